@@ -9,7 +9,7 @@ import { setUp, top } from './setup.mjs'
 const require = createRequire(import.meta.url)
 
 /** Violations on purpose, at least one for each rule: rule, file to add, and its content. */
-const planted = [
+const violationsOnPurpose = [
   ['no-cycles', 'src/domain/shared/planted-cycle.ts', "import './planted-other'\nexport const a = 1\n"],
   // A cycle with a dynamic import counts too.
   ['no-cycles', 'src/ui/panels/planted-late.ts', "export const late = () => import('./planted-page')\n"],
@@ -70,7 +70,7 @@ export async function cruiseTree(folder) {
 }
 
 /** The violations that a copy of the tree with all rules broken does not report. */
-export async function deafRules() {
+export async function rulesWithoutEffect() {
   mkdirSync(path.join(top, '.cache'), { recursive: true })
   const copy = mkdtempSync(path.join(top, '.cache/directions-'))
   try {
@@ -79,26 +79,28 @@ export async function deafRules() {
     symlinkSync(path.join(top, 'node_modules'), path.join(copy, 'node_modules'), 'junction')
     writeFileSync(path.join(copy, 'src/domain/shared/planted-other.ts'), "import './planted-cycle'\n")
     writeFileSync(path.join(copy, 'src/ui/panels/planted-page.ts'), "import { late } from './planted-late'\nexport const page = late\n")
-    for (const [, file, text] of planted) writeFileSync(path.join(copy, file), text)
+    for (const [, file, text] of violationsOnPurpose) writeFileSync(path.join(copy, file), text)
     const { violations } = await cruiseTree(copy)
     const isTold = ([rule, file]) => violations.some(violation => violation.rule === rule && violation.from === file)
-    return planted.filter(violation => !isTold(violation)).map(([rule, file]) => `${rule} (${file})`)
+    return violationsOnPurpose.filter(violation => !isTold(violation)).map(([rule, file]) => `${rule} (${file})`)
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
 }
 
 /** Names of the rules that are broken on purpose. */
-export const plantedRules = [...new Set(planted.map(([rule]) => rule))]
+export const testedRules = [...new Set(violationsOnPurpose.map(([rule]) => rule))]
 
 async function main() {
   setUp()
   const { modules, violations } = await cruiseTree(top)
   for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`)
-  const deaf = await deafRules()
+  const deaf = await rulesWithoutEffect()
   if (deaf.length > 0) console.error(`Broken on purpose and not reported: ${deaf.join(', ')}`)
   if (modules === 0) console.error('No module was checked.')
-  console.log(`${modules} modules, ${violations.length} violations, ${planted.length - deaf.length} of ${planted.length} planted violations reported`)
+  console.log(
+    `${modules} modules, ${violations.length} violations, ${violationsOnPurpose.length - deaf.length} of ${violationsOnPurpose.length} planted violations reported`,
+  )
   process.exitCode = violations.length + deaf.length > 0 || modules === 0 ? 1 : 0
 }
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** The project's top folder. */
 export const top = path.resolve(import.meta.dirname, '..')
 
-const leastNode = [20, 19]
+const minNode = [20, 19]
 
 /**
  * Installs a package's dependencies when they are missing or older than its lockfile. `npm install`, not `npm ci`: a lockfile written
@@ -14,8 +14,8 @@ const leastNode = [20, 19]
  */
 export function setUp(folder = top) {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < leastNode[0] || (major === leastNode[0] && minor < leastNode[1])) {
-    console.error(`This needs Node ${leastNode.join('.')} or newer; this is ${process.versions.node}.`)
+  if (major < minNode[0] || (major === minNode[0] && minor < minNode[1])) {
+    console.error(`This needs Node ${minNode.join('.')} or newer; this is ${process.versions.node}.`)
     process.exit(1)
   }
   const lockfile = path.join(folder, 'package-lock.json')

@@ -7,10 +7,10 @@
 const costOfFile = 4000
 
 /** Characters of unneeded code that a page may load at most. */
-const mostInVain = 3000
+const maxUnneeded = 3000
 
 /** A module that at least this share of the public pages needs is loaded with all of them. */
-const mostPages = 0.4
+const commonShare = 0.4
 
 /** A panel with nothing but the engine: the office's first table consists of its imports. */
 export const plainPanel = 'resources'
@@ -49,7 +49,7 @@ function filesOf(id, infoOf) {
   for (const module of new Set(pages.flatMap(page => [...page]))) {
     const users = neededBy(module)
     if (files.has(module) || users.length < 2) continue
-    if (users.length >= pages.length * mostPages) files.set(module, 'site')
+    if (users.length >= pages.length * commonShare) files.set(module, 'site')
     else some.set(users.join(), [...(some.get(users.join()) ?? []), module])
   }
   const groups = merged(
@@ -71,7 +71,7 @@ const sizeOf = (modules, infoOf) => modules.reduce((sum, module) => sum + (infoO
 function merged(groups, imported) {
   const left = [...groups]
   /** The unneeded code of each page. */
-  const vain = new Map()
+  const unneededOf = new Map()
   for (;;) {
     const groupOf = new Map(left.flatMap(group => group.modules.map(module => [module, group])))
     const next = new Map(left.map(group => [group, new Set(group.modules.flatMap(imported).flatMap(module => groupOf.get(module) ?? []))]))
@@ -86,17 +86,17 @@ function merged(groups, imported) {
         if (saved <= (best?.gain ?? 0) || isApart(a, b) || isApart(b, a)) continue
         const needed = new Set([a, b, ...below.get(a), ...below.get(b)])
         const burden = new Map([...users].map(user => [user, [...needed].filter(group => !group.users.has(user))]))
-        const inVain = user => burden.get(user).reduce((sum, group) => sum + group.size, vain.get(user) ?? 0)
-        if ([...users].some(user => burden.get(user).length > 0 && inVain(user) > mostInVain)) continue
+        const unneeded = user => burden.get(user).reduce((sum, group) => sum + group.size, unneededOf.get(user) ?? 0)
+        if ([...users].some(user => burden.get(user).length > 0 && unneeded(user) > maxUnneeded)) continue
         const carried = [...burden.values()].flat().reduce((sum, group) => sum + group.size + (group === a || group === b ? 0 : costOfFile), 0)
         if (saved - carried > (best?.gain ?? 0)) best = { gain: saved - carried, a, b, users, needed }
       }
     if (!best) return left
     const { a, b, users, needed } = best
     for (const user of users)
-      vain.set(
+      unneededOf.set(
         user,
-        [...needed].reduce((sum, group) => sum + (group.users.has(user) ? 0 : group.size), vain.get(user) ?? 0),
+        [...needed].reduce((sum, group) => sum + (group.users.has(user) ? 0 : group.size), unneededOf.get(user) ?? 0),
       )
     for (const group of needed) group.users = new Set([...group.users, ...users])
     left.splice(left.indexOf(a), 1)

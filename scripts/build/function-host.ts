@@ -8,7 +8,7 @@ import { callables } from '../../src/adapters/cloud/callables'
 import { openCloudPorts } from '../../src/adapters/cloud/cloud-ports'
 import { pageCache } from '../../src/adapters/cloud/page-cache'
 import { pageFunction } from '../../src/adapters/cloud/page-function'
-import { renderAheadFunction } from '../../src/adapters/cloud/render-ahead'
+import { renderInAdvanceFunction } from '../../src/adapters/cloud/render-in-advance'
 import { scheduledFunction } from '../../src/adapters/cloud/scheduled-function'
 import { visitorBackend } from '../../src/adapters/cloud/visitor-backend'
 import { buildServices } from '../../src/container'
@@ -31,26 +31,28 @@ const origin = process.env['SITE_ORIGIN'] ?? `https://${process.env['GCLOUD_PROJ
 
 /** Opened at the first request, because the platform also loads this program only to learn its names. */
 let opened: ((actor: Actor | undefined) => HandlerPorts) | undefined
-const world = (actor: Actor | undefined) => (opened ??= openCloudPorts(initializeApp(), origin, siteRoutes))(actor)
+const portsFor = (actor: Actor | undefined) => (opened ??= openCloudPorts(initializeApp(), origin, siteRoutes))(actor)
 
 let visitors: Services | undefined
-const services = () => (visitors ??= buildServices(visitorBackend(world(undefined), handlers), siteRoutes))
+const services = () => (visitors ??= buildServices(visitorBackend(portsFor(undefined), handlers), siteRoutes))
 
 const site = JSON.parse(readFileSync(path.join(import.meta.dirname, 'site.json'), 'utf8')) as Site
 
-const pages = pageCache(() => world(undefined), { build: site.id, isKept, draw: pageRendering(site, services, origin) })
+const pages = pageCache(() => portsFor(undefined), { build: site.id, isKept, draw: pageRendering(site, services, origin) })
 
 export default {
-  ...callables(handlers, { world, enforceAppCheck: process.env['ENFORCE_APP_CHECK'] === 'true' }),
-  ...auditTriggers(async change => void (await Promise.all([noteStoredChange(world(undefined), change), noteSiteChange(world(undefined), change)]))),
+  ...callables(handlers, { portsFor, enforceAppCheck: process.env['ENFORCE_APP_CHECK'] === 'true' }),
+  ...auditTriggers(
+    async change => void (await Promise.all([noteStoredChange(portsFor(undefined), change), noteSiteChange(portsFor(undefined), change)])),
+  ),
   renderPage: pageFunction({ build: site.id, draw: pages, shell: site.shell, headers: site.headers }),
-  drawAhead: renderAheadFunction({
-    world: () => world(undefined),
+  drawAhead: renderInAdvanceFunction({
+    openPorts: () => portsFor(undefined),
     draw: pages,
     paths: async () => (await import('./page-modules')).fixedAddresses(),
     pause,
   }),
-  calendarFeed: calendarFunction({ files: () => world(undefined).storage, headers: site.headers }),
-  applyScheduled: scheduledFunction('every 5 minutes', () => runJobs('five-minutes', world(undefined))),
-  applyHourly: scheduledFunction('every 60 minutes', () => runJobs('hour', world(undefined))),
+  calendarFeed: calendarFunction({ files: () => portsFor(undefined).storage, headers: site.headers }),
+  applyScheduled: scheduledFunction('every 5 minutes', () => runJobs('five-minutes', portsFor(undefined))),
+  applyHourly: scheduledFunction('every 60 minutes', () => runJobs('hour', portsFor(undefined))),
 }

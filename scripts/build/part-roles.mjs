@@ -4,7 +4,7 @@ import { modulesByRole } from './chunk-groups.mjs'
 export const rolesFile = '.vite/part-roles.json'
 
 /** The function that loads a component after hydration (`delivery/lazy-after-hydration.ts`). */
-const bringsLate = 'lazyAfterHydration'
+const deferringCall = 'lazyAfterHydration'
 
 /** A module's path in the project, the same on every machine. */
 export const fromTop = id => id.replace(/^.*(?=\/(src\/|index\.html$))/, '')
@@ -14,21 +14,21 @@ export const fromTop = id => id.replace(/^.*(?=\/(src\/|index\.html$))/, '')
  * @returns {import('vite').Plugin}
  */
 export function partRoles() {
-  const late = new Set()
+  const deferred = new Set()
   return {
     name: 'part-roles',
     apply: 'build',
     enforce: 'pre',
     async transform(code, id) {
-      if (!code.includes(`${bringsLate}(`) || !/\/src\/ui\/.*\.tsx?$/.test(id)) return undefined
-      for (const source of lateImports(this.parse(code, { lang: 'tsx' }))) late.add((await this.resolve(source, id)).id)
+      if (!code.includes(`${deferringCall}(`) || !/\/src\/ui\/.*\.tsx?$/.test(id)) return undefined
+      for (const source of deferredImports(this.parse(code, { lang: 'tsx' }))) deferred.add((await this.resolve(source, id)).id)
       return undefined
     },
     generateBundle: {
       order: 'pre',
       handler() {
         const entries = [...this.getModuleIds()].filter(id => this.getModuleInfo(id)?.isEntry)
-        const roles = { late: [...late], ...modulesByRole(entries, id => this.getModuleInfo(id)) }
+        const roles = { late: [...deferred], ...modulesByRole(entries, id => this.getModuleInfo(id)) }
         const source = JSON.stringify(Object.fromEntries(Object.entries(roles).map(([role, ids]) => [role, ids.map(fromTop)])))
         this.emitFile({ type: 'asset', fileName: rolesFile, source })
       },
@@ -37,10 +37,10 @@ export function partRoles() {
 }
 
 /** The imports inside a call of that function. */
-export function lateImports(node, within = false) {
+export function deferredImports(node, within = false) {
   if (typeof node !== 'object' || node === null) return []
-  if (Array.isArray(node)) return node.flatMap(one => lateImports(one, within))
+  if (Array.isArray(node)) return node.flatMap(one => deferredImports(one, within))
   if (node.type === 'ImportExpression' && within) return [node.source.value]
-  const isCall = node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === bringsLate
-  return Object.values(node).flatMap(one => lateImports(one, within || isCall))
+  const isCall = node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === deferringCall
+  return Object.values(node).flatMap(one => deferredImports(one, within || isCall))
 }

@@ -6,7 +6,7 @@ import { top } from '../setup.mjs'
 import { pageDocument } from './page-document.mjs'
 
 /** Prerendered pages of each route with a parameter; the others are rendered in the browser. */
-const mostOfAKind = 6
+const maxOfAKind = 6
 
 /** The application's `render`, built for Node. */
 async function buildRender() {
@@ -51,7 +51,7 @@ export async function renderSite(site, origin) {
   return { pages, failures }
 }
 
-const isEnough = (pages, pattern) => pattern.includes(':') && pages.filter(page => page.pattern === pattern).length >= mostOfAKind
+const isEnough = (pages, pattern) => pattern.includes(':') && pages.filter(page => page.pattern === pattern).length >= maxOfAKind
 
 /** Writes each page as a document: `/` as `index.html`, `/a/b` as `a/b.html`. */
 export async function writePages(outDir, template, pages, parts) {

@@ -66,7 +66,7 @@ import { perkRedemptions } from './memberships/perk-redemptions.collection'
 import { perks } from './memberships/perks.collection'
 import { duplicates } from './merging/duplicate-pairs.collection'
 import { merges } from './merging/merges.collection'
-import { cannedReplies, threadDesk, threadNotes } from './messages/thread-handling.collection'
+import { cannedReplies, threadHandling, threadNotes } from './messages/thread-handling.collection'
 import { messages, threads } from './messages/threads.collection'
 import { drafts } from './office/drafts.collection'
 import { panelShortcuts } from './office/panel-shortcut-records.collection'
@@ -211,7 +211,7 @@ export const collections: readonly Collection[] = [
   tasks,
   templates,
   terms,
-  threadDesk,
+  threadHandling,
   threadNotes,
   threads,
   unansweredWords,

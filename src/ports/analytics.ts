@@ -7,14 +7,14 @@ export type AnalyticsEvent =
   | { readonly name: 'search'; readonly params: { readonly area: string; readonly results: number } }
   | { readonly name: 'save'; readonly params: { readonly kind: string } }
 
-/** Every event is recorded here. An adapter asks `mayTell` before it sends one to a service. */
+/** Every event is recorded here. An adapter asks `mayRecord` before it sends one to a service. */
 export interface Analytics {
   record(event: AnalyticsEvent): void
   /**
    * Whether events of this visit may leave the device: not if the visitor opted out, the browser asks for privacy, or staff masquerade.
    * Resolves once the session is known.
    */
-  mayTell(): Promise<boolean>
+  mayRecord(): Promise<boolean>
   /** Whether the user of this device opted out; stored on the device. */
   readonly isOptedOut: boolean
   setOptedOut(isOptedOut: boolean): void

@@ -22,11 +22,11 @@ import { type RouterContext, toRouteObjects } from './routing/to-route-objects'
 export const makeApp = (open: () => Promise<Services>): App => ({ queries: makeQueryClient(), services: once(open) })
 
 /** Every route of the product under the one root: the office's, and those of these rows. `Bar` is local mode's. */
-export function appRoutes(world: RouterContext, routes: readonly RouteDefinition[] = publicRoutes, Bar?: ComponentType): RouteObject[] {
+export function appRoutes(context: RouterContext, routes: readonly RouteDefinition[] = publicRoutes, Bar?: ComponentType): RouteObject[] {
   const onView = pageViews((path, title) => {
     void afterHydration()
       .then(() => import('./routing/count-page-view'))
-      .then(({ countPageView }) => countPageView(world.app, path, title))
+      .then(({ countPageView }) => countPageView(context.app, path, title))
   })
   return [
     {
@@ -38,7 +38,7 @@ export function appRoutes(world: RouterContext, routes: readonly RouteDefinition
       ),
       HydrateFallback: () => null,
       ErrorBoundary: RouteError,
-      children: toRouteObjects(routes, world),
+      children: toRouteObjects(routes, context),
     },
   ]
 }

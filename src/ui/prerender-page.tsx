@@ -4,7 +4,7 @@ import { AppProviders, appRoutes } from './app'
 import type { App } from './app-services/app'
 import { cacheQueryResults, type QueryResult, queryResultsFromJson } from './delivery/payload'
 import { headTags } from './head/head-tags'
-import { documentTitle, type PageWords, TellPageWords } from './kit/document-title'
+import { documentTitle, type PageWords, PageWordsContext } from './kit/document-title'
 import { publicRoutes } from './public-routes'
 import { makeQueryClient } from './routing/query-client'
 import { RouteFailure } from './routing/route-failure'
@@ -39,16 +39,16 @@ export async function render(path: string, { origin, answers, missing = false }:
     services: () => Promise.reject(new Error(`${path} asks for more than its payload holds`)),
   }
   cacheQueryResults(app.queries, answers)
-  const world = { app, loadPart: <T,>(_: URL, load: () => Promise<T>) => load(), fill: () => Promise.resolve() }
-  const handler = createStaticHandler(appRoutes(world, missing ? [] : publicRoutes))
+  const routerContext = { app, loadPart: <T,>(_: URL, load: () => Promise<T>) => load(), fill: () => Promise.resolve() }
+  const handler = createStaticHandler(appRoutes(routerContext, missing ? [] : publicRoutes))
   const context = await handler.query(new Request(new URL(path, origin)))
   if (context instanceof Response) return { html: '', head: '', status: context.status }
   const told: PageWords = {}
   const html = await drawn(
     <AppProviders app={app}>
-      <TellPageWords value={told}>
+      <PageWordsContext value={told}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-      </TellPageWords>
+      </PageWordsContext>
     </AppProviders>,
   )
   app.queries.clear()

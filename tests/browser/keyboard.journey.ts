@@ -6,7 +6,7 @@ import { arrived, openBrowser, openTab } from './tab'
 const rows = routeList().filter(({ example, guard, pending }) => !example.startsWith('/cpanel') && guard === null && pending === null)
 
 /** Tab presses per page: enough to get past the header and the filters and into the list. */
-const mostSteps = 60
+const maxSteps = 60
 
 let browser: Browser
 let page: Page
@@ -65,7 +65,7 @@ describe('by keyboard', () => {
   it.each(rows)('$example: the focus moves forward, is seen at every stop and is never lost', async ({ example }) => {
     await open(example)
     const stops: Stop[] = []
-    while (stops.length < mostSteps) {
+    while (stops.length < maxSteps) {
       await page.keyboard.press('Tab')
       const stop = await focus()
       // After the last stop the browser starts again.

@@ -5,7 +5,7 @@ import { arrived, openBrowser, openTab } from './tab'
 
 const panels = routeList().filter(({ path, pending }) => path.startsWith('/cpanel/') && pending === null)
 /** Maximum number of Tab presses: through the header, the navigation and the first view of a panel. */
-const mostStops = 400
+const maxStops = 400
 
 let browser: Browser
 let page: Page
@@ -49,7 +49,7 @@ async function walk(): Promise<readonly string[]> {
     getSelection()?.removeAllRanges()
   })
   const wrong: string[] = []
-  for (let stop = 0; stop < mostStops; stop++) {
+  for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press('Tab')
     const found = await page.evaluate(async () => {
       await new Promise(done => requestAnimationFrame(done))
@@ -74,7 +74,7 @@ async function walk(): Promise<readonly string[]> {
     if (found === 'over') return [...wrong, ...(await notReached()).map(control => `not reached: ${control}`)]
     if (found) wrong.push(found)
   }
-  return [...wrong, `no end after ${mostStops} stops`]
+  return [...wrong, `no end after ${maxStops} stops`]
 }
 
 describe('the office by keyboard alone', () => {

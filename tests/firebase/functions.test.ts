@@ -29,7 +29,7 @@ afterEach(async () => {
 async function openHost(handlers: readonly FunctionHandler[], { actor, enforceAppCheck = false, timeout, clock }: Options = {}) {
   const { context } = await memoryWorld()
   const host = await serveFunctions(
-    callables(handlers, { world: caller => ({ ...context, actor: caller, ...(clock && { clock }) }), enforceAppCheck }),
+    callables(handlers, { portsFor: caller => ({ ...context, actor: caller, ...(clock && { clock }) }), enforceAppCheck }),
   )
   const app = actor ? (await auth.signedIn(actor.claims)).app : auth.client()
   connectFunctionsEmulator(getFunctions(app, functionsRegion), '127.0.0.1', host.port)

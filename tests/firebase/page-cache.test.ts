@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AdminFiles } from '../../src/adapters/cloud/admin-files'
 import { pageCache } from '../../src/adapters/cloud/page-cache'
 import { pageFunction } from '../../src/adapters/cloud/page-function'
-import { renderAhead } from '../../src/adapters/cloud/render-ahead'
+import { renderInAdvance } from '../../src/adapters/cloud/render-in-advance'
 import { visitorBackend } from '../../src/adapters/cloud/visitor-backend'
 import { buildServices } from '../../src/container'
 import { handlers } from '../../src/domain/handlers'
@@ -135,7 +135,7 @@ describe('stored pages of the function host', () => {
       now = new Date(now.getTime() + milliseconds)
     }
     await rename('The Society Drawn Ahead')
-    const ahead = await drawnDuring(() => renderAhead({ world, draw: pages, paths: async () => fixed, pause }))
+    const ahead = await drawnDuring(() => renderInAdvance({ openPorts: world, draw: pages, paths: async () => fixed, pause }))
     expect(ahead).toEqual(fixed)
     const visits = await drawnDuring(async () => {
       for (const path of fixed) expect(await textOf(path)).toContain('The Society Drawn Ahead')
@@ -146,8 +146,8 @@ describe('stored pages of the function host', () => {
 
   it('are rendered ahead once after several changes, and one failure does not stop the others', async () => {
     await rename('One')
-    const overtaken = renderAhead({
-      world,
+    const overtaken = renderInAdvance({
+      openPorts: world,
       draw: pages,
       paths: async () => ['/about'],
       pause: async milliseconds => {
@@ -161,7 +161,7 @@ describe('stored pages of the function host', () => {
       if (path === '/about') throw new PortError('storage', 'unknown', 'no')
       done.push(path)
     }
-    await renderAhead({ world, draw, paths: async () => ['/', '/about', '/shop'], pause: async () => undefined })
+    await renderInAdvance({ openPorts: world, draw, paths: async () => ['/', '/about', '/shop'], pause: async () => undefined })
     expect(done).toEqual(['/', '/shop'])
     now = new Date(now.getTime() + changesTogether)
   })

@@ -17,9 +17,9 @@ const pages = ['/', '/sfosguide', '/sfosguide/maps', '/sfosguide/17', '/art/arti
  * A page that was not prerendered reads everything twice: once to render, because a watch without a network waits where a read fails;
  * and once more by its watches. Pictures are read once. `/donors`, with two sections of records, reads the most.
  */
-const most = 30
+const maxReads = 30
 /** With a payload only the watches read. */
-const mostFromPayload = 18
+const maxFromPayload = 18
 
 async function countedApp() {
   const counted = nothingCounted()
@@ -34,7 +34,7 @@ it.each(pages)('a visit of %s without a payload costs a handful of reads', async
   const page = await visit(path)
   page.leave()
   said.push(`visit ${path}: ${counted.reads} reads, ${counted.files} files`)
-  expect([counted.reads <= most, counted.writes, counted.files <= 3]).toEqual([true, 0, true])
+  expect([counted.reads <= maxReads, counted.writes, counted.files <= 3]).toEqual([true, 0, true])
 })
 
 it.each(pages)('a visit of %s with a payload costs only the first results of its watches', async path => {
@@ -45,5 +45,5 @@ it.each(pages)('a visit of %s with a payload costs only the first results of its
   const page = await visit(path)
   page.leave()
   said.push(`visit ${path} from its payload: ${counted.reads} reads, ${counted.files} files`)
-  expect([counted.reads <= mostFromPayload, counted.writes, counted.files <= 2]).toEqual([true, 0, true])
+  expect([counted.reads <= maxFromPayload, counted.writes, counted.files <= 2]).toEqual([true, 0, true])
 })

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
-import { lateImports, rolesFile } from '../../scripts/build/part-roles.mjs'
+import { deferredImports, rolesFile } from '../../scripts/build/part-roles.mjs'
 import { siteParts } from '../../scripts/build/site-parts.mjs'
 
-const lateIn = (code: string) => lateImports(parseSync('page.tsx', code).program)
+const lateIn = (code: string) => deferredImports(parseSync('page.tsx', code).program)
 
 it('the build finds the modules that are loaded after hydration, however the call is written', () => {
   expect(lateIn("const A = lazyAfterHydration(() => import('./a').catch(() => none))")).toEqual(['./a'])

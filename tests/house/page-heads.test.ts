@@ -5,7 +5,7 @@ import { readPayload, render } from '../../src/ui/prerender-page'
 
 const origin = 'https://example.org'
 /** Pages that are checked for each route with a parameter. */
-const mostOfAKind = 4
+const maxOfAKind = 4
 
 interface Drawn {
   readonly path: string
@@ -23,7 +23,7 @@ async function crawl(): Promise<readonly Drawn[]> {
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     const page = await site.pageAt(path)
     const count = (page && counts.get(page.pattern)) ?? 0
-    if (!page || (page.pattern.includes(':') && count >= mostOfAKind)) continue
+    if (!page || (page.pattern.includes(':') && count >= maxOfAKind)) continue
     const { html, head, status } = await render(path, { origin, answers: readPayload(`[${page.answers.join(',')}]`) })
     if (status !== 200 || !html.includes('<h1') || head.includes('content="noindex"')) continue
     counts.set(page.pattern, count + 1)

@@ -76,7 +76,7 @@ export async function memoryWorld({ sample = false, as, now, between = ports => 
     preferences: new MemoryPreferences(),
     routes: siteRoutes,
     iterations: testIterations,
-    plant: season,
+    seed: season,
     wait: noTime,
   })
   if (now) local.localMode.setNow(now)
@@ -97,7 +97,7 @@ export async function memoryWorld({ sample = false, as, now, between = ports => 
     mailer,
     analytics,
     get context() {
-      return handlerContext(local.world(undefined))
+      return handlerContext(local.portsFor(undefined))
     },
     services,
     localMode,

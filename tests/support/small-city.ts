@@ -42,11 +42,11 @@ export const studio = (name: string, of: Partial<ListingData> = {}): ListingData
   ...of,
 })
 
-export const plantListings = (records: Records, planted: Readonly<Record<string, ListingData>>) =>
+export const seedListings = (records: Records, planted: Readonly<Record<string, ListingData>>) =>
   records.commit(...Object.entries(planted).map(([id, data]) => records.creating(listings, id, data)))
 
 /** An unpublished edition with one building, two neighborhoods and two weekends. */
-export async function plantSmallCity(records: Records): Promise<void> {
+export async function seedSmallCity(records: Records): Promise<void> {
   const text = (words: string) => ({
     type: 'doc' as const,
     content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: words }] }],
@@ -184,7 +184,7 @@ export async function plantSmallCity(records: Records): Promise<void> {
       publishAt: new Date('2028-01-01'),
     }),
   )
-  await plantListings(records, {
+  await seedListings(records, {
     ana: studio('Ana Núñez', {
       siteId: 'mill',
       unit: '2',

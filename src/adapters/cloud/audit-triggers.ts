@@ -6,7 +6,7 @@ import { functionsRegion } from '../../ports/functions'
 import { receivedFields } from './admin-values'
 
 /** Kinds of writers that have no account: the function host and the platform itself. */
-const nobodysAccount: readonly AuthType[] = ['service_account', 'api_key', 'system', 'unauthenticated']
+const typesWithoutAccount: readonly AuthType[] = ['service_account', 'api_key', 'system', 'unauthenticated']
 
 /**
  * Triggers for every write to a document of a collection or of a subcollection. Events arrive at least once, so `note` must be idempotent.
@@ -27,7 +27,7 @@ const trigger = (document: string, note: (change: StoredChange) => Promise<void>
         path,
         before: fieldsOf(data.before),
         after: fieldsOf(data.after),
-        uid: nobodysAccount.includes(authType) ? undefined : authId,
+        uid: typesWithoutAccount.includes(authType) ? undefined : authId,
       })
     },
   ) as unknown as CloudFunction<never>

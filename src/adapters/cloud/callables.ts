@@ -9,7 +9,7 @@ import { reported } from './https-errors'
 
 export interface CallableHost {
   /** The ports for one request, with its caller as the actor. */
-  readonly world: (actor: Actor | undefined) => HandlerPorts
+  readonly portsFor: (actor: Actor | undefined) => HandlerPorts
   /** Refuses callers whose App Check token is missing or invalid, unless the contract says `none`. */
   readonly enforceAppCheck: boolean
 }
@@ -18,7 +18,7 @@ export interface CallableHost {
 export const callables = (handlers: readonly FunctionHandler[], host: CallableHost): Readonly<Record<string, CallableFunction<unknown, unknown>>> =>
   Object.fromEntries(handlers.map(handler => [handler.contract.name, callable(handler, host)]))
 
-const callable = (handler: FunctionHandler, { world, enforceAppCheck }: CallableHost) =>
+const callable = (handler: FunctionHandler, { portsFor, enforceAppCheck }: CallableHost) =>
   onCall(
     {
       region: functionsRegion,
@@ -28,14 +28,14 @@ const callable = (handler: FunctionHandler, { world, enforceAppCheck }: Callable
     },
     async (request: CallableRequest<unknown>) => {
       try {
-        return throughJson(await invokeHandler(handler, worldOf(request, world), request.data))
+        return throughJson(await invokeHandler(handler, portsOf(request, portsFor), request.data))
       } catch (error) {
         throw reported(error, handler.contract.name)
       }
     },
   )
 
-function worldOf(request: CallableRequest<unknown>, world: CallableHost['world']): HandlerPorts {
+function portsOf(request: CallableRequest<unknown>, world: CallableHost['portsFor']): HandlerPorts {
   const network = callerNetwork(request.rawRequest)
   return { ...world(actorOf(request)), ...(network !== undefined && { network }) }
 }

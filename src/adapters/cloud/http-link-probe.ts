@@ -4,7 +4,7 @@ import type { LinkAnswer, LinkProbe } from '../../ports/link-probe'
 
 /** Milliseconds without an answer after which an address counts as unreachable. */
 const patience = 10_000
-const mostRedirects = 5
+const maxRedirects = 5
 
 /** Statuses that mean that the page does not exist. Others, such as 401 and 429, only mean that this request was refused. */
 const gone = new Set([404, 410, 451])
@@ -59,7 +59,7 @@ export class HttpLinkProbe implements LinkProbe {
 
   private async answer(address: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<number> {
     let url = new URL(address)
-    for (let hop = 0; hop <= mostRedirects; hop++) {
+    for (let hop = 0; hop <= maxRedirects; hop++) {
       await this.requirePublic(url)
       const answer = await fetch(url, { method, redirect: 'manual', signal, headers: { accept: '*/*' } })
       await answer.body?.cancel()
@@ -67,7 +67,7 @@ export class HttpLinkProbe implements LinkProbe {
       if (next === null) return answer.status
       url = new URL(next, url)
     }
-    throw new TypeError(`more than ${mostRedirects} redirects`)
+    throw new TypeError(`more than ${maxRedirects} redirects`)
   }
 
   private async requirePublic({ protocol, hostname }: URL): Promise<void> {

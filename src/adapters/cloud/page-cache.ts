@@ -31,9 +31,9 @@ interface KeptPage {
  * are still coming in, pages are rendered but not stored. No storage policy names the folder, so clients cannot read it; only the host
  * does. If the file store fails, pages are rendered for each request.
  */
-export function pageCache(world: () => Pick<HandlerPorts, 'documents' | 'storage' | 'clock'>, { build, isKept, draw }: RenderedPages) {
+export function pageCache(openPorts: () => Pick<HandlerPorts, 'documents' | 'storage' | 'clock'>, { build, isKept, draw }: RenderedPages) {
   return async (path: string): Promise<DrawnPage | undefined> => {
-    const { documents, storage, clock } = world()
+    const { documents, storage, clock } = openPorts()
     const asOf = await siteChangedUntil({ documents })
     if (!(await isKept(path))) return draw(path, asOf)
     const file = `drawn/${build}${path === '/' ? '/index' : path}.json`

@@ -18,25 +18,25 @@ import { VisitorFiles } from './visitor-files'
  * All ports for a page that a server renders for a visitor without an account: every read is checked by the policy, and nothing is recorded
  * by analytics.
  */
-export function visitorBackend(world: HandlerPorts, handlers: readonly FunctionHandler[]): ContainerModule {
+export function visitorBackend(ports: HandlerPorts, handlers: readonly FunctionHandler[]): ContainerModule {
   const call: Functions['call'] = async (name, input) => {
     const handler = handlers.find(({ contract }) => contract.name === name)
     if (!handler) throw new PortError('functions', 'not-found', `no function ${name}`)
-    return invokeHandler(handler, { ...world, actor: undefined }, input)
+    return invokeHandler(handler, { ...ports, actor: undefined }, input)
   }
   const functions: Functions = { call, post: async (name, input) => void (await call(name, input)) }
   return new ContainerModule(({ bind }) => {
-    bind<Documents>(Documents).toConstantValue(new VisitorDocuments(world.documents, collections))
-    bind<Storage>(Storage).toConstantValue(new VisitorFiles(world.storage))
+    bind<Documents>(Documents).toConstantValue(new VisitorDocuments(ports.documents, collections))
+    bind<Storage>(Storage).toConstantValue(new VisitorFiles(ports.storage))
     bind<Auth>(Auth).toConstantValue(signedOutAuth)
     bind<Functions>(Functions).toConstantValue(functions)
     bind<Analytics>(Analytics).toConstantValue({
       record: () => undefined,
-      mayTell: async () => false,
+      mayRecord: async () => false,
       isOptedOut: true,
       setOptedOut: () => undefined,
     })
-    bind<Clock>(Clock).toConstantValue(world.clock)
-    bind<Ids>(Ids).toConstantValue(world.ids)
+    bind<Clock>(Clock).toConstantValue(ports.clock)
+    bind<Ids>(Ids).toConstantValue(ports.ids)
   })
 }

@@ -25,7 +25,7 @@ export class FirebaseAnalytics implements Analytics {
     if (this.app.options.measurementId !== undefined) void this.send(event.name, paramsOf(event))
   }
 
-  mayTell(): Promise<boolean> {
+  mayRecord(): Promise<boolean> {
     return mayTrack(this.auth, () => this.isOptedOut, navigator)
   }
 
@@ -41,7 +41,7 @@ export class FirebaseAnalytics implements Analytics {
   }
 
   private async send(name: string, params: object): Promise<void> {
-    if (!(await this.mayTell())) return
+    if (!(await this.mayRecord())) return
     this.started ??= start(this.app)
     const analytics = await this.started
     if (analytics) logEvent(analytics, name, params)

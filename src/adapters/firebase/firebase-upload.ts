@@ -4,7 +4,7 @@ import { PortError } from '../../ports/errors'
 import { storageLimits, type Upload, type UploadProgress, type UploadState } from '../../ports/storage'
 
 /** How often an upload is restarted after its chunks got out of step with the service. */
-const mostRestarts = 3
+const maxRestarts = 3
 
 /**
  * One upload. Adds to the SDK the states between a request and its effect (`pausing`, `canceling`), and the cancellation of a paused
@@ -78,7 +78,7 @@ export class FirebaseUpload implements Upload {
         if (metadata.size !== this.total) throw new PortError('storage', 'unknown', `${metadata.size} of ${this.total} bytes were stored`)
         return
       } catch (error) {
-        if (!this.isOutOfStep(error) || restarts === mostRestarts) throw error
+        if (!this.isOutOfStep(error) || restarts === maxRestarts) throw error
         if (this.state === 'canceling') throw new PortError('storage', 'canceled', 'the upload was canceled')
       }
     }

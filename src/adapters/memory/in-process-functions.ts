@@ -7,10 +7,10 @@ import type { NetworkSwitch } from './network-switch'
 
 /** Runs the handlers of the hosted functions in this process. Input and output are copied through JSON, as a network call would do. */
 export class InProcessFunctions implements Functions {
-  /** `handlers` are loaded at the first call; `world` is built for each call, for its caller. */
+  /** `handlers` are loaded at the first call; `portsFor` is called for each call, for its caller. */
   constructor(
     private readonly handlers: () => Promise<readonly FunctionHandler[]>,
-    private readonly world: (actor: Actor | undefined) => HandlerPorts,
+    private readonly portsFor: (actor: Actor | undefined) => HandlerPorts,
     private readonly caller: () => Actor | undefined,
     private readonly network: NetworkSwitch,
   ) {}
@@ -26,12 +26,12 @@ export class InProcessFunctions implements Functions {
   private async run(name: string, input: unknown, actor: Actor | undefined): Promise<unknown> {
     this.network.require('functions')
     const data = throughJson(input)
-    const world = this.world(actor)
+    const ports = this.portsFor(actor)
     const handler = (await this.handlers()).find(({ contract }) => contract.name === name)
     if (!handler) throw new PortError('functions', 'not-found', `no function ${name}`)
     let output: unknown
     try {
-      output = await invokeHandler(handler, world, data)
+      output = await invokeHandler(handler, ports, data)
     } catch (error) {
       throw asReported(error, name)
     }

@@ -22,7 +22,7 @@ export interface LocalOptions {
   readonly address?: URL
   /** Where the session and the simulated instant are kept. */
   readonly preferences?: Preferences
-  /** Plant the sample season if the store is empty. */
+  /** Seed the sample season if the store is empty. */
   readonly sample?: boolean
   readonly databaseName?: string
 }
@@ -41,7 +41,15 @@ export async function openLocalBackend({
 }: LocalOptions): Promise<{ module: ContainerModule; localMode: LocalMode }> {
   const database = memory ? undefined : { factory: indexedDB, name: databaseName, channel: new BroadcastChannel(databaseName) }
   if (database && sample) await seedInWorker(databaseName, preferences)
-  const world = await openLocalPorts({ ...(database && { database }), preferences, routes, sample, address, fetchServed, wish: navigator })
+  const world = await openLocalPorts({
+    ...(database && { database }),
+    preferences,
+    routes,
+    sample,
+    address,
+    fetchServed,
+    privacyPreference: navigator,
+  })
   // Signing in or out in one tab applies to all tabs.
   addEventListener('storage', ({ key }) => void (key === sessionKey && world.auth.restore()))
   const { localMode, lookAtTheClock } = world
@@ -65,16 +73,16 @@ interface LocalPorts {
 }
 
 /** Binds every port for the container. */
-export const localModule = (world: LocalPorts) =>
+export const localModule = (ports: LocalPorts) =>
   new ContainerModule(({ bind }) => {
-    bind<Documents>(Documents).toConstantValue(world.documents)
-    bind<Storage>(Storage).toConstantValue(world.storage)
-    bind<Auth>(Auth).toConstantValue(world.auth)
-    bind<Functions>(Functions).toConstantValue(world.functions)
-    bind<Analytics>(Analytics).toConstantValue(world.analytics)
-    bind<Clock>(Clock).toConstantValue(world.clock)
-    bind<Ids>(Ids).toConstantValue(world.ids)
-    bind<LocalMode>(LocalMode).toConstantValue(world.localMode)
+    bind<Documents>(Documents).toConstantValue(ports.documents)
+    bind<Storage>(Storage).toConstantValue(ports.storage)
+    bind<Auth>(Auth).toConstantValue(ports.auth)
+    bind<Functions>(Functions).toConstantValue(ports.functions)
+    bind<Analytics>(Analytics).toConstantValue(ports.analytics)
+    bind<Clock>(Clock).toConstantValue(ports.clock)
+    bind<Ids>(Ids).toConstantValue(ports.ids)
+    bind<LocalMode>(LocalMode).toConstantValue(ports.localMode)
   })
 
 async function fetchServed(path: string): Promise<Blob | undefined> {

@@ -25,7 +25,7 @@ export interface LocalModeParts {
   readonly preferences: Preferences
   readonly memory: boolean
   /** Makes the content for a reset; without it a reset leaves the store empty. */
-  readonly plant?: () => Promise<Content>
+  readonly seed?: () => Promise<Content>
   readonly defaultInstant: () => Promise<Date | undefined>
 }
 
@@ -118,7 +118,7 @@ export class LocalSwitches implements LocalMode {
   }
 
   async reset(): Promise<void> {
-    await this.hold((await this.parts.plant?.()) ?? emptyContent)
+    await this.hold((await this.parts.seed?.()) ?? emptyContent)
     await this.parts.auth.signOut()
     this.parts.network.setOffline(false)
     this.setNow(undefined)

@@ -45,18 +45,18 @@ export interface LocalPortsOptions {
   readonly address?: URL
   readonly clock?: SystemClock
   /** Makes the sample season. */
-  readonly plant?: () => Promise<Content>
+  readonly seed?: () => Promise<Content>
   /** Fetches a file that the web server has beside the page. */
   readonly fetchServed?: (path: string) => Promise<Blob | undefined>
   /** The browser's privacy signals. */
-  readonly wish?: PrivacyPreference
+  readonly privacyPreference?: PrivacyPreference
   /** PBKDF2 rounds for new passwords. */
   readonly iterations?: number
   /** Waits for this many milliseconds between retries; in real time by default. */
   readonly wait?: (milliseconds: number) => Promise<void>
 }
 
-/** Builds the local adapters of every port, plants the sample season at the first start, and applies the options in the address. */
+/** Builds the local adapters of every port, seeds the sample season at the first start, and applies the options in the address. */
 export async function openLocalPorts(options: LocalPortsOptions) {
   const {
     database,
@@ -64,7 +64,7 @@ export async function openLocalPorts(options: LocalPortsOptions) {
     routes,
     sample,
     address,
-    plant = sampleContent,
+    seed = sampleContent,
     clock = new SystemClock(),
     iterations = strongIterations,
     wait,
@@ -73,7 +73,7 @@ export async function openLocalPorts(options: LocalPortsOptions) {
   const network = new NetworkSwitch()
   const store = new DocumentStore(clock)
   const durable = database ? await IndexedDbStore.open(database.factory, database.name, store, database.channel) : new VolatileStore(store)
-  if (sample && !isSeeded(store)) await durable.replace(await plant(), () => isSeeded(store))
+  if (sample && !isSeeded(store)) await durable.replace(await seed(), () => isSeeded(store))
 
   const kept = notingChanges(durable, preferences)
   const indexes = new DeclaredIndexes()
@@ -82,7 +82,7 @@ export async function openLocalPorts(options: LocalPortsOptions) {
   const accounts = new LocalAccounts(open, clock, ids)
   const mailer = new OutboxMailer(open, clock)
   const auth = new MemoryAuth({ accounts, mailer, clock, network, preferences, iterations })
-  const analytics = new RecordedAnalytics(auth, preferences, options.wish ?? {})
+  const analytics = new RecordedAnalytics(auth, preferences, options.privacyPreference ?? {})
   const gate = new Gate(collections, () => presentActor(auth.current, clock.now()))
   const documents = new GatedDocuments(
     writtenBy(() => auth.current),
@@ -98,7 +98,7 @@ export async function openLocalPorts(options: LocalPortsOptions) {
     new FlakyTransfer({ fault: () => (network.offline ? { cutAfter: 0 } : undefined), ...(wait && { wait }) }),
     options.fetchServed,
   )
-  const world = (actor: Actor | undefined): HandlerPorts => ({
+  const portsFor = (actor: Actor | undefined): HandlerPorts => ({
     actor,
     accounts: new LocalAccountsAdmin(accounts),
     documents: writtenBy(() => actor),
@@ -111,18 +111,18 @@ export async function openLocalPorts(options: LocalPortsOptions) {
   })
   const functions = new InProcessFunctions(
     async () => (await import('../../domain/handlers')).handlers,
-    world,
+    portsFor,
     () => auth.caller,
     network,
   )
 
-  const scheduled = new IntervalJob(clock, 5 * 60_000, async () => (await import('../../domain/jobs')).runJobs('five-minutes', world(undefined)))
+  const scheduled = new IntervalJob(clock, 5 * 60_000, async () => (await import('../../domain/jobs')).runJobs('five-minutes', portsFor(undefined)))
   const hourly = new IntervalJob(clock, 60 * 60_000, async () => {
-    await (await import('../../domain/jobs')).runJobs('hour', world(undefined))
+    await (await import('../../domain/jobs')).runJobs('hour', portsFor(undefined))
     await auth.leaveIfGone()
   })
 
-  const parts = { store, durable, accounts, auth, mailer, clock, network, storage, preferences, memory: !database, ...(sample && { plant }) }
+  const parts = { store, durable, accounts, auth, mailer, clock, network, storage, preferences, memory: !database, ...(sample && { seed }) }
   const localMode = await LocalSwitches.open({ ...parts, defaultInstant: () => defaultInstant(open) })
   await auth.ready()
   if (address) await applyUrlOptions(address, preferences, localMode, open)
@@ -138,7 +138,7 @@ export async function openLocalPorts(options: LocalPortsOptions) {
     mailer,
     localMode,
     lookAtTheClock: async () => void (await Promise.all([scheduled.look(), hourly.look()])),
-    world,
+    portsFor,
     close: () => 'close' in durable && durable.close(),
   }
 }

@@ -25,7 +25,7 @@ export class RecordedAnalytics implements Analytics {
     if (this.recorded.length > 1000) this.recorded.shift()
   }
 
-  mayTell(): Promise<boolean> {
+  mayRecord(): Promise<boolean> {
     return mayTrack(this.auth, () => this.isOptedOut, this.wish)
   }
 

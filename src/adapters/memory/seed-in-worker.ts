@@ -6,19 +6,19 @@ export interface SeedResult {
 }
 
 /**
- * Preference key that remembers that this browser's database was planted, to skip the check. If the mark is wrong, the page plants by
+ * Preference key that remembers that this browser's database was seeded, to skip the check. If the mark is wrong, the page seeds by
  * itself.
  */
 const key = 'local-mode.planted'
 
-/** Plants the sample season into an empty local database in a worker, because it takes seconds on a phone. */
+/** Seeds the sample season into an empty local database in a worker, because it takes seconds on a phone. */
 export async function seedInWorker(databaseName: string, preferences: Preferences): Promise<void> {
   if (preferences.getItem(key) === databaseName) return
   const worker = new Worker(new URL('./seed.worker.ts', import.meta.url), { type: 'module' })
   try {
     await new Promise<void>((resolve, reject) => {
       worker.onmessage = ({ data: { failure } }: MessageEvent<SeedResult>) => (failure === undefined ? resolve() : reject(new Error(failure)))
-      worker.onerror = ({ message }) => reject(new Error(`the sample season could not be planted: ${message}`))
+      worker.onerror = ({ message }) => reject(new Error(`the sample season could not be seeded: ${message}`))
       worker.postMessage(databaseName, [])
     })
   } finally {

@@ -16,10 +16,10 @@ import { DeclaredIndexes } from './queries/declared-indexes'
 import { RandomIds } from './random-ids'
 import { SystemClock } from './system-clock'
 
-/** The document that marks the season as planted and holds its default instant. It is stored in the same step as the season. */
+/** The document that marks the season as seeded and holds its default instant. It is stored in the same step as the season. */
 const seasonPath = 'localSeason/planted'
 
-/** The instant that local mode shows until another is set; `undefined` if no season was planted. */
+/** The instant that local mode shows until another is set; `undefined` if no season was seeded. */
 export async function defaultInstant(documents: Documents): Promise<Date | undefined> {
   return (await documents.get(seasonPath))?.data['defaultInstant'] as Date | undefined
 }
@@ -48,8 +48,8 @@ export async function sampleContent(): Promise<Content> {
       return seededAccount({ ...account, password: await hashPassword(password, sampleIterations) }, order)
     }),
   )
-  const planted = { path: seasonPath, data: { defaultInstant: season.defaultInstant } }
-  store.replaceAll([...season.documents, ...(await emailKeysOf(season.documents)), ...accounts.flat(), planted])
+  const seasonMark = { path: seasonPath, data: { defaultInstant: season.defaultInstant } }
+  store.replaceAll([...season.documents, ...(await emailKeysOf(season.documents)), ...accounts.flat(), seasonMark])
   const storage = new MemoryStorage(durable.files)
   for (const { path, type, text } of season.files) await storage.upload(path, new Blob([text], { type }), { contentType: type }).done
   const admin = new LocalAccountsAdmin(new LocalAccounts(documents, clock, ids))

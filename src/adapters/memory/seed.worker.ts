@@ -5,7 +5,7 @@ import type { SeedResult } from './seed-in-worker'
 import { SystemClock } from './system-clock'
 
 /** Makes the sample season and stores it in the database of the given name, all or nothing, off the page's main thread. */
-async function plant(databaseName: string): Promise<SeedResult> {
+async function seed(databaseName: string): Promise<SeedResult> {
   const store = new DocumentStore(new SystemClock())
   const durable = await IndexedDbStore.open(indexedDB, databaseName, store)
   try {
@@ -18,4 +18,4 @@ async function plant(databaseName: string): Promise<SeedResult> {
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<string>) => void plant(data).then(answer => postMessage(answer)))
+self.addEventListener('message', ({ data }: MessageEvent<string>) => void seed(data).then(answer => postMessage(answer)))

@@ -14,7 +14,7 @@ import { accountAt } from './change-account.handler'
 import { activeGrantsOf } from './roles/apply-roles'
 
 /** Maximum number of addresses in a person's record. */
-const mostEmails = 5
+const maxEmails = 5
 
 /** Roles belong to the person: an account linked to a person with a role would silently gain it, so such a link is refused. */
 export const linkAccountHandler = defineHandler(linkAccount, async (context, { uid, personId, reason }) => {
@@ -45,7 +45,7 @@ async function link(
   const record = await within.get(accounts, uid)
   if (person?.status !== 'active' || (person.uid !== undefined && person.uid !== uid)) throw new RuleBroken('account-linked')
   if (held && held.personId !== personId) throw new RuleBroken('email-elsewhere')
-  const others = person.emails.filter(({ address }) => normalEmail(address) !== email).slice(0, mostEmails - 1)
+  const others = person.emails.filter(({ address }) => normalEmail(address) !== email).slice(0, maxEmails - 1)
   within.change(people, person, { uid, emails: [{ address: email, verified: emailVerified }, ...others] })
   if (!held) within.create(emailKeys, key, { personId })
   if (!record) within.create(accounts, uid, { personId, email, disabled: false, status: 'active', claims: { pid: personId }, claimsVersion: 1 })

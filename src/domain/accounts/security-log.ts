@@ -10,9 +10,9 @@ export interface SecurityEntry {
 }
 
 /** Maximum number of entries; the newest are kept. */
-const mostEntries = 100
+const maxEntries = 100
 
 /** Adds an entry to the security log that the account's holder reads in their settings. */
 export function noteSecurity(within: RecordsWithin, account: Account, entry: SecurityEntry): void {
-  within.change(accounts, account, { securityLog: [...(account.securityLog ?? []), entry].slice(-mostEntries) })
+  within.change(accounts, account, { securityLog: [...(account.securityLog ?? []), entry].slice(-maxEntries) })
 }

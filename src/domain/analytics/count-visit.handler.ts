@@ -13,7 +13,7 @@ import { normalizeSearchWords } from './normalize-search-words'
 /** Parts of a day. Each takes about one batch a second. */
 const shards = 10
 /** Senders counted in one part within an hour. Further senders have no limit. */
-const mostSenders = 400
+const maxSenders = 400
 /** Days that words are stored after they were last searched for: hidden ones, and readable ones (two seasons). */
 const keptDays = { hidden: 30, shown: 800 }
 
@@ -62,7 +62,7 @@ function shardAfter(
     counts: writeCounts(sumOf([known, ...taken])),
     keys: [...(before?.keys ?? []), key].slice(-keptKeys),
     hour,
-    senders: others.length >= mostSenders ? others : [...others, { digest: sender, batches: batches + 1 }],
+    senders: others.length >= maxSenders ? others : [...others, { digest: sender, batches: batches + 1 }],
   }
 }
 

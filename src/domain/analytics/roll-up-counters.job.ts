@@ -6,7 +6,7 @@ import { counterShards, counters, maxNames, unansweredWords } from './counters.c
 import { maxCounted, noCounts, readCounts, sumOf, writeCounts } from './counts'
 
 /** Parts and words read in one run. The next run takes the others. */
-const most = 200
+const maxPerRun = 200
 /** A day is over when the next day is over, because a batch from its last second may arrive late. */
 const daysUntilOver = 2
 
@@ -17,9 +17,9 @@ export const rollUpCounters: Job = {
   async run(context) {
     const { records } = context
     const today = await context.today()
-    const parts = await records.find(counterShards, { orderBy: [['day', 'asc']], limit: most })
+    const parts = await records.find(counterShards, { orderBy: [['day', 'asc']], limit: maxPerRun })
     // When the limit is reached, the last day may have more parts: the next run takes it.
-    const cut = parts.length === most ? parts.at(-1)?.day : undefined
+    const cut = parts.length === maxPerRun ? parts.at(-1)?.day : undefined
     const days = grouped(
       parts.filter(({ day }) => day !== cut),
       ({ day }) => day,
@@ -32,7 +32,7 @@ export const rollUpCounters: Job = {
         daysBetween(day, today) >= daysUntilOver,
       )
     }
-    const forgotten = await records.find(unansweredWords, { where: [['until', '<', today]], limit: most })
+    const forgotten = await records.find(unansweredWords, { where: [['until', '<', today]], limit: maxPerRun })
     if (forgotten.length > 0) await records.commit(...forgotten.map(({ id }) => records.deleting(unansweredWords, id)))
     return days.size + forgotten.length
   },

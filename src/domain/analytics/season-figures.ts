@@ -28,10 +28,10 @@ export type Mailing = StoredOf<typeof mailings>
 export type Stamp = StoredOf<typeof passport>
 export type Payment = StoredOf<typeof payments>
 
-const aDay = 86_400_000
+const dayLength = 86_400_000
 
 /** Records of one kind that are read; the newest, if there are more. */
-const most = 20_000
+const maxRecords = 20_000
 
 /** The figures of a season: daily counts, and other records by day. Each figure is for staff who may read its records. */
 export class SeasonFigures {
@@ -92,12 +92,12 @@ export class SeasonFigures {
 
   /** For staff of the scope guide. */
   registrations(editionId: string): Promise<readonly Registration[]> {
-    return this.records.find(registrations, { where: [['editionId', '==', editionId]], limit: most })
+    return this.records.find(registrations, { where: [['editionId', '==', editionId]], limit: maxRecords })
   }
 
   /** For staff of the scope guide. */
   stamps(editionId: string): Promise<readonly Stamp[]> {
-    return this.records.find(passport, { where: [['editionId', '==', editionId]], limit: most })
+    return this.records.find(passport, { where: [['editionId', '==', editionId]], limit: maxRecords })
   }
 
   /** Names of an edition's published studios, by listing id. */
@@ -108,26 +108,26 @@ export class SeasonFigures {
 
   /** Payments and refunds; for staff of the scope money. */
   async payments(from: string, until: string): Promise<readonly Payment[]> {
-    const found = await this.records.find(payments, { where: between('receivedOn', from, until), limit: most })
+    const found = await this.records.find(payments, { where: between('receivedOn', from, until), limit: maxRecords })
     return found.filter(isMoney)
   }
 
   /** Mailings sent or scheduled between two days, in any time zone; for staff of the scope mail. */
   mailings(from: string, until: string): Promise<readonly Mailing[]> {
-    const begin = new Date((dayNumber(from) - 1) * aDay)
-    const end = new Date((dayNumber(until) + 2) * aDay)
+    const begin = new Date((dayNumber(from) - 1) * dayLength)
+    const end = new Date((dayNumber(until) + 2) * dayLength)
     return this.records.find(mailings, {
       where: [
         ['sendAt', '>=', begin],
         ['sendAt', '<', end],
       ],
-      limit: most,
+      limit: maxRecords,
     })
   }
 
   /** All terms, without their members. */
   async terms(): Promise<readonly MemberTerm[]> {
-    const found = await this.documents.query({ collection: nameOf(terms), group: true, limit: most })
+    const found = await this.documents.query({ collection: nameOf(terms), group: true, limit: maxRecords })
     return found.map(({ path, data }) => {
       const { start, end, kind } = data as unknown as Omit<MemberTerm, 'membershipId'>
       return { membershipId: path.split('/')[1]!, start, end, kind }

@@ -27,18 +27,18 @@ export class Visits {
   /** `path` is the full path with its query. Without a route, as in the office, our own counts leave it out. */
   async view(path: string, title: string, route: string | undefined): Promise<void> {
     this.analytics.record({ name: 'page_view', params: { page_path: path, page_title: title } })
-    if (route && (await this.analytics.mayTell())) this.tally.view(route)
+    if (route && (await this.analytics.mayRecord())) this.tally.view(route)
   }
 
   /** A search that is finished. Its words are counted, by their hash, only where nothing was found. */
   async search(area: SearchArea, typed: string, results: number): Promise<void> {
     this.analytics.record({ name: 'search', params: { area, results } })
-    if (await this.analytics.mayTell()) this.tally.search(area, typed, results)
+    if (await this.analytics.mayRecord()) this.tally.search(area, typed, results)
   }
 
   async saved(kind: SavedKind, id: string): Promise<void> {
     this.analytics.record({ name: 'save', params: { kind } })
-    if (await this.analytics.mayTell()) this.tally.saved(kind, id)
+    if (await this.analytics.mayRecord()) this.tally.saved(kind, id)
   }
 
   /** Sends the counts, also while the page closes. Counts that cannot be sent stay for the next time. */

@@ -75,10 +75,10 @@ export function wallPage(wall: ArtWall, query: WallQuery, page: number, day: str
 }
 
 /** The wall as it opens at this moment. */
-export const firstPage = (wall: ArtWall, now: Date) => wallPage(wall, { sort: 'today' }, 1, dayOnWall(wall, now))
+export const firstPage = (wall: ArtWall, now: Date) => wallPage(wall, { sort: 'today' }, 1, wallDay(wall, now))
 
 /** The date in the edition's time zone, `YYYY-MM-DD`. */
-export const dayOnWall = ({ edition }: Pick<ArtWall, 'edition'>, now: Date) => localMoment(now, edition?.tz ?? 'UTC').date
+export const wallDay = ({ edition }: Pick<ArtWall, 'edition'>, now: Date) => localMoment(now, edition?.tz ?? 'UTC').date
 
 /** An artist's position in the day's random order. Hashed twice, because one round keeps some of the order of the ids. */
 export const drawn = (day: string, id: string) => bucketOf(String(bucketOf(`${day} ${id}`, 2 ** 32)), 2 ** 32)

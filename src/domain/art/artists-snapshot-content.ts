@@ -10,7 +10,7 @@ import type { ArtistCard, ArtistDetail, ArtistsDetails, ArtistsIndex, PublishedW
 const artistsPerBucket = 30
 
 /** The number of works shown for a member (product §C3: at most 60). */
-const mostWorks = 60
+const maxWorks = 60
 
 /** A snapshot without its hash and time. */
 export interface ArtistsContent {
@@ -34,7 +34,7 @@ export function artistsContent(
     const picture = pictures.get(work.imageIds[0] ?? '')
     const beside = hung.get(work.artistId) ?? []
     // A work without a ready picture is not published.
-    if (!picture || beside.length >= mostWorks) continue
+    if (!picture || beside.length >= maxWorks) continue
     hung.set(work.artistId, [...beside, workCard(work, picture, since(work))])
     const came = dayOf(work.createdAt)
     if (came > (newest.get(work.artistId) ?? '')) newest.set(work.artistId, came)

@@ -1,7 +1,7 @@
 import type { WorkCard } from './artists-snapshot'
 
 /** An entry to be ordered: a work of an artist, or an artist without a work. */
-interface Hung {
+interface ArtistEntry {
   readonly artist: { readonly id: string }
   readonly work?: WorkCard
 }
@@ -10,7 +10,7 @@ interface Hung {
  * One work of every artist comes before anybody's second. Artists are ordered by their `lots`; each artist's works keep their order.
  * Artists without a work come last.
  */
-export function interleaveByArtist<T extends Hung>(entries: readonly T[], lots: ReadonlyMap<string, number>): T[] {
+export function interleaveByArtist<T extends ArtistEntry>(entries: readonly T[], lots: ReadonlyMap<string, number>): T[] {
   const hung = new Map<string, number>()
   const placed = entries.map(entry => {
     const { id } = entry.artist

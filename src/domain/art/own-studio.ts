@@ -5,7 +5,7 @@ import { artists, artworkStates, artworks } from '../artists/artists.collection'
 import { sortNameOf } from '../people/contact-names'
 import { images } from '../pictures/images.collection'
 import { PictureService, type ShownPicture } from '../pictures/picture-service'
-import { changeUnlessOvertaken, type Saved } from '../shared/change-unless-overtaken'
+import { changeUnlessConflict, type Saved } from '../shared/change-unless-conflict'
 import { Callables } from '../shared/functions/callables'
 import type { DataOf, StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
@@ -32,7 +32,7 @@ export interface OwnPicture {
 }
 
 /** Maximum number of works of one artist on the public wall. */
-export const maxHung = 24
+export const maxPublicWorks = 24
 
 /** An artist's own profile and works. */
 export class OwnStudio {
@@ -56,7 +56,7 @@ export class OwnStudio {
   changeProfile(before: ArtistProfile, change: ProfileChange): Promise<Saved<typeof artists>> {
     const { displayName = before.displayName } = change
     const sorted = displayName === before.displayName ? {} : { sortName: sortNameOf(displayName) }
-    return changeUnlessOvertaken(this.records, artists, before, { ...change, ...sorted })
+    return changeUnlessConflict(this.records, artists, before, { ...change, ...sorted })
   }
 
   async works(): Promise<readonly OwnWork[]> {
@@ -77,25 +77,25 @@ export class OwnStudio {
   }
 
   changeWork(before: Artwork, change: ArtworkChange): Promise<Saved<typeof artworks>> {
-    return changeUnlessOvertaken(this.records, artworks, before, change)
+    return changeUnlessConflict(this.records, artworks, before, change)
   }
 
   /** Publishes a work on the public wall, or removes it. Refuses with `picture-undescribed` and `wall-full`. */
-  async hang(work: Artwork, event: 'publish' | 'archive'): Promise<void> {
-    if (event === 'publish') await this.mayHang(work)
+  async setPublic(work: Artwork, event: 'publish' | 'archive'): Promise<void> {
+    if (event === 'publish') await this.requirePublishable(work)
     await this.records.change(artworks, work, { status: transition(artworkStates, work.status, event) })
   }
 
-  private async mayHang({ artistId, imageIds }: Artwork): Promise<void> {
+  private async requirePublishable({ artistId, imageIds }: Artwork): Promise<void> {
     const pictures = await Promise.all(imageIds.map(id => this.records.get(images, id)))
     if (pictures.length === 0 || pictures.some(picture => !picture?.alt.trim())) throw new RuleBroken('picture-undescribed')
-    const hung = await this.records.count(artworks, {
+    const publicWorks = await this.records.count(artworks, {
       where: [
         ['artistId', '==', artistId],
         ['status', '==', 'public'],
       ],
     })
-    if (hung >= maxHung) throw new RuleBroken('wall-full', { most: maxHung })
+    if (publicWorks >= maxPublicWorks) throw new RuleBroken('wall-full', { most: maxPublicWorks })
   }
 
   /** Stores the works in this order in one transaction; works whose position is unchanged are not written. */

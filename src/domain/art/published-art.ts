@@ -48,7 +48,7 @@ export interface WorkPage extends ArtistInGuide {
   readonly similar: readonly (WorkCard & { readonly artist: string })[]
 }
 
-const mostSimilar = 6
+const maxSimilar = 6
 const nothing: ArtistDetail = { links: [] }
 
 /**
@@ -104,7 +104,7 @@ export class PublishedArt {
       work,
       detail: details.works[id],
       others: works.filter(other => other.artistId === artist.id && other.id !== id),
-      similar: similarWorks(work, works, mostSimilar).map(other => ({ ...other, artist: names.get(other.artistId) ?? '' })),
+      similar: similarWorks(work, works, maxSimilar).map(other => ({ ...other, artist: names.get(other.artistId) ?? '' })),
     })
   }
 

@@ -2,7 +2,7 @@ import type { Records } from '../shared/records/records'
 import { auditValues } from './audit.collection'
 
 /** Values in one commit. */
-const most = 400
+const maxPerCommit = 400
 
 /** Deletes the personal values of one record from the audit; the entries stay. Safe to repeat after any interruption. */
 export async function forgetAuditValues(records: Records, entity: string, entityId: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function forgetAuditValues(records: Records, entity: string, entity
     ['entityId', '==', entityId],
   ] as const
   for (;;) {
-    const values = await records.find(auditValues, { where: ofRecord, limit: most })
+    const values = await records.find(auditValues, { where: ofRecord, limit: maxPerCommit })
     if (values.length === 0) return
     await records.commit(...values.map(({ id }) => records.deleting(auditValues, id)))
   }

@@ -5,18 +5,18 @@ import { polygonsOf } from '../guide/publishing/published-places'
 import type { PublishedPicture } from '../pictures/published-picture'
 import { omitUndefined } from '../shared/omit-undefined'
 import type { CalendarRecords } from './calendar-records'
-import type { CalendarCard, CalendarGround, CalendarIndex, EventPageData, EventPagesData } from './calendar-snapshot'
+import type { CalendarBaseMap, CalendarCard, CalendarIndex, EventPageData, EventPagesData } from './calendar-snapshot'
 import { relatedEvents } from './related-events'
 
 /** The calendar's files without their hash and time. */
 export interface CalendarContent {
   readonly index: Omit<CalendarIndex, 'hash' | 'publishedAt'>
   readonly details: readonly EventPagesData[]
-  readonly ground: CalendarGround
+  readonly baseMap: CalendarBaseMap
 }
 
 /** Events in one detail file. A visitor who opens an event downloads this many. */
-const sheetsPerBucket = 12
+const eventsPerBucket = 12
 
 type Event = CalendarRecords['events'][number]
 
@@ -24,10 +24,10 @@ type Event = CalendarRecords['events'][number]
 export function calendarContent(records: CalendarRecords, pictures: ReadonlyMap<string, PublishedPicture>): CalendarContent {
   const inTime = [...records.events].sort((a, b) => a.start.utc.getTime() - b.start.utc.getTime() || (a.id < b.id ? -1 : 1))
   const cards = inTime.map(event => cardOf(event, records, pictures))
-  const buckets = Math.max(1, Math.ceil(cards.length / sheetsPerBucket))
+  const buckets = Math.max(1, Math.ceil(cards.length / eventsPerBucket))
   const details = Array.from({ length: buckets }, () => ({ format: 1 as const, sheets: {} as Record<string, EventPageData> }))
   inTime.forEach((event, i) => {
-    details[bucketOf(event.id, buckets)]!.sheets[event.id] = sheetOf(event, cards[i]!, cards, records)
+    details[bucketOf(event.id, buckets)]!.sheets[event.id] = detailOf(event, cards[i]!, cards, records)
   })
   const city = records.organisation?.city ?? ''
   const used = new Set(cards.map(card => card.neighbourhoodId))
@@ -44,7 +44,7 @@ export function calendarContent(records: CalendarRecords, pictures: ReadonlyMap<
       buckets,
     },
     details,
-    ground: {
+    baseMap: {
       format: 1,
       land: polygonsOf(records.edition?.land),
       neighbourhoods: hoods.map(({ id, name, colour, order, outline }) => ({ id, name, colour, order, outline: polygonsOf(outline) })),
@@ -68,7 +68,7 @@ function cardOf(event: Event, { listings, siteNumbers }: CalendarRecords, pictur
   })
 }
 
-function sheetOf(event: Event, card: CalendarCard, cards: readonly CalendarCard[], { artists }: CalendarRecords): EventPageData {
+function detailOf(event: Event, card: CalendarCard, cards: readonly CalendarCard[], { artists }: CalendarRecords): EventPageData {
   const { body, access: facts, capacity, onlineUrl, cancelReason, hostIds, status } = event
   const hosts = hostIds.flatMap(id => artists.get(id) ?? []).filter(artist => artist.status === 'public' || artist.status === 'memorial')
   return omitUndefined<EventPageData>({

@@ -6,7 +6,7 @@ const path = (hash: string, file: string) => snapshotPath('events', hash, file)
 export const calendarFiles = {
   index: (hash: string) => path(hash, 'index'),
   details: (hash: string, bucket: number) => path(hash, `details-${bucket}`),
-  ground: (hash: string) => path(hash, 'ground'),
+  baseMap: (hash: string) => path(hash, 'ground'),
   /** The calendar as a calendar file (RFC 5545), at a permanent address. */
   feed: 'snapshots/events/calendar.ics',
 }

@@ -12,7 +12,7 @@ type ById<C> = ReadonlyMap<string, StoredOf<C>>
 /** The records that the calendar is made from; only public events. */
 export interface CalendarRecords {
   readonly organisation: StoredOf<typeof organisation> | undefined
-  /** The current edition. Its ground is the calendar's ground. */
+  /** The current edition. Its base map is the calendar's. */
   readonly edition: StoredOf<typeof editions> | undefined
   readonly neighbourhoods: readonly StoredOf<typeof neighbourhoods>[]
   readonly events: readonly StoredOf<typeof events>[]

@@ -48,8 +48,8 @@ export interface EventPagesData {
   readonly sheets: { readonly [id: string]: EventPageData }
 }
 
-/** The ground of the calendar's maps. A separate file, because only maps need it. */
-export interface CalendarGround {
+/** The base map of the calendar. A separate file, because only maps need it. */
+export interface CalendarBaseMap {
   readonly format: 1
   readonly land: Polygons
   readonly neighbourhoods: readonly {

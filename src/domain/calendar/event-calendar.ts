@@ -6,7 +6,7 @@ import { NewestAnswer } from '../shared/newest-answer'
 import type { StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
 import { calendarFiles } from './calendar-files'
-import type { CalendarGround, CalendarIndex, EventPageData, EventPagesData } from './calendar-snapshot'
+import type { CalendarBaseMap, CalendarIndex, EventPageData, EventPagesData } from './calendar-snapshot'
 
 type Pointer = StoredOf<typeof snapshots>
 
@@ -41,10 +41,10 @@ export class EventCalendar {
     return this.watch(pointer => this.eventAt(pointer, id), next, fail)
   }
 
-  /** The ground of the calendar's maps. */
-  async ground(): Promise<CalendarGround | undefined> {
+  /** The base map of the calendar. */
+  async baseMap(): Promise<CalendarBaseMap | undefined> {
     const pointer = await this.pointer()
-    return pointer && this.files.read<CalendarGround>(calendarFiles.ground(pointer.hash))
+    return pointer && this.files.read<CalendarBaseMap>(calendarFiles.baseMap(pointer.hash))
   }
 
   private pointer = () => this.records.get(snapshots, eventsSnapshotId)

@@ -31,10 +31,10 @@ export const publishCalendarHandler = defineHandler(publishCalendar, async conte
   return { hash, events: content.index.events.length }
 })
 
-async function writeFiles({ storage, clock }: HandlerContext, hash: string, { index, details, ground }: CalendarContent): Promise<void> {
+async function writeFiles({ storage, clock }: HandlerContext, hash: string, { index, details, baseMap }: CalendarContent): Promise<void> {
   await Promise.all([
     ...details.map((bucket, k) => writeSnapshotFile(storage, calendarFiles.details(hash, k), bucket)),
-    writeSnapshotFile(storage, calendarFiles.ground(hash), ground),
+    writeSnapshotFile(storage, calendarFiles.baseMap(hash), baseMap),
   ])
   await writeSnapshotFile(storage, calendarFiles.index(hash), { ...index, hash, publishedAt: clock.now().toISOString() })
 }

@@ -3,7 +3,7 @@ import { kindsOf } from './event-kinds'
 
 /** The number of related events stored with an event. Its page shows the first few that are still to come. */
 const carried = 10
-const earlierIsFarther = 4
+const earlierFactor = 4
 
 /**
  * Similar events: at the same place, on the same day nearby, of the same kind; among equal ones the nearest in time, later ones first. Of
@@ -14,7 +14,7 @@ export function relatedEvents(event: CalendarCard, all: readonly CalendarCard[])
   const titles = new Set([event.title])
   const distance = (other: CalendarCard) => {
     const later = Date.parse(other.start.utc) - Date.parse(event.start.utc)
-    return later >= 0 ? later : -later * earlierIsFarther
+    return later >= 0 ? later : -later * earlierFactor
   }
   const score = (other: CalendarCard) =>
     (other.venue === event.venue ? 3 : 0) +

@@ -39,7 +39,7 @@ export interface PersonView {
 }
 
 /** Maximum number of entries of each kind in a timeline. */
-const most = 100
+const maxShown = 100
 
 /** One person with everything about them (product §C5): identity, roles, history and open tasks. */
 export class PersonProfile {
@@ -55,7 +55,7 @@ export class PersonProfile {
     const person = await this.person(personId)
     if (!person) return undefined
     const { id } = person
-    const by = (field: string) => ({ where: [[field, '==', id]] as const, limit: most })
+    const by = (field: string) => ({ where: [[field, '==', id]] as const, limit: maxShown })
     const [
       note,
       account,
@@ -88,10 +88,10 @@ export class PersonProfile {
       this.records.find(rsvps, by('personId')),
       this.records.find(merges, by('keptId')),
       this.records.find(merges, by('mergedId')),
-      this.session.can(scope('mail')) ? this.records.find(threads, { where: [['participantIds', 'array-contains', id]], limit: most }) : [],
+      this.session.can(scope('mail')) ? this.records.find(threads, { where: [['participantIds', 'array-contains', id]], limit: maxShown }) : [],
       this.session.can(scope('mail')) ? this.records.findEverywhere(recipients, by('personId')) : [],
       this.changes(id),
-      this.records.find(tasks, { where: [['entity', '==', `${people.path}/${id}`]], limit: most }),
+      this.records.find(tasks, { where: [['entity', '==', `${people.path}/${id}`]], limit: maxShown }),
     ])
     const found = {
       names: await actorNames(
@@ -147,8 +147,8 @@ export class PersonProfile {
     const theirs = ['personId', '==', personId] as const
     const me = this.session.current?.claims.pid
     const [open, own] = await Promise.all([
-      this.records.find(contactLog, { where: [theirs, ['private', '==', false]], limit: most }),
-      me === undefined ? [] : this.records.find(contactLog, { where: [theirs, ['authorId', '==', me]], limit: most }),
+      this.records.find(contactLog, { where: [theirs, ['private', '==', false]], limit: maxShown }),
+      me === undefined ? [] : this.records.find(contactLog, { where: [theirs, ['authorId', '==', me]], limit: maxShown }),
     ])
     return [...new Map([...open, ...own].map(log => [log.id, log])).values()].filter(({ deletedAt }) => !deletedAt)
   }
@@ -156,7 +156,7 @@ export class PersonProfile {
   private showing(personId: string) {
     const theirs = ['artistId', '==', personId] as const
     const where = this.session.can(scope('guide')) ? [theirs] : [theirs, ['status', '==', 'published'] as const]
-    return this.records.find(listings, { where, limit: most })
+    return this.records.find(listings, { where, limit: maxShown })
   }
 
   private changes(personId: string) {
@@ -166,7 +166,7 @@ export class PersonProfile {
         ['entity', '==', people.path],
         ['entityId', '==', personId],
       ],
-      limit: most,
+      limit: maxShown,
     })
   }
 }

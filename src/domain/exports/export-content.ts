@@ -32,21 +32,21 @@ export interface ExportContent {
   readonly rows: number
 }
 
-interface Wish extends PeopleChoice {
+interface ExportChoice extends PeopleChoice {
   readonly editionId?: string | undefined
 }
 
-type Maker = (context: HandlerContext, wish: Wish) => Promise<ExportContent>
+type Maker = (context: HandlerContext, wish: ExportChoice) => Promise<ExportContent>
 
 const sheetMaker =
-  (sheetOf: (records: Records, wish: Wish) => Promise<Sheet>): Maker =>
+  (sheetOf: (records: Records, wish: ExportChoice) => Promise<Sheet>): Maker =>
   async (context, wish) => {
     const sheet = await sheetOf(context.records, wish)
     return { extension: 'csv', text: csvOf(sheet), rows: sheet.rows.length }
   }
 
 const printedMaker =
-  (printableOf: (context: HandlerContext, wish: Wish) => Promise<Printable>): Maker =>
+  (printableOf: (context: HandlerContext, wish: ExportChoice) => Promise<Printable>): Maker =>
   async (context, wish) => {
     const printable = await printableOf(context, wish)
     return { extension: 'json', text: JSON.stringify(printable), rows: countOf(printable) }

@@ -16,7 +16,7 @@ export interface ListedExport extends StoredOf<typeof exportJobs> {
   readonly openers: readonly string[]
 }
 
-export interface ExportWish {
+export interface ExportInput {
   readonly preset: PresetKey
   readonly editionId?: string
   readonly segmentId?: string

@@ -6,10 +6,10 @@ import { organisation, organisationId } from '../shared/records/organisation.col
 import type { Check, Finding, HealthCheckContext } from './finding'
 
 /** What the program prevents, but a script, a restored backup or a bug may have caused. */
-export const brokenInvariants: Check = async world => [
-  ...(await sharedNumbers(world)),
-  ...(await strangeAccounts(world)),
-  ...(await rolesOfNobody(world)),
+export const brokenInvariants: Check = async context => [
+  ...(await sharedNumbers(context)),
+  ...(await unconfirmedAccounts(context)),
+  ...(await rolesWithoutAccount(context)),
 ]
 
 /** A map number belongs to one building or one studio. */
@@ -29,7 +29,7 @@ async function sharedNumbers({ records }: HealthCheckContext): Promise<readonly 
 }
 
 /** An account and its person refer to each other. */
-async function strangeAccounts({ records }: HealthCheckContext): Promise<readonly Finding[]> {
+async function unconfirmedAccounts({ records }: HealthCheckContext): Promise<readonly Finding[]> {
   const all = await records.find(accounts, { where: [['status', '==', 'active']] })
   const persons = await Promise.all(all.map(({ personId }) => records.get(people, personId)))
   return all.flatMap(({ id, email }, i) =>
@@ -40,7 +40,7 @@ async function strangeAccounts({ records }: HealthCheckContext): Promise<readonl
 }
 
 /** People with a role have an account. */
-async function rolesOfNobody({ records }: HealthCheckContext): Promise<readonly Finding[]> {
+async function rolesWithoutAccount({ records }: HealthCheckContext): Promise<readonly Finding[]> {
   const held = await records.find(roleGrants, { where: [['status', '==', 'active']] })
   const holders = await Promise.all(held.map(({ personId }) => records.get(people, personId)))
   return held.flatMap(({ id, personName }, i) =>

@@ -31,7 +31,7 @@ export const deadLinks: Check = async ({ records, routes }) => {
   ]
   const alive = new Map<string, Promise<boolean>>()
   const isAlive = (path: string) => {
-    const asked = alive.get(path) ?? leadsSomewhere(records, routes, path)
+    const asked = alive.get(path) ?? isFound(records, routes, path)
     alive.set(path, asked)
     return asked
   }
@@ -57,7 +57,7 @@ export function linksIn(content: unknown): readonly string[] {
  * Checks addresses that depend on data: events, articles, pages under `/about`, and addresses of one segment. All others belong to the
  * program.
  */
-async function leadsSomewhere(records: Records, routes: SiteRoutes, path: string): Promise<boolean> {
+async function isFound(records: Records, routes: SiteRoutes, path: string): Promise<boolean> {
   const [first = '', second, third] = path.slice(1).split('/').map(decodeURIComponent)
   if (first === 'events' && second) return (await records.get(events, second)) !== undefined
   if (first === 'sfosguide' && second === 'articles' && third) return (await records.get(articles, third)) !== undefined

@@ -33,4 +33,4 @@ export interface HealthCheckContext {
 }
 
 /** Finds all problems of one kind. */
-export type Check = (world: HealthCheckContext) => Promise<readonly Finding[]>
+export type Check = (context: HealthCheckContext) => Promise<readonly Finding[]>

@@ -3,12 +3,12 @@ import { images } from '../pictures/images.collection'
 import type { Check, Finding, HealthCheckContext } from './finding'
 
 /** Files in people's picture folders without a record, and records whose file is missing. */
-export const orphanFiles: Check = async world => {
-  const kept = (await world.records.find(images)).filter(({ status, path }) => status !== 'purged' && path.startsWith('pictures/'))
+export const orphanFiles: Check = async context => {
+  const kept = (await context.records.find(images)).filter(({ status, path }) => status !== 'purged' && path.startsWith('pictures/'))
   const known = new Set(kept.map(({ path }) => path))
-  const owners = new Set([...kept.map(({ ownerId }) => ownerId), ...(await world.records.find(artists)).map(({ id }) => id)])
+  const owners = new Set([...kept.map(({ ownerId }) => ownerId), ...(await context.records.find(artists)).map(({ id }) => id)])
   const stored = new Set<string>()
-  for (const owner of owners) for (const path of await filesIn(world, `pictures/${owner}`)) stored.add(path)
+  for (const owner of owners) for (const path of await filesIn(context, `pictures/${owner}`)) stored.add(path)
   const orphans: Finding[] = [...stored]
     .filter(path => !known.has(path))
     .map(path => ({

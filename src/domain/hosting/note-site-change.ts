@@ -19,7 +19,7 @@ export async function siteChangedUntil({ documents }: Pick<HandlerContext, 'docu
 
 /** Records that public content changed, if it did. Reports may come late, twice and in any order. */
 export async function noteSiteChange({ documents }: Pick<HandlerContext, 'documents'>, change: StoredChange): Promise<void> {
-  if (!isSeenByStrangers(change)) return
+  if (!isPublicChange(change)) return
   const until = new Date((Math.floor(change.at.getTime() / changesTogether) + 1) * changesTogether)
   await new Records(documents, { current: undefined }).transact(async within => {
     const noted = await within.get(siteChanges, site)
@@ -29,7 +29,7 @@ export async function noteSiteChange({ documents }: Pick<HandlerContext, 'docume
 }
 
 /** Whether the document is or was public, and more than unaudited fields changed. */
-function isSeenByStrangers({ path, before, after }: StoredChange): boolean {
+function isPublicChange({ path, before, after }: StoredChange): boolean {
   const at = path.lastIndexOf('/')
   const of = collectionAt(path.slice(0, at))
   if (!of || changedFields(before ?? {}, after ?? {}).every(field => of.fields[field]?.notAudited)) return false

@@ -29,7 +29,7 @@ export const joinAsMemberHandler = defineHandler(joinAsMember, async (context, i
   if (!account) throw new Refused('not-found', 'the account is gone')
   checkAge(input, context.clock.now())
   const { records } = context
-  if (!input.notThem) await refuseTwins(records, context, input, account.email)
+  if (!input.notThem) await refuseDuplicates(records, context, input, account.email)
   const key = await sha256(normalEmail(account.email))
   const joined = await records.transact(within => enter(within, context, { input, account, key }))
   await context.accounts.setClaims(uid, { ...account.claims, pid: joined.personId })
@@ -42,7 +42,12 @@ function checkAge({ birthYear, hadBirthday, guardianEmail }: JoinInput, now: Dat
 }
 
 /** A person with the same name and phone but another address is notified there by mail; the caller learns nothing about them. */
-async function refuseTwins(records: Records, { mailer }: HandlerContext, { first, last, phone: written }: JoinInput, email: string): Promise<void> {
+async function refuseDuplicates(
+  records: Records,
+  { mailer }: HandlerContext,
+  { first, last, phone: written }: JoinInput,
+  email: string,
+): Promise<void> {
   const phone = written && phoneOf(written)
   if (!phone) return
   const known = await records.find(people, { where: [['phones', 'array-contains', phone]], limit: 20 })

@@ -6,7 +6,7 @@ import { perks } from './perks.collection'
 export type CardKeys = Readonly<Record<string, JsonWebKey>>
 
 /** Something that a scan at an entrance can do. */
-export interface DoorAct {
+export interface CardAction {
   readonly id: string
   readonly kind: 'perk' | 'event'
   readonly title: string
@@ -19,7 +19,7 @@ export class CardService {
   constructor(private readonly records: Records) {}
 
   /** Current perks and published events. */
-  async acts(): Promise<readonly DoorAct[]> {
+  async actions(): Promise<readonly CardAction[]> {
     const [live, announced] = await Promise.all([
       this.records.find(perks, { where: [['status', '==', 'live']] }),
       this.records.find(events, { where: [['status', '==', 'published']] }),

@@ -5,7 +5,7 @@ import { any, role, scope, signedIn } from '../shared/records/policy'
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 
 /** Who may scan cards at an entrance: staff of the scope people, and volunteers. */
-export const atDoors = any(scope('people'), role('volunteer'))
+export const cardScanAccess = any(scope('people'), role('volunteer'))
 
 /**
  * Issues a signed card for one of the caller's memberships; the previous card is no longer valid. Refuses other people's memberships with
@@ -23,7 +23,7 @@ export const issueCard = cloudFunction({
 export const listCardKeys = cloudFunction({
   name: 'listCardKeys',
   repeatable: 'it only reads',
-  access: atDoors,
+  access: cardScanAccess,
   input: v.strictObject({}),
   output: v.strictObject({ keys: v.record(v.string(), v.record(v.string(), v.unknown())) }),
 })
@@ -43,7 +43,7 @@ export type Scan = v.InferOutput<typeof scan>
 export const syncOfflineScans = cloudFunction({
   name: 'syncOfflineScans',
   repeatable: 'its input names what it makes, or the place it has reached',
-  access: atDoors,
+  access: cardScanAccess,
   input: v.strictObject({ scans: v.pipe(v.array(scan), v.maxLength(100)) }),
   output: v.strictObject({
     outcomes: v.array(

@@ -6,7 +6,7 @@ import { paidUntil } from './membership-state'
 import { memberships, terms } from './memberships.collection'
 
 /** Values that one `in` may have (the database's own limit). */
-const mostInOneQuery = 30
+const maxInOneQuery = 30
 
 /**
  * Copies to these artists' public records until when they are members as artists, computed from their terms. Call it after adding,
@@ -14,7 +14,7 @@ const mostInOneQuery = 30
  */
 export async function copyMemberUntil(context: HandlerContext, personIds: readonly string[]): Promise<void> {
   const ids = [...new Set(personIds)]
-  for (let at = 0; at < ids.length; at += mostInOneQuery) await copyToSome(context, ids.slice(at, at + mostInOneQuery))
+  for (let at = 0; at < ids.length; at += maxInOneQuery) await copyToSome(context, ids.slice(at, at + maxInOneQuery))
 }
 
 async function copyToSome(context: HandlerContext, personIds: readonly string[]): Promise<void> {

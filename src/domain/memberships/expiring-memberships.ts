@@ -3,7 +3,7 @@ import { terms } from './memberships.collection'
 
 const collection = terms.path.slice(terms.path.lastIndexOf('/') + 1)
 /** Values that one `in` may have (the database's own limit). */
-const mostInOneQuery = 30
+const maxInOneQuery = 30
 
 /** Memberships whose last term ends between two days, both included (`YYYY-MM-DD`), so without renewed ones. For staff only. */
 export class ExpiringMemberships {
@@ -18,8 +18,8 @@ export class ExpiringMemberships {
       ['end', '<=', until],
     ])
     const theirs = [...new Set(ending.map(({ personId }) => personId))]
-    const chunks = Array.from({ length: Math.ceil(theirs.length / mostInOneQuery) }, (_, i) =>
-      theirs.slice(i * mostInOneQuery, (i + 1) * mostInOneQuery),
+    const chunks = Array.from({ length: Math.ceil(theirs.length / maxInOneQuery) }, (_, i) =>
+      theirs.slice(i * maxInOneQuery, (i + 1) * maxInOneQuery),
     )
     const every = (await Promise.all(chunks.map(ids => this.terms([['personId', 'in', ids]])))).flat()
     const renewed = new Set(every.filter(({ end }) => end > until).map(({ membershipId }) => membershipId))

@@ -26,4 +26,4 @@ export function membershipState(all: readonly Term[], suspensions: readonly Susp
 }
 
 /** Whether the member may use what is for members only. */
-export const isLetIn = (state: MembershipState): boolean => state === 'current' || state === 'grace'
+export const isAdmitted = (state: MembershipState): boolean => state === 'current' || state === 'grace'

@@ -16,11 +16,11 @@ export interface RestoredConsent {
 export function restoredConsents(
   merge: Merge,
   { answers }: Pick<MergeSnapshot, 'answers'>,
-  saidByKept: readonly Consent[],
+  answersOfKept: readonly Consent[],
 ): readonly RestoredConsent[] {
-  const since = saidByKept.filter(({ createdAt, source }) => createdAt >= merge.createdAt && source !== mergeSource(merge.id))
+  const since = answersOfKept.filter(({ createdAt, source }) => createdAt >= merge.createdAt && source !== mergeSource(merge.id))
   const sinceByTopic = latestAnswers(since)
-  const latest = latestAnswers(saidByKept)
+  const latest = latestAnswers(answersOfKept)
   return consentTopics.flatMap((topic): RestoredConsent[] => {
     const later = sinceByTopic.get(topic)?.state
     if (later === 'out') return answers.merged[topic] === 'in' ? [{ side: 'merged', topic, state: 'out' }] : []

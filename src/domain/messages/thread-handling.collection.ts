@@ -6,7 +6,7 @@ import { all, owner, readOnly, scope } from '../shared/records/policy'
 export const queues = ['general', 'artists', 'ads', 'donors', 'reports'] as const
 
 /** How staff handle a conversation; the id is the thread's. Participants cannot read it. */
-export const threadDesk = collection({
+export const threadHandling = collection({
   path: 'threadDesk',
   title: 'Handling of conversations',
   privacy: 'secret',

@@ -15,8 +15,8 @@ export interface Editor {
 /** How long somebody is shown after the last announcement, in milliseconds. */
 const lasts = 60_000
 /** Milliseconds between two announcements of an open editor, and between two checks for expired ones. */
-const saysEvery = 25_000
-const looksEvery = 10_000
+const announceInterval = 25_000
+const refreshInterval = 10_000
 
 /** Who is editing which document, so that two people do not edit the same one without knowing. It locks nothing. */
 export class EditingNow {
@@ -39,7 +39,7 @@ export class EditingNow {
     const inTurn = (work: () => Promise<void>) => void (last = last.then(work).catch(fail))
     const say = () => inTurn(() => this.say(id, mine))
     say()
-    const saying = setInterval(say, saysEvery)
+    const saying = setInterval(say, announceInterval)
     return () => {
       clearInterval(saying)
       inTurn(() => this.records.commit(this.records.deleting(presence, id)))
@@ -68,7 +68,7 @@ export class EditingNow {
       },
       fail,
     )
-    const looking = setInterval(tell, looksEvery)
+    const looking = setInterval(tell, refreshInterval)
     return () => {
       clearInterval(looking)
       stop()

@@ -79,7 +79,7 @@ export const images = collection({
 export type Image = StoredOf<typeof images>
 
 /** The organization's own files are public. */
-export const isOfTheHouse = (path: string) => path.startsWith('sample/')
+export const isOrganisationFile = (path: string) => path.startsWith('sample/')
 
 /** A record may name its owner's own file or one of the organization; any other path is ignored. */
-export const isOwnFile = ({ path, ownerId }: Pick<Image, 'path' | 'ownerId'>) => path.startsWith(`pictures/${ownerId}/`) || isOfTheHouse(path)
+export const isOwnFile = ({ path, ownerId }: Pick<Image, 'path' | 'ownerId'>) => path.startsWith(`pictures/${ownerId}/`) || isOrganisationFile(path)

@@ -1,6 +1,6 @@
 import type { HandlerContext, HandlerStorage } from '../shared/functions/handler-context'
 import { unlessMissing } from '../shared/functions/missing-file'
-import { type Image, images, isOfTheHouse } from './images.collection'
+import { type Image, images, isOrganisationFile } from './images.collection'
 
 /**
  * Where visitors load a picture: a copy in a public folder, created by the code that publishes the picture and deleted when nothing
@@ -8,7 +8,7 @@ import { type Image, images, isOfTheHouse } from './images.collection'
  * are public anyway.
  */
 export const publicPath = ({ id, path }: Pick<Image, 'id' | 'path'>): string =>
-  isOfTheHouse(path) ? path : `published/${id}${path.slice(path.lastIndexOf('.'))}`
+  isOrganisationFile(path) ? path : `published/${id}${path.slice(path.lastIndexOf('.'))}`
 
 /** A picture may be withdrawn, so its copies are cached for one day only. */
 const cacheControl = 'public, max-age=86400'
@@ -16,14 +16,14 @@ const cacheControl = 'public, max-age=86400'
 /** Records per transaction, and files copied at once. */
 const chunkSize = 20
 
-type World = Pick<HandlerContext, 'records' | 'storage'>
+type PublishingPorts = Pick<HandlerContext, 'records' | 'storage'>
 
 /**
  * Makes these pictures public, because `set` (the id of a pointer, or `pages/{id}`) is about to show them. A picture whose file is missing
  * is skipped: it must not prevent a guide from being published.
  */
-export async function showPictures({ records, storage }: World, set: string, shown: readonly Image[]): Promise<void> {
-  const fresh = shown.filter(({ path, publishedIn = [] }) => !isOfTheHouse(path) && !publishedIn.includes(set))
+export async function showPictures({ records, storage }: PublishingPorts, set: string, shown: readonly Image[]): Promise<void> {
+  const fresh = shown.filter(({ path, publishedIn = [] }) => !isOrganisationFile(path) && !publishedIn.includes(set))
   for (const chunk of chunks(fresh)) {
     const copied = await Promise.all(chunk.map(async image => ((await isCopied(storage, image)) ? [image.id] : [])))
     await records.transact(async within => {
@@ -35,7 +35,7 @@ export async function showPictures({ records, storage }: World, set: string, sho
 }
 
 /** Withdraws pictures that `set` no longer shows; call it after publishing without them. */
-export async function withdrawPictures({ records, storage }: World, set: string, shown: ReadonlySet<string>): Promise<void> {
+export async function withdrawPictures({ records, storage }: PublishingPorts, set: string, shown: ReadonlySet<string>): Promise<void> {
   const former = await records.find(images, { where: [['publishedIn', 'array-contains', set]] })
   for (const chunk of chunks(former.filter(({ id }) => !shown.has(id)))) {
     // Files first: after an interruption the next run finds the records again.
@@ -50,7 +50,7 @@ export async function withdrawPictures({ records, storage }: World, set: string,
 
 /** Deletes the public copy, if there is one. */
 export async function removePublicFile(storage: Pick<HandlerStorage, 'delete'>, image: Pick<Image, 'id' | 'path'>): Promise<void> {
-  if (!isOfTheHouse(image.path)) await storage.delete(publicPath(image)).catch(unlessMissing)
+  if (!isOrganisationFile(image.path)) await storage.delete(publicPath(image)).catch(unlessMissing)
 }
 
 const leftIn = ({ publishedIn = [] }: Image, set: string) => publishedIn.filter(other => other !== set)

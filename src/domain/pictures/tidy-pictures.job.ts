@@ -5,7 +5,7 @@ import { type Image, imageStates, images } from './images.collection'
 import { removeFile } from './remove-picture-file'
 
 /** Pictures that have been in one of these states for at least so many days. */
-const lying = ({ clock }: { readonly clock: Clock }, states: readonly Image['status'][], days: number) => ({
+const unchangedFor = ({ clock }: { readonly clock: Clock }, states: readonly Image['status'][], days: number) => ({
   where: [
     ['status', 'in', states],
     ['updatedAt', '<', new Date(clock.now().getTime() - days * 86_400_000)],
@@ -18,7 +18,7 @@ export const tidyUploads = defineJob({
   every: 'hour',
   of: images,
   limit: 200,
-  due: context => lying(context, ['uploading', 'failed'], 1),
+  due: context => unchangedFor(context, ['uploading', 'failed'], 1),
   async each({ records, storage }, image) {
     await removeFile(storage, image)
     await records.commit(records.deleting(images, image.id))
@@ -31,7 +31,7 @@ export const purgePictures = defineJob({
   every: 'hour',
   of: images,
   limit: 200,
-  due: context => lying(context, ['trashed'], 30),
+  due: context => unchangedFor(context, ['trashed'], 30),
   async each({ records, storage }, image) {
     if (image.usedIn.length > 0) return
     await removeFile(storage, image)

@@ -24,13 +24,13 @@ export const deleteMyAccountHandler = defineHandler(deleteMyAccount, async (cont
   return answer
 })
 
-interface Wish {
+interface DeletionRequest {
   readonly act: DeletionAct
   readonly uid: string
   readonly personId: string
 }
 
-async function note(within: RecordsWithin, context: HandlerContext, { act, uid, personId }: Wish) {
+async function note(within: RecordsWithin, context: HandlerContext, { act, uid, personId }: DeletionRequest) {
   const now = context.clock.now()
   const before = await within.get(deletions, personId)
   const status = before || act === 'keep' ? transition(deletionStates, before?.status ?? 'kept', act) : 'cooling'

@@ -25,7 +25,7 @@ import { forgetOwnRecords } from './forget-own-records'
 import { forgetStudios } from './forget-studios'
 
 /** Accounts per run; the next run, an hour later, takes the others. */
-const most = 50
+const maxPerRun = 50
 
 /**
  * The order allows a later run to continue an interrupted one: the person's records, then the person in one transaction, the studios, the
@@ -41,7 +41,7 @@ export const finishDeletions: Job = {
         ['status', '==', 'cooling'],
         ['dueAt', '<=', context.clock.now()],
       ],
-      limit: most,
+      limit: maxPerRun,
     })
     const failures: unknown[] = []
     const forgotten: Deletion[] = []

@@ -8,7 +8,7 @@ import { type Deletion, deletions } from '../people/deletions.collection'
 import { normalEmail } from '../people/normal-email'
 import { type PassportStamp, passport } from '../people/passport.collection'
 import { type Person, people } from '../people/people.collection'
-import { changeUnlessOvertaken, type Saved } from '../shared/change-unless-overtaken'
+import { changeUnlessConflict, type Saved } from '../shared/change-unless-conflict'
 import { Callables } from '../shared/functions/callables'
 import { Reauthentication } from '../shared/functions/reauthentication'
 import { Records } from '../shared/records/records'
@@ -38,7 +38,7 @@ export class OwnAccount {
 
   /** Names and phones; other fields of the record are changed by staff only. */
   async changePerson(before: Person, change: Pick<Partial<Person>, 'names' | 'phones'>): Promise<Saved<typeof people>> {
-    const saved = await changeUnlessOvertaken(this.records, people, before, change)
+    const saved = await changeUnlessConflict(this.records, people, before, change)
     if (saved.outcome === 'saved' && change.names && change.names.display !== this.auth.current?.displayName)
       await this.auth.updateProfile({ displayName: change.names.display })
     return saved

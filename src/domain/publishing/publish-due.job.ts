@@ -11,7 +11,7 @@ import { transition } from '../shared/records/state-machine'
 import { publishSnapshotHandler } from './publish-snapshot.handler'
 
 /** Pages in one run. The next run takes the others. */
-const most = 50
+const maxPerRun = 50
 
 /** Publishes what is due: scheduled pages, and the current guide again when an article is due (product D7). */
 export const publishDue: Job = {
@@ -29,7 +29,7 @@ async function publishPages(records: Records, context: HandlerContext): Promise<
       ['status', '==', 'scheduled'],
       ['publishAt', '<=', context.clock.now()],
     ],
-    limit: most,
+    limit: maxPerRun,
   })
   for (const { id, blocks } of due) {
     const shown = await Promise.all(picturesIn(blocks).map(image => records.get(images, image)))

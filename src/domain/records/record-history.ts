@@ -35,7 +35,7 @@ export interface HistoryEntry {
 }
 
 /** The number of entries shown of one record. */
-const mostEntries = 200
+const maxEntries = 200
 
 /** What was done with a record, newest first, from the audit; for holders of the scope of the record's kind (`scopeOf`). */
 export class RecordHistory {
@@ -49,7 +49,7 @@ export class RecordHistory {
       ['entity', '==', pathOf(of, params)],
       ['entityId', '==', id],
     ] as const
-    const find = { where, orderBy: [['createdAt', 'desc']] as const, limit: mostEntries }
+    const find = { where, orderBy: [['createdAt', 'desc']] as const, limit: maxEntries }
     const [entries, personal] = await Promise.all([this.records.find(audit, find), this.records.find(auditValues, find)])
     const values = new Map(personal.map(one => [one.id, one]))
     const names = await actorNames(

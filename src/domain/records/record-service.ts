@@ -1,5 +1,5 @@
 import { Ids } from '../../ports/ids'
-import { changeUnlessOvertaken, type Saved } from '../shared/change-unless-overtaken'
+import { changeUnlessConflict, type Saved } from '../shared/change-unless-conflict'
 import { Callables } from '../shared/functions/callables'
 import type { Collection, DataOf, StoredOf } from '../shared/records/collection'
 import { type Params, Records } from '../shared/records/records'
@@ -40,7 +40,7 @@ export class RecordService {
 
   /** Changes the given fields of a record as it was read. A field that is `undefined` is emptied. */
   async change<C extends Collection>(of: C, before: StoredOf<C>, change: Partial<DataOf<C>>, params: Params = {}): Promise<Saved<C>> {
-    if (Object.keys(change).every(name => isProvable(of, name))) return changeUnlessOvertaken(this.records, of, before, change, params)
+    if (Object.keys(change).every(name => isProvable(of, name))) return changeUnlessConflict(this.records, of, before, change, params)
     const input = { collection: of.path, params, id: before.id, rev: before.rev, change: fieldsToJson(change) }
     const saved = await this.callables.call(saveRecord, input)
     return saved.outcome === 'saved'

@@ -13,12 +13,12 @@ const types: Readonly<Record<Resource['kind'], string>> = {
  * The library as structured data for search engines: the public resources, with their last day, and whether the full content needs a
  * membership.
  */
-export const resourcesJsonLd = (shelf: readonly Resource[], origin: string): object => ({
+export const resourcesJsonLd = (resources: readonly Resource[], origin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   url: `${origin}/artists/artistresources`,
-  numberOfItems: shelf.length,
-  itemListElement: shelf.map((resource, i) => ({ '@type': 'ListItem', position: i + 1, item: itemOf(resource) })),
+  numberOfItems: resources.length,
+  itemListElement: resources.map((resource, i) => ({ '@type': 'ListItem', position: i + 1, item: itemOf(resource) })),
 })
 
 function itemOf({ kind, title, summary, link, forMembers, tags, expiresAt, updatedAt, space }: Resource): object {

@@ -7,7 +7,7 @@ import type { ResourceFile } from './resource-files'
 import { type Resource, resources } from './resources.collection'
 
 /** Maximum number of published resources at one time. */
-const most = 500
+const maxResources = 500
 
 /** The artists' library for its readers. */
 export class ResourceLibrary {
@@ -20,8 +20,8 @@ export class ResourceLibrary {
   ) {}
 
   /** Published resources in their order. */
-  get shelf(): Reading<readonly Resource[]> {
-    return new RecordSets(this.records, [recordSet(resources, { where: [['status', '==', 'published']], limit: most })], async ([found]) =>
+  get resources(): Reading<readonly Resource[]> {
+    return new RecordSets(this.records, [recordSet(resources, { where: [['status', '==', 'published']], limit: maxResources })], async ([found]) =>
       [...found].sort((a, b) => a.order - b.order || a.title.localeCompare(b.title, 'en')),
     )
   }

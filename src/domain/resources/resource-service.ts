@@ -14,7 +14,7 @@ export interface SendingFile {
 }
 
 /** Maximum number of ids per call. */
-const mostIds = 50
+const maxIds = 50
 
 /** The artists' library for its staff. */
 export class ResourceService {
@@ -46,8 +46,8 @@ export class ResourceService {
 
   async checkLinks(ids: readonly string[]): Promise<LinkCounts> {
     const total = { works: 0, broken: 0, unreachable: 0, unchecked: 0 }
-    for (let at = 0; at < ids.length; at += mostIds) {
-      const counts = await this.callables.call(checkResourceLinks, { ids: ids.slice(at, at + mostIds) })
+    for (let at = 0; at < ids.length; at += maxIds) {
+      const counts = await this.callables.call(checkResourceLinks, { ids: ids.slice(at, at + maxIds) })
       for (const state of Object.keys(total) as (keyof LinkCounts)[]) total[state] += counts[state]
     }
     return total

@@ -6,7 +6,7 @@ import type { SegmentRow } from './segment-matcher'
 type LngLat = readonly [number, number]
 
 /** A listing's address with its known position. */
-export interface KnownDoor {
+export interface KnownAddress {
   readonly address: string
   readonly at: LngLat
   readonly neighbourhoodId: string | undefined
@@ -28,7 +28,7 @@ type Spot = Omit<ApproximatePlace, 'by'>
  * are, and people in those streets show where a postcode is. People who live elsewhere or whose street and postcode are unknown are left
  * out.
  */
-export function approximatePlaces(rows: readonly SegmentRow[], doors: readonly KnownDoor[], city: string): ReadonlyMap<string, ApproximatePlace> {
+export function approximatePlaces(rows: readonly SegmentRow[], doors: readonly KnownAddress[], city: string): ReadonlyMap<string, ApproximatePlace> {
   const houses = middles(doors, ({ address }) => houseMatchKey(address))
   const streets = middles(doors, ({ address }) => streetMatchKey(address))
   const here = fold(city)

@@ -92,22 +92,22 @@ export class SlugResolver {
   }
 
   private async missing(wanted: string): Promise<SlugResolution> {
-    const known = await this.records.find(slugs, { limit: mostSlugsCompared })
+    const known = await this.records.find(slugs, { limit: maxSlugsCompared })
     const holders = new Map(known.map(holder => [holder.id, holder]))
     const near = similarWords(
       wanted,
       [...this.routes.suggested, ...holders.keys()].filter(word => word !== wanted),
-      2 * mostOffered,
+      2 * maxSuggested,
     )
-    const nearest = await Promise.all(near.map(async word => ((await this.leadsSomewhere(holders.get(word))) ? [`/${word}`] : [])))
-    return { kind: 'missing', nearest: nearest.flat().slice(0, mostOffered) }
+    const nearest = await Promise.all(near.map(async word => ((await this.isFound(holders.get(word))) ? [`/${word}`] : [])))
+    return { kind: 'missing', nearest: nearest.flat().slice(0, maxSuggested) }
   }
 
   /**
    * Whether a suggested address shows something to the visitor: what is not published is not suggested. Short links are not resolved
    * here, because resolving counts a click.
    */
-  private async leadsSomewhere(holder: StoredOf<typeof slugs> | undefined): Promise<boolean> {
+  private async isFound(holder: StoredOf<typeof slugs> | undefined): Promise<boolean> {
     switch (holder?.kind) {
       case 'page':
         return (await this.readable(pages, holder.ref))?.status === 'published'
@@ -125,6 +125,6 @@ export class SlugResolver {
 const wantedSlug = (slug: string) => slug.normalize('NFC').toLowerCase()
 
 /** Documents read for a mistyped address at most. */
-const mostSlugsCompared = 500
+const maxSlugsCompared = 500
 /** Addresses that are suggested at most. */
-const mostOffered = 3
+const maxSuggested = 3

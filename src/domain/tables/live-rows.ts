@@ -34,7 +34,7 @@ export class LiveRows {
 
   /** Starts to read the rows of a table that is about to be rendered. One at a time: the next call stops the previous one. */
   begin(collection: Collection, find: Find = {}): void {
-    this.ahead?.rows.letGo()
+    this.ahead?.rows.stopUnlessTaken()
     this.ahead = { key: keyOf(collection, find), rows: new PrefetchedRows(this.sourceOf(collection, find)) }
   }
 

@@ -3,7 +3,7 @@ import { type Collection, pathOf } from '../shared/records/collection'
 import type { Params } from '../shared/records/records'
 import { isQueryIndexed } from './is-query-indexed'
 import { rowChanges, rowOf } from './row-changes'
-import type { RowChanges, RowCount, RowPages, RowQuery, RowRecord, RowWalk } from './row-source'
+import type { RowChanges, RowCount, RowCursor, RowPages, RowQuery, RowRecord } from './row-source'
 
 /** Earlier than every `deletedAt`. */
 const beginning = new Date(0)
@@ -32,7 +32,7 @@ export class PagedRows implements RowPages {
     return isQueryIndexed(this.of, thrownAway) ? { rows: rows - (await this.counted(thrownAway)), withTrash: false } : { rows, withTrash: true }
   }
 
-  walk(searchQuery: RowQuery): RowWalk {
+  cursor(searchQuery: RowQuery): RowCursor {
     const query = this.query(this.asked(searchQuery))
     const state = { last: undefined as Doc | undefined, isDone: false }
     const next = async (most: number): Promise<readonly RowRecord[]> => {

@@ -55,7 +55,7 @@ export class PrefetchedRows implements RowSource {
   }
 
   /** Stops the watch, unless somebody has taken it over. */
-  letGo(): void {
+  stopUnlessTaken(): void {
     if (!this.isTaken) this.end()
   }
 

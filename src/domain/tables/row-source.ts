@@ -50,7 +50,7 @@ export interface RowPages {
   serves(query: RowQuery): boolean
   /** Counted by the store, so that no rows are read. */
   count(query: RowQuery): Promise<RowCount>
-  walk(query: RowQuery): RowWalk
+  cursor(query: RowQuery): RowCursor
   /** Reports every change from now on, of rows that were read and of others. Returns a function that stops it. */
   watch(next: (changes: RowChanges) => void, fail: (error: Error) => void): () => void
   /** The same rows without those in the trash, or only those. */
@@ -58,7 +58,7 @@ export interface RowPages {
 }
 
 /** The rows of a query, from the first on. */
-export interface RowWalk {
+export interface RowCursor {
   /** The next rows, at most `most`; an empty list only at the end. One call at a time. */
   next(most: number): Promise<readonly RowRecord[]>
   readonly isDone: boolean

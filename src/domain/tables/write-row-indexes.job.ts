@@ -12,7 +12,7 @@ import { type RowIndex, rowIndexes } from './row-indexes.collection'
 import { maxRows, type RowRecord } from './row-source'
 
 /** With fewer rows than this, reading from the store is as fast. */
-const leastRows = 2_000
+const minRows = 2_000
 /** Records read in one query. */
 const page = 1_000
 /** After this many milliseconds every record is read again, because jobs change some fields without a stamp. */
@@ -38,7 +38,7 @@ async function renew(records: Records, context: HandlerContext, of: Collection):
   if (!reader) return false
   const standing = await records.get(rowIndexes, of.path)
   const count = await records.count(of)
-  if (count < leastRows || count > maxRows) {
+  if (count < minRows || count > maxRows) {
     if (standing) await remove(records, context, standing)
     return false
   }

@@ -1,5 +1,5 @@
 /** Number of lines in a bug report, and characters in a line. */
-const most = 30
+const maxLines = 30
 const longest = 240
 
 const lines: string[] = []
@@ -22,7 +22,7 @@ const printed = (part: unknown): string => {
 
 function keep(kind: string, parts: readonly unknown[]): void {
   lines.push(`${kind}: ${parts.map(printed).join(' ')}`.slice(0, longest))
-  if (lines.length > most) lines.shift()
+  if (lines.length > maxLines) lines.shift()
 }
 
 /** Starts to record the console's warnings and errors, in this tab's memory only. The console still gets them. */

@@ -29,7 +29,7 @@ const alreadyThere = words('This name is taken.', 'Choose another name, or open 
 const missing = words('This was deleted or moved.', 'Go back to the list and load it again.', nothingChanged)
 const wrongSignIn = words('The email or password is wrong.', 'Try again, or reset your password.')
 const proveItIsYou = words('We have to check that it is you.', 'Enter your password again.', nothingChanged)
-const lateLink = words('This link no longer works.', 'Request a new link. A link works once, and for a limited time.')
+const deadLink = words('This link no longer works.', 'Request a new link. A link works once, and for a limited time.')
 
 /** One text for every error code of every port. A code without a text does not compile. */
 const portWords: { readonly [P in PortName]: { readonly [C in PortCode<P>]: ErrorText } } = {
@@ -43,8 +43,8 @@ const portWords: { readonly [P in PortName]: { readonly [C in PortCode<P>]: Erro
     'network-request-failed': words('We cannot reach the network.', 'Check your connection and try again.', 'Your email is still here.'),
     'invalid-email': words('This is not an email address.', 'Enter it like name@example.org.'),
     'weak-password': words('This password is too easy to guess.', 'Use at least 12 characters, such as three or four words.'),
-    'invalid-action-code': lateLink,
-    'expired-action-code': lateLink,
+    'invalid-action-code': deadLink,
+    'expired-action-code': deadLink,
     'requires-recent-login': proveItIsYou,
     unknown: ours,
   },

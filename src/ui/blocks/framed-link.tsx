@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Anchor } from '../kit/anchor'
 import css from './framed-link.module.css'
 
-interface HungLinkProps {
+interface FramedLinkProps {
   readonly to: string
   /** The picture or its placeholder. */
   readonly picture: ReactNode
@@ -15,7 +15,7 @@ interface HungLinkProps {
 }
 
 /** A framed picture with its number and name below, all of it one link. */
-export const FramedLink = ({ to, picture, sign, name, size = 'm', more }: HungLinkProps) => (
+export const FramedLink = ({ to, picture, sign, name, size = 'm', more }: FramedLinkProps) => (
   <Anchor to={to} className={css.link}>
     {picture}
     <span className={css.label}>

@@ -29,14 +29,14 @@ export const hoursText = (hours: SameHours['hours']) =>
 export const daysText = (dates: readonly string[]) => listing.format(dates.map(shortDay))
 const listing = new Intl.ListFormat('en', { type: 'conjunction' })
 
-export interface DoorState {
+export interface OpenState {
   readonly open: boolean
   /** `Open until 6 pm`, `Opens Sat, Oct 16, 11 am`, `By appointment`, `No more open days`. */
   readonly words: string
 }
 
 /** Whether a listing is open at a moment, in the edition's time zone. */
-export function doorState({ openings, byAppointment }: Pick<GuideCard, 'openings' | 'byAppointment'>, at: LocalMoment): DoorState {
+export function openState({ openings, byAppointment }: Pick<GuideCard, 'openings' | 'byAppointment'>, at: LocalMoment): OpenState {
   const current = openingAt(openings, at)
   if (current) return { open: true, words: `Open until ${wallClockTime(current[2])}` }
   const next = nextOpening(openings, at)

@@ -7,7 +7,7 @@ import { RichText } from '../kit/rich-text'
 import { FramedPicture } from './framed-picture'
 import css from './story-view.module.css'
 
-interface StorySheetProps {
+interface StoryViewProps {
   readonly title: string
   readonly over?: string
   readonly lead: string
@@ -19,7 +19,7 @@ interface StorySheetProps {
 }
 
 /** The page of something the organisation does: its story, what the reader can do, and results. */
-export const StoryView = ({ title, over, lead, picture, body, side, children }: StorySheetProps) => (
+export const StoryView = ({ title, over, lead, picture, body, side, children }: StoryViewProps) => (
   <article className={css.sheet}>
     <DocumentTitle specific={title} />
     <PageHead over={over} title={title} lead={lead} />

@@ -19,15 +19,15 @@ export class BuildWatch {
 
   constructor(
     private readonly id: string,
-    private readonly world: BuildWatchContext,
+    private readonly context: BuildWatchContext,
   ) {
-    this.lastAsked = world.now()
+    this.lastAsked = context.now()
   }
 
   start(): () => void {
     const timer = setInterval(() => void this.ask(), checkInterval)
-    const stopWaking = this.world.onWake(() => {
-      if (this.world.now() - this.lastAsked >= checkInterval) void this.ask()
+    const stopWaking = this.context.onWake(() => {
+      if (this.context.now() - this.lastAsked >= checkInterval) void this.ask()
     })
     return () => {
       clearInterval(timer)
@@ -37,11 +37,11 @@ export class BuildWatch {
 
   /** A deployment writes the latest-build file last. A newer build counts when both files name it. */
   private async ask(): Promise<void> {
-    this.lastAsked = this.world.now()
-    const [latest, manifest] = (await Promise.all([this.world.fetchJson('/latest-build.json'), this.world.fetchJson('/build-manifest.json')])) as (
-      | { readonly id?: string }
-      | undefined
-    )[]
+    this.lastAsked = this.context.now()
+    const [latest, manifest] = (await Promise.all([
+      this.context.fetchJson('/latest-build.json'),
+      this.context.fetchJson('/build-manifest.json'),
+    ])) as ({ readonly id?: string } | undefined)[]
     if (latest?.id && latest.id !== this.id && manifest?.id === latest.id) this.outdated = true
   }
 }

@@ -29,24 +29,24 @@ export class PayloadFiles {
   /** The latest instant of all answers used so far. */
   private asOf: number
 
-  constructor(private readonly world: PayloadFilesContext) {
-    this.asOf = world.asOf ?? 0
+  constructor(private readonly context: PayloadFilesContext) {
+    this.asOf = context.asOf ?? 0
   }
 
   has(path: string): boolean {
-    return this.world.filesOf(path).length > 0
+    return this.context.filesOf(path).length > 0
   }
 
   /** Fills the query cache for this page. Does nothing without files, or when they are outdated. */
   async fill(path: string): Promise<void> {
-    if (this.world.mayUse()) await Promise.all(this.world.filesOf(path).map(file => this.keep(file)))
+    if (this.context.mayUse()) await Promise.all(this.context.filesOf(path).map(file => this.keep(file)))
   }
 
   private keep(file: string): Promise<void> {
     const begun = this.fetched.get(file)
     if (begun) return begun
-    const keeping = this.world.fetchJson(file).then(json => {
-      if (json !== undefined && this.world.mayUse()) this.take(json as PayloadFile)
+    const keeping = this.context.fetchJson(file).then(json => {
+      if (json !== undefined && this.context.mayUse()) this.take(json as PayloadFile)
     })
     this.fetched.set(file, keeping)
     return keeping
@@ -55,6 +55,6 @@ export class PayloadFiles {
   private take({ asOf = 0, answers }: PayloadFile): void {
     if (asOf < this.asOf) return
     this.asOf = asOf
-    cacheQueryResults(this.world.queries, queryResultsFromJson(answers))
+    cacheQueryResults(this.context.queries, queryResultsFromJson(answers))
   }
 }

@@ -14,7 +14,7 @@ export class PayloadPrefetch {
   private readonly brought = new Set<string>()
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(private readonly world: PrefetchContext) {}
+  constructor(private readonly context: PrefetchContext) {}
 
   see(path: string): void {
     this.inView.add(path)
@@ -37,12 +37,12 @@ export class PayloadPrefetch {
 
   /** Each page in a task of its own, so that a touch never waits for all of them. */
   private bring(paths: readonly string[]): void {
-    if (this.world.savesData()) return
+    if (this.context.savesData()) return
     const [path, ...others] = paths.filter(found => this.inView.has(found) && !this.brought.has(found))
     if (path === undefined) return
     this.brought.add(path)
     // A failed page is fetched again, and its error shown, when the visitor goes there.
-    this.world.bring(path).catch(() => this.brought.delete(path))
+    this.context.bring(path).catch(() => this.brought.delete(path))
     this.timer = setTimeout(() => this.bring(others))
   }
 }

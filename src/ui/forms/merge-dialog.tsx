@@ -5,14 +5,14 @@ import { Button } from '../kit/button'
 import { Dialog } from '../kit/feedback/dialog'
 import css from './form.module.css'
 import { useOrganisationZone } from './use-organisation-zone'
-import type { Overtaken } from './use-record-form'
+import type { EditConflict } from './use-record-form'
 import { valueText } from './value-text'
 
 interface MergeDialogProps<C extends Collection> {
   readonly fields: FieldMap
   /** What was entered, by field. */
   readonly mine: Readonly<Record<string, unknown>>
-  readonly overtaken: Overtaken<C>
+  readonly overtaken: EditConflict<C>
   readonly onSettle: (chosen: Record<string, unknown>) => void
   readonly onClose: () => void
 }

@@ -107,9 +107,9 @@ export function useForm<F extends FieldMap>({
       isSaving.current = false
     }
   }
-  const tellSaved = useEffectEvent(() => onSaved?.())
+  const notifySaved = useEffectEvent(() => onSaved?.())
   useEffect(() => {
-    if (state === 'saved') tellSaved()
+    if (state === 'saved') notifySaved()
   }, [state])
   const set: FormModel<F>['set'] = part => {
     setValues(before => ({ ...before, ...part }))

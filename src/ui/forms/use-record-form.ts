@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { mergeEdits } from '../../domain/records/merge-edits'
-import type { Saved } from '../../domain/shared/change-unless-overtaken'
+import type { Saved } from '../../domain/shared/change-unless-conflict'
 import { omitUndefined } from '../../domain/shared/omit-undefined'
 import type { Collection, DataOf, StoredOf } from '../../domain/shared/records/collection'
 import type { FieldMap, RecordOf } from '../../domain/shared/records/fields'
@@ -9,7 +9,7 @@ import type { Draft } from './kept-draft'
 import { type FormProblems, type FormValues, useForm } from './use-form'
 
 /** A conflict: the record as stored now, and the fields that both changed. */
-export interface Overtaken<C extends Collection> {
+export interface EditConflict<C extends Collection> {
   readonly theirs: StoredOf<C>
   /** Their values of this form's fields. */
   readonly values: Readonly<Record<string, unknown>>
@@ -37,7 +37,7 @@ interface RecordFormOptions<C extends Collection, F extends FieldMap> {
 export function useRecordForm<C extends Collection, F extends FieldMap>({ fields, record, begin = {}, check, ...options }: RecordFormOptions<C, F>) {
   const { create, change, onSaved, valuesOf = from => named(Object.keys(fields), from) as FormValues<F> } = options
   const [read, setRead] = useState(record)
-  const [overtaken, setOvertaken] = useState<Overtaken<C>>()
+  const [overtaken, setOvertaken] = useState<EditConflict<C>>()
   const form = useForm<F>({ fields, initial: valuesOf(record ?? begin), check, submit: values => write(read, values), onSaved })
   const { edited, isDirty, state } = form
 

@@ -12,7 +12,7 @@ export interface PageWords {
   /** The new address, with 301 and 302. */
   movedTo?: string | undefined
 }
-export const TellPageWords = createContext<PageWords | undefined>(undefined)
+export const PageWordsContext = createContext<PageWords | undefined>(undefined)
 
 const SetSpecific = createContext<((specific: string | undefined) => void) | undefined>(undefined)
 
@@ -27,7 +27,7 @@ interface TitleFrameProps {
 /** Sets the document's title to `page · route · organisation`. A layout renders its page inside. */
 export function TitleFrame({ title, organisation, children }: TitleFrameProps) {
   const [specific, setSpecific] = useState<string>()
-  const told = use(TellPageWords)
+  const told = use(PageWordsContext)
   if (told) Object.assign(told, { title, organisation })
   useLayoutEffect(() => {
     document.title = documentTitle(specific, title, organisation)
@@ -44,7 +44,7 @@ interface DocumentTitleProps {
 /** What this page adds to the route's title: the name of the listing, the article, the day. */
 export function DocumentTitle({ specific, description, status }: DocumentTitleProps) {
   const set = use(SetSpecific)
-  const told = use(TellPageWords)
+  const told = use(PageWordsContext)
   if (told) Object.assign(told, { specific, description, status })
   useLayoutEffect(() => {
     set?.(specific)
@@ -55,7 +55,7 @@ export function DocumentTitle({ specific, description, status }: DocumentTitlePr
 
 /** Reports, outside a browser, that the page has moved: inside the application, or to an https address. */
 export function Moved({ to, status }: { readonly to: string; readonly status: 301 | 302 }) {
-  const told = use(TellPageWords)
+  const told = use(PageWordsContext)
   if (told) Object.assign(told, { movedTo: to, status })
   return null
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Masquerade, type Visit, visitOf } from '../../domain/accounts/masquerade/masquerade'
+import { type CurrentMasquerade, Masquerade, masqueradeOf } from '../../domain/accounts/masquerade/masquerade'
 import { useApp } from '../app-services/app'
 import { useLiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
@@ -11,11 +11,11 @@ import css from './masquerade-bar.module.css'
 /** Above every page during a masquerade: as whom, for how long, and how to leave. */
 export default function MasqueradeBar() {
   const user = useLiveQuery(sessionQueries(useApp()).user())
-  const visit = user && visitOf(user)
+  const visit = user && masqueradeOf(user)
   return visit ? <Bar user={user} visit={visit} /> : null
 }
 
-function Bar({ user, visit }: { readonly user: SignedIn; readonly visit: Visit }) {
+function Bar({ user, visit }: { readonly user: SignedIn; readonly visit: CurrentMasquerade }) {
   const app = useApp()
   const navigate = useNavigate()
   const now = useLiveQuery(clockQueries(app).now())

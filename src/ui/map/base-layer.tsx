@@ -6,7 +6,7 @@ import { type LngLat, type MapSize, type MapView, toWorld, worldWidth } from './
 import { shapeIn } from './polygon-shape'
 import css from './studio-map.module.css'
 
-interface Ground {
+interface LandAndAreas {
   /** The view that shapes are made for. */
   readonly reference: MapView
   readonly land: Polygons
@@ -15,7 +15,7 @@ interface Ground {
   readonly dots: readonly LngLat[]
   readonly highlighted?: string | undefined
 }
-interface BaseLayerProps extends Ground {
+interface BaseLayerProps extends LandAndAreas {
   readonly view: MapView
   readonly size: MapSize
   /** Names of parts of the city, in pixels from the middle of the reference view, at this view's zoom. */
@@ -23,15 +23,15 @@ interface BaseLayerProps extends Ground {
 }
 
 /** The background under the marks. Its shapes are built once, for the reference view, and only shifted and scaled after that. */
-export function BaseLayer({ view, size, areas, ...ground }: BaseLayerProps) {
-  const { reference } = ground
+export function BaseLayer({ view, size, areas, ...shapes }: BaseLayerProps) {
+  const { reference } = shapes
   const width = worldWidth(view.zoom)
   const scale = width / worldWidth(reference.zoom)
   const shift = `translate(${(reference.x - view.x) * width + size.width / 2} ${(reference.y - view.y) * width + size.height / 2})`
   return (
     <>
       <g transform={`${shift} scale(${scale})`}>
-        <Shapes {...ground} />
+        <Shapes {...shapes} />
       </g>
       <g className={css.names} transform={shift}>
         {areas.map(({ id, name, x, y }) => (
@@ -44,10 +44,10 @@ export function BaseLayer({ view, size, areas, ...ground }: BaseLayerProps) {
   )
 }
 
-const Shapes = memo(({ land, neighbourhoods, dots, highlighted, reference }: Ground) => {
+const Shapes = memo(({ land, neighbourhoods, dots, highlighted, reference }: LandAndAreas) => {
   const { path } = useMemo(() => shapeIn(reference), [reference])
   const outlines = useMemo(() => neighbourhoods.map(({ outline }) => path(outline)), [neighbourhoods, path])
-  const ground = useMemo(() => path(land), [land, path])
+  const landPath = useMemo(() => path(land), [land, path])
   const grain = useMemo(() => {
     const width = worldWidth(reference.zoom)
     return dots
@@ -57,7 +57,7 @@ const Shapes = memo(({ land, neighbourhoods, dots, highlighted, reference }: Gro
   }, [dots, reference])
   return (
     <>
-      <path className={css.land} d={ground} />
+      <path className={css.land} d={landPath} />
       {neighbourhoods.map(({ id, colour }, i) => (
         <path key={id} className={css.hood} data-highlighted={id === highlighted || undefined} style={{ color: colour }} d={outlines[i]} />
       ))}

@@ -1,7 +1,7 @@
 import type { GuideCard, GuideIndex } from '../../domain/guide/publishing/guide-snapshot'
 
-/** What a map is drawn on: the places of its whole city, and the land under them. */
-export interface MapGround extends Pick<GuideIndex, 'sites' | 'land' | 'neighbourhoods'> {
+/** The lower layer of a map: the land, the areas and all places of the city. */
+export interface BaseMap extends Pick<GuideIndex, 'sites' | 'land' | 'neighbourhoods'> {
   readonly listings: readonly Pinned[]
 }
 
@@ -12,7 +12,7 @@ export type Pinned = Pick<GuideCard, 'id' | 'name' | 'number' | 'pin' | 'siteId'
 export type MarkedThing = 'studio' | 'event' | 'person'
 
 export interface StudioMapProps {
-  readonly index: MapGround
+  readonly index: BaseMap
   /** The search result; the list beside the map shows the same listings. */
   readonly listings: readonly Pinned[]
   readonly selectedId: string | undefined

@@ -4,7 +4,7 @@ import { corePoints } from './core-bounds'
 import { GraticuleLayer } from './graticule-layer'
 import { layOut } from './label-layout'
 import { placesOf } from './map-places'
-import type { MapGround } from './map-props'
+import type { BaseMap } from './map-props'
 import { type MapSize, type MapView, toWorld, worldWidth } from './map-view'
 import { ScaleBar } from './scale-bar'
 import css from './studio-map.module.css'
@@ -12,7 +12,7 @@ import { fitOf } from './use-fit'
 import { useMapSize } from './use-map-size'
 
 interface StillMapProps {
-  readonly index: MapGround
+  readonly index: BaseMap
   /** Listing to mark and center; without it the map shows the whole edition. */
   readonly focus?: string | undefined
   /** Highest zoom for a focused place. */

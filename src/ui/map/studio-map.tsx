@@ -17,7 +17,7 @@ import { useMapView } from './use-map-view'
 import { useMarks } from './use-marks'
 
 /** Zoom at which neighboring doors can be told apart. */
-const doorZoom = 15
+const streetZoom = 15
 
 /** The guide's map: land, shore and neighborhoods of the edition, and every place with its number. Needs no network. */
 export default memo(function StudioMap({
@@ -58,13 +58,13 @@ export default memo(function StudioMap({
     const [[x, y], [lng, lat]] = [toWorld(selected.at), selected.at]
     const [west, south, east, north] = boundsOf(aim(), size, -0.1)
     const inside = lng > west && lng < east && lat > south && lat < north
-    const zoom = Math.min(clusters.zoomAlone(selected, Math.floor(aim().zoom)), doorZoom + 2)
+    const zoom = Math.min(clusters.zoomAlone(selected, Math.floor(aim().zoom)), streetZoom + 2)
     if (!inside || zoom > aim().zoom) glide({ x, y, zoom: Math.max(aim().zoom, zoom) })
   }, [selected, clusters, aim, glide, size])
   useEffect(() => {
     if (!here) return
     const [x, y] = toWorld(here)
-    glide({ x, y, zoom: doorZoom - 0.5 })
+    glide({ x, y, zoom: streetZoom - 0.5 })
   }, [here, glide])
   useEffect(() => {
     const atRest = setTimeout(() => onViewChange?.(isMoved() ? writeView(view) : undefined), 500)

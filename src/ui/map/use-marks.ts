@@ -14,7 +14,7 @@ export interface PlacedMark {
 }
 
 /** Maximum number of names drawn at once. */
-const mostNames = 60
+const maxNames = 60
 
 export interface Marks {
   readonly marks: readonly PlacedMark[]
@@ -36,7 +36,7 @@ export function useMarks(clusters: PlaceClusters, view: MapView, size: MapSize, 
       const [x, y] = toWorld(mark.at)
       return { ...identity(mark), mark, x: (x - reference.x) * width, y: (y - reference.y) * width, named: false }
     })
-    const crowded = placed.filter(({ mark }) => mark.kind === 'place').length > mostNames
+    const crowded = placed.filter(({ mark }) => mark.kind === 'place').length > maxNames
     const scale = width / worldWidth(reference.zoom)
     const { named, areas } = layOut(
       placed.map(one => wanting(one, crowded)),

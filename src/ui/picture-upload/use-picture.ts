@@ -47,4 +47,4 @@ export function usePicture() {
   const isSmall = picture !== undefined && fitOf(pixelsOf(part, picture.opened)) === 'nothing'
   return { picture, part, cut: setPart, choose, problem: problem ?? (isSmall ? ('too-small' as const) : undefined), isSmall }
 }
-export type PictureInHand = ReturnType<typeof usePicture>
+export type PictureUse = ReturnType<typeof usePicture>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PictureUploads, type Sending } from '../../domain/pictures/picture-uploads'
 import { useApp } from '../app-services/app'
 import { preparePicture } from './prepare-picture'
-import type { PictureInHand } from './use-picture'
+import type { PictureUse } from './use-picture'
 
 /** A picture stored by an earlier attempt, with the same pixels and description. */
 interface Stored {
@@ -35,7 +35,7 @@ export function useSending() {
     [],
   )
 
-  const storedId = async ({ picture, part }: Pick<PictureInHand, 'picture' | 'part'>, alt: string): Promise<string> => {
+  const storedId = async ({ picture, part }: Pick<PictureUse, 'picture' | 'part'>, alt: string): Promise<string> => {
     if (!picture) throw new Error('no picture is chosen')
     const of = JSON.stringify([picture.address, part, alt])
     if (stored.current?.of === of) return stored.current.imageId
@@ -53,7 +53,7 @@ export function useSending() {
   }
 
   /** Uploads the picture if it is not stored yet, then runs the action with it. */
-  const sendAnd = async (inHand: PictureInHand, alt: string, use: (imageId: string) => Promise<void>) => {
+  const sendAnd = async (inHand: PictureUse, alt: string, use: (imageId: string) => Promise<void>) => {
     await use(await storedId(inHand, alt))
     stored.current = undefined
   }

@@ -19,7 +19,7 @@ export const analyticsQueries = (app: App) => {
     staleTime,
   })
   return {
-    ground: (): LiveQuery<{ readonly today: string; readonly seasons: readonly Season[] }> =>
+    todayAndSeasons: (): LiveQuery<{ readonly today: string; readonly seasons: readonly Season[] }> =>
       query(['ground'], async figures => {
         const [today, seasons] = await Promise.all([figures.today(), figures.seasons()])
         return { today, seasons }

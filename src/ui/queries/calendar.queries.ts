@@ -1,4 +1,4 @@
-import type { CalendarGround, CalendarIndex, EventPageData } from '../../domain/calendar/calendar-snapshot'
+import type { CalendarBaseMap, CalendarIndex, EventPageData } from '../../domain/calendar/calendar-snapshot'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
@@ -20,10 +20,10 @@ export const calendarQueries = (app: App) => {
       live: async (next, fail) => (await calendar()).watchEvent(id, found => next(found ?? null), fail),
     }),
 
-    /** The ground of the maps; read only by the maps, after the page. */
-    ground: (): LiveQuery<CalendarGround | null> => ({
+    /** The base map; read only by the maps, after the page. */
+    baseMap: (): LiveQuery<CalendarBaseMap | null> => ({
       queryKey: ['calendar', 'ground'],
-      queryFn: async () => (await (await calendar()).ground()) ?? null,
+      queryFn: async () => (await (await calendar()).baseMap()) ?? null,
     }),
   }
 }

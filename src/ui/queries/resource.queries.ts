@@ -19,5 +19,5 @@ export const openLibraryResource = (app: App, id: string): Promise<OpenedResourc
 
 export const resourceQueries = (app: App) => ({
   /** Published resources, in their order. */
-  shelf: (): LiveQuery<readonly Resource[]> => followed(['resources', 'shelf'], async () => (await libraryOf(app)).shelf),
+  resources: (): LiveQuery<readonly Resource[]> => followed(['resources', 'shelf'], async () => (await libraryOf(app)).resources),
 })

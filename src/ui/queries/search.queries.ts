@@ -60,8 +60,8 @@ async function newsOf(app: App, searches: readonly Asked[]): Promise<readonly Se
     storedSearchNews.change(() => Object.fromEntries(searches.map((search, i) => [keyOf(search), found[i] ?? 0])))
   }
   const told = storedSearchNews.read()
-  const lastTold = ({ question, seenAt }: Asked) => Object.entries(told).find(([key]) => key.endsWith(` ${seenAt.getTime()} ${question}`))?.[1]
-  return searches.map(search => ({ ...search, works: lastTold(search) ?? 0 }))
+  const lastCount = ({ question, seenAt }: Asked) => Object.entries(told).find(([key]) => key.endsWith(` ${seenAt.getTime()} ${question}`))?.[1]
+  return searches.map(search => ({ ...search, works: lastCount(search) ?? 0 }))
 }
 
 /** The number of new results of each search. */

@@ -1,17 +1,17 @@
 import { HealthCheckService } from '../../domain/health/health-check-service'
 import type { HealthCheck } from '../../domain/health/health-checks.collection'
-import { CardService, type DoorAct } from '../../domain/memberships/card-service'
+import { type CardAction, CardService } from '../../domain/memberships/card-service'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { followed } from './followed'
 
-export type { DoorAct, HealthCheck }
+export type { CardAction, HealthCheck }
 
 /** What staff verify: members' cards, proofs, and the health of the data. */
 export const verifierQueries = (app: App) => ({
-  acts: (): LiveQuery<readonly DoorAct[]> => ({
+  acts: (): LiveQuery<readonly CardAction[]> => ({
     queryKey: ['office', 'door-acts'],
-    queryFn: async () => (await app.services()).get(CardService).acts(),
+    queryFn: async () => (await app.services()).get(CardService).actions(),
   }),
 
   health: (): LiveQuery<readonly HealthCheck[]> =>

@@ -25,19 +25,19 @@ export interface RouterContext {
  * rendered once and complete. The router's own `lazy` is not used, because it downloads in parallel with the guards, and strangers would
  * get the office's code. The office is one route for the router; even its route table is behind the guard.
  */
-export function toRouteObjects(publicRows: readonly RouteDefinition[], world: RouterContext): RouteObject[] {
+export function toRouteObjects(publicRows: readonly RouteDefinition[], context: RouterContext): RouteObject[] {
   return [
     {
       id: 'public',
       Component: RouteLayout,
-      loader: args => loadLayout(world, publicLayout, args),
-      children: [...routePatterns(publicRows).map(pattern => publicRoute(world, pattern)), missingRoute],
+      loader: args => loadLayout(context, publicLayout, args),
+      children: [...routePatterns(publicRows).map(pattern => publicRoute(context, pattern)), missingRoute],
     },
     {
       id: 'office',
       Component: RouteLayout,
-      loader: args => loadOfficeLayout(world, args),
-      children: [{ path: `${officePath}/*`, Component: RoutePage, ErrorBoundary: RouteError, loader: args => loadPanel(world, args) }],
+      loader: args => loadOfficeLayout(context, args),
+      children: [{ path: `${officePath}/*`, Component: RoutePage, ErrorBoundary: RouteError, loader: args => loadPanel(context, args) }],
     },
   ]
 }
@@ -46,12 +46,12 @@ const publicLayout = () => import('../layout/public-layout')
 const officeLayout = () => import('../office/office-layout')
 const loadOfficeRoutes = once(() => import('../panels/office-routes'))
 
-const publicRoute = (world: RouterContext, pattern: RoutePattern): RouteObject => ({
+const publicRoute = (context: RouterContext, pattern: RoutePattern): RouteObject => ({
   path: pattern.path,
   handle: { route: pattern.routes.at(-1) } satisfies RouteHandle,
   Component: RoutePage,
   ErrorBoundary: RouteError,
-  loader: ({ request, params }) => loadMatched(world, pattern, params, new URL(request.url)),
+  loader: ({ request, params }) => loadMatched(context, pattern, params, new URL(request.url)),
 })
 
 const missingRoute: RouteObject = {
@@ -75,24 +75,24 @@ async function loadLayout(
 }
 
 /** The office's layout for people who may see the office. Others get the public layout, which shows the guard's error. */
-async function loadOfficeLayout(world: RouterContext, args: LoaderFunctionArgs): Promise<LoadedLayout> {
+async function loadOfficeLayout(context: RouterContext, args: LoaderFunctionArgs): Promise<LoadedLayout> {
   try {
     const url = new URL(args.request.url)
-    if (sessionHint().ofOffice) fetchOfficeAhead(url.pathname)
-    await passOfficeGuard(world, url)
+    if (sessionHint().ofOffice) prefetchOffice(url.pathname)
+    await passOfficeGuard(context, url)
     sessionHint().noteOffice()
   } catch (error) {
-    if (error instanceof RouteFailure) return loadLayout(world, publicLayout, args)
+    if (error instanceof RouteFailure) return loadLayout(context, publicLayout, args)
     throw error
   }
-  return loadLayout(world, officeLayout, args)
+  return loadLayout(context, officeLayout, args)
 }
 
-async function loadPanel(world: RouterContext, { request }: LoaderFunctionArgs): Promise<LoadedPage> {
+async function loadPanel(context: RouterContext, { request }: LoaderFunctionArgs): Promise<LoadedPage> {
   const url = new URL(request.url)
-  const found = await passOfficeGuard(world, url)
+  const found = await passOfficeGuard(context, url)
   if (!found) throw notFound()
-  return loadRoute(world, found, url)
+  return loadRoute(context, found, url)
 }
 
 /** Loads the office's route table, with the guards of its panels, only for people who may open the office at all. */
@@ -108,7 +108,7 @@ async function passOfficeGuard({ app, loadPart }: RouterContext, url: URL): Prom
  * Somebody who used the office in this browser before probably opens it again: its modules are fetched while the guard runs, and rendered
  * only if it lets them pass.
  */
-function fetchOfficeAhead(path: string): void {
+function prefetchOffice(path: string): void {
   const panel = loadOfficeRoutes().then(({ officeRoutes }) => {
     const page = matchRoute(officeRoutes, path)?.route.page
     return page && !isPending(page) ? page() : undefined
@@ -117,11 +117,11 @@ function fetchOfficeAhead(path: string): void {
   Promise.all([officeLayout(), panel]).catch(() => undefined)
 }
 
-async function loadMatched(world: RouterContext, pattern: RoutePattern, matched: Params, url: URL): Promise<LoadedPage> {
+async function loadMatched(context: RouterContext, pattern: RoutePattern, matched: Params, url: URL): Promise<LoadedPage> {
   const found = routeAt(pattern, matched)
   if (!found) throw notFound()
-  await passGuard(world.app, found.route.guard, url)
-  return loadRoute(world, found, url)
+  await passGuard(context.app, found.route.guard, url)
+  return loadRoute(context, found, url)
 }
 
 async function loadRoute({ app, loadPart, fill }: RouterContext, { route, params }: RouteMatch, url: URL): Promise<LoadedPage> {

@@ -12,7 +12,7 @@ import { expectPortError } from '../../suites/expect-port-error'
 
 const noon = new Date('2030-05-04T19:00:00Z')
 let season: Content
-let planted = 0
+let seedings = 0
 beforeAll(async () => {
   const person = async (key: string, order: number, claims = {}) => {
     const account = {
@@ -40,12 +40,12 @@ beforeAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const plant = async () => {
-  planted++
+const seed = async () => {
+  seedings++
   return season
 }
 const open = (options: Partial<LocalPortsOptions> = {}) =>
-  openLocalPorts({ preferences: new MemoryPreferences(), routes: siteRoutes, sample: true, plant, iterations: 5, ...options })
+  openLocalPorts({ preferences: new MemoryPreferences(), routes: siteRoutes, sample: true, seed, iterations: 5, ...options })
 const address = (search: string) => new URL(`https://example.org/guide${search}`)
 const minute = (instant: Date) => instant.toISOString().slice(0, 16)
 let databases = 0
@@ -53,13 +53,13 @@ const database = () => ({ factory: indexedDB, name: `local-mode-${++databases}` 
 
 describe('the first start', () => {
   it('plants the season once, and later starts load it', async () => {
-    planted = 0
+    seedings = 0
     const kept = database()
     const first = await open({ database: kept })
     await first.open.commit([{ op: 'set', path: 'listings/mine', data: { n: 1 } }])
     first.close()
     const second = await open({ database: kept })
-    expect([planted, (await second.open.get('listings/mine'))?.data]).toEqual([1, { n: 1 }])
+    expect([seedings, (await second.open.get('listings/mine'))?.data]).toEqual([1, { n: 1 }])
     expect(await (await second.storage.read('snapshots/a.json')).text()).toBe('{}')
     second.close()
   })
@@ -68,8 +68,8 @@ describe('the first start', () => {
     const kept = database()
     const paths = Array.from({ length: 1001 }, (_, i) => `listings/l${i}`)
     const many = async () => ({ ...season, documents: [...season.documents, ...paths.map(path => ({ path, data: { path } }))] })
-    ;(await open({ database: kept, plant: many })).close()
-    const second = await open({ database: kept, plant: many })
+    ;(await open({ database: kept, seed: many })).close()
+    const second = await open({ database: kept, seed: many })
     const found = await Promise.all(paths.map(path => second.open.get(path)))
     expect(found.map(listing => listing?.data['path'])).toEqual(paths)
     second.close()

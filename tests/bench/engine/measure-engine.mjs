@@ -20,7 +20,7 @@ figures.load = performance.now() - start
 records = undefined
 figures.heap = heap() - before
 
-// Up to 2,000 queries of each kind, for at most three seconds; at least five, so that there is a median.
+// Up to 2,000 queries of each kind, for at maxResults three seconds; at least five, so that there is a median.
 for (const [name, question] of Object.entries(questions)) {
   const times = []
   let results = 0

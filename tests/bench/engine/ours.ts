@@ -9,7 +9,7 @@ import { collection } from '../../../src/domain/shared/records/collection'
 import { boolean, list, number, text } from '../../../src/domain/shared/records/fields'
 import { anyone, nobody } from '../../../src/domain/shared/records/policy'
 import { type Doc, type Fields, maxWrites, type Query } from '../../../src/ports/documents'
-import { most } from './records.mjs'
+import { maxResults } from './records.mjs'
 
 type StudioRecord = Fields & { readonly id: string }
 
@@ -45,7 +45,7 @@ export async function open() {
       ['status', '==', status],
     ],
     orderBy: [['rank', 'asc']],
-    limit: most,
+    limit: maxResults,
   })
   return {
     async load(all: readonly StudioRecord[]) {
@@ -53,7 +53,7 @@ export async function open() {
         await handlers.commit(all.slice(i, i + maxWrites).map(({ id, ...data }) => ({ op: 'set', path: `studios/${id}`, data })))
     },
     equality: (place: string) => find({ where: [['place', '==', place]] }),
-    range: (from: number) => find({ where: [['rank', '>=', from]], orderBy: [['rank', 'asc']], limit: most }),
+    range: (from: number) => find({ where: [['rank', '>=', from]], orderBy: [['rank', 'asc']], limit: maxResults }),
     contains: (tag: string) => find({ where: [['tags', 'array-contains', tag]] }),
     two: (area: string, status: string) => find(two(area, status)),
     prefix: (begin: string) =>
@@ -63,7 +63,7 @@ export async function open() {
           ['name', '<', `${begin}\u{10ffff}`],
         ],
         orderBy: [['name', 'asc']],
-        limit: most,
+        limit: maxResults,
       }),
     async watch(area: string, status: string, next: (docs: readonly Doc[]) => void) {
       return pages.watch(asked(two(area, status)), next, error => {

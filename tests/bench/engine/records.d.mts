@@ -1,1 +1,1 @@
-export const most: number
+export const maxResults: number

@@ -43,4 +43,4 @@ export const questions = {
 const prefix = (i, length) => Array.from({ length }, (_, k) => String.fromCharCode(97 + ((i * (k * 5 + 3) + k) % 26))).join('')
 
 /** Maximum number of records in the result of a range, two filters or a prefix, and in a listener's result. */
-export const most = 50
+export const maxResults = 50

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '../../../src/domain/accounts/accounts.collection'
-import { Masquerade, visitOf } from '../../../src/domain/accounts/masquerade/masquerade'
+import { Masquerade, masqueradeOf } from '../../../src/domain/accounts/masquerade/masquerade'
 import { OwnStudio } from '../../../src/domain/art/own-studio'
 import { handlers } from '../../../src/domain/handlers'
 import { people } from '../../../src/domain/people/people.collection'
@@ -33,7 +33,7 @@ describe('a masquerade', () => {
   it('shows the person’s data and the staff member’s name, and ends after half an hour', async () => {
     await visit('look')
     expect(world.auth.current?.claims).toMatchObject({ pid: artist, imp: 'p-superadmin' })
-    expect(visitOf(world.auth.current!)).toMatchObject({ mode: 'look', endsAt: new Date(world.clock.now().getTime() + 30 * minute) })
+    expect(masqueradeOf(world.auth.current!)).toMatchObject({ mode: 'look', endsAt: new Date(world.clock.now().getTime() + 30 * minute) })
     expect((await person())?.id).toBe(artist)
     world.clock.setNow(new Date(world.clock.now().getTime() + 30 * minute))
     await expect(person()).rejects.toMatchObject({ code: 'permission-denied' })

@@ -8,7 +8,7 @@ import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import type { HandlerContext } from '../../../src/domain/shared/functions/handler-context'
 import { dataOf, Records } from '../../../src/domain/shared/records/records'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
-import { plantSmallCity, year } from '../../support/small-city'
+import { seedSmallCity, year } from '../../support/small-city'
 
 const staff = { uid: 'staff', claims: { pid: 'staff', adm: 1, sc: 'c' } } as const
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   memory = await memoryWorld({ now: new Date('2027-09-01T12:00:00Z') })
   records = new Records(memory.store, { current: staff })
   art = memory.services.get(PublishedArt)
-  await plantSmallCity(records)
+  await seedSmallCity(records)
 })
 
 const publish = (context: Partial<HandlerContext> = {}) =>

@@ -10,7 +10,7 @@ import type { DataOf } from '../../../src/domain/shared/records/collection'
 import { organisation, organisationId } from '../../../src/domain/shared/records/organisation.collection'
 import { Records } from '../../../src/domain/shared/records/records'
 import { wallTime } from '../../../src/domain/shared/time/wall-time'
-import { plantSmallCity, year } from '../../support/small-city'
+import { seedSmallCity, year } from '../../support/small-city'
 import { type StaffWorld, staffWorld } from '../../support/staff-world'
 
 type Event = DataOf<typeof events>
@@ -46,7 +46,7 @@ const plant = (id: string, change: Partial<Event> = {}) => records.commit(record
 describe('the calendar', () => {
   it('does not exist before its first publication', async () => {
     await plant('talk')
-    expect([await calendar.index(), await calendar.event('talk'), await calendar.ground()]).toEqual([undefined, undefined, undefined])
+    expect([await calendar.index(), await calendar.event('talk'), await calendar.baseMap()]).toEqual([undefined, undefined, undefined])
   })
 
   it('contains only public events, by time', async () => {
@@ -133,7 +133,7 @@ describe('the calendar', () => {
   })
 
   it('shows the studio of an event, and the neighborhoods of its city and of its events', async () => {
-    await plantSmallCity(records)
+    await seedSmallCity(records)
     await plant('near', { siteId: 'mill', neighbourhoodId: 'dock', listingId: 'cy', editionId: year })
     await plant('away', { neighbourhoodId: 'far' })
     await plant('before', { neighbourhoodId: 'old' })

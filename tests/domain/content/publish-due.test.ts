@@ -9,7 +9,7 @@ import { publishDue } from '../../../src/domain/publishing/publish-due.job'
 import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-snapshot.handler'
 import { Records } from '../../../src/domain/shared/records/records'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
-import { plantSmallCity, year } from '../../support/small-city'
+import { seedSmallCity, year } from '../../support/small-city'
 
 let memory: MemoryWorld
 let records: Records
@@ -68,7 +68,7 @@ it('a scheduled page that was returned to draft stays unpublished', async () => 
 })
 
 it('the guide is published again, once, when one of its articles becomes due', async () => {
-  await plantSmallCity(records)
+  await seedSmallCity(records)
   const article = {
     editionId: year,
     title: 'Before dawn',

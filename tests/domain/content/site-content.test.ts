@@ -7,7 +7,7 @@ import { organisation, organisationId } from '../../../src/domain/shared/records
 import { Records } from '../../../src/domain/shared/records/records'
 import { WallClock } from '../../../src/domain/shared/time/wall-clock'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
-import { plantSmallCity } from '../../support/small-city'
+import { seedSmallCity } from '../../support/small-city'
 
 let memory: MemoryWorld
 let records: Records
@@ -33,7 +33,7 @@ describe('the site', () => {
   })
 
   it('reports a new name at once', async () => {
-    await plantSmallCity(records)
+    await seedSmallCity(records)
     const names: (string | undefined)[] = []
     const stop = site.organisation.watch(
       now => names.push(now?.name),

@@ -4,7 +4,7 @@ import { audit } from '../../../src/domain/audit/audit.collection'
 import { backupLine, readBackupLine } from '../../../src/domain/exports/backup-lines'
 import { expireExports } from '../../../src/domain/exports/expire-exports.job'
 import { exportJobs } from '../../../src/domain/exports/export-jobs.collection'
-import { ExportService, type ExportWish } from '../../../src/domain/exports/export-service'
+import { type ExportInput, ExportService } from '../../../src/domain/exports/export-service'
 import { requestExport } from '../../../src/domain/exports/request-export.contract'
 import { readTable } from '../../../src/domain/imports/file/read-table'
 import { ImportService } from '../../../src/domain/imports/import-service'
@@ -29,7 +29,7 @@ async function bringIn(text: string) {
   const batchId = await startPlanned(world, await planFile(world, 'people', csvFile(text, 'friends.csv')))
   expect(await world.services.get(ImportService).run(batchId)).toMatchObject({ refused: [] })
 }
-const exported = async (wish: ExportWish) => service.open((await world.call(requestExport, wish)).jobId)
+const exported = async (wish: ExportInput) => service.open((await world.call(requestExport, wish)).jobId)
 
 describe('the file of people', () => {
   const friends =

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { roleGrants } from '../../../src/domain/accounts/roles/role-grants.collection'
 import { badgesSheet } from '../../../src/domain/exports/badges-sheet'
 import { exportJobs } from '../../../src/domain/exports/export-jobs.collection'
-import { ExportService, type ExportWish } from '../../../src/domain/exports/export-service'
+import { type ExportInput, ExportService } from '../../../src/domain/exports/export-service'
 import { labelsSheet } from '../../../src/domain/exports/labels-sheet'
 import { requestExport } from '../../../src/domain/exports/request-export.contract'
 import { placeAt, placesOn, sheetFormats, sheetsOf } from '../../../src/domain/exports/sheet-formats'
@@ -113,7 +113,7 @@ describe('a printout is an export', () => {
 
   const person = (id: string, names: ReturnType<typeof named>, more: object = {}) =>
     behind.creating(people, id, { names, emails: [], kind: 'person', tags: [], status: 'active', ...more })
-  const made = async (wish: ExportWish) => service.openPrintable((await world.call(requestExport, wish)).jobId)
+  const made = async (wish: ExportInput) => service.openPrintable((await world.call(requestExport, wish)).jobId)
 
   it('of a segment and a tag, only of active people', async () => {
     await behind.commit(

@@ -26,20 +26,20 @@ describe('the front of an edition', () => {
   it('has thirteen studios for the wall and twelve for the guide, and only the opening times of the others', () => {
     const front = guideHomeData(guideIndex({ listings: studios }), noon)
     expect(front.wall).toHaveLength(13)
-    expect(front.doors).toHaveLength(12)
+    expect(front.featured).toHaveLength(12)
     expect(front.listings).toHaveLength(200)
     expect(front.listings[0]).toEqual({ openings: [['2027-10-16', '11:00', '18:00']], weekends: [1] })
     expect(JSON.stringify(front)).not.toContain('Prints and the stones')
   })
 
   it('shows other studios the next day, in the edition’s time zone', () => {
-    const doorsAt = (instant: string) => guideHomeData(guideIndex({ listings: studios }), new Date(instant)).doors.map(({ id }) => id)
+    const doorsAt = (instant: string) => guideHomeData(guideIndex({ listings: studios }), new Date(instant)).featured.map(({ id }) => id)
     expect(doorsAt('2027-10-16T23:59:00-07:00')).toEqual(doorsAt('2027-10-16T00:00:00-07:00'))
     expect(doorsAt('2027-10-17T00:00:00-07:00')).not.toEqual(doorsAt('2027-10-16T23:59:00-07:00'))
   })
 
   it('shows the same studios once the edition is over', () => {
-    const doorsAt = (instant: string) => guideHomeData(guideIndex({ listings: studios }), new Date(instant)).doors.map(({ id }) => id)
+    const doorsAt = (instant: string) => guideHomeData(guideIndex({ listings: studios }), new Date(instant)).featured.map(({ id }) => id)
     expect(doorsAt('2027-11-03T12:00:00-07:00')).toEqual(doorsAt('2029-01-01T12:00:00-08:00'))
   })
 

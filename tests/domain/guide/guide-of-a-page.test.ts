@@ -102,7 +102,7 @@ describe('the weekends of an edition', () => {
     const weekends = [{ ...weekend(1, ['2027-10-16', '11:00', '18:00']), neighbourhoodIds: ['harbour'] }, weekend(2)]
     const [first, second] = weekendCards(guideIndex({ listings, weekends, neighbourhoods: [harbour] }), noon).weekends
     expect(first).toMatchObject({ studios: 21, buildings: 1, numbers: [1, 30], hoods: [{ id: 'harbour', name: 'Harbour', colour: '#123456' }] })
-    expect(first?.doors).toHaveLength(3)
+    expect(first?.featured).toHaveLength(3)
     expect(second).toMatchObject({ studios: 1, buildings: 0, hoods: [] })
     expect(second).not.toHaveProperty('numbers')
   })
@@ -117,7 +117,7 @@ describe('the events of an edition', () => {
   it('include their studio, if the edition has it', () => {
     const agenda = guideAgenda(guideIndex({ listings: studios, events: [event('talk', 's3'), event('walk'), event('gone', 'none')] }))
     expect(agenda.studios).toBe(300)
-    expect(agenda.events.map(({ id, door }) => [id, door])).toEqual([
+    expect(agenda.events.map(({ id, studio }) => [id, studio])).toEqual([
       ['talk', { id: 's3', number: 3 }],
       ['walk', undefined],
       ['gone', undefined],

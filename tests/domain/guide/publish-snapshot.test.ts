@@ -12,7 +12,7 @@ import { organisation, organisationId } from '../../../src/domain/shared/records
 import { Records } from '../../../src/domain/shared/records/records'
 import { PortError } from '../../../src/ports/errors'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
-import { opening, plantListings, plantSmallCity, studio, year } from '../../support/small-city'
+import { opening, seedListings, seedSmallCity, studio, year } from '../../support/small-city'
 
 const staff = { uid: 'staff', claims: { pid: 'staff', adm: 1, sc: 'g' } } as const
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   records = new Records(memory.store, { current: staff })
   // A visitor's guide: behind the policy, nobody signed in.
   guide = memory.services.get(PublishedGuide)
-  await plantSmallCity(records)
+  await seedSmallCity(records)
 })
 
 const publish = (makeCurrent = true, context: Partial<HandlerContext> = {}) =>
@@ -180,7 +180,7 @@ describe('publishing again', () => {
 
   it('keeps every number and puts new listings after the highest', async () => {
     await publish()
-    await plantListings(records, { aLate: studio('A late studio', { pin: { lat: 37.76, lng: -122.41, confidence: 'rooftop' } }) })
+    await seedListings(records, { aLate: studio('A late studio', { pin: { lat: 37.76, lng: -122.41, confidence: 'rooftop' } }) })
     await publish()
     expect(numbersIn(await guide.index())).toEqual({ bo: 8, ana: 8, cy: 9, aLate: 10, eve: undefined, noPin: undefined })
   })
@@ -195,12 +195,12 @@ describe('publishing again', () => {
     await expect.poll(() => seen).toEqual([undefined])
     const first = await publish()
     await expect.poll(() => seen.at(-1)).toBe(first.hash)
-    await plantListings(records, { late: studio('Late') })
+    await seedListings(records, { late: studio('Late') })
     const second = await publish()
     await expect.poll(() => seen.at(-1)).toBe(second.hash)
     expect(second.hash).not.toBe(first.hash)
     stop()
-    await plantListings(records, { later: studio('Later still') })
+    await seedListings(records, { later: studio('Later still') })
     await publish()
     expect(seen.at(-1)).toBe(second.hash)
   })
@@ -234,7 +234,7 @@ describe('an interrupted publishing', () => {
   it.each([1, 2])('at transaction %i leaves the previous guide unchanged, and the next attempt completes it', async transaction => {
     const former = await publish()
     const before = await guide.index()
-    await plantListings(records, { late: studio('Late') })
+    await seedListings(records, { late: studio('Late') })
     await expect(publish(true, breakingAt(transaction))).rejects.toMatchObject({ code: 'unavailable' })
     expect(await guide.index()).toEqual(before)
     expect(await guide.detail(before!, 'ana')).toBeDefined()
@@ -268,7 +268,7 @@ it('publishes a real city, 733 listings and 2,393 openings', async () => {
     const pin = { lat: 37.7 + ((i * 7919) % 733) / 7330, lng: -122.5 + ((i * 104729) % 733) / 7330, confidence: 'rooftop' as const }
     return [`studio-${i}`, studio(`Studio ${i}`, { openings, pin, about: 'A long text. '.repeat(100) })] as const
   })
-  for (let from = 0; from < city.length; from += 400) await plantListings(records, Object.fromEntries(city.slice(from, from + 400)))
+  for (let from = 0; from < city.length; from += 400) await seedListings(records, Object.fromEntries(city.slice(from, from + 400)))
   expect(await publish()).toMatchObject({ listings: 733, openings: 2393 })
   const numbers = (await guide.index())!.listings.flatMap(card => card.number ?? [])
   expect(new Set(numbers).size).toBe(numbers.length - 1)

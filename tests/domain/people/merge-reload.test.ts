@@ -17,7 +17,7 @@ async function tab<T>(work: (records: Records, world: Parameters<typeof invokeHa
   const database = { factory: indexedDB, name: 'merge-reload' }
   const local = await openLocalPorts({ database, preferences: new MemoryPreferences(), routes: siteRoutes, sample: false })
   try {
-    return await work(new Records(local.open, { current: staff }), local.world(staff))
+    return await work(new Records(local.open, { current: staff }), local.portsFor(staff))
   } finally {
     local.close()
   }

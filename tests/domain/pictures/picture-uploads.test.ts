@@ -89,7 +89,7 @@ describe('a new work', () => {
     const { world, studio, art, own, pid } = await added()
     expect(own.work).toMatchObject({ title: 'Kite', status: 'draft' })
     expect(own.picture?.src).toMatch(new RegExp(`^local-file:/pictures/${pid}/`))
-    await studio.hang(own.work, 'publish')
+    await studio.setPublic(own.work, 'publish')
     const shown = async () => (await art.artist(pid))?.works.find(({ title }) => title === 'Kite')
     expect(await shown()).toBeUndefined()
     await world.call(publishMyWorks, { works: [own.work.id] })
@@ -111,7 +111,7 @@ describe('a new work', () => {
     const record = async () => (await world.store.get(`images/${id}`))?.data
     expect(await open()).toEqual(['object-not-found', 'unauthenticated'])
 
-    await studio.hang(own.work, 'publish')
+    await studio.setPublic(own.work, 'publish')
     await world.call(publishMyWorks, { works: [own.work.id] })
     expect(await open()).toEqual(['accepted', 'unauthenticated'])
     expect(await record()).toMatchObject({ isPublic: true, publishedIn: ['artists'] })
@@ -124,7 +124,7 @@ describe('a new work', () => {
     await publishSnapshotHandler.run(world.context, { editionId: currentEdition, makeCurrent: false })
 
     const [hung] = (await studio.works()).filter(({ work: { id: one } }) => one === own.work.id)
-    await studio.hang(hung!.work, 'archive')
+    await studio.setPublic(hung!.work, 'archive')
     await world.call(publishMyWorks, { works: [hung!.work.id] })
     expect(await open()).toEqual(['accepted', 'unauthenticated'])
     expect(await record()).toMatchObject({ isPublic: true, publishedIn: [`guide-${currentEdition}`] })
@@ -138,7 +138,7 @@ describe('a new work', () => {
   it('cannot be published without a description of its picture', async () => {
     const { world, studio, own } = await added()
     await world.store.commit([{ op: 'update', path: `images/${own.work.imageIds[0]}`, data: { alt: ' ' } }])
-    expect(await refusal(studio.hang(own.work, 'publish'))).toBe('picture-undescribed')
+    expect(await refusal(studio.setPublic(own.work, 'publish'))).toBe('picture-undescribed')
   })
 
   it('can be renewed twenty times an hour, and only by its artist', async () => {

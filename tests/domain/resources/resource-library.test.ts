@@ -29,14 +29,14 @@ const later = (hours: number) => world.clock.setNow(new Date(world.clock.now().g
 
 describe('the public library', () => {
   it('has the published resources in order', async () => {
-    const titles = (await library().shelf.read()).map(({ title }) => title)
+    const titles = (await library().resources.read()).map(({ title }) => title)
     expect(titles[0]).toBe('Checklist for your open weekend')
     expect(titles).not.toContain('Tables at the print fair')
     expect(titles).not.toContain('A studio everybody can enter')
   })
 
   it('has no data of the members’ part', async () => {
-    const all = JSON.stringify(await library().shelf.read())
+    const all = JSON.stringify(await library().resources.read())
     expect(all).toContain('The taxes of a studio')
     expect(all).not.toContain('Sales tax is due by quarter')
     const part = world.documents.get(`resources/taxes-of-a-studio/members/${membersPartId}`)
@@ -46,7 +46,7 @@ describe('the public library', () => {
   })
 
   it('tells search engines whether the full content is free', async () => {
-    const shelf = await library().shelf.read()
+    const shelf = await library().resources.read()
     const list = resourcesJsonLd(shelf, 'https://ours.example') as { itemListElement: { item: object }[] }
     const itemOf = (id: string) => list.itemListElement[shelf.findIndex(entry => entry.id === id)]!.item
     expect(itemOf('loan-form')).toMatchObject({ isAccessibleForFree: true })
@@ -54,7 +54,7 @@ describe('the public library', () => {
   })
 
   it('may have public files', async () => {
-    const form = (await library().shelf.read()).find(({ id }) => id === 'loan-form')
+    const form = (await library().resources.read()).find(({ id }) => id === 'loan-form')
     expect(await (await library().file(form!.file!)).text()).toMatch(/^WORK ON LOAN/)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { approximatePlaces, type KnownDoor } from '../../../src/domain/segments/approximate-places'
+import { approximatePlaces, type KnownAddress } from '../../../src/domain/segments/approximate-places'
 
-const door = (address: string, lng: number, lat: number, neighbourhoodId = 'mill'): KnownDoor => ({ address, at: [lng, lat], neighbourhoodId })
+const door = (address: string, lng: number, lat: number, neighbourhoodId = 'mill'): KnownAddress => ({ address, at: [lng, lat], neighbourhoodId })
 const doors = [door('12 Foundry Street', 2, 2), door('88 Foundry Street, Unit 4', 4, 6), door('31 24th Street', 9, 9, 'hill')]
 const living = (id: string, line1: string, more: { city?: string; postcode?: string } = {}) => ({
   id,

@@ -5,7 +5,7 @@ import { matchesPath } from '../../../src/domain/shared/records/collection'
 import type { Comparison, Doc, Documents, Fields, Filter, Query, Value } from '../../../src/ports/documents'
 import { isPortError } from '../../../src/ports/errors'
 import { everyone, persons } from '../../support/access-persons'
-import { type StrangersWorld, strangersWorld } from '../../support/strangers-world'
+import { type VisitorsWorld, visitorsWorld } from '../../support/visitors-world'
 
 const always = () => true
 const oneOf =
@@ -64,9 +64,9 @@ async function answered<T>(ask: Promise<T>): Promise<T | undefined> {
   }
 }
 
-let world: StrangersWorld
+let world: VisitorsWorld
 beforeAll(async () => {
-  world = await strangersWorld()
+  world = await visitorsWorld()
 }, 120_000)
 
 const collectionPaths = () => [...new Set(world.documents.map(({ path }) => parentOf(path)))]

@@ -7,7 +7,7 @@ import type { DataOf } from '../../../src/domain/shared/records/collection'
 import { Records } from '../../../src/domain/shared/records/records'
 import { SlugResolver } from '../../../src/domain/slugs/slug-resolver'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
-import { plantSmallCity } from '../../support/small-city'
+import { seedSmallCity } from '../../support/small-city'
 
 let memory: MemoryWorld
 let records: Records
@@ -30,7 +30,7 @@ beforeEach(async () => {
   memory = await memoryWorld({ now: new Date('2027-10-16T18:00:00Z') })
   records = new Records(memory.store, { current: undefined })
   addresses = memory.services.get(SlugResolver)
-  await plantSmallCity(records)
+  await seedSmallCity(records)
 })
 
 describe('a short link', () => {

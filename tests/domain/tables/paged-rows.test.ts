@@ -44,7 +44,7 @@ async function pagesOf(world: Office): Promise<RowPages> {
 
 /** The names of all rows of the query, and the size of each chunk. */
 async function walked(pages: RowPages, query: RowQuery, most = 50) {
-  const walk = pages.walk(query)
+  const walk = pages.cursor(query)
   const names: string[] = []
   const sizes: number[] = []
   while (!walk.isDone) {
@@ -112,7 +112,7 @@ describe('a table with more rows than it can hold', () => {
       error => expect.unreachable(error.message),
     )
     // Queries are answered in order: after this one the watch knows the newest record and reports only newer ones.
-    await pages.walk(byName()).next(1)
+    await pages.cursor(byName()).next(1)
     world.localMode.setNow(new Date('2027-06-02T12:30:00Z'))
     const records = world.services.get(Records)
     await world.service.change(people, (await records.get(people, 'p7'))!, { tags: ['board'] })

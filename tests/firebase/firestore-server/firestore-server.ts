@@ -67,7 +67,7 @@ export async function startFirestoreServer(served: ServedDocuments, atPort = 0):
 }
 
 /** The served store, and what only the protocol knows about it. */
-interface Desk {
+interface ServerState {
   readonly store: Documents
   readonly versions: Versions
   readonly committing: Committing
@@ -75,26 +75,26 @@ interface Desk {
   documentsFor(caller: Caller): Documents
 }
 
-function openServer({ store, as = () => store }: ServedDocuments): Desk {
+function openServer({ store, as = () => store }: ServedDocuments): ServerState {
   const versions = new Versions()
   return { store, versions, committing: new Committing(store, versions), transactions: new ReadingTransactions(versions), documentsFor: as }
 }
 
 /** A function, because a stream can outlive the served store: each message asks for the present one. */
-function implementation(desk: () => Desk): grpc.UntypedServiceImplementation {
-  const readTime = () => timeOf(desk().versions.now())
-  const documentsOf = (call: { readonly metadata: grpc.Metadata }) => desk().documentsFor(callerOf(call.metadata))
+function implementation(stateNow: () => ServerState): grpc.UntypedServiceImplementation {
+  const readTime = () => timeOf(stateNow().versions.now())
+  const documentsOf = (call: { readonly metadata: grpc.Metadata }) => stateNow().documentsFor(callerOf(call.metadata))
 
   /** The transaction that this read belongs to; begins one if the read asks for it. */
   const transactionOf = ({ consistencySelector, transaction }: ReadRequest) => {
-    if (consistencySelector === 'newTransaction') return { id: desk().transactions.begin(), isNew: true }
+    if (consistencySelector === 'newTransaction') return { id: stateNow().transactions.begin(), isNew: true }
     return consistencySelector === 'transaction' ? { id: Buffer.from(transaction), isNew: false } : undefined
   }
 
   return {
     BatchGetDocuments: streaming<ReadRequest>(async call => {
       const documents = documentsOf(call)
-      const { transactions, versions } = desk()
+      const { transactions, versions } = stateNow()
       const within = transactionOf(call.request)
       if (within?.isNew) call.write({ transaction: within.id })
       for (const name of call.request.documents) {
@@ -109,7 +109,7 @@ function implementation(desk: () => Desk): grpc.UntypedServiceImplementation {
 
     RunQuery: streaming<ReadRequest>(async call => {
       const { parent, structuredQuery } = call.request
-      const { transactions, versions } = desk()
+      const { transactions, versions } = stateNow()
       const within = transactionOf(call.request)
       if (within?.isNew) call.write({ transaction: within.id })
       const docs = await documentsOf(call).query(queryOf(parent, structuredQuery))
@@ -128,16 +128,16 @@ function implementation(desk: () => Desk): grpc.UntypedServiceImplementation {
       call.write({ result: { aggregateFields }, readTime: readTime() })
     }),
 
-    BeginTransaction: answering(async () => ({ transaction: desk().transactions.begin() })),
+    BeginTransaction: answering(async () => ({ transaction: stateNow().transactions.begin() })),
 
     Rollback: answering<CommitRequest>(async ({ request }) => {
-      desk().transactions.end(request.transaction)
+      stateNow().transactions.end(request.transaction)
       return {}
     }),
 
     Commit: answering<CommitRequest>(async call => {
       const { writes, transaction } = call.request
-      const { committing, transactions, store } = desk()
+      const { committing, transactions, store } = stateNow()
       const isWithin = transaction.length > 0
       const check = isWithin ? () => transactions.check(transaction, path => store.get(path)) : undefined
       try {
@@ -157,7 +157,7 @@ function implementation(desk: () => Desk): grpc.UntypedServiceImplementation {
           return
         }
         turn = turn
-          .then(() => desk().committing.commit(documentsOf(call), writes))
+          .then(() => stateNow().committing.commit(documentsOf(call), writes))
           .then(
             committed => call.write({ streamToken, ...committed }),
             (error: unknown) => call.emit('error', grpcError(error)),
@@ -167,7 +167,7 @@ function implementation(desk: () => Desk): grpc.UntypedServiceImplementation {
     },
 
     Listen: (call: ConstructorParameters<typeof Listening>[0]) => {
-      new Listening(call, () => ({ ...desk(), documents: documentsOf(call) }))
+      new Listening(call, () => ({ ...stateNow(), documents: documentsOf(call) }))
     },
   }
 }

@@ -123,7 +123,7 @@ describe('a season, from the services of a page to the function host', () => {
     await studio.addWork({ title: 'Lanterns', year: 2030, medium: 'Oil', availability: 'sale' }, await sending.done)
     const [{ work, picture: shown } = {}] = await studio.works()
     expect([work?.title, work?.status, shown?.alt]).toEqual(['Lanterns', 'draft', 'Lanterns on a river'])
-    await studio.hang(work!, 'publish')
+    await studio.setPublic(work!, 'publish')
     // Nothing published shows it yet.
     await expectPortError(visitor!.get(Storage).read((await behind.find(images))[0]!.path), 'storage', 'unauthenticated')
   })

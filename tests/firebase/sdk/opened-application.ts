@@ -54,7 +54,7 @@ export async function openApplication(): Promise<OpenedApplication> {
   })
   const admin = initializeApp({ projectId, storageBucket }, storageBucket)
   const world = openCloudPorts(admin, 'https://arts.example', siteRoutes)
-  const functions = await serveFunctions(callables(handlers, { world, enforceAppCheck: false }))
+  const functions = await serveFunctions(callables(handlers, { portsFor: world, enforceAppCheck: false }))
 
   const names: string[] = []
   async function browser(): Promise<Services> {

@@ -5,7 +5,7 @@ export interface SkippedPauses {
 }
 
 /** Milliseconds; shorter timers are the platform's own. */
-const leastPause = 500
+const minPause = 500
 /** Turns of the event loop after the last answer or timer, enough for the SDK to decide what comes next. */
 const quiet = 3
 
@@ -25,7 +25,7 @@ export function skipPauses(): SkippedPauses {
 
   globalThis.setTimeout = ((ring: () => void, delay = 0, ...rest: unknown[]) => {
     turns = 0
-    if (delay < leastPause) return setTimeout(ring, delay, ...rest)
+    if (delay < minPause) return setTimeout(ring, delay, ...rest)
     const timer = {}
     line.set(timer, { at: now + delay, ring })
     return timer

@@ -22,7 +22,7 @@ function rulesAllow(act: Method, path: string, person: string, file?: FileFacts)
 const policyAllows = (act: Method, path: string, person: string, file?: FileFacts) =>
   mayUseFile(act === 'get' ? 'read' : act === 'list' ? 'list' : 'write', path, persons[person], file)
 
-const most = 26_214_400
+const maxBytes = 26_214_400
 const jpeg = (bytes = 1000): FileFacts => ({ contentType: 'image/jpeg', bytes })
 
 const table: readonly (readonly [Method, string, person: string, allowed: boolean, file?: FileFacts])[] = [
@@ -50,8 +50,8 @@ const table: readonly (readonly [Method, string, person: string, allowed: boolea
   ['list', 'pictures/ana', 'owner', true],
   ['list', 'pictures', 'owner', false],
   ['create', 'pictures/ana/1.jpg', 'owner', true, jpeg()],
-  ['update', 'pictures/ana/1.jpg', 'owner', true, jpeg(most)],
-  ['create', 'pictures/ana/1.jpg', 'owner', false, jpeg(most + 1)],
+  ['update', 'pictures/ana/1.jpg', 'owner', true, jpeg(maxBytes)],
+  ['create', 'pictures/ana/1.jpg', 'owner', false, jpeg(maxBytes + 1)],
   ['create', 'pictures/ana/1.svg', 'owner', false, { contentType: 'image/svg+xml', bytes: 1 }],
   ['create', 'pictures/ana/1.jpg', 'other', false, jpeg()],
   ['create', 'pictures/ana/1.jpg', 'visitor', false, jpeg()],
@@ -83,7 +83,7 @@ describe('the storage policy and its rules', () => {
       `${folder}/bo/a/b`,
     ])
     const kinds: readonly FileFacts[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'text/html', ''].flatMap(contentType =>
-      [0, most, most + 1].map(bytes => ({ contentType, bytes })),
+      [0, maxBytes, maxBytes + 1].map(bytes => ({ contentType, bytes })),
     )
     const asked: readonly (readonly [Method, FileFacts | undefined])[] = [
       ...(['get', 'list', 'delete'] as const).map(act => [act, undefined] as const),

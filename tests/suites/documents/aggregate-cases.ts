@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { type Aggregates, average, count, type Documents, type Query, sum } from '../../../src/ports/documents'
 import { expectPortError } from '../expect-port-error'
-import { plant } from './planted'
+import { seed } from './seeded'
 
 /** https://firebase.google.com/docs/firestore/query-data/aggregation-queries */
 export function aggregateCases(documents: () => Documents): void {
   beforeEach(() =>
-    plant(documents(), 'gifts', {
+    seed(documents(), 'gifts', {
       a: { amount: 10, tip: 1, city: 'north' },
       b: { amount: 20, city: 'north' },
       c: { amount: 'much', tip: 3, city: 'south' },
@@ -58,17 +58,17 @@ export function aggregateCases(documents: () => Documents): void {
   })
 
   it('sums to NaN if one value is NaN, and to Infinity', async () => {
-    await plant(documents(), 'odd', { a: { n: Number.NaN }, b: { n: 1 } })
+    await seed(documents(), 'odd', { a: { n: Number.NaN }, b: { n: 1 } })
     expect(await documents().aggregate({ collection: 'odd' }, { total: sum('n'), mean: average('n') })).toEqual({
       total: Number.NaN,
       mean: Number.NaN,
     })
-    await plant(documents(), 'high', { a: { n: Number.POSITIVE_INFINITY }, b: { n: 1 } })
+    await seed(documents(), 'high', { a: { n: Number.POSITIVE_INFINITY }, b: { n: 1 } })
     expect(await documents().aggregate({ collection: 'high' }, { total: sum('n') })).toEqual({ total: Number.POSITIVE_INFINITY })
   })
 
   it('reads fields in maps and escaped names', async () => {
-    await plant(documents(), 'deep', { a: { place: { seats: 3 }, 'odd.name': 4 } })
+    await seed(documents(), 'deep', { a: { place: { seats: 3 }, 'odd.name': 4 } })
     expect(await documents().aggregate({ collection: 'deep' }, { a: sum('place.seats'), b: sum('`odd.name`') })).toEqual({ a: 3, b: 4 })
   })
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Documents, documentId, type Order, type Query } from '../../../src/ports/documents'
-import { found, plant } from './planted'
+import { found, seed } from './seeded'
 
 type Asked = Omit<Query, 'collection'>
 const up: readonly Order[] = [['rank', 'asc']]
@@ -17,7 +17,7 @@ const whole: readonly Order[] = [
 /** https://firebase.google.com/docs/firestore/query-data/query-cursors */
 export function cursorCases(documents: () => Documents): void {
   beforeEach(() =>
-    plant(documents(), 'studios', {
+    seed(documents(), 'studios', {
       ada: { rank: 2, seats: 10, city: 'north' },
       bea: { rank: 1, seats: 30, city: 'south' },
       cyd: { rank: 1, seats: 20, city: 'north' },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { type Documents, documentId, type Filter } from '../../../src/ports/documents'
 import { all, any, where } from './asking'
-import { found, plant } from './planted'
+import { found, seed } from './seeded'
 import { studios } from './studios'
 
 const filtered: readonly (readonly [string, readonly Filter[], string])[] = [
@@ -64,14 +64,14 @@ const filtered: readonly (readonly [string, readonly Filter[], string])[] = [
 
 /** https://firebase.google.com/docs/firestore/query-data/queries */
 export function filterCases(documents: () => Documents): void {
-  beforeEach(() => plant(documents(), 'studios', studios))
+  beforeEach(() => seed(documents(), 'studios', studios))
 
   it.each(filtered)('finds %s', async (_, filters, expected) => {
     expect(await found(documents(), { collection: 'studios', where: filters })).toBe(expected)
   })
 
   it('finds a prefix by a range of its bytes, also with emoji after it', async () => {
-    await plant(documents(), 'names', { a: { n: 'Ana' }, b: { n: 'Anaïs' }, c: { n: 'Anb' }, d: { n: 'ana' }, e: { n: 'Ana🎨' } })
+    await seed(documents(), 'names', { a: { n: 'Ana' }, b: { n: 'Anaïs' }, c: { n: 'Anb' }, d: { n: 'ana' }, e: { n: 'Ana🎨' } })
     const prefix = (end: string) => where(['n', '>=', 'Ana'], ['n', '<', end])
     expect(await found(documents(), { collection: 'names', where: prefix('Ana\u{10ffff}') })).toBe('a b e')
     expect(await found(documents(), { collection: 'names', where: prefix('Ana\uf8ff') })).toBe('a b')

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { type Documents, documentId, type Query } from '../../../src/ports/documents'
 import { any, by, where } from './asking'
-import { found, plant } from './planted'
+import { found, seed } from './seeded'
 import { studios } from './studios'
 
 const ordered: readonly (readonly [string, Omit<Query, 'collection'>, string])[] = [
@@ -36,7 +36,7 @@ const ordered: readonly (readonly [string, Omit<Query, 'collection'>, string])[]
 
 /** https://firebase.google.com/docs/firestore/query-data/order-limit-data */
 export function orderCases(documents: () => Documents): void {
-  beforeEach(() => plant(documents(), 'studios', studios))
+  beforeEach(() => seed(documents(), 'studios', studios))
 
   it.each(ordered)('orders %s', async (_, query, expected) => {
     expect(await found(documents(), { collection: 'studios', ...query })).toBe(expected)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Comparison, Documents, Value } from '../../../src/ports/documents'
-import { found, plant } from './planted'
+import { found, seed } from './seeded'
 
 const day = (n: number) => new Date(Date.UTC(2041, 4, n))
 
@@ -67,7 +67,7 @@ const ids = ascending.flatMap(line => line.map(([id]) => id))
 
 export function valueCases(documents: () => Documents): void {
   describe('of every kind', () => {
-    beforeEach(() => plant(documents(), 'v', { ...Object.fromEntries(ascending.flat().map(([id, x]) => [id, { x }])), absent: { y: 1 } }))
+    beforeEach(() => seed(documents(), 'v', { ...Object.fromEntries(ascending.flat().map(([id, x]) => [id, { x }])), absent: { y: 1 } }))
     const where = (op: Comparison, value: Value) => found(documents(), { collection: 'v', where: [['x', op, value]] })
 
     it('are sorted in the order of the database, both ways, and documents without the field are omitted', async () => {
@@ -175,7 +175,7 @@ export function valueCases(documents: () => Documents): void {
   })
 
   it('keep the sign of zero', async () => {
-    await plant(documents(), 'v', { a: { x: -0 } })
+    await seed(documents(), 'v', { a: { x: -0 } })
     expect((await documents().get('v/a'))?.data).toEqual({ x: -0 })
   })
 }

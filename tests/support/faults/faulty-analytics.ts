@@ -20,8 +20,8 @@ export class FaultyAnalytics implements Analytics {
     this.inner.setOptedOut(isOptedOut)
   }
 
-  mayTell(): Promise<boolean> {
-    return this.inner.mayTell()
+  mayRecord(): Promise<boolean> {
+    return this.inner.mayRecord()
   }
 
   record(event: AnalyticsEvent): void {

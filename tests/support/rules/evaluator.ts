@@ -19,7 +19,7 @@ export interface Scope {
 export class UnknownInRules extends Error {}
 
 const deepestCall = 20
-const mostReads = 10
+const maxReads = 10
 
 /** Evaluates the conditions of one request and counts what Firebase limits: expressions, depth of calls, and document reads. */
 export class Evaluation {
@@ -140,7 +140,7 @@ export class Evaluation {
     const [, , , ...segments] = path.segments
     const place = segments.join('/')
     this.read.add(place)
-    if (this.read.size > mostReads) throw new UnknownInRules(`one request reads more than ${mostReads} documents`)
+    if (this.read.size > maxReads) throw new UnknownInRules(`one request reads more than ${maxReads} documents`)
     const data = this.world.data(place, name.endsWith('After'))
     if (name.startsWith('exists')) return data !== undefined
     if (!data) throw new RulesError(`${place} does not exist`)

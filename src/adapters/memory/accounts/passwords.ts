@@ -3,7 +3,7 @@ export type PasswordHash = { readonly salt: string; readonly iterations: number;
 
 /** For passwords that users choose. */
 export const strongIterations = 210_000
-/** For sample accounts, whose password is no secret: fifteen of them are hashed when the season is planted. */
+/** For sample accounts, whose password is no secret: fifteen of them are hashed when the season is seeded. */
 export const sampleIterations = 500
 
 export async function hashPassword(password: string, iterations: number): Promise<PasswordHash> {

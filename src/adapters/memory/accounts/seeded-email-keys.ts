@@ -3,13 +3,13 @@ import { people } from '../../../domain/people/people.collection'
 import { sha256 } from '../../../domain/shared/sha256'
 import type { Fields } from '../../../ports/documents'
 
-interface Planted {
+interface SeededDocument {
   readonly path: string
   readonly data: Fields
 }
 
-/** The keys that make the email addresses of planted people unique, with the stamps of their person. */
-export function emailKeysOf(documents: readonly Planted[]): Promise<readonly Planted[]> {
+/** The keys that make the email addresses of seeded people unique, with the stamps of their person. */
+export function emailKeysOf(documents: readonly SeededDocument[]): Promise<readonly SeededDocument[]> {
   const known = documents.filter(({ path }) => path.startsWith(`${people.path}/`))
   return Promise.all(
     known.flatMap(({ path, data: { emails, createdAt, createdBy, schema } }) =>

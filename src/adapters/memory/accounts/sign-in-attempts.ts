@@ -1,7 +1,7 @@
 import type { Clock } from '../../../ports/clock'
 import { PortError } from '../../../ports/errors'
 
-const most = 5
+const maxFailures = 5
 /** Milliseconds. */
 const delay = 30_000
 
@@ -16,7 +16,7 @@ export class SignInAttempts {
 
   require(email: string): void {
     const failed = this.failures.get(email)
-    if (!failed || failed.count < most) return
+    if (!failed || failed.count < maxFailures) return
     const left = failed.last + delay - this.clock.now().getTime()
     if (left > 0 && left <= delay) {
       const seconds = Math.ceil(left / 1000)

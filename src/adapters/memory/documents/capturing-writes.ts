@@ -29,7 +29,7 @@ export interface CapturedWrite {
 }
 
 /** Limit of transforms for one document in one commit. */
-const mostTransforms = 500
+const maxTransforms = 500
 
 export function captured(write: Write): CapturedWrite {
   const at = { op: write.op, path: write.path, ...documentPath(write.path) }
@@ -124,7 +124,7 @@ class Capture {
   private value(value: WriteFields[string], names: readonly string[]): Value | undefined {
     if (value instanceof FieldTransform) {
       this.transforms.push({ names, value: this.transform(value, names) })
-      if (this.transforms.length > mostTransforms) throw this.refused(`at most ${mostTransforms} transforms`)
+      if (this.transforms.length > maxTransforms) throw this.refused(`at most ${maxTransforms} transforms`)
       return undefined
     }
     if (typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date) && isPlain(value))

@@ -35,7 +35,7 @@ export interface Replacement {
 }
 
 /** The documents of one collection. */
-interface Shelf {
+interface StoredCollection {
   /** The collection's path as a single string that all its documents share. */
   readonly collection: string
   readonly byId: Map<string, Stored>
@@ -47,7 +47,7 @@ interface Shelf {
  * not persist anything. Callers must copy the documents that they hand out.
  */
 export class DocumentStore {
-  private shelves = new Map<string, Shelf>()
+  private collections = new Map<string, StoredCollection>()
   /** By the last segment of the collections' paths; created at the first query of a group. */
   private readonly groups = new Map<string, IndexedDocuments>()
   private readonly watchers = new Watchers()
@@ -57,7 +57,7 @@ export class DocumentStore {
 
   read(path: string): Stored | undefined {
     const { collection, id } = documentPath(path)
-    return this.shelves.get(collection)?.byId.get(id)
+    return this.collections.get(collection)?.byId.get(id)
   }
 
   /** `counted` are fields that a document must hold in addition. */
@@ -83,7 +83,7 @@ export class DocumentStore {
     for (const write of writes) {
       const { op, path, collection, id, requires } = write
       const earlier = changes.get(path)
-      const present = this.shelves.get(collection)?.byId.get(id)?.data
+      const present = this.collections.get(collection)?.byId.get(id)?.data
       const before = earlier ? earlier.after : present
       const after = applied(write, before, now)
       check?.({ op, collection, id, before, after, now })
@@ -97,7 +97,7 @@ export class DocumentStore {
   /** Stores prepared changes and notifies the watchers. */
   apply(changes: readonly Changed[]): void {
     const stored = changes.map(({ id, after: data, ...change }) => {
-      const { collection, byId, indexed } = this.shelf(change.collection)
+      const { collection, byId, indexed } = this.collectionOf(change.collection)
       const before = byId.get(id)
       const after = data && this.stored(collection, id, data)
       if (after) byId.set(id, after)
@@ -111,38 +111,38 @@ export class DocumentStore {
 
   /** Replaces all documents. Documents of another store are shared with it, because neither store changes them in place. */
   replaceAll(documents: Iterable<StoredAt | Stored>): void {
-    const shelves = new Map<string, Shelf>()
+    const collections = new Map<string, StoredCollection>()
     for (const document of documents) {
-      if ('objects' in document) shelfIn(shelves, document.collection).byId.set(document.id, document)
-      else this.take(shelves, document.path, copyFieldsIn(document.data, document.path))
+      if ('objects' in document) createdCollection(collections, document.collection).byId.set(document.id, document)
+      else this.take(collections, document.path, copyFieldsIn(document.data, document.path))
     }
-    this.holdOnly(shelves)
+    this.holdOnly(collections)
   }
 
   /** Collects documents that replace everything; the store keeps its content until `finish`. */
   beginReplacing(): Replacement {
-    const shelves = new Map<string, Shelf>()
+    const collections = new Map<string, StoredCollection>()
     return {
-      take: (path, data) => this.take(shelves, path, data),
-      finish: () => this.holdOnly(shelves),
+      take: (path, data) => this.take(collections, path, data),
+      finish: () => this.holdOnly(collections),
     }
   }
 
-  private take(shelves: Map<string, Shelf>, path: string, fields: Fields): void {
+  private take(shelves: Map<string, StoredCollection>, path: string, fields: Fields): void {
     const { id, ...at } = documentPath(path)
-    const { collection, byId } = shelfIn(shelves, at.collection)
+    const { collection, byId } = createdCollection(shelves, at.collection)
     byId.set(id, this.stored(collection, id, fields))
   }
 
-  private holdOnly(shelves: Map<string, Shelf>): void {
-    this.shelves = shelves
+  private holdOnly(shelves: Map<string, StoredCollection>): void {
+    this.collections = shelves
     this.groups.clear()
     this.watchers.replaced(path => this.read(path))
   }
 
   /** Every document as stored: callers may read or copy it, but not change it. */
   *all(): Generator<Stored> {
-    for (const { byId } of this.shelves.values()) yield* byId.values()
+    for (const { byId } of this.collections.values()) yield* byId.values()
   }
 
   private stored(collection: string, id: string, fields: Fields): Stored {
@@ -151,11 +151,11 @@ export class DocumentStore {
   }
 
   private run(asked: NormalizedQuery): readonly Stored[] {
-    return runQuery(asked, asked.isGroup ? this.group(asked.collection) : this.shelf(asked.collection).indexed)
+    return runQuery(asked, asked.isGroup ? this.group(asked.collection) : this.collectionOf(asked.collection).indexed)
   }
 
-  private shelf(collection: string): Shelf {
-    return shelfIn(this.shelves, collection)
+  private collectionOf(collection: string): StoredCollection {
+    return createdCollection(this.collections, collection)
   }
 
   private group(id: string): IndexedDocuments {
@@ -170,12 +170,12 @@ export class DocumentStore {
   }
 
   private *allOf(group: string): Generator<Stored> {
-    for (const [collection, { byId }] of this.shelves) if (groupOf(collection) === group) yield* byId.values()
+    for (const [collection, { byId }] of this.collections) if (groupOf(collection) === group) yield* byId.values()
   }
 }
 
 /** The documents of a collection; created if missing. */
-function shelfIn(shelves: Map<string, Shelf>, collection: string): Shelf {
+function createdCollection(shelves: Map<string, StoredCollection>, collection: string): StoredCollection {
   const known = shelves.get(collection)
   if (known) return known
   const byId = new Map<string, Stored>()

@@ -8,7 +8,7 @@ export interface FieldLayout {
 }
 
 /** Maximum number of layouts before they are discarded: documents with ids as field names could create any number. */
-const mostSteps = 4096
+const maxSteps = 4096
 
 /** What documents share that hold the same fields in the same order, with objects in the same fields. */
 class Layout {
@@ -49,7 +49,7 @@ export class FieldLayouts {
 
   /** The same values in a new object. */
   laidOut(fields: Fields): FieldLayout {
-    if (this.steps > mostSteps) this.forget()
+    if (this.steps > maxSteps) this.forget()
     let layout = this.start
     for (const name in fields) {
       const value = fields[name]!

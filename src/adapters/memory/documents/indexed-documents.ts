@@ -2,7 +2,7 @@ import { DocumentIndex, type IndexShape } from './document-index'
 import type { Stored } from './stored'
 
 /** Maximum number of indexes; the least recently used is dropped. */
-const mostIndexes = 48
+const maxIndexes = 48
 
 /** The documents of one collection, or of all collections of a group, with the indexes that queries have requested. */
 export class IndexedDocuments {
@@ -21,7 +21,7 @@ export class IndexedDocuments {
     const key = keyOf(shape)
     const known = this.indexes.get(key)
     if (known) this.indexes.delete(key)
-    else if (this.indexes.size === mostIndexes) this.indexes.delete(this.indexes.keys().next().value!)
+    else if (this.indexes.size === maxIndexes) this.indexes.delete(this.indexes.keys().next().value!)
     const index = known ?? new DocumentIndex(shape, this.all())
     this.indexes.set(key, index)
     return index

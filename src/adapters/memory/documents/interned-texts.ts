@@ -3,7 +3,7 @@ import type { Fields, Value } from '../../../ports/documents'
 /** Longer texts rarely repeat. */
 const longest = 32
 /** Size of the cache; it is cleared when it is full. */
-const mostKnown = 16_384
+const maxInterned = 16_384
 const known = new Map<string, string>()
 
 /**
@@ -14,7 +14,7 @@ export function internedText(text: string): string {
   if (text.length > longest) return text
   const same = known.get(text)
   if (same !== undefined) return same
-  if (known.size === mostKnown) known.clear()
+  if (known.size === maxInterned) known.clear()
   known.set(text, text)
   return text
 }

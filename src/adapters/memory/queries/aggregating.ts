@@ -4,12 +4,12 @@ import { fieldNames } from '../../../ports/field-paths'
 import type { Stored } from '../documents/stored'
 import { fieldReader } from './field-reader'
 
-const mostAggregates = 5
+const maxAggregates = 5
 
 /** The fields that a document must hold to be counted. */
 export function aggregatedFields(aggregates: Aggregates): readonly string[] {
   const all = Object.values(aggregates)
-  if (all.length === 0 || all.length > mostAggregates) throw new PortError('documents', 'invalid-argument', `1 to ${mostAggregates} aggregates`)
+  if (all.length === 0 || all.length > maxAggregates) throw new PortError('documents', 'invalid-argument', `1 to ${maxAggregates} aggregates`)
   return all.flatMap(aggregate => (aggregate.kind === 'count' ? [] : [aggregate.field]))
 }
 

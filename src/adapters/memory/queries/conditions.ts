@@ -23,7 +23,7 @@ export const ordersResult = (op: Comparison) => ['!=', '<', '<=', '>', '>=', 'no
 
 /** Limit of values for `in` and `array-contains-any`, and for `not-in`. */
 export const maxAlternatives = 30
-const mostExcluded = 10
+const maxExcluded = 10
 
 /** The conditions of one `where`; a document matches if it matches any of them. */
 export function conditionsOf([path, op, value]: Where, fields: Fieldset): readonly Condition[] {
@@ -95,7 +95,7 @@ const range =
 export const isNaN = (value: Value) => typeof value === 'number' && Number.isNaN(value)
 
 function checkList(path: string, op: Comparison, operand: Value): void {
-  const most = op === 'not-in' ? mostExcluded : maxAlternatives
+  const most = op === 'not-in' ? maxExcluded : maxAlternatives
   if (!Array.isArray(operand) || operand.length === 0 || operand.length > most) throw invalid(`${path} ${op} takes a list of 1 to ${most} values`)
 }
 

@@ -29,7 +29,7 @@ export interface NormalizedQuery {
 }
 
 /** Limit of filters, orders and the parent, counted together. */
-const mostParts = 100
+const maxParts = 100
 
 /**
  * Throws `invalid-argument` or `unimplemented` for a query that the hosted database would refuse. Documents must also hold the `counted`
@@ -43,7 +43,7 @@ export function normalizedQuery(query: Query, counted: readonly string[] = []): 
   const filters = query.where ?? []
   const branches = branchesOf(filters, fields)
   const orders = ordersOf(query, fields)
-  if (filters.flatMap(conditionsIn).length + orders.length > mostParts) throw invalid(`at most ${mostParts} conditions and orders`)
+  if (filters.flatMap(conditionsIn).length + orders.length > maxParts) throw invalid(`at most ${maxParts} conditions and orders`)
   const present = counted.map(path => fields.at(path))
   const { start, end } = boundsOf(query, orders, fields)
   const { most, fromEnd } = limitsOf(query)

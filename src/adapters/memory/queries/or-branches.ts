@@ -7,7 +7,7 @@ import type { Fieldset } from './ordering'
 export type Branch = readonly Condition[]
 
 /** Limit of range comparisons and inequalities in one query. */
-const mostInequalities = 10
+const maxInequalities = 10
 
 /** Expands nested filters into branches. Refuses the queries that the hosted database refuses. */
 export function branchesOf(filters: readonly Filter[], fields: Fieldset): readonly Branch[] {
@@ -41,7 +41,7 @@ function checkTogether(filters: readonly Filter[]): void {
       used.set(op, (used.get(op) ?? 0) + 1)
       if (ordersResult(op)) inequalities++
     }
-  if (inequalities > mostInequalities) throw invalid(`at most ${mostInequalities} ranges and inequalities`)
+  if (inequalities > maxInequalities) throw invalid(`at most ${maxInequalities} ranges and inequalities`)
   const alternatives = filters.reduce((product, filter) => product * alternativesIn(filter), 1)
   if (alternatives > maxAlternatives) throw invalid(`more than ${maxAlternatives} combinations of alternatives`)
   if ((used.get('!=') ?? 0) > 1) throw invalid('at most one !=')

@@ -26,7 +26,7 @@ const nameField: Field = { key: documentId, names: [documentId], isName: true, r
 const groupNameField: Field = { ...nameField, read: stored => stored.path }
 
 /** Cache of parsed fields. It is cleared when full, because a program may use any number of field names. */
-const mostKnown = 4096
+const maxCached = 4096
 const known = new Map<string, Field>()
 
 function dataField(path: string): Field {
@@ -35,7 +35,7 @@ function dataField(path: string): Field {
   const names = fieldNames(path)
   const read = fieldReader(names)
   const made: Field = { key: fieldPath(...names), names, isName: false, read: stored => read(stored.data) }
-  if (known.size === mostKnown) known.clear()
+  if (known.size === maxCached) known.clear()
   known.set(path, made)
   return made
 }

@@ -3,7 +3,7 @@ import type { Fields, Filter, Where } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
 
 /** The database's own limit of alternatives in one query. */
-const mostBranches = 30
+const maxBranches = 30
 
 /**
  * What a query proves about its results: one subject for each of its alternatives, all of which must be allowed. `==` proves the value of a
@@ -30,7 +30,7 @@ function branches(filter: Filter): readonly (readonly Where[])[] {
 }
 
 function limited<T>(alternatives: readonly T[]): readonly T[] {
-  if (alternatives.length > mostBranches)
-    throw new PortError('documents', 'invalid-argument', `a query may have ${mostBranches} alternatives, this has ${alternatives.length}`)
+  if (alternatives.length > maxBranches)
+    throw new PortError('documents', 'invalid-argument', `a query may have ${maxBranches} alternatives, this has ${alternatives.length}`)
   return alternatives
 }

@@ -4,7 +4,7 @@ import type { Preferences } from '../preferences'
 const key = 'local:changed'
 
 /**
- * Marks that the store differs from the sample season as planted. The payload files were built from that season, so pages are rendered from
+ * Marks that the store differs from the sample season as seeded. The payload files were built from that season, so pages are rendered from
  * them only until the first change (`src/ui/delivery/local-payloads.ts`).
  */
 export const noteChanged = (preferences: Preferences): void => preferences.setItem(key, '1')

@@ -4,7 +4,7 @@ import { type MasqueradeInput, startMasquerade } from './start-masquerade.contra
 import { stopMasquerade } from './stop-masquerade.contract'
 
 /** A masquerade: a staff member sees the site as another person. */
-export interface Visit {
+export interface CurrentMasquerade {
   /** Name of the person whom the staff member sees the site as. */
   readonly name: string
   readonly endsAt: Date
@@ -12,7 +12,7 @@ export interface Visit {
 }
 
 /** The masquerade of a session; `undefined` for an ordinary session. */
-export function visitOf({ claims, displayName, email }: AuthUser): Visit | undefined {
+export function masqueradeOf({ claims, displayName, email }: AuthUser): CurrentMasquerade | undefined {
   if (claims.imp === undefined) return undefined
   return { name: displayName || email, endsAt: new Date((claims.end ?? 0) * 1000), mode: claims.act === 1 ? 'act' : 'look' }
 }

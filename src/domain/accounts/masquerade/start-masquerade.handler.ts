@@ -15,7 +15,7 @@ import { type MasqueradeInput, masqueradeLasts, startMasquerade } from './start-
 export const startMasqueradeHandler = defineHandler(startMasquerade, async (context, input) => {
   const by = callingPerson(context)
   if (input.mode === 'act' && !hasRole(callerOf(context).claims, 'superadmin')) throw new Refused('permission-denied', 'act mode')
-  const uid = await visitable(context, input.personId)
+  const uid = await accountToMasquerade(context, input.personId)
   const end = Math.floor((context.clock.now().getTime() + masqueradeLasts) / 1000)
   await note(context, uid, input, by)
   const token = await context.accounts.customToken(uid, { imp: by, end, ...(input.mode === 'act' && { act: 1 }) })
@@ -23,7 +23,7 @@ export const startMasqueradeHandler = defineHandler(startMasquerade, async (cont
 })
 
 /** The account of a person whom staff may masquerade as. */
-async function visitable(context: HandlerContext, personId: string): Promise<string> {
+async function accountToMasquerade(context: HandlerContext, personId: string): Promise<string> {
   const { records } = context
   const uid = (await records.get(people, personId))?.uid
   const account = uid === undefined ? undefined : await context.accounts.find(uid)

@@ -3,7 +3,7 @@ import { normalEmail } from '../../people/normal-email'
 /** Minimum number of characters in a password. */
 export const minPassword = 12
 /** A password with fewer different characters is treated as a pattern. */
-const leastDifferent = 5
+const minDifferent = 5
 
 export type PasswordProblem = 'short' | 'is-email' | 'few-characters' | 'common'
 
@@ -11,6 +11,6 @@ export type PasswordProblem = 'short' | 'is-email' | 'few-characters' | 'common'
 export function passwordProblem(password: string, email: string, common: ReadonlySet<string>): PasswordProblem | undefined {
   if (password.length < minPassword) return 'short'
   if (normalEmail(password) === normalEmail(email)) return 'is-email'
-  if (new Set(password.toLowerCase()).size < leastDifferent) return 'few-characters'
+  if (new Set(password.toLowerCase()).size < minDifferent) return 'few-characters'
   return common.has(password.toLowerCase()) ? 'common' : undefined
 }

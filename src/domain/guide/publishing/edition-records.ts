@@ -76,11 +76,11 @@ async function byId<C extends Collection>(records: Records, of: C, ids: readonly
 }
 
 /** Maximum number of values in one `in` query (a limit of Firestore). */
-const mostInOneQuery = 30
+const maxInOneQuery = 30
 
 async function artworksOf(records: Records, artistIds: readonly string[]): Promise<EditionRecords['artworks']> {
-  const chunks = Array.from({ length: Math.ceil(artistIds.length / mostInOneQuery) }, (_, i) =>
-    artistIds.slice(i * mostInOneQuery, (i + 1) * mostInOneQuery),
+  const chunks = Array.from({ length: Math.ceil(artistIds.length / maxInOneQuery) }, (_, i) =>
+    artistIds.slice(i * maxInOneQuery, (i + 1) * maxInOneQuery),
   )
   const found = await Promise.all(
     chunks.map(ids =>

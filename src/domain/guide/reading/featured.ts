@@ -11,7 +11,7 @@ export type PicturedCard<C extends Pick<GuideCard, 'number' | 'picture'> = Guide
  * `count` studios with pictures, spread evenly over the map numbers. Each `turn` gives another set, so that the front page changes daily
  * and every studio appears once in a cycle.
  */
-export function featuredOnWall(listings: readonly GuideCard[], turn: number, count: number): readonly PicturedCard[] {
+export function featuredPictures(listings: readonly GuideCard[], turn: number, count: number): readonly PicturedCard[] {
   const pictured = listings.filter(isPictured).sort((a, b) => a.number - b.number || a.sortName.localeCompare(b.sortName))
   if (pictured.length <= count) return pictured
   const step = pictured.length / count
@@ -25,7 +25,7 @@ const isPictured = (card: GuideCard): card is PicturedCard => card.number !== un
  * A few studios for the guide's first page. The selection changes daily and takes one studio per neighborhood before a second one of any,
  * so that nobody is always first. Studios with a picture come before those without.
  */
-export function featuredDoors(listings: readonly GuideCard[], day: string, count: number): readonly GuideCard[] {
+export function featuredListings(listings: readonly GuideCard[], day: string, count: number): readonly GuideCard[] {
   const turn = listings
     .filter(({ number }) => number !== undefined)
     .map(card => ({ card, order: drawn(`${day} ${card.id}`) + (card.picture ? 0 : 1) }))

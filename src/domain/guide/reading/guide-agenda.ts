@@ -2,7 +2,7 @@ import { omitUndefined } from '../../shared/omit-undefined'
 import type { GuideCard, GuideIndex, PublishedEvent } from '../publishing/guide-snapshot'
 
 /** An event with the studio of the edition in which it takes place, if any. */
-export type AgendaEvent = PublishedEvent & { readonly door?: Pick<GuideCard, 'id' | 'number' | 'siteId'> }
+export type AgendaEvent = PublishedEvent & { readonly studio?: Pick<GuideCard, 'id' | 'number' | 'siteId'> }
 
 /** Data of an edition's events page. */
 export interface GuideAgenda {
@@ -13,10 +13,14 @@ export interface GuideAgenda {
 }
 
 export function guideAgenda({ edition, listings, events }: GuideIndex): GuideAgenda {
-  const doors = new Map(listings.map(listing => [listing.id, listing]))
-  const doorOf = (listingId: string | undefined) => {
-    const door = listingId === undefined ? undefined : doors.get(listingId)
-    return door && omitUndefined<NonNullable<AgendaEvent['door']>>({ id: door.id, number: door.number, siteId: door.siteId })
+  const listingsById = new Map(listings.map(listing => [listing.id, listing]))
+  const listingOf = (listingId: string | undefined) => {
+    const studio = listingId === undefined ? undefined : listingsById.get(listingId)
+    return studio && omitUndefined<NonNullable<AgendaEvent['studio']>>({ id: studio.id, number: studio.number, siteId: studio.siteId })
   }
-  return { edition, studios: listings.length, events: events.map(event => omitUndefined<AgendaEvent>({ ...event, door: doorOf(event.listingId) })) }
+  return {
+    edition,
+    studios: listings.length,
+    events: events.map(event => omitUndefined<AgendaEvent>({ ...event, studio: listingOf(event.listingId) })),
+  }
 }

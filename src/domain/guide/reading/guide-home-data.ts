@@ -1,6 +1,6 @@
 import { localMoment } from '../../shared/time/local-day'
 import type { GuideCard, GuideIndex, PublishedNeighbourhood } from '../publishing/guide-snapshot'
-import { featuredDoors, featuredOnWall, type PicturedCard } from './featured'
+import { featuredListings, featuredPictures, type PicturedCard } from './featured'
 import { eventsShown, nextEvents } from './next-events'
 import { type StudioCard, studioCard } from './studio-cards'
 
@@ -14,13 +14,13 @@ export interface GuideHomeData extends Pick<GuideIndex, 'edition' | 'weekends' |
   /** For the organization's front page. */
   readonly wall: readonly PicturedCard<StudioCard>[]
   /** For the guide's own front page. */
-  readonly doors: readonly StudioCard[]
+  readonly featured: readonly StudioCard[]
 }
 
 const dayLength = 86_400_000
 /** The cover picture and twelve on the wall. */
-const onTheWall = 13
-const doorsShown = 12
+const picturesShown = 13
+const studiosShown = 12
 const articlesShown = 3
 
 /** The front data of an edition at an instant. The studios change daily until the edition is over, and stay the same after that. */
@@ -31,8 +31,8 @@ export function guideHomeData({ edition, weekends, neighbourhoods, listings, eve
     weekends,
     neighbourhoods: neighbourhoods.map(({ id, name }) => ({ id, name })),
     listings: listings.map(card => ({ openings: card.openings, weekends: card.weekends })),
-    wall: featuredOnWall(listings, Math.floor(now.getTime() / dayLength), onTheWall).map(studioCard),
-    doors: featuredDoors(listings, today > edition.endsOn ? edition.id : today, doorsShown).map(studioCard),
+    wall: featuredPictures(listings, Math.floor(now.getTime() / dayLength), picturesShown).map(studioCard),
+    featured: featuredListings(listings, today > edition.endsOn ? edition.id : today, studiosShown).map(studioCard),
     // Twice as many as are shown, because some end while the page is cached.
     events: nextEvents(events, now, 2 * eventsShown),
     articles: articles.slice(0, articlesShown),

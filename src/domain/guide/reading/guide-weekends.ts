@@ -2,11 +2,11 @@ import { dayNumber } from '../../shared/time/local-day'
 import type { CardOpening, PublishedWeekend } from '../publishing/guide-snapshot'
 
 /** Maximum number of weekends of an edition. */
-const mostWeekends = 8
+const maxWeekends = 8
 /** A week with a smaller share of the openings than this is not a weekend of the season, so that a single early tour does not begin it. */
-const leastShare = 0.02
+const minShare = 0.02
 /** A day with a smaller share than this is not a day of a weekend. */
-const leastShareOfDay = 0.005
+const minShareOfDay = 0.005
 
 /**
  * The weekends of an edition without weekends set by staff, such as an imported edition: the calendar weeks, Monday to Sunday, that contain
@@ -22,13 +22,13 @@ export function weekendsFromOpenings(openings: readonly CardOpening[]): readonly
   }
   const fullestFirst = [...weeks.values()].sort((a, b) => b.length - a.length)
   // If the openings are spread evenly over a year, no week reaches that share; then the weeks with most openings are the weekends.
-  const least = Math.min(openings.length * leastShare, fullestFirst[0]?.length ?? 0)
+  const least = Math.min(openings.length * minShare, fullestFirst[0]?.length ?? 0)
   return fullestFirst
-    .slice(0, mostWeekends)
+    .slice(0, maxWeekends)
     .filter(week => week.length >= least)
     .sort((a, b) => (a[0]![0] < b[0]![0] ? -1 : 1))
     .map((week, i) => {
-      const days = daysOf(week, openings.length * leastShareOfDay)
+      const days = daysOf(week, openings.length * minShareOfDay)
       return { n: i + 1, name: datesName(days.map(day => day.date)), days, neighbourhoodIds: [] }
     })
 }

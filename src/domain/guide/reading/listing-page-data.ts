@@ -3,7 +3,7 @@ import type { GuideCard, GuideDetail, GuideIndex, PublishedSite } from '../publi
 import { guidePlace, inBuilding, type NumberedStop, neighbouringStops } from './guide-place'
 import { type StudioListItem, studioListItem } from './studio-cards'
 
-interface Sheet {
+interface PlacePageData {
   readonly edition: GuideIndex['edition']
   /** Name of its neighborhood. */
   readonly neighbourhood?: string
@@ -13,7 +13,7 @@ interface Sheet {
 }
 
 /** A single studio. */
-export interface ListingPageData extends Sheet {
+export interface ListingPageData extends PlacePageData {
   readonly kind: 'listing'
   readonly card: GuideCard
   readonly detail: GuideDetail | null
@@ -22,7 +22,7 @@ export interface ListingPageData extends Sheet {
 }
 
 /** A map number with several studios. */
-export interface BuildingPageData extends Sheet {
+export interface BuildingPageData extends PlacePageData {
   readonly kind: 'building'
   readonly number: number
   readonly studios: readonly (StudioListItem & Pick<GuideCard, 'openings' | 'address' | 'pin'>)[]

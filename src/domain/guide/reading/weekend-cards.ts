@@ -1,7 +1,7 @@
 import { omitUndefined } from '../../shared/omit-undefined'
 import { localMoment } from '../../shared/time/local-day'
 import type { GuideIndex, PublishedNeighbourhood, PublishedWeekend } from '../publishing/guide-snapshot'
-import { featuredDoors } from './featured'
+import { featuredListings } from './featured'
 import { type StudioCard, studioCard } from './studio-cards'
 
 /** A weekend of an edition with its counts. */
@@ -13,7 +13,7 @@ export interface WeekendCard extends PublishedWeekend {
   readonly numbers?: readonly [number, number]
   readonly hoods: readonly Pick<PublishedNeighbourhood, 'id' | 'name' | 'colour'>[]
   /** A few studios to begin with; they change daily. */
-  readonly doors: readonly StudioCard[]
+  readonly featured: readonly StudioCard[]
 }
 
 /** Data of an edition's weekends page. */
@@ -23,7 +23,7 @@ export interface GuideWeekends {
   readonly weekends: readonly WeekendCard[]
 }
 
-const doorsShown = 3
+const studiosShown = 3
 
 export function weekendCards({ edition, weekends, neighbourhoods, listings }: GuideIndex, now: Date): GuideWeekends {
   const { date } = localMoment(now, edition.tz)
@@ -39,7 +39,7 @@ export function weekendCards({ edition, weekends, neighbourhoods, listings }: Gu
         buildings: new Set(cards.flatMap(({ siteId }) => siteId ?? [])).size,
         numbers: numbers.length > 1 ? [numbers[0]!, numbers.at(-1)!] : undefined,
         hoods: neighbourhoods.filter(({ id }) => weekend.neighbourhoodIds.includes(id)).map(({ id, name, colour }) => ({ id, name, colour })),
-        doors: featuredDoors(cards, `${date} ${weekend.n}`, doorsShown).map(studioCard),
+        featured: featuredListings(cards, `${date} ${weekend.n}`, studiosShown).map(studioCard),
       })
     }),
   }

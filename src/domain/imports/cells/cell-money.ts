@@ -4,7 +4,7 @@ import type { Formats } from '../columns/mapping'
 export type MoneyReading = { readonly cents: number } | { readonly problem: 'unreadable-amount' | 'not-dollars' }
 
 /** A larger amount is taken for a typing error. In cents. */
-const mostCents = 100_000_000_00
+const maxCents = 100_000_000_00
 
 /**
  * Reads `1,250.50`, `$1 250.50`, `1.250,50 USD`, `20` by the file's decimal sign, digit by digit, without floating-point numbers. A group
@@ -20,5 +20,5 @@ export function moneyIn(cell: string, decimal: Formats['decimal']): MoneyReading
   const found = new RegExp(`^(\\d{1,3}(?:${group}\\d{3})+|\\d+)(?:\\${decimal}(\\d{1,2}))?$`).exec(amount)
   if (!found) return { problem: 'unreadable-amount' }
   const cents = Number(found[1]!.replace(/\D/g, '') + (found[2] ?? '').padEnd(2, '0'))
-  return cents <= mostCents ? { cents } : { problem: 'unreadable-amount' }
+  return cents <= maxCents ? { cents } : { problem: 'unreadable-amount' }
 }

@@ -23,7 +23,7 @@ export interface ShownRow {
 }
 
 /** Rows in one page at most. */
-export const mostRowsShown = 1_000
+export const maxRowsShown = 1_000
 
 export interface RowsRequest extends RowFilter {
   readonly batchIds: readonly string[]
@@ -44,7 +44,7 @@ export const plannedRows = cloudFunction<RowsRequest, { found: number; rows: Sho
     show: v.picklist(rowsShown),
     words: v.pipe(text, v.maxLength(200)),
     from: whole,
-    limit: v.pipe(whole, v.maxValue(mostRowsShown)),
+    limit: v.pipe(whole, v.maxValue(maxRowsShown)),
   }),
   output: v.strictObject({
     found: whole,

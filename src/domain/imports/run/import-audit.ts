@@ -9,8 +9,8 @@ export const callerOf = ({ actor }: HandlerContext) => actor?.claims.pid ?? acto
 /** Records an action on a batch in the audit. */
 export const noteImport = (
   within: RecordsWithin,
-  world: HandlerContext,
+  context: HandlerContext,
   action: string,
   batch: { readonly id: string; readonly scope: ImportScope },
   after: Readonly<Record<string, unknown>>,
-): void => auditAction(within, world, { scope: batch.scope, action, entity: importBatches.path, entityId: batch.id, after })
+): void => auditAction(within, context, { scope: batch.scope, action, entity: importBatches.path, entityId: batch.id, after })

@@ -10,18 +10,18 @@ import { type ImportEvent, type ImportState, importControl } from './import-cont
 
 const aims: Record<ImportEvent, ImportState> = { pause: 'paused', resume: 'running', finish: 'done' }
 
-export const importControlHandler = defineHandler(importControl, async (world, { batchId, event }) => {
-  const batch = await world.records.transact(async within => {
+export const importControlHandler = defineHandler(importControl, async (context, { batchId, event }) => {
+  const batch = await context.records.transact(async within => {
     const before = await within.get(importBatches, batchId)
     if (!before) throw new RuleBroken('import-not-running', { batchId, status: 'missing' })
-    requireKind(world, importHandlerOf(before.kind).kind)
+    requireKind(context, importHandlerOf(before.kind).kind)
     // The answer to an earlier try may have been lost.
     if (before.status === aims[event]) return before
     const status = transition(importStates, before.status, event)
     within.change(importBatches, before, { status })
-    if (event === 'finish') noteImport(within, world, 'import.finish', before, { done: before.done, total: before.total })
+    if (event === 'finish') noteImport(within, context, 'import.finish', before, { done: before.done, total: before.total })
     return { ...before, status }
   })
-  if (batch.status === 'done') await deleteWaiting(world, batch)
+  if (batch.status === 'done') await deleteWaiting(context, batch)
   return { status: batch.status }
 })

@@ -14,36 +14,36 @@ import { rowsPerCall } from './import-run.contract'
 import { importUndo, type UndoOutput } from './import-undo.contract'
 
 /** Rows that were undone lose their document: the remaining ones are the remaining work, after any interruption. */
-export const importUndoHandler = defineHandler(importUndo, async (world, { batchId }) => {
-  const { records } = world
+export const importUndoHandler = defineHandler(importUndo, async (context, { batchId }) => {
+  const { records } = context
   const params = { batch: batchId }
-  const { status, kind } = await begin(records, world, batchId)
+  const { status, kind } = await begin(records, context, batchId)
   if (status === 'undone') return { undone: 0, kept: [], remaining: 0 }
   const handler = importHandlerOf(kind)
   const rows = await records.find(importRows, { params, limit: handler.undoneAtOnce ?? rowsPerCall })
-  const output = await takeBack(world, records, handler, batchId, rows)
-  await handler.afterUndo?.(world, rows)
+  const output = await takeBack(context, records, handler, batchId, rows)
+  await handler.afterUndo?.(context, rows)
   const remaining = await records.count(importRows, { params })
-  if (remaining === 0) await finish(records, world, batchId)
+  if (remaining === 0) await finish(records, context, batchId)
   return { ...output, remaining }
 })
 
-function begin(records: Records, world: HandlerContext, batchId: string): Promise<Pick<StoredOf<typeof importBatches>, 'status' | 'kind'>> {
+function begin(records: Records, context: HandlerContext, batchId: string): Promise<Pick<StoredOf<typeof importBatches>, 'status' | 'kind'>> {
   return records.transact(async within => {
     const batch = await within.get(importBatches, batchId)
     if (!batch) throw new RuleBroken('import-not-running', { batchId, status: 'missing' })
-    requireKind(world, importHandlerOf(batch.kind).kind)
+    requireKind(context, importHandlerOf(batch.kind).kind)
     if (batch.status === 'undoing' || batch.status === 'undone') return batch
-    if (world.clock.now() > batch.undoUntil) throw new RuleBroken('undo-expired', { undoUntil: batch.undoUntil.toISOString() })
+    if (context.clock.now() > batch.undoUntil) throw new RuleBroken('undo-expired', { undoUntil: batch.undoUntil.toISOString() })
     const status = transition(importStates, batch.status, 'undo')
     within.change(importBatches, batch, { status })
-    noteImport(within, world, 'import.undo', batch, { done: batch.done })
+    noteImport(within, context, 'import.undo', batch, { done: batch.done })
     return { status, kind: batch.kind }
   })
 }
 
 function takeBack(
-  world: HandlerContext,
+  context: HandlerContext,
   records: Records,
   handler: ImportHandler,
   batchId: string,
@@ -53,7 +53,7 @@ function takeBack(
     const batch = await within.get(importBatches, batchId)
     const still = await Promise.all(rows.map(row => within.get(importRows, row.id, { batch: batchId })))
     const present = still.filter(row => row !== undefined)
-    const kept = batch ? await handler.undo(within, present, world) : []
+    const kept = batch ? await handler.undo(within, present, context) : []
     for (const row of present) within.delete(importRows, row.id, { batch: batchId })
     if (batch && kept.length > 0) {
       const known = new Set([...(batch.kept ?? []), ...kept.map(({ record }) => record)])
@@ -67,13 +67,13 @@ function takeBack(
 }
 
 /** A batch that was undone before it was done is not continued. */
-async function finish(records: Records, world: HandlerContext, batchId: string): Promise<void> {
+async function finish(records: Records, context: HandlerContext, batchId: string): Promise<void> {
   const over = await records.get(importBatches, batchId)
-  if (over) await deleteWaiting(world, over)
+  if (over) await deleteWaiting(context, over)
   await records.transact(async within => {
     const batch = await within.get(importBatches, batchId)
     if (batch?.status !== 'undoing') return
     within.change(importBatches, batch, { status: transition(importStates, batch.status, 'finishUndo') })
-    noteImport(within, world, 'import.undone', batch, { kept: batch.kept?.length ?? 0 })
+    noteImport(within, context, 'import.undone', batch, { kept: batch.kept?.length ?? 0 })
   })
 }

@@ -16,8 +16,8 @@ export type BulkChange =
   | { readonly is: 'move'; readonly event: string }
 
 /** Why a record is left unchanged. */
-export const leavings = ['forbidden', 'missing', 'in-trash', 'illegal-transition', 'invalid'] as const
-export type BulkLeaving = (typeof leavings)[number]
+export const leftReasons = ['forbidden', 'missing', 'in-trash', 'illegal-transition', 'invalid'] as const
+export type BulkLeftReason = (typeof leftReasons)[number]
 
 const fieldName = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 const texts = v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(140))), v.minLength(1), v.maxLength(40))

@@ -4,7 +4,7 @@ import { actor, choice, instant, json, list, map, number, optional, text } from 
 import { integer } from '../../shared/records/integer'
 import { nobody, readOnly, scopes } from '../../shared/records/policy'
 import { machine, statesOf } from '../../shared/records/state-machine'
-import { leavings, type SentBulkChange } from './bulk-change'
+import { leftReasons, type SentBulkChange } from './bulk-change'
 
 export const bulkStates = machine({
   running: { finish: 'done', undo: 'undoing', expire: 'expired' },
@@ -33,7 +33,7 @@ export const bulkChanges = collection({
     done: integer('Done'),
     changed: integer('Changed'),
     /** The first thousand that were left unchanged, with their index in that list. */
-    left: list('Left', map('Left', { n: integer('Place'), id: text('Record', 128), why: choice('Why', leavings) }), 1000),
+    left: list('Left', map('Left', { n: integer('Place'), id: text('Record', 128), why: choice('Why', leftReasons) }), 1000),
     /** 30 days after it started (product §C0). */
     undoUntil: instant('Undo until'),
     kept: optional(list('Kept at undo because changed since', text('Record', 200), 1000)),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { role } from '../../shared/records/policy'
 import { countOutput, nameInput } from '../record-names'
-import { type BulkLeaving, leavings } from './bulk-change'
+import { type BulkLeftReason, leftReasons } from './bulk-change'
 
 export interface BulkRunInput {
   readonly bulkId: string
@@ -16,7 +16,7 @@ export interface BulkRunOutput {
   /** Records changed so far, without those that already had the new values. */
   changed: number
   /** This call's records that were left unchanged. */
-  left: { id: string; why: BulkLeaving }[]
+  left: { id: string; why: BulkLeftReason }[]
 }
 
 /** Changes the next hundred records of a bulk change, all or none; for the person who started it and staff of its scope. */
@@ -28,6 +28,6 @@ export const bulkRun = cloudFunction<BulkRunInput, BulkRunOutput>({
   output: v.strictObject({
     done: countOutput,
     changed: countOutput,
-    left: v.array(v.strictObject({ id: v.string(), why: v.picklist(leavings) })),
+    left: v.array(v.strictObject({ id: v.string(), why: v.picklist(leftReasons) })),
   }),
 })

@@ -4,14 +4,14 @@ import { role } from '../../shared/records/policy'
 import { countOutput, nameInput } from '../record-names'
 
 /** Why an undo leaves a record unchanged. */
-const keepings = ['changed-since', 'forbidden', 'gone'] as const
-export type BulkKeeping = (typeof keepings)[number]
+const keptReasons = ['changed-since', 'forbidden', 'gone'] as const
+export type BulkKeptReason = (typeof keptReasons)[number]
 
 export interface BulkUndoOutput {
   /** Records whose change this call undid, wholly or in part. */
   undone: number
   /** Records left unchanged, wholly or in these fields. */
-  kept: { id: string; why: BulkKeeping; fields: string[] }[]
+  kept: { id: string; why: BulkKeptReason; fields: string[] }[]
   /** Records still to undo; call again until 0. */
   remaining: number
 }
@@ -24,7 +24,7 @@ export const bulkUndo = cloudFunction<{ bulkId: string }, BulkUndoOutput>({
   input: v.strictObject({ bulkId: nameInput }),
   output: v.strictObject({
     undone: countOutput,
-    kept: v.array(v.strictObject({ id: v.string(), why: v.picklist(keepings), fields: v.array(v.string()) })),
+    kept: v.array(v.strictObject({ id: v.string(), why: v.picklist(keptReasons), fields: v.array(v.string()) })),
     remaining: countOutput,
   }),
 })

@@ -5,12 +5,12 @@ import { type Retries, retrying } from '../../shared/functions/retrying'
 import type { Collection } from '../../shared/records/collection'
 import { type Params, Records } from '../../shared/records/records'
 import { bulkChangeToJson } from '../fields-json'
-import type { BulkChange, BulkLeaving } from './bulk-change'
+import type { BulkChange, BulkLeftReason } from './bulk-change'
 import { bulkChanges, type StoredBulkChange } from './bulk-changes.collection'
 import { bulkRun } from './bulk-run.contract'
 import type { BulkMatching } from './bulk-selection'
 import { bulkStart } from './bulk-start.contract'
-import { type BulkKeeping, bulkUndo } from './bulk-undo.contract'
+import { type BulkKeptReason, bulkUndo } from './bulk-undo.contract'
 
 /** Records handled so far, in this run or before. */
 export interface BulkProgress {
@@ -34,13 +34,13 @@ export interface BulkReport {
   readonly outcome: 'done' | 'stopped'
   readonly total: number
   readonly changed: number
-  readonly left: readonly { readonly id: string; readonly why: BulkLeaving }[]
+  readonly left: readonly { readonly id: string; readonly why: BulkLeftReason }[]
 }
 
 export interface BulkUndoReport {
   readonly outcome: 'undone' | 'stopped'
   readonly undone: number
-  readonly kept: readonly { readonly id: string; readonly why: BulkKeeping; readonly fields: readonly string[] }[]
+  readonly kept: readonly { readonly id: string; readonly why: BulkKeptReason; readonly fields: readonly string[] }[]
 }
 
 /**
@@ -74,7 +74,7 @@ export class BulkWork {
 
   /** Undoes a change, except what somebody changed since. May be called again after any interruption. */
   async undo(bulkId: string, options: BulkOptions = {}): Promise<BulkUndoReport> {
-    const kept: { id: string; why: BulkKeeping; fields: string[] }[] = []
+    const kept: { id: string; why: BulkKeptReason; fields: string[] }[] = []
     let undone = 0
     for (let remaining = 1; remaining > 0; ) {
       if (options.signal?.aborted) return { outcome: 'stopped', undone, kept }
@@ -96,7 +96,7 @@ export class BulkWork {
   private async run(bulkId: string, begun: BulkProgress & { readonly changed: number }, options: BulkOptions): Promise<BulkReport> {
     let { done, changed } = begun
     const { total } = begun
-    const left: { id: string; why: BulkLeaving }[] = []
+    const left: { id: string; why: BulkLeftReason }[] = []
     while (done < total) {
       if (options.signal?.aborted) return { bulkId, outcome: 'stopped', total, changed, left }
       const from = done

@@ -8,7 +8,7 @@ import { fieldsFromJson } from '../fields-json'
 import { isOfficeField } from '../office-writes'
 import { mayChange } from '../records-by-office'
 import { trashedAt } from '../trash/trash-steps'
-import type { BulkLeaving, SentBulkChange } from './bulk-change'
+import type { BulkLeftReason, SentBulkChange } from './bulk-change'
 
 type Fields = { readonly [field: string]: Value | undefined }
 
@@ -27,7 +27,7 @@ export function changedByBulk(
   change: SentBulkChange,
   record: StoredOf<Collection> | undefined,
   actor: Actor | undefined,
-): Fields | BulkLeaving {
+): Fields | BulkLeftReason {
   if (!record) return 'missing'
   if (trashedAt(record)) return 'in-trash'
   const before = record as unknown as Fields
@@ -44,7 +44,7 @@ function wantedFields(of: Collection, change: SentBulkChange, before: Fields): F
     case 'set':
       return isLegalMove(of, before['status'], change.fields['status']) ? fieldsFromJson(of.fields, change.fields) : undefined
     case 'move': {
-      const to = arrows(of, before['status'])[change.event]
+      const to = transitionsFrom(of, before['status'])[change.event]
       return to === undefined ? undefined : { status: to }
     }
     case 'add':
@@ -56,9 +56,9 @@ function wantedFields(of: Collection, change: SentBulkChange, before: Fields): F
 
 /** Whether a state may be written: it stays the same, or a transition leads to it. */
 export const isLegalMove = (of: Collection, from: unknown, to: unknown): boolean =>
-  to === undefined || !of.states || to === from || Object.values(arrows(of, from)).includes(to as string)
+  to === undefined || !of.states || to === from || Object.values(transitionsFrom(of, from)).includes(to as string)
 
-const arrows = (of: Collection, status: unknown): Readonly<Record<string, string>> =>
+const transitionsFrom = (of: Collection, status: unknown): Readonly<Record<string, string>> =>
   typeof status === 'string' && of.states && Object.hasOwn(of.states, status) ? of.states[status]! : {}
 
 function listIn(fields: Fields, name: string): readonly Value[] {

@@ -11,9 +11,9 @@ import { hasTrash } from '../office-writes'
 import { trashLasts } from './trash-steps'
 
 /** Records of one collection in one run. The next hourly run takes the others. */
-const most = 200
+const maxPerRun = 200
 /** Bulk changes in one run, and rows in one commit. */
-const mostBulk = 10
+const maxBulk = 10
 const rowsAtOnce = 400
 
 /** Deletes what has been in the trash for thirty days, and the rows of bulk changes that can no longer be undone. */
@@ -30,7 +30,7 @@ export const emptyTrash: Job = {
         ['status', 'in', ['running', 'done', 'undoing']],
         ['undoUntil', '<', context.clock.now()],
       ],
-      limit: mostBulk,
+      limit: maxBulk,
     })
     for (const bulk of over) await expire(records, context, bulk)
     await forgetDeletionNotes(records, context.clock.now())
@@ -39,13 +39,13 @@ export const emptyTrash: Job = {
 }
 
 async function purge(records: Records, of: Collection, now: Date): Promise<number> {
-  const old = await records.find(of, { where: [['deletedAt', '<', new Date(now.getTime() - trashLasts)]], limit: most })
+  const old = await records.find(of, { where: [['deletedAt', '<', new Date(now.getTime() - trashLasts)]], limit: maxPerRun })
   if (old.length > 0) await records.commit(...old.map(({ id }) => records.deleting(of, id)))
   return old.length
 }
 
 async function forgetDeletionNotes(records: Records, now: Date): Promise<void> {
-  const old = await records.find(deletionNotes, { where: [['createdAt', '<', new Date(now.getTime() - deletionNotesLast)]], limit: most })
+  const old = await records.find(deletionNotes, { where: [['createdAt', '<', new Date(now.getTime() - deletionNotesLast)]], limit: maxPerRun })
   if (old.length > 0) await records.commit(...old.map(({ id }) => records.deleting(deletionNotes, id)))
 }
 

@@ -3,7 +3,7 @@ import { Refused } from '../../shared/functions/refused'
 import { hasTrash } from '../office-writes'
 import { mayChange, namedCollection } from '../records-by-office'
 import { trashRecords } from './trash-records.contract'
-import { eachRecord, outOfSight, trashedAt } from './trash-steps'
+import { eachRecord, hidingChange, trashedAt } from './trash-steps'
 
 export const trashRecordsHandler = defineHandler(trashRecords, async (context, input) => {
   const of = namedCollection(input.collection, trashRecords)
@@ -13,7 +13,7 @@ export const trashRecordsHandler = defineHandler(trashRecords, async (context, i
     if (!record) return { refused: 'missing' }
     if (trashedAt(record)) return undefined
     if (!mayChange(of, context.actor, record, { deletedAt })) return { refused: 'forbidden' }
-    const hidden = outOfSight(of, record)
+    const hidden = hidingChange(of, record)
     return hidden ? { change: { ...hidden, deletedAt } } : { refused: 'in-public' }
   })
 })

@@ -57,17 +57,17 @@ function take(
 export const trashedAt = (record: AnyRecord): Date | undefined => (record as { readonly deletedAt?: Date }).deletedAt
 
 /** Transitions that hide something from the public and can be reversed. Others, such as `cancel`, mean more than that. */
-const quietSteps = ['archive', 'hide', 'withdraw', 'pause']
+const hidingSteps = ['archive', 'hide', 'withdraw', 'pause']
 
 /**
- * The change that hides a record from the public: `{}` where it is not public, the next state where one of the `quietSteps` leads there,
+ * The change that hides a record from the public: `{}` where it is not public, the next state where one of the `hidingSteps` leads there,
  * `undefined` where a person has to decide.
  */
-export function outOfSight(of: Collection, record: AnyRecord): { readonly status?: string } | undefined {
+export function hidingChange(of: Collection, record: AnyRecord): { readonly status?: string } | undefined {
   const isPublic = (fields: object) => allows(of.access.get, undefined, { id: record.id, fields: { ...fieldsOf(record), ...fields } })
   if (!isPublic({})) return {}
   const { status } = record as { readonly status?: string }
   const arrows = (status !== undefined && of.states?.[status]) || {}
-  const quiet = quietSteps.flatMap(step => (Object.hasOwn(arrows, step) ? [arrows[step]!] : [])).find(to => !isPublic({ status: to }))
+  const quiet = hidingSteps.flatMap(step => (Object.hasOwn(arrows, step) ? [arrows[step]!] : [])).find(to => !isPublic({ status: to }))
   return quiet === undefined ? undefined : { status: quiet }
 }

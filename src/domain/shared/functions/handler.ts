@@ -39,7 +39,7 @@ export async function invokeHandler<I, O>(handler: FunctionHandler<I, O>, ports:
     if (receipt) await keepAnswer(ports, receipt, answer)
     return answer
   } catch (error) {
-    throw toldToCaller(error, contract.name) ?? error
+    throw errorForCaller(error, contract.name) ?? error
   }
 }
 
@@ -61,7 +61,7 @@ function requireAccess<I, O>({ name, access, whileMasquerading }: FunctionContra
 }
 
 /** What a caller learns of a failure: refusals, and transient failures of a port. `undefined` for everything else. */
-function toldToCaller(cause: unknown, name: string): PortError<'functions'> | undefined {
+function errorForCaller(cause: unknown, name: string): PortError<'functions'> | undefined {
   if (cause instanceof RuleBroken)
     return new PortError('functions', limitRules.includes(cause.rule) ? 'resource-exhausted' : 'failed-precondition', cause.rule, {
       cause,

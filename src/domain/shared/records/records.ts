@@ -73,7 +73,7 @@ export class Records {
     fail: (error: Error) => void,
     params?: Params,
   ): () => void {
-    if (!isDocumentId(id)) return toldOnce(() => next(undefined))
+    if (!isDocumentId(id)) return notifiedOnce(() => next(undefined))
     return this.documents.watchOne(`${pathOf(of, params)}/${id}`, doc => next(doc && stored<C>(doc)), fail)
   }
 
@@ -177,7 +177,7 @@ export class RecordsWithin {
 }
 
 /** Calls back after the caller has returned, as every watch does, unless it was stopped by then. */
-function toldOnce(tell: () => void): () => void {
+function notifiedOnce(tell: () => void): () => void {
   let isStopped = false
   queueMicrotask(() => void (isStopped || tell()))
   return () => {

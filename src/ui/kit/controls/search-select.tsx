@@ -12,7 +12,7 @@ interface SearchSelectProps extends FieldTexts {
 }
 
 /** Suggestions shown at a time. */
-const most = 60
+const maxOptions = 60
 
 /** One of many options, found by typing a part of its label: a native `datalist`. */
 export function SearchSelect({ options, value, onChange, nothingFound, error, ...texts }: SearchSelectProps) {
@@ -20,7 +20,7 @@ export function SearchSelect({ options, value, onChange, nothingFound, error, ..
   const [typed, setTyped] = useState('')
   const chosen = options.find(one => one.value === value)
   const wanted = fold(typed)
-  const found = chosen ? [] : options.filter(({ label }) => fold(label).includes(wanted)).slice(0, most)
+  const found = chosen ? [] : options.filter(({ label }) => fold(label).includes(wanted)).slice(0, maxOptions)
   const type = (text: string) => {
     const hit = options.find(({ label }) => fold(label) === fold(text))
     setTyped(hit ? '' : text)

@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router-dom'
 
-interface CommandWorld {
+interface CommandContext {
   readonly navigate: NavigateFunction
   readonly signOut: () => Promise<void>
 }
@@ -12,7 +12,7 @@ export interface Command {
 }
 
 /** Commands available everywhere in the office. */
-export const commands = ({ navigate, signOut }: CommandWorld): readonly Command[] => [
+export const commands = ({ navigate, signOut }: CommandContext): readonly Command[] => [
   { label: 'Go to the office home page', run: () => navigate('/cpanel') },
   { label: 'Go to the public site', run: () => navigate('/') },
   { label: 'Report a problem', run: () => navigate('/cpanel/bugtracker') },

@@ -20,8 +20,8 @@ const [store, palette] = createSpotlight()
 export { palette }
 
 /** Records are searched from this many letters on; the number shown of each kind follows. */
-const least = 2
-const mostPanels = 7
+const minLength = 2
+const maxPanels = 7
 
 /** Searches everything this person may open: panels, commands, people, listings and pages. */
 export default function Palette() {
@@ -43,7 +43,7 @@ function FindAnything() {
     words,
   )
     .toSorted((one, other) => Number(isPending(one.page)) - Number(isPending(other.page)))
-    .slice(0, mostPanels)
+    .slice(0, maxPanels)
   const acts = commands({ navigate, signOut }).filter(({ label }) => words.trim() && label.toLowerCase().includes(words.trim().toLowerCase()))
   return (
     <Spotlight.Root
@@ -82,7 +82,7 @@ function FindAnything() {
         )}
         {user &&
           isOpen &&
-          words.trim().length >= least &&
+          words.trim().length >= minLength &&
           paletteSources
             .filter(({ rule }) => may(rule))
             .map(source => (
@@ -90,7 +90,7 @@ function FindAnything() {
                 <RecordGroup source={source} words={words} onGo={to => void navigate(to)} />
               </Suspense>
             ))}
-        {panels.length === 0 && words.trim().length < least && <Spotlight.Empty>Type one more letter.</Spotlight.Empty>}
+        {panels.length === 0 && words.trim().length < minLength && <Spotlight.Empty>Type one more letter.</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )

@@ -8,7 +8,7 @@ import { useRowIndex } from '../data-grid/rows/use-row-index'
 import css from './palette.module.css'
 import type { PaletteSource } from './palette-sources'
 
-const most = 6
+const maxRecords = 6
 
 interface RecordGroupProps {
   readonly source: PaletteSource
@@ -23,7 +23,9 @@ export function RecordGroup({ source, words, onGo }: RecordGroupProps) {
   const columns = useMemo(() => [column('name', source.name), column('more', source.more)], [source])
   const { index, version } = useRowIndex<RowRecord>(rows, columns, 1)
   if (version === 0) return <p className={css.waiting}>{source.label}…</p>
-  const found = Array.from(index.ask({ words, filters: {}, sort: { column: 'name', descending: false } }).subarray(0, most), slot => index.row(slot))
+  const found = Array.from(index.ask({ words, filters: {}, sort: { column: 'name', descending: false } }).subarray(0, maxRecords), slot =>
+    index.row(slot),
+  )
   if (found.length === 0) return null
   return (
     <Spotlight.ActionsGroup label={source.label}>

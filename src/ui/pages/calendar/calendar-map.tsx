@@ -10,7 +10,7 @@ import { calendarQueries } from '../../queries/calendar.queries'
 import { EventLine } from '../events/event-line'
 import css from './calendar-map.module.css'
 import { shortDayText } from './calendar-text'
-import { eventGround, eventPlaces } from './event-ground'
+import { eventBaseMap, eventPlaces } from './event-base-map'
 
 interface CalendarMapProps {
   readonly index: CalendarIndex
@@ -21,9 +21,9 @@ interface CalendarMapProps {
 
 /** The events on a map; downloaded when it is opened. The list beside it has the same events. */
 export default function CalendarMap({ index, events, now, today }: CalendarMapProps) {
-  const ground = useLiveQuery(calendarQueries(useApp()).ground())
+  const baseMap = useLiveQuery(calendarQueries(useApp()).baseMap())
   const [chosen, choose] = useState<readonly string[]>([])
-  const map = useMemo(() => ground && eventGround(ground, index.events), [ground, index])
+  const map = useMemo(() => baseMap && eventBaseMap(baseMap, index.events), [baseMap, index])
   const places = useMemo(() => eventPlaces(events), [events])
   const onNow = useMemo(() => new Set(events.filter(event => eventState(event, now) === 'on-now').map(({ id }) => id)), [events, now])
   const select = useCallback((ids: readonly string[]) => choose(ids), [])

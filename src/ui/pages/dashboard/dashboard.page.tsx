@@ -49,12 +49,12 @@ export default function DashboardPage() {
     <DashboardFrame section={section} user={user}>
       <DocumentTitle specific={section.id === 'overview' ? undefined : section.name} />
       {!known && <Notice title={`There is no “${asked}” here.`}>This is your overview. Choose a section beside it.</Notice>}
-      <Room section={section} />
+      <SectionContent section={section} />
     </DashboardFrame>
   )
 }
 
-function Room({ section }: { readonly section: Section }) {
+function SectionContent({ section }: { readonly section: Section }) {
   switch (section.id) {
     case 'overview':
       return <OverviewSection />

@@ -6,13 +6,13 @@ import type { Organisation } from '../../queries/site.queries'
 import css from './campaign-view.module.css'
 import { Progress } from './progress'
 
-interface CampaignSheetProps {
+interface CampaignViewProps {
   readonly campaign: Campaign
   readonly organisation: Organisation | null
 }
 
 /** One campaign or fund: its purpose, its progress, what an amount does, and who gave. */
-export const CampaignView = ({ campaign, organisation }: CampaignSheetProps) => (
+export const CampaignView = ({ campaign, organisation }: CampaignViewProps) => (
   <StoryView
     title={campaign.title}
     lead={campaign.summary}

@@ -4,14 +4,14 @@ import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import StaticMap from '../../map/static-map'
 import { calendarQueries } from '../../queries/calendar.queries'
-import { eventGround } from '../calendar/event-ground'
+import { eventBaseMap } from '../calendar/event-base-map'
 
 /** A zoom level that shows the streets around the marker. */
 const quarterZoom = 11.4
 
 /** The place on a map. It loads after the page; the address above says the same. */
 export default function EventMap({ event }: { readonly event: CalendarCard }) {
-  const ground = useLiveQuery(calendarQueries(useApp()).ground())
-  const map = useMemo(() => ground && eventGround(ground, [event]), [ground, event])
+  const baseMap = useLiveQuery(calendarQueries(useApp()).baseMap())
+  const map = useMemo(() => baseMap && eventBaseMap(baseMap, [event]), [baseMap, event])
   return map && <StaticMap index={map} focus={event.id} nearest={quarterZoom} />
 }

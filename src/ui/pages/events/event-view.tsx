@@ -23,14 +23,14 @@ import { EventWhere } from './event-where'
 const SaveEventButton = lazyAfterHydration(async () => ({ default: (await import('./save-event-button')).SaveEventButton }))
 const RelatedEvents = lazyAfterHydration(async () => ({ default: (await import('./related-events')).RelatedEvents }))
 
-interface EventSheetProps {
+interface EventViewProps {
   readonly sheet: EventPageData
   readonly now: Date
   readonly currentEdition: string | undefined
 }
 
 /** Everything published about one event. */
-export function EventView({ sheet, now, currentEdition }: EventSheetProps) {
+export function EventView({ sheet, now, currentEdition }: EventViewProps) {
   const { event, body, facts, capacity, onlineUrl, cancelReason, hosts, related } = sheet
   const { title, summary, start, picture, editionId } = event
   const state = eventState(event, now)

@@ -14,7 +14,7 @@ interface EventRowProps {
 
 /** One event of the agenda. Canceled events stay in the list, so that nobody travels in vain. */
 export function EventRow({ event, links, past }: EventRowProps) {
-  const { title, summary, start, end, venue, address, priceCents, cancelled, door, tags } = event
+  const { title, summary, start, end, venue, address, priceCents, cancelled, studio, tags } = event
   const [from, to] = [new Date(start.utc), new Date(end.utc)]
   const sameDay = start.local.slice(0, 10) === end.local.slice(0, 10)
   return (
@@ -37,10 +37,10 @@ export function EventRow({ event, links, past }: EventRowProps) {
         <p className={css.more}>{[...tags.filter(tag => tag.toLowerCase() !== 'free'), past && 'past'].filter(Boolean).join(', ')}</p>
       </div>
       <div className={css.where}>
-        {door?.number !== undefined && <MapNumber n={door.number} />}
+        {studio?.number !== undefined && <MapNumber n={studio.number} />}
         <p className={css.venue}>
-          {door ? (
-            <Link to={links.listing(door)}>
+          {studio ? (
+            <Link to={links.listing(studio)}>
               <bdi>{venue}</bdi>
             </Link>
           ) : (

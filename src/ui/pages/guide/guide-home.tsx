@@ -60,7 +60,7 @@ export function GuideHome({ front, editionId, links, past, now, app }: GuideHome
             </LinkButton>
           </p>
         </div>
-        <MapTeaser city={edition.city} ground={guideQueries(app).index(editionId)} links={links} />
+        <MapTeaser city={edition.city} mapIndex={guideQueries(app).index(editionId)} links={links} />
       </header>
 
       <BelowFold>
@@ -79,7 +79,7 @@ export function GuideHome({ front, editionId, links, past, now, app }: GuideHome
             <h2 id="studios">A few studios to start with</h2>
             <Link to={links.maps()}>All {counted(listings.length, 'studio')}</Link>
           </div>
-          <FeaturedStudios cards={front.doors} guide={front} links={links} />
+          <FeaturedStudios cards={front.featured} guide={front} links={links} />
         </section>
         {articles.length > 0 && (
           <section className={css.part} aria-labelledby="articles">

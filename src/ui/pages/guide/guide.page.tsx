@@ -12,12 +12,12 @@ import { guideData, useGuide } from './use-guide'
 
 // Three kinds of page share this address; each is its own chunk.
 const guideHome = () => import('./guide-home')
-const listingSheet = () => import('./listing/listing-view')
-const buildingSheet = () => import('./listing/building-view')
+const listingView = () => import('./listing/listing-view')
+const buildingView = () => import('./listing/building-view')
 const GuideHome = lazy(async () => ({ default: (await guideHome()).GuideHome }))
 const NoGuideYet = lazy(async () => ({ default: (await import('./no-guide-yet')).NoGuideYet }))
-const ListingView = lazy(async () => ({ default: (await listingSheet()).ListingView }))
-const BuildingView = lazy(async () => ({ default: (await buildingSheet()).BuildingView }))
+const ListingView = lazy(async () => ({ default: (await listingView()).ListingView }))
+const BuildingView = lazy(async () => ({ default: (await buildingView()).BuildingView }))
 
 /** The edition that `/sfosguide/{id?}?edition=` shows: the year in its path, else the one in its search. */
 function editionOf({ params, search }: Visit): string | undefined {
@@ -43,7 +43,7 @@ export const data = (visit: Visit) => {
 export async function parts(visit: Visit): Promise<unknown> {
   if (isCover(visit)) return guideHome()
   const sheet = await visit.app.queries.ensureQueryData(sheetOf(visit))
-  return sheet && (sheet.kind === 'building' ? buildingSheet() : listingSheet())
+  return sheet && (sheet.kind === 'building' ? buildingView() : listingView())
 }
 
 /** Home of the guide, a past edition, a map number or a listing: `/sfosguide/{id?}`. */
@@ -70,13 +70,13 @@ function Place() {
   const { guide: sheet, links, past } = useGuide(visit, editionId, sheetOf(visit))
   const now = useLiveQuery(clockQueries(visit.app).now())
   if (!sheet) throw notFound()
-  const ground = guideQueries(visit.app).index(editionId)
+  const mapIndex = guideQueries(visit.app).index(editionId)
   return (
     <GuideFrame {...{ links, past }} edition={sheet.edition}>
       {sheet.kind === 'building' ? (
-        <BuildingView key={sheet.number} {...{ sheet, ground, links, now }} />
+        <BuildingView key={sheet.number} {...{ sheet, mapIndex, links, now }} />
       ) : (
-        <ListingView key={sheet.card.id} {...{ sheet, ground, links, now }} />
+        <ListingView key={sheet.card.id} {...{ sheet, mapIndex, links, now }} />
       )}
     </GuideFrame>
   )

@@ -72,7 +72,7 @@ interface WeekendProps {
 }
 
 function Weekend({ guide, links, weekend, date }: WeekendProps) {
-  const { studios, buildings, numbers, hoods, doors } = weekend
+  const { studios, buildings, numbers, hoods, featured } = weekend
   const past = weekend.days.length > 0 && weekend.days.every(day => day.date < date)
   return (
     <section className={css.weekend} aria-labelledby={`weekend-${weekend.n}`} data-past={past || undefined}>
@@ -113,7 +113,7 @@ function Weekend({ guide, links, weekend, date }: WeekendProps) {
           <LinkButton to={links.maps({ weekend: String(weekend.n) })}>See this weekend on the map</LinkButton>
         </p>
       </div>
-      <FeaturedStudios cards={doors} guide={guide} links={links} />
+      <FeaturedStudios cards={featured} guide={guide} links={links} />
     </section>
   )
 }

@@ -7,13 +7,13 @@ import { MapNumber } from '../../kit/map-number'
 import { Picture } from '../../kit/pictures/picture'
 import css from './featured-wall.module.css'
 
-interface WallProps {
+interface FeaturedWallProps {
   readonly cards: readonly PicturedCard<StudioCard>[]
   readonly front: GuideHomeData
 }
 
 /** Pictures in their own proportions, each with map number and name. */
-export const FeaturedWall = ({ cards, front }: WallProps) => (
+export const FeaturedWall = ({ cards, front }: FeaturedWallProps) => (
   <section aria-labelledby="wall" className={css.section}>
     <div className={css.head}>
       <h2 id="wall">On the wall</h2>

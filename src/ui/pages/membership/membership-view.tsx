@@ -12,7 +12,7 @@ import { LevelPerks } from './level-perks'
 import css from './membership.module.css'
 import { PerkList } from './perk-list'
 
-interface MembershipSheetProps {
+interface MembershipViewProps {
   readonly product: MembershipProduct
   readonly perks: readonly Perk[]
   readonly today: string
@@ -22,7 +22,7 @@ interface MembershipSheetProps {
 }
 
 /** One membership: its levels, perks, questions, and how to join. */
-export function MembershipView({ product, perks, today, others, email }: MembershipSheetProps) {
+export function MembershipView({ product, perks, today, others, email }: MembershipViewProps) {
   const compared = perksOf(product, perks, today)
   return (
     <PageFrame>

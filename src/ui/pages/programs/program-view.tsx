@@ -8,14 +8,14 @@ import type { Organisation } from '../../queries/site.queries'
 import { callText, kindText } from './program-text'
 import css from './program-view.module.css'
 
-interface ProgramSheetProps {
+interface ProgramViewProps {
   readonly program: Program
   readonly organisation: Organisation | null
   readonly now: Date
 }
 
 /** One program: its purpose, who can take part, when, how to apply, and earlier results. */
-export const ProgramView = ({ program, organisation, now }: ProgramSheetProps) => (
+export const ProgramView = ({ program, organisation, now }: ProgramViewProps) => (
   <StoryView
     over={kindText[program.kind]}
     title={program.title}

@@ -23,7 +23,7 @@ const SheetView = lazyAfterHydration(() => import('./sheet-view'))
 
 export const data = ({ app }: Visit) => [
   sectionQueries(app).section('artists'),
-  resourceQueries(app).shelf(),
+  resourceQueries(app).resources(),
   siteQueries(app).organisation(),
   clockQueries(app).now(),
 ]
@@ -32,11 +32,11 @@ export const data = ({ app }: Visit) => [
 export default function ArtistResourcesPage() {
   const { app, search } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('artists'))
-  const shelf = useLiveQuery(resourceQueries(app).shelf())
+  const resources = useLiveQuery(resourceQueries(app).resources())
   const tz = useLiveQuery(siteQueries(app).organisation())?.tz ?? 'UTC'
   const now = useLiveQuery(clockQueries(app).now())
   const { sheet, ...question } = readLibraryAddress(search)
-  const standing = shelf.filter(resource => isUnexpired(resource, now))
+  const standing = resources.filter(resource => isUnexpired(resource, now))
   const shown = standing.filter(resource => answersResourceQuestion(resource, question))
   return (
     <SectionFrame slug="artists" section={section} path={libraryPath}>

@@ -11,7 +11,7 @@ import { ResourceEntry } from './resource-entry'
 import { kindText } from './resource-text'
 import { SpaceNote } from './space-note'
 
-interface LibraryShelvesProps {
+interface LibrarySectionsProps {
   /** The matching resources. */
   readonly resources: readonly Resource[]
   readonly query: ResourceQuery
@@ -20,7 +20,7 @@ interface LibraryShelvesProps {
 }
 
 /** Each kind in its own layout: deadlines as a list of dates, spaces as notes, the rest as a list. */
-export function LibrarySections({ resources, query, now, tz }: LibraryShelvesProps) {
+export function LibrarySections({ resources, query, now, tz }: LibrarySectionsProps) {
   const of = (kind: Resource['kind']) => resources.filter(resource => resource.kind === kind)
   const [opportunities, spaces, templates, articles] = [of('opportunity').toSorted(byDeadline), of('space'), of('template'), of('article')]
   const { kind, audience, tag, text } = query
@@ -72,13 +72,13 @@ const Entries = ({ of }: { readonly of: readonly Resource[] }) =>
     </ul>
   )
 
-interface ShelfProps {
+interface LibrarySectionProps {
   readonly kind: Resource['kind']
   readonly isShown: boolean
   readonly children: ReactNode
 }
 
-const LibrarySection = ({ kind, isShown, children }: ShelfProps) =>
+const LibrarySection = ({ kind, isShown, children }: LibrarySectionProps) =>
   isShown && (
     <section className={css.shelf} aria-labelledby={`shelf-${kind}`}>
       <h2 id={`shelf-${kind}`}>{kindText[kind]}</h2>

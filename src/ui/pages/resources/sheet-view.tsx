@@ -33,12 +33,12 @@ export default function SheetView({ sheet }: { readonly sheet: Sheet }) {
         </h2>
         <Anchor to={`${libraryPath}?kind=template`}>All templates</Anchor>
       </div>
-      <Suspense fallback={<Skeleton height="30rem" />}>{user ? <OwnSheet sheet={sheet} /> : <StrangersSheet sheet={sheet} />}</Suspense>
+      <Suspense fallback={<Skeleton height="30rem" />}>{user ? <OwnSheet sheet={sheet} /> : <VisitorSheet sheet={sheet} />}</Suspense>
     </div>
   )
 }
 
-const StrangersSheet = ({ sheet }: { readonly sheet: Sheet }) => (
+const VisitorSheet = ({ sheet }: { readonly sheet: Sheet }) => (
   <>
     <Notice
       title="This sheet is blank"

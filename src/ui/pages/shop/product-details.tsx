@@ -8,7 +8,7 @@ import { Picture } from '../../kit/pictures/picture'
 import css from './product-details.module.css'
 import { availabilityText, kindText } from './shop-text'
 
-interface GoodDrawerProps {
+interface ProductDetailsProps {
   readonly product: Product | undefined
   readonly today: string
   readonly email: string | undefined
@@ -16,13 +16,13 @@ interface GoodDrawerProps {
 }
 
 /** One product: description, variants, stock, and why something is unavailable. */
-export const ProductDetails = ({ product, today, email, onClose }: GoodDrawerProps) => (
+export const ProductDetails = ({ product, today, email, onClose }: ProductDetailsProps) => (
   <Dialog open={product !== undefined} title={product?.title ?? ''} onClose={onClose}>
     {product && <Good product={product} today={today} email={email} />}
   </Dialog>
 )
 
-function Good({ product, today, email }: Omit<GoodDrawerProps, 'onClose' | 'product'> & { readonly product: Product }) {
+function Good({ product, today, email }: Omit<ProductDetailsProps, 'onClose' | 'product'> & { readonly product: Product }) {
   const { credit, ...picture } = product.picture ?? { src: '', credit: undefined }
   const states = product.variants.map(variant => availability(product, variant, today, false))
   const isAway = states.every(({ state }) => state !== 'available')

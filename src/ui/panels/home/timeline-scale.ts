@@ -18,7 +18,7 @@ export interface TimelineScale {
 /** Days left free at both ends. */
 const margin = 8
 /** Months that are named at most. */
-const mostNames = 8
+const maxNames = 8
 
 /** A strip from the first of these dates to the last; `undefined` without dates. */
 export function timelineScale(dates: readonly SeasonDate[]): TimelineScale | undefined {
@@ -27,7 +27,7 @@ export function timelineScale(dates: readonly SeasonDate[]): TimelineScale | und
   const days = Math.max(...dates.map(({ until }) => dayNumber(until))) + 1 + margin - first
   const left = (day: number) => ((day - first) / days) * 100
   const firsts = Array.from({ length: days }, (_, i) => dateOfDay(first + i)).filter(date => date.endsWith('-01'))
-  const every = Math.ceil(firsts.length / mostNames)
+  const every = Math.ceil(firsts.length / maxNames)
   return {
     place: (from, until) => ({ left: left(dayNumber(from)), width: left(dayNumber(until) + 1) - left(dayNumber(from)) }),
     months: firsts.map((date, i) => ({ date, left: left(dayNumber(date)), isNamed: i % every === 0 })),

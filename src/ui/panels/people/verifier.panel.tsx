@@ -1,6 +1,6 @@
 import { decideEligibility } from '../../../domain/eligibility/decide-eligibility.contract'
 import { lookAtHealth } from '../../../domain/health/look-at-health.contract'
-import { atDoors } from '../../../domain/memberships/cards.contract'
+import { cardScanAccess } from '../../../domain/memberships/cards.contract'
 import { customPanel } from '../engine/custom-panel'
 import { tabsPanel } from '../engine/tabs-panel'
 import { CardScan } from './verifier/card-scan'
@@ -11,7 +11,7 @@ import proofs from './verifier/proofs'
 export default tabsPanel({
   label: 'What is verified',
   tabs: {
-    cards: { label: 'Card scan', rule: atDoors, panel: customPanel(CardScan) },
+    cards: { label: 'Card scan', rule: cardScanAccess, panel: customPanel(CardScan) },
     proofs: { label: 'Eligibility', rule: decideEligibility.access, panel: proofs },
     health: { label: 'Health', rule: lookAtHealth.access, panel: health },
   },

@@ -1,5 +1,5 @@
 import Loki from 'lokijs'
-import { most } from '../records.mjs'
+import { maxResults } from '../records.mjs'
 
 export async function open() {
   const studios = new Loki('bench').addCollection('studios', {
@@ -18,7 +18,7 @@ export async function open() {
         .chain()
         .find({ rank: { $gte: from } })
         .simplesort('rank')
-        .limit(most)
+        .limit(maxResults)
         .data(),
     contains: async tag => studios.find({ tags: { $contains: tag } }),
     two: async (area, status) =>
@@ -26,20 +26,20 @@ export async function open() {
         .chain()
         .find({ $and: [{ area }, { status }] })
         .simplesort('rank')
-        .limit(most)
+        .limit(maxResults)
         .data(),
     prefix: async begin =>
       studios
         .chain()
         .find({ name: { $between: [begin, `${begin}~`] } })
         .simplesort('name')
-        .limit(most)
+        .limit(maxResults)
         .data(),
     async watch(area, status, next) {
       const view = studios.addDynamicView(`view ${listeners.size} ${performance.now()}`, { sortPriority: 'active', minRebuildInterval: 0 })
       view.applyFind({ $and: [{ area }, { status }] })
       view.applySimpleSort('rank')
-      const tell = () => next(view.data().slice(0, most))
+      const tell = () => next(view.data().slice(0, maxResults))
       listeners.add(tell)
       view.on('rebuild', tell)
       tell()

@@ -1,13 +1,13 @@
 // minimongo has no listeners, so a watch repeats its query after every change.
 import { MemoryDb } from 'minimongo/lib/index.js'
-import { most } from '../records.mjs'
+import { maxResults } from '../records.mjs'
 
 export async function open() {
   const database = new MemoryDb({ safety: 'clone' })
   database.addCollection('studios')
   const { studios } = database
   const find = (selector, options = {}) => studios.find(selector, options).fetch()
-  const two = (area, status) => find({ area, status }, { sort: ['rank'], limit: most })
+  const two = (area, status) => find({ area, status }, { sort: ['rank'], limit: maxResults })
   const listeners = new Set()
   return {
     load: records =>
@@ -19,10 +19,10 @@ export async function open() {
         ),
       ),
     equality: place => find({ place }),
-    range: from => find({ rank: { $gte: from } }, { sort: ['rank'], limit: most }),
+    range: from => find({ rank: { $gte: from } }, { sort: ['rank'], limit: maxResults }),
     contains: tag => find({ tags: tag }),
     two,
-    prefix: begin => find({ name: { $gte: begin, $lt: `${begin}~` } }, { sort: ['name'], limit: most }),
+    prefix: begin => find({ name: { $gte: begin, $lt: `${begin}~` } }, { sort: ['name'], limit: maxResults }),
     async watch(area, status, next) {
       const tell = async () => next(await two(area, status))
       listeners.add(tell)

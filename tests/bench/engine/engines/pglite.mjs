@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { live } from '@electric-sql/pglite/live'
-import { most } from '../records.mjs'
+import { maxResults } from '../records.mjs'
 
 export async function open() {
   const database = await PGlite.create({ extensions: { live } })
@@ -8,7 +8,7 @@ export async function open() {
     create index on studios (place); create index on studios (rank); create index on studios (name);
     create index on studios using gin (tags); create index on studios (area, status, rank);`)
   const find = async (sql, values) => (await database.query(sql, values)).rows
-  const two = `select * from studios where area = $1 and status = $2 order by rank limit ${most}`
+  const two = `select * from studios where area = $1 and status = $2 order by rank limit ${maxResults}`
   return {
     async load(records) {
       for (let i = 0; i < records.length; i += 10_000)
@@ -18,10 +18,10 @@ export async function open() {
       await database.exec('analyze studios')
     },
     equality: place => find('select * from studios where place = $1', [place]),
-    range: from => find(`select * from studios where rank >= $1 order by rank limit ${most}`, [from]),
+    range: from => find(`select * from studios where rank >= $1 order by rank limit ${maxResults}`, [from]),
     contains: tag => find('select * from studios where tags @> array[$1]', [tag]),
     two: (area, status) => find(two, [area, status]),
-    prefix: begin => find(`select * from studios where name >= $1 and name < $2 order by name limit ${most}`, [begin, `${begin}~`]),
+    prefix: begin => find(`select * from studios where name >= $1 and name < $2 order by name limit ${maxResults}`, [begin, `${begin}~`]),
     async watch(area, status, next) {
       const { unsubscribe } = await database.live.query(two, [area, status], ({ rows }) => next(rows))
       return unsubscribe

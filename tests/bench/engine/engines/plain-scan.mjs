@@ -1,5 +1,5 @@
 // No engine: an array that every query reads completely.
-import { most } from '../records.mjs'
+import { maxResults } from '../records.mjs'
 
 export async function open() {
   let all = []
@@ -8,7 +8,7 @@ export async function open() {
     all
       .filter(record => record.area === area && record.status === status)
       .sort((a, b) => a.rank - b.rank)
-      .slice(0, most)
+      .slice(0, maxResults)
       .map(record => ({ ...record }))
   return {
     async load(records) {
@@ -19,7 +19,7 @@ export async function open() {
       all
         .filter(({ rank }) => rank >= from)
         .sort((a, b) => a.rank - b.rank)
-        .slice(0, most)
+        .slice(0, maxResults)
         .map(record => ({ ...record })),
     contains: async tag => all.filter(({ tags }) => tags.includes(tag)).map(record => ({ ...record })),
     two: async (area, status) => two(area, status),
@@ -27,7 +27,7 @@ export async function open() {
       all
         .filter(({ name }) => name.startsWith(begin))
         .sort((a, b) => (a.name < b.name ? -1 : 1))
-        .slice(0, most)
+        .slice(0, maxResults)
         .map(record => ({ ...record })),
     async watch(area, status, next) {
       const tell = () => next(two(area, status))

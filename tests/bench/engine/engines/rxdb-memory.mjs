@@ -1,6 +1,6 @@
 import { createRxDatabase } from 'rxdb/plugins/core'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
-import { most } from '../records.mjs'
+import { maxResults } from '../records.mjs'
 
 const string = { type: 'string', maxLength: 20 }
 const schema = {
@@ -26,14 +26,14 @@ export async function open() {
   const database = await createRxDatabase({ name: 'bench', storage: getRxStorageMemory(), multiInstance: false, eventReduce: true })
   const { studios } = await database.addCollections({ studios: { schema } })
   const find = async query => (await studios.find(query).exec()).map(document => document.toMutableJSON())
-  const two = (area, status) => ({ selector: { area, status }, sort: [{ rank: 'asc' }], limit: most })
+  const two = (area, status) => ({ selector: { area, status }, sort: [{ rank: 'asc' }], limit: maxResults })
   return {
     load: async records => void (await studios.bulkInsert(records)),
     equality: place => find({ selector: { place } }),
-    range: from => find({ selector: { rank: { $gte: from } }, sort: [{ rank: 'asc' }], limit: most }),
+    range: from => find({ selector: { rank: { $gte: from } }, sort: [{ rank: 'asc' }], limit: maxResults }),
     contains: tag => find({ selector: { tags: { $elemMatch: { $eq: tag } } } }),
     two: (area, status) => find(two(area, status)),
-    prefix: begin => find({ selector: { name: { $gte: begin, $lt: `${begin}~` } }, sort: [{ name: 'asc' }], limit: most }),
+    prefix: begin => find({ selector: { name: { $gte: begin, $lt: `${begin}~` } }, sort: [{ name: 'asc' }], limit: maxResults }),
     async watch(area, status, next) {
       const subscription = studios.find(two(area, status)).$.subscribe(found => next(found.map(document => document.toMutableJSON())))
       return () => subscription.unsubscribe()

@@ -1,5 +1,5 @@
 // A lower bound: one array per kind of query, sorted in advance, without checks and copies.
-import { most } from '../records.mjs'
+import { maxResults } from '../records.mjs'
 
 function first(sorted, isBefore) {
   let [low, high] = [0, sorted.length]
@@ -37,25 +37,25 @@ export async function open() {
     equality: async place => byPlace.get(place) ?? [],
     async range(from) {
       const begin = first(byRank, ({ rank }) => rank < from)
-      return byRank.slice(begin, begin + most)
+      return byRank.slice(begin, begin + maxResults)
     },
     contains: async tag => byTag.get(tag) ?? [],
-    two: async (area, status) => (byTwo.get(`${area} ${status}`) ?? []).slice(0, most),
+    two: async (area, status) => (byTwo.get(`${area} ${status}`) ?? []).slice(0, maxResults),
     async prefix(begin) {
       const from = first(byName, ({ name }) => name < begin)
-      return byName.slice(from, from + most).filter(({ name }) => name.startsWith(begin))
+      return byName.slice(from, from + maxResults).filter(({ name }) => name.startsWith(begin))
     },
     async watch(area, status, next) {
       const key = `${area} ${status}`
       const waiting = listeners.get(key) ?? new Set()
       listeners.set(key, waiting.add(next))
-      next((byTwo.get(key) ?? []).slice(0, most))
+      next((byTwo.get(key) ?? []).slice(0, maxResults))
       return () => waiting.delete(next)
     },
     async change(id, fields) {
       const record = Object.assign(byId.get(id), fields)
       const key = `${record.area} ${record.status}`
-      for (const next of listeners.get(key) ?? []) next(byTwo.get(key).slice(0, most))
+      for (const next of listeners.get(key) ?? []) next(byTwo.get(key).slice(0, maxResults))
     },
     settle: () => Promise.resolve(),
   }

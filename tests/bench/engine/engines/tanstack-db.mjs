@@ -1,5 +1,5 @@
 import { and, BTreeIndex, createCollection, createLiveQueryCollection, eq, gte, inArray, localOnlyCollectionOptions, lt } from '@tanstack/db'
-import { most } from '../records.mjs'
+import { maxResults } from '../records.mjs'
 
 export async function open() {
   const studios = createCollection(
@@ -16,7 +16,7 @@ export async function open() {
     query
       .where(({ studio }) => and(eq(studio.area, area), eq(studio.status, status)))
       .orderBy(({ studio }) => studio.rank)
-      .limit(most)
+      .limit(maxResults)
   return {
     load: async records => void studios.insert(records),
     equality: place => find(query => query.where(({ studio }) => eq(studio.place, place))),
@@ -25,7 +25,7 @@ export async function open() {
         query
           .where(({ studio }) => gte(studio.rank, from))
           .orderBy(({ studio }) => studio.rank)
-          .limit(most),
+          .limit(maxResults),
       ),
     contains: tag => find(query => query.where(({ studio }) => inArray(tag, studio.tags))),
     two: (area, status) => find(two(area, status)),
@@ -34,7 +34,7 @@ export async function open() {
         query
           .where(({ studio }) => and(gte(studio.name, begin), lt(studio.name, `${begin}~`)))
           .orderBy(({ studio }) => studio.name)
-          .limit(most),
+          .limit(maxResults),
       ),
     async watch(area, status, next) {
       const collection = live(two(area, status))

@@ -76,7 +76,7 @@ export async function openSmallBackend(): Promise<ContainerModule> {
     bind<Ids>(Ids).toConstantValue(new RandomIds())
     bind<Analytics>(Analytics).toConstantValue({
       record: () => undefined,
-      mayTell: async () => false,
+      mayRecord: async () => false,
       isOptedOut: true,
       setOptedOut: () => undefined,
     })

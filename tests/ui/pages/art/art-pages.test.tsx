@@ -8,7 +8,7 @@ import { slugs } from '../../../../src/domain/links/short-links.collection'
 import { publishSnapshotHandler } from '../../../../src/domain/publishing/publish-snapshot.handler'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { memoryApp } from '../../../support/memory-app'
-import { plantSmallCity, year } from '../../../support/small-city'
+import { seedSmallCity, year } from '../../../support/small-city'
 
 // Each test opens a whole application, which takes seconds on a busy machine.
 
@@ -16,7 +16,7 @@ import { plantSmallCity, year } from '../../../support/small-city'
 async function artApp() {
   const app = await memoryApp({ sample: false, on: new Date('2027-10-16T19:00:00Z') })
   const records = new Records(app.world.store, { current: undefined })
-  await plantSmallCity(records)
+  await seedSmallCity(records)
   await records.commit(
     records.changing(artworks, (await records.get(artworks, 'w1'))!, {
       price: { cents: 48_000, cur: 'usd' },

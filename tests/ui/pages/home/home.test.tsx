@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { GuideCard } from '../../../../src/domain/guide/publishing/guide-snapshot'
-import { featuredOnWall } from '../../../../src/domain/guide/reading/featured'
+import { featuredPictures } from '../../../../src/domain/guide/reading/featured'
 import { memoryApp } from '../../../support/memory-app'
 
 // Each test opens a whole application, which takes seconds on a busy machine.
@@ -86,13 +86,13 @@ describe('the picture of the day', () => {
   const cards = Array.from({ length: 50 }, (_, i) => card(i + 1))
 
   it('shows every studio on some day', () => {
-    const seen = new Set(Array.from({ length: 10 }, (_, day) => featuredOnWall(cards, day, 13)).flatMap(set => set.map(({ id }) => id)))
+    const seen = new Set(Array.from({ length: 10 }, (_, day) => featuredPictures(cards, day, 13)).flatMap(set => set.map(({ id }) => id)))
     expect(seen.size).toBe(50)
   })
 
   it('never repeats a studio, and takes only those with a map number and a picture', () => {
-    for (let day = 0; day < 20; day++) expect(new Set(featuredOnWall(cards, day, 13).map(({ id }) => id)).size).toBe(13)
+    for (let day = 0; day < 20; day++) expect(new Set(featuredPictures(cards, day, 13).map(({ id }) => id)).size).toBe(13)
     const { picture: _, ...bare } = card(99)
-    expect(featuredOnWall([bare, card(1)], 0, 13).map(({ id }) => id)).toEqual(['l1'])
+    expect(featuredPictures([bare, card(1)], 0, 13).map(({ id }) => id)).toEqual(['l1'])
   })
 })

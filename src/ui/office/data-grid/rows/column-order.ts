@@ -5,7 +5,7 @@ import { compareKeys, putNumber, putText, type SortKeys, saysAll, sortByKeys, so
 type Rows<R> = readonly (R | undefined)[]
 
 /** Above this number of changes the order is rebuilt instead of updated. */
-const mostMended = 200
+const maxRepaired = 200
 /** Rows whose keys are made between two yields. */
 const rowsAStep = 1000
 
@@ -24,8 +24,8 @@ export class ColumnOrder<R> {
   /** Updates the changed slots. */
   change(touched: readonly number[], rows: Rows<R>): void {
     this.rows = rows
-    if (touched.length > mostMended) for (const _ of this.make());
-    else this.mend(new Set(touched))
+    if (touched.length > maxRepaired) for (const _ of this.make());
+    else this.repair(new Set(touched))
   }
 
   /** The matching slots, ascending or descending. */
@@ -63,7 +63,7 @@ export class ColumnOrder<R> {
   }
 
   /** Removes the changed slots and inserts those that still have a row. */
-  private mend(touched: ReadonlySet<number>): void {
+  private repair(touched: ReadonlySet<number>): void {
     if (this.rows.length > this.keys.high.length) this.grow()
     const slots = new Uint32Array(this.slots.length + touched.size)
     let length = 0

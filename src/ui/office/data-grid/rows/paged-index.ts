@@ -1,4 +1,4 @@
-import type { RowChanges, RowCount, RowPages, RowRecord, RowWalk } from '../../../../domain/tables/row-source'
+import type { RowChanges, RowCount, RowCursor, RowPages, RowRecord } from '../../../../domain/tables/row-source'
 import type { GridColumn } from '../grid-column'
 import type { GridPaging, GridQuery, GridRows, IndexedRow } from './grid-rows'
 import { exampleOf, pagedQuestion, searched } from './paged-query'
@@ -27,7 +27,7 @@ export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging
   private answer: Uint32Array = new Uint32Array(0)
   private asked: GridQuery | undefined
   private key = ''
-  private walk: RowWalk | undefined
+  private walk: RowCursor | undefined
   /** Rows that changed since, which a page read meanwhile may not contain yet; `undefined` for deleted ones. */
   private readonly told = new Map<string, RowRecord | undefined>()
   /** Increases with every request: a page of an earlier request is discarded. */
@@ -153,7 +153,7 @@ export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging
     }
     setTimeout(() => {
       if (turn !== this.turn) return
-      this.walk = this.pages.walk(served.query)
+      this.walk = this.pages.cursor(served.query)
       this.read(page, true)
       this.pages.count(served.query).then(found => {
         if (turn !== this.turn) return

@@ -23,7 +23,7 @@ export interface IndexState<R extends IndexedRow> {
   readonly error: Error | undefined
 }
 
-interface Told<R extends IndexedRow> {
+interface RowIndexState<R extends IndexedRow> {
   readonly of: RowIndex<R>
   /** That index, or one of pages. */
   readonly rows: GridRows<R>
@@ -41,7 +41,7 @@ const share = 6
 export function useRowIndex<R extends IndexedRow>(source: GridSource<R>, columns: readonly GridColumn<R>[], shown: number): IndexState<R> {
   // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- another source tells its rows; those of the former stand until then
   const index = useMemo(() => new RowIndex<R>(columns, source.known?.()), [columns])
-  const [state, setState] = useState<Told<R>>({ of: index, rows: index, version: index.version })
+  const [state, setState] = useState<RowIndexState<R>>({ of: index, rows: index, version: index.version })
   // A table that was hidden for a while is watched again and shows its previous rows meanwhile.
   const paged = useRef<{ readonly of: RowIndex<R>; readonly source: GridSource<R>; readonly rows: PagedIndex<R> }>(undefined)
 

@@ -18,7 +18,7 @@ export function ApplyEmailButton({ code, button, onDone, onFail }: ApplyAddressP
   const { busy, error, run } = useAction()
   const apply = () =>
     run(async () => {
-      await (await accountLinksOf(app)).apply(code).catch(tellAnd(onFail))
+      await (await accountLinksOf(app)).apply(code).catch(notifyAndThrow(onFail))
       onDone()
     })
   return (
@@ -34,7 +34,7 @@ export function ApplyEmailButton({ code, button, onDone, onFail }: ApplyAddressP
 }
 
 /** Passes a failure on, and keeps it a failure. */
-export const tellAnd = (tell: (error: unknown) => void) => (error: unknown) => {
+export const notifyAndThrow = (tell: (error: unknown) => void) => (error: unknown) => {
   tell(error)
   throw error
 }

@@ -6,7 +6,7 @@ import { AccountName, NewPasswordInput } from '../../../forms/password-inputs'
 import { useForm } from '../../../forms/use-form'
 import css from '../accounts.module.css'
 import { actionText } from './action-text'
-import { tellAnd } from './apply-email-button'
+import { notifyAndThrow } from './apply-email-button'
 
 interface ChoosePasswordProps {
   readonly code: string
@@ -24,7 +24,7 @@ export default function ChoosePassword({ code, email, onDone, onFail }: ChoosePa
     fields,
     guards: false,
     initial: {},
-    submit: async ({ password }) => (await accountLinksOf(app)).choosePassword(code, email, password).catch(tellAnd(onFail)),
+    submit: async ({ password }) => (await accountLinksOf(app)).choosePassword(code, email, password).catch(notifyAndThrow(onFail)),
     onSaved: onDone,
   })
   return (

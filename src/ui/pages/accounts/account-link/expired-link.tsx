@@ -34,13 +34,13 @@ export default function ExpiredLink({ state, operation, returnTo }: DeadLinkProp
     <PageFrame narrow>
       <PageHead {...words[state]} />
       <div className={css.form}>
-        <WayOn operation={operation} returnTo={returnTo} />
+        <NextStep operation={operation} returnTo={returnTo} />
       </div>
     </PageFrame>
   )
 }
 
-function WayOn({ operation, returnTo }: Omit<DeadLinkProps, 'state'>) {
+function NextStep({ operation, returnTo }: Omit<DeadLinkProps, 'state'>) {
   const user = useLiveQuery(sessionQueries(useApp()).user())
   switch (operation) {
     case 'reset-password':

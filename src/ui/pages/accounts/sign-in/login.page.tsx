@@ -5,7 +5,7 @@ import { PageFrame } from '../../../layout/page-frame'
 import { useRouteVisit } from '../../../routing/use-route-visit'
 import css from './login.module.css'
 
-interface Door {
+interface SignInChoice {
   readonly title: string
   readonly text: string
   /** Where this choice leads, without a `next`. */
@@ -13,7 +13,7 @@ interface Door {
   readonly at?: string
 }
 
-const doors: readonly Door[] = [
+const choices: readonly SignInChoice[] = [
   { title: 'Artist', text: 'Your works, your studio, your weekend.', next: '/dashboard/artworks' },
   { title: 'Art lover', text: 'Your card, your passport, the studios you saved.', next: '/dashboard/overview' },
   { title: 'Donor', text: 'Your gifts and their receipts.', next: '/dashboard/donations' },
@@ -24,12 +24,12 @@ const doors: readonly Door[] = [
 /** All choices lead to the same sign-in; each sets where to go afterwards. */
 export default function LoginPage() {
   const asked = useRouteVisit().search.get('next')
-  const way = ({ at = '/signin', next }: Door) => `${at}?next=${encodeURIComponent(safeRedirect(asked, next))}`
+  const way = ({ at = '/signin', next }: SignInChoice) => `${at}?next=${encodeURIComponent(safeRedirect(asked, next))}`
   return (
     <PageFrame>
       <PageHead title="Sign in or join" lead="One account is enough for everything. Choose what brings you here." />
       <ul className={css.doors}>
-        {doors.map(door => (
+        {choices.map(door => (
           <li key={door.title}>
             <Anchor to={way(door)} className={css.door}>
               <span className={css.ring} aria-hidden="true" />

@@ -13,7 +13,7 @@ import { Button } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import { sessionQueries } from '../../../queries/session.queries'
 import { actionText } from '../account-link/action-text'
-import { tellAnd } from '../account-link/apply-email-button'
+import { notifyAndThrow } from '../account-link/apply-email-button'
 import css from '../accounts.module.css'
 import { rememberedEmail, useAsked } from './remembered-email'
 
@@ -40,7 +40,7 @@ export default function SignInByLink({ address, returnTo, onFail }: SignInByLink
       const links = await accountLinksOf(app)
       await links.signIn(asked ?? email ?? '', address).catch((error: unknown) => {
         setIsOther(isPortError(error, 'auth', 'invalid-email') || isOther)
-        return tellAnd(onFail)(error)
+        return notifyAndThrow(onFail)(error)
       })
       rememberedEmail.forget()
       await navigate(safeReturn(returnTo, '/dashboard'), { replace: true })

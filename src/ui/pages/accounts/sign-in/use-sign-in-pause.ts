@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { isPortError, PortError } from '../../../../ports/errors'
 
 /** Wrong passwords in a row for one email after which sign-in pauses, and for how many seconds (product §C1). */
-const mostFailures = 5
+const maxFailures = 5
 const pauseSeconds = 30
 
 export interface Pause {
@@ -33,8 +33,8 @@ export function useSignInPause() {
     }
     if (!isPortError(error, 'auth', 'invalid-credential', 'wrong-password', 'user-not-found')) return undefined
     const count = failed.current.email === email ? failed.current.count + 1 : 1
-    failed.current = { email, count: count % mostFailures }
-    return count === mostFailures ? pauseSeconds : undefined
+    failed.current = { email, count: count % maxFailures }
+    return count === maxFailures ? pauseSeconds : undefined
   }
   return { pause, attempt, end: () => setPause(undefined) }
 }

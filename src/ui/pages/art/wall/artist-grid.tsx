@@ -6,14 +6,14 @@ import { artistPath, counted } from '../art-text'
 import css from '../hang.module.css'
 import { proportionOf } from './work-grid'
 
-interface ArtistsHangProps {
+interface ArtistGridProps {
   readonly artists: readonly WallArtist[]
   readonly neighbourhoods: ReadonlyMap<string, string>
   readonly first?: boolean
 }
 
 /** Artists, each with one work; a studio in this year's guide shows its number. */
-export const ArtistGrid = ({ artists, neighbourhoods, first = false }: ArtistsHangProps) => (
+export const ArtistGrid = ({ artists, neighbourhoods, first = false }: ArtistGridProps) => (
   <ul className={css.hang}>
     {artists.map((artist, i) => (
       <li key={artist.id} style={proportionOf(artist.cover ?? { width: 4, height: 5 })}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { dayOnWall, type WallPage, type WallQuery, type WallSort, wallPage } from '../../../../domain/art/art-wall'
+import { type WallPage, type WallQuery, type WallSort, wallDay, wallPage } from '../../../../domain/art/art-wall'
 import type { ArtWall } from '../../../../domain/art/published-art'
 import { priceBands } from '../../../../domain/artists/price-bands'
 import { type LiveQuery, useLiveQuery } from '../../../app-services/live-query'
@@ -33,8 +33,8 @@ export default function ArtistsWallPage() {
   const now = useLiveQuery(clockQueries(visit.app).now())
   if (!wall) return <NoArtistsYet />
   const { page, ...question } = readWall(visit.search)
-  const hung = 'shown' in wall ? wall : wallPage(wall, question, page, dayOnWall(wall, now))
-  return hung.all === 0 ? <NoArtistsYet /> : <Wall hung={hung} />
+  const shownPage = 'shown' in wall ? wall : wallPage(wall, question, page, wallDay(wall, now))
+  return shownPage.all === 0 ? <NoArtistsYet /> : <Wall hung={shownPage} />
 }
 
 function Wall({ hung }: { readonly hung: WallPage }) {

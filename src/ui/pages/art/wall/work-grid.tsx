@@ -5,7 +5,7 @@ import { Picture } from '../../../kit/pictures/picture'
 import { availabilityText, workPath } from '../art-text'
 import css from '../hang.module.css'
 
-interface WorksHangProps {
+interface WorkGridProps {
   /** `artist` if the works are by several. */
   readonly works: readonly (WorkCard & { readonly artist?: string | undefined })[]
   readonly size?: 's' | 'm'
@@ -14,7 +14,7 @@ interface WorksHangProps {
 }
 
 /** Works in rows of one height, each in its own proportion, with its label below. */
-export const WorkGrid = ({ works, size = 'm', first = false }: WorksHangProps) => (
+export const WorkGrid = ({ works, size = 'm', first = false }: WorkGridProps) => (
   <ul className={css.hang} data-size={size}>
     {works.map((work, i) => (
       <li key={work.id} style={proportionOf(work.picture)}>

@@ -1,11 +1,11 @@
-import type { PictureInHand } from '../../../picture-upload/use-picture'
+import type { PictureUse } from '../../../picture-upload/use-picture'
 import css from './add-work.module.css'
 import { PictureDrop } from './picture-drop'
 import { PicturePreview } from './picture-preview'
 import { problemText } from './picture-text'
 
 interface PictureChoiceProps {
-  readonly inHand: PictureInHand
+  readonly inHand: PictureUse
   readonly disabled: boolean
   /** Whether a missing picture is reported: after the first attempt. */
   readonly tried: boolean

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { unprovedFacts } from '../../../../domain/memberships/card-token'
 import { issueCard } from '../../../../domain/memberships/cards.contract'
-import { isLetIn } from '../../../../domain/memberships/membership-state'
+import { isAdmitted } from '../../../../domain/memberships/membership-state'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
@@ -60,7 +60,7 @@ function Membership({ held: { id, product, level, state, until, serial }, uid }:
         {until && `, until ${dayOf(calendarDay(until), 'UTC', { year: true })}`}. {words[state]}
       </p>
       <FailureNotice error={error} />
-      {isLetIn(state) && mine && isGood && (
+      {isAdmitted(state) && mine && isGood && (
         <>
           <MemberCard card={mine} />
           <div className={css.row}>
@@ -75,7 +75,7 @@ function Membership({ held: { id, product, level, state, until, serial }, uid }:
           {isLarge && <CardDialog card={mine} onClose={() => setLarge(false)} />}
         </>
       )}
-      {isLetIn(state) && !isGood && (
+      {isAdmitted(state) && !isGood && (
         <>
           <p className={css.quiet}>
             {mine

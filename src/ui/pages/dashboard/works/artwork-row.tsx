@@ -14,12 +14,12 @@ interface ArtworkRowProps {
   readonly onUp: (() => void) | undefined
   readonly onDown: (() => void) | undefined
   /** Shows or hides it; absent if it cannot be public. */
-  readonly onHang: (() => void) | undefined
+  readonly onSetPublic: (() => void) | undefined
   readonly onSaved: () => void
 }
 
 /** One work with its picture, position and state. */
-export function ArtworkRow({ own, open, onOpen, onUp, onDown, onHang, onSaved }: ArtworkRowProps) {
+export function ArtworkRow({ own, open, onOpen, onUp, onDown, onSetPublic, onSaved }: ArtworkRowProps) {
   const { work, picture } = own
   return (
     <li className={css.work}>
@@ -39,7 +39,12 @@ export function ArtworkRow({ own, open, onOpen, onUp, onDown, onHang, onSaved }:
         <Button size="s" aria-disabled={!onDown || undefined} onClick={onDown} aria-label={`Move “${work.title}” down`}>
           ↓
         </Button>
-        <Button size="s" disabled={!onHang} onClick={onHang} aria-label={work.status === 'public' ? `Hide “${work.title}”` : `Show “${work.title}”`}>
+        <Button
+          size="s"
+          disabled={!onSetPublic}
+          onClick={onSetPublic}
+          aria-label={work.status === 'public' ? `Hide “${work.title}”` : `Show “${work.title}”`}
+        >
           {work.status === 'public' ? 'Hide' : 'Show'}
         </Button>
         <Button size="s" aria-expanded={open} onClick={onOpen} aria-label={open ? `Close “${work.title}”` : `Edit “${work.title}”`}>

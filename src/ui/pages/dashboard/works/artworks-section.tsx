@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { type Artwork, maxHung, OwnStudio } from '../../../../domain/art/own-studio'
+import { type Artwork, maxPublicWorks, OwnStudio } from '../../../../domain/art/own-studio'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { FailureNotice } from '../../../forms/failure-notice'
@@ -44,9 +44,9 @@ export function ArtworksSection() {
     // The form takes the keyboard's place with it; what is said of it is at the top.
     top.current?.focus()
   }
-  const hang = async (work: Artwork, event: 'publish' | 'archive') => {
+  const setPublic = async (work: Artwork, event: 'publish' | 'archive') => {
     const done = event === 'publish' ? `“${work.title}” is public.` : `“${work.title}” is hidden.`
-    if ((await act(done, studio => studio.hang(work, event))) && isPublic) wall.renew([work])
+    if ((await act(done, studio => studio.setPublic(work, event))) && isPublic) wall.renew([work])
   }
   const move = (from: number, to: number) => {
     const order = works.map(({ work }) => work)
@@ -60,7 +60,7 @@ export function ArtworksSection() {
     <>
       <div ref={top} tabIndex={-1}>
         <p>
-          {hung} of {maxHung} works are public.
+          {hung} of {maxPublicWorks} works are public.
         </p>
         <p role="status" className={css.saved}>
           {busy ? 'Saving…' : said} {wall.state === 'under-way' && 'Publishing…'}
@@ -90,7 +90,7 @@ export function ArtworksSection() {
             Add a work
           </Button>
           {wall.state === 'behind' && works.length > 0 && (
-            <Button onClick={() => wall.renew(works.slice(0, maxHung).map(({ work }) => work))}>Publish the new order</Button>
+            <Button onClick={() => wall.renew(works.slice(0, maxPublicWorks).map(({ work }) => work))}>Publish the new order</Button>
           )}
         </div>
       )}
@@ -110,11 +110,11 @@ export function ArtworksSection() {
                 onOpen={() => setOpen(open === own.work.id ? undefined : own.work.id)}
                 onUp={i > 0 ? () => move(i, i - 1) : undefined}
                 onDown={i < works.length - 1 ? () => move(i, i + 1) : undefined}
-                onHang={
+                onSetPublic={
                   own.work.status === 'public'
-                    ? () => void hang(own.work, 'archive')
-                    : hung < maxHung && own.picture && !isUndescribed(own)
-                      ? () => void hang(own.work, 'publish')
+                    ? () => void setPublic(own.work, 'archive')
+                    : hung < maxPublicWorks && own.picture && !isUndescribed(own)
+                      ? () => void setPublic(own.work, 'publish')
                       : undefined
                 }
                 onSaved={() => {

@@ -14,16 +14,16 @@ import { ListingMap } from './listing-map'
 import css from './listing-view.module.css'
 import { MapNumberNav } from './map-number-nav'
 
-interface BuildingSheetProps {
+interface BuildingViewProps {
   readonly sheet: Sheet
   /** Data of the map. */
-  readonly ground: LiveQuery<GuideIndex | null>
+  readonly mapIndex: LiveQuery<GuideIndex | null>
   readonly links: GuideLinks
   readonly now: Date
 }
 
 /** A building: one map number with several studios. */
-export function BuildingView({ sheet, ground, links, now }: BuildingSheetProps) {
+export function BuildingView({ sheet, mapIndex, links, now }: BuildingViewProps) {
   const { edition, neighbourhood, number, site, studios, stops } = sheet
   const name = site?.name ?? studios[0]?.address ?? `Number ${number}`
   const at = localMoment(now, edition.tz)
@@ -56,7 +56,7 @@ export function BuildingView({ sheet, ground, links, now }: BuildingSheetProps) 
             <div className={css.facts}>
               <section aria-labelledby="where">
                 <h2 id="where">Where</h2>
-                <ListingMap ground={ground} links={links} listingId={first.id} />
+                <ListingMap mapIndex={mapIndex} links={links} listingId={first.id} />
                 <Directions at={first.pin} name={name} />
               </section>
             </div>

@@ -1,8 +1,8 @@
-import type { DoorState } from '../../../blocks/guide-text'
+import type { OpenState } from '../../../blocks/guide-text'
 import css from './door-sign.module.css'
 
 /** Whether the studio is open now, in words; the color only repeats it. */
-export const DoorSign = ({ state }: { readonly state: DoorState }) => (
+export const DoorSign = ({ state }: { readonly state: OpenState }) => (
   <span className={css.door} data-open={state.open || undefined}>
     {state.words}
   </span>

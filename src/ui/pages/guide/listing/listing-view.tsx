@@ -4,7 +4,7 @@ import type { ListingPageData as Sheet } from '../../../../domain/guide/reading/
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import type { LiveQuery } from '../../../app-services/live-query'
 import { Directions } from '../../../blocks/directions'
-import { doorState } from '../../../blocks/guide-text'
+import { openState } from '../../../blocks/guide-text'
 import { WebLinks } from '../../../blocks/web-links'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { Anchor } from '../../../kit/anchor'
@@ -25,10 +25,10 @@ const MapNumberNav = lazyAfterHydration(async () => ({ default: (await import('.
 const Works = lazyAfterHydration(async () => ({ default: (await import('./listing-works')).ListingWorks }))
 const StudioList = lazyAfterHydration(async () => ({ default: (await import('../map/studio-list')).StudioList }))
 
-interface ListingSheetProps {
+interface ListingViewProps {
   readonly sheet: Sheet
   /** Data of the map. */
-  readonly ground: LiveQuery<GuideIndex | null>
+  readonly mapIndex: LiveQuery<GuideIndex | null>
   readonly links: GuideLinks
   readonly now: Date
 }
@@ -37,9 +37,9 @@ interface ListingSheetProps {
 const repeated = 40
 
 /** The full page of one studio. */
-export function ListingView({ sheet, ground, links, now }: ListingSheetProps) {
+export function ListingView({ sheet, mapIndex, links, now }: ListingViewProps) {
   const { edition, card, detail, neighbourhood, site, others, stops } = sheet
-  const door = doorState(card, localMoment(now, edition.tz))
+  const door = openState(card, localMoment(now, edition.tz))
   const about = detail?.about ?? ''
   const statement = detail?.artist?.statement
   const over = [neighbourhood ?? edition.city, card.media.join(', ') || card.tags.slice(0, 3).join(', ')].filter(Boolean).join(' · ')
@@ -94,7 +94,7 @@ export function ListingView({ sheet, ground, links, now }: ListingSheetProps) {
                 <span>{[card.address ?? site?.address, card.unit && `Studio ${card.unit}`].filter(Boolean).join(', ') || edition.city}</span>
               </address>
               {detail?.doorNote && <p className={css.note}>At the door: {detail.doorNote}</p>}
-              {card.pin && <ListingMap ground={ground} links={links} listingId={card.id} />}
+              {card.pin && <ListingMap mapIndex={mapIndex} links={links} listingId={card.id} />}
               {card.pin && <Directions at={card.pin} name={card.name} />}
             </section>
             <Suspense fallback={null}>

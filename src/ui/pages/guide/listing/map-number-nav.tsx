@@ -4,7 +4,7 @@ import { MapNumber } from '../../../kit/map-number'
 import type { GuideLinks } from '../guide-links'
 import css from './map-number-nav.module.css'
 
-interface NumberWalkProps {
+interface MapNumberNavProps {
   readonly stops: readonly NumberedStop[]
   readonly links: GuideLinks
   /** Map number of the current place. */
@@ -12,7 +12,7 @@ interface NumberWalkProps {
 }
 
 /** Links to the previous and next map number. */
-export function MapNumberNav({ stops, links, number }: NumberWalkProps) {
+export function MapNumberNav({ stops, links, number }: MapNumberNavProps) {
   if (stops.length < 2) return null
   return (
     <nav className={css.walk} aria-label="Neighboring numbers">

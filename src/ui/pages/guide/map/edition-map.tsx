@@ -8,7 +8,7 @@ const StaticMap = lazyAfterHydration(() => import('../../../map/static-map'))
 
 interface EditionMapProps {
   /** Data of the map; the page already subscribes to it. */
-  readonly ground: LiveQuery<GuideIndex | null>
+  readonly mapIndex: LiveQuery<GuideIndex | null>
   /** Listing to mark; without it the whole edition is shown. */
   readonly focus?: string
 }
@@ -21,7 +21,7 @@ export const EditionMap = (props: EditionMapProps) => (
 )
 
 /** Reads the index from the cache without a subscription of its own: the page has one. */
-function Drawn({ ground, focus }: EditionMapProps) {
-  const { data: index } = useSuspenseQuery(ground)
+function Drawn({ mapIndex, focus }: EditionMapProps) {
+  const { data: index } = useSuspenseQuery(mapIndex)
   return index && <StaticMap index={index} focus={focus} />
 }

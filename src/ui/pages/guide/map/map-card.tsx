@@ -1,7 +1,7 @@
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
 import type { MapListing } from '../../../../domain/guide/reading/map-edition'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
-import { counted, doorState } from '../../../blocks/guide-text'
+import { counted, openState } from '../../../blocks/guide-text'
 import { Button } from '../../../kit/button'
 import { Picture } from '../../../kit/pictures/picture'
 import type { GuideLinks } from '../guide-links'
@@ -36,7 +36,7 @@ export function MapCard({ sites, links, cards, at, onClose }: MapCardProps) {
           <li key={card.id}>
             <StudioRow card={card} level={2} to={links.listing(card)}>
               <p>{[card.media[0] ?? card.tags[0], cards.length === 1 && card.address].filter(Boolean).join(' · ')}</p>
-              <DoorSign state={doorState(card, at)} />
+              <DoorSign state={openState(card, at)} />
             </StudioRow>
           </li>
         ))}

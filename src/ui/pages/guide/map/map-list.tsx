@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
 import type { MapListing } from '../../../../domain/guide/reading/map-edition'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
-import { counted, distanceText, doorState } from '../../../blocks/guide-text'
+import { counted, distanceText, openState } from '../../../blocks/guide-text'
 import { Button } from '../../../kit/button'
 import { metresBetween } from '../../../map/metres-between'
 import type { GuideLinks } from '../guide-links'
@@ -74,7 +74,7 @@ export const MapList = memo(({ neighbourhoods, links, cards: found, at, selected
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              <DoorSign state={doorState(card, at)} />
+              <DoorSign state={openState(card, at)} />
             </StudioRow>
           </li>
         ))}

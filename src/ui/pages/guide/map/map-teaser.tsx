@@ -7,14 +7,14 @@ import css from './map-teaser.module.css'
 
 interface MapTeaserProps {
   readonly city: string
-  readonly ground: LiveQuery<GuideIndex | null>
+  readonly mapIndex: LiveQuery<GuideIndex | null>
   readonly links: GuideLinks
 }
 
 /** Static map of the edition that links to the map page. */
-export const MapTeaser = ({ city, ground, links }: MapTeaserProps) => (
+export const MapTeaser = ({ city, mapIndex, links }: MapTeaserProps) => (
   <div className={css.teaser}>
-    <EditionMap ground={ground} />
+    <EditionMap mapIndex={mapIndex} />
     <Link className={css.open} to={links.maps()}>
       See the map of {city}
     </Link>

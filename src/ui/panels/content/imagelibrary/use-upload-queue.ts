@@ -55,14 +55,14 @@ export function useUploadQueue() {
     const known = held.current.get(key)
     if (known) held.current.set(key, { ...known, ...part })
   }
-  const letGo = useEffectEvent(() => {
+  const cancelAll = useEffectEvent(() => {
     for (const { address, sending } of held.current.values()) {
       URL.revokeObjectURL(address)
       sending?.cancel()
     }
     held.current.clear()
   })
-  useEffect(() => () => letGo(), [])
+  useEffect(() => () => cancelAll(), [])
 
   const add = async (files: readonly File[]) => {
     setRefused([])

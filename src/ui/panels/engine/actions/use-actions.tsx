@@ -10,7 +10,7 @@ import type { Outcome } from './use-outcome'
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog')).ActionDialog })) as typeof ActionDialogOf
 
 /** Whether an action's event is possible in a row's state; without states, or without an event, always. */
-const hasArrow = (states: Machine | undefined, row: unknown, { event }: Pick<PanelAction<never>, 'event'>): boolean =>
+const hasTransition = (states: Machine | undefined, row: unknown, { event }: Pick<PanelAction<never>, 'event'>): boolean =>
   event === undefined || !states || states[String((row as { readonly status?: unknown }).status)]?.[event] !== undefined
 
 interface ActionsOptions<R> {
@@ -43,10 +43,10 @@ export function useActions<R>({ actions, states, outcome, onDone }: ActionsOptio
       actions.filter(
         action =>
           (!action.rule || rows.some(row => context.may(action.rule!, { id: String((row as { id?: unknown }).id), fields: row as never }))) &&
-          rows.some(row => hasArrow(states, row, action) && (action.fits?.(row, context) ?? true)),
+          rows.some(row => hasTransition(states, row, action) && (action.fits?.(row, context) ?? true)),
       ),
     start: (action, all) => {
-      const rows = all.filter(row => hasArrow(states, row, action))
+      const rows = all.filter(row => hasTransition(states, row, action))
       if (action.ask) setAsked({ action, rows })
       else run(action, rows, {})
     },

@@ -2,7 +2,7 @@ import { Button } from '../../../kit/button'
 import type { Done, Left } from '../actions/use-outcome'
 
 /** Rows that are listed; a panel can offer a file of all. */
-const most = 100
+const maxShown = 100
 
 interface LeftListProps extends Pick<Done, 'left'> {
   readonly onAct: (act: NonNullable<Left['act']>) => void
@@ -13,7 +13,7 @@ export function LeftList({ left = [], onAct }: LeftListProps) {
   if (left.length === 0) return null
   return (
     <ul aria-label="Not done">
-      {left.slice(0, most).map(({ name, reason, act }, at) => (
+      {left.slice(0, maxShown).map(({ name, reason, act }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two may have one name, and none holds anything of its own
         <li key={at}>
           {name}: {reason}{' '}
@@ -24,7 +24,7 @@ export function LeftList({ left = [], onAct }: LeftListProps) {
           )}
         </li>
       ))}
-      {left.length > most && <li>and {(left.length - most).toLocaleString('en-US')} more</li>}
+      {left.length > maxShown && <li>and {(left.length - maxShown).toLocaleString('en-US')} more</li>}
     </ul>
   )
 }

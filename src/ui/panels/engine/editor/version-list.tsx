@@ -25,14 +25,14 @@ interface VersionListProps<C extends Collection> {
 type Values = Readonly<Record<string, unknown>>
 
 /** Versions shown (product §C0). */
-const most = 50
+const maxVersions = 50
 
 /** The last fifty versions, newest first: how each differs from the present record, and a button to restore it. */
 export function VersionList<C extends Collection>({ of, record, source, params, outcome }: VersionListProps<C>) {
   const app = useApp()
   const service = useService(RecordService)
   const { tz } = usePanelContext()
-  const versions = useLiveQuery(recordsQuery(app, source.of, { params: source.params(record), orderBy: [['createdAt', 'desc']], limit: most }))
+  const versions = useLiveQuery(recordsQuery(app, source.of, { params: source.params(record), orderBy: [['createdAt', 'desc']], limit: maxVersions }))
   // A version has some of the record's fields and its own, such as who saved it.
   const kept = Object.keys(source.of.fields).filter(name => name in of.fields)
   const now = record as Values

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { mostRowsShown, plannedRows, type RowFilter, type RowsRequest, type ShownRow } from '../../../../domain/imports/plan/planned-rows.contract'
+import { maxRowsShown, plannedRows, type RowFilter, type RowsRequest, type ShownRow } from '../../../../domain/imports/plan/planned-rows.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useService } from '../../../app-services/app'
 import { FailureNotice } from '../../../forms/failure-notice'
@@ -98,7 +98,7 @@ function DryRunRows({ job, dryRun: { batches, counts } }: Pick<FileToImport, 'jo
   const download = async () => {
     const problems: ShownRow[] = []
     for (let more = true; more; ) {
-      const next = await callables.call(plannedRows, { batchIds, show: 'problems', words: '', from: problems.length, limit: mostRowsShown })
+      const next = await callables.call(plannedRows, { batchIds, show: 'problems', words: '', from: problems.length, limit: maxRowsShown })
       problems.push(...next.rows)
       more = problems.length < next.found
     }

@@ -29,7 +29,7 @@ export default function PeopleMap({ isShown, onChoose }: PeopleMapProps) {
 
 function PlacedPeople({ rows, onChoose }: Pick<PeopleMapProps, 'onChoose'> & { readonly rows: readonly SegmentRow[] }) {
   const index = useLiveQuery(guideQueries(useApp()).index())
-  const places = useMemo(() => (index ? approximatePlaces(rows, doorsOf(index.listings), index.edition.city) : undefined), [rows, index])
+  const places = useMemo(() => (index ? approximatePlaces(rows, knownAddressesOf(index.listings), index.edition.city) : undefined), [rows, index])
   const marks = useMemo(
     () =>
       rows.flatMap(({ id, names }) => {
@@ -91,8 +91,9 @@ function PlacedPeople({ rows, onChoose }: Pick<PeopleMapProps, 'onChoose'> & { r
   )
 }
 
-const doorsOf = (listings: readonly { readonly address?: string; readonly pin?: readonly [number, number]; readonly neighbourhoodId?: string }[]) =>
-  listings.flatMap(({ address, pin, neighbourhoodId }) => (address && pin ? [{ address, at: pin, neighbourhoodId }] : []))
+const knownAddressesOf = (
+  listings: readonly { readonly address?: string; readonly pin?: readonly [number, number]; readonly neighbourhoodId?: string }[],
+) => listings.flatMap(({ address, pin, neighbourhoodId }) => (address && pin ? [{ address, at: pin, neighbourhoodId }] : []))
 
 const idsIn = (places: ReadonlyMap<string, ApproximatePlace>, neighbourhoodId: string | undefined) =>
   [...places].flatMap(([id, place]) => (place.neighbourhoodId === neighbourhoodId ? [id] : []))

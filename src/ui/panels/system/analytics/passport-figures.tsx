@@ -13,7 +13,7 @@ import { SeasonLine } from './season-line'
 import type { AnalyticsView } from './use-analytics-view'
 
 /** Studios that are told. */
-const mostStudios = 20
+const maxStudios = 20
 
 /** Stamps of the passport: visits that really happened. */
 export function PassportFigures({ view }: { readonly view: AnalyticsView }) {
@@ -30,7 +30,7 @@ export function PassportFigures({ view }: { readonly view: AnalyticsView }) {
     )
   const perDay = grouped([...now, ...(view.before ? former : [])], ({ at }) => localMoment(at, tz).date)
   const points = aligned(view.season, view.before, view.span, view.today, day => perDay.get(day)?.length ?? 0)
-  const byStudio = [...grouped(now, ({ listingId }) => listingId)].toSorted(([, a], [, b]) => b.length - a.length).slice(0, mostStudios)
+  const byStudio = [...grouped(now, ({ listingId }) => listingId)].toSorted(([, a], [, b]) => b.length - a.length).slice(0, maxStudios)
   return (
     <div className={css.part}>
       <SeasonLine view={view} title="Stamps" unit="stamps" points={points} />
@@ -38,7 +38,7 @@ export function PassportFigures({ view }: { readonly view: AnalyticsView }) {
         title="Studios by stamps"
         lead={`${suppressSmallCount(holders(now))} passports with a stamp in ${view.season.id}${
           view.before ? `, ${suppressSmallCount(holders(former))} in ${view.before.id}` : ''
-        }. The first ${mostStudios} studios; numbers below five are not told.`}
+        }. The first ${maxStudios} studios; numbers below five are not told.`}
         fileName={`stamps-${view.season.id}`}
         table={{
           columns: [{ label: 'Studio', isText: true }, { label: 'Stamps' }],

@@ -32,7 +32,7 @@ export interface AnalyticsView {
 /** What the address asks. `undefined` where no season has a weekend, or none of that name. */
 export function useAnalyticsView(): { readonly view: AnalyticsView | undefined; readonly seasons: readonly Season[] } {
   const [address] = useAddressState(analyticsAddress)
-  const { today, seasons } = useLiveQuery(analyticsQueries(useApp()).ground())
+  const { today, seasons } = useLiveQuery(analyticsQueries(useApp()).todayAndSeasons())
   const found = seasonAt(seasons, address.season || undefined, today)
   const range = rangeNames.find(name => name === address.range) ?? 'season'
   return { seasons, view: found && { ...found, range, span: spanOf(range, found.season, today), today } }

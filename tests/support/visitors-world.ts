@@ -15,7 +15,7 @@ import type { Storage } from '../../src/ports/storage'
 import { accessRows } from './access-table'
 import { standing } from './stamped'
 
-export interface StrangersWorld {
+export interface VisitorsWorld {
   readonly documents: readonly { readonly path: string; readonly data: Fields }[]
   readonly files: readonly string[]
   /** The database with the policy for this person, and with every index. */
@@ -35,7 +35,7 @@ const privateFiles = [
 ]
 
 /** The sample data, one document of every row of the access table, and files of every kind. */
-export async function strangersWorld(): Promise<StrangersWorld> {
+export async function visitorsWorld(): Promise<VisitorsWorld> {
   const season = await sampleContent()
   const paths = new Set(season.documents.map(({ path }) => path))
   const planted = accessRows.map(({ collection, id, fields }, i) => {

@@ -7,7 +7,7 @@ import type { HandlerPorts } from '../../domain/shared/functions/handler-context
 import { functionsRegion } from '../../ports/functions'
 
 export interface PagesToRender {
-  readonly world: () => Pick<HandlerPorts, 'documents' | 'clock'>
+  readonly openPorts: () => Pick<HandlerPorts, 'documents' | 'clock'>
   /** Renders the page at a path and stores it (`pageCache`). */
   readonly draw: (path: string) => Promise<unknown>
   /** The paths of the pages that every edition has. */
@@ -24,8 +24,8 @@ const margin = 50
  * Every change starts a run, which waits until the changes have settled; if a newer change came in meanwhile, only the newest run renders.
  * If one page fails, the others are still rendered, and the failed one is rendered when a visitor asks for it.
  */
-export async function renderAhead({ world, draw, paths, pause }: PagesToRender): Promise<void> {
-  const { documents, clock } = world()
+export async function renderInAdvance({ openPorts, draw, paths, pause }: PagesToRender): Promise<void> {
+  const { documents, clock } = openPorts()
   const until = await siteChangedUntil({ documents })
   await pause(Math.max(0, until.getTime() - clock.now().getTime()) + margin)
   if ((await siteChangedUntil({ documents })).getTime() !== until.getTime()) return
@@ -35,7 +35,7 @@ export async function renderAhead({ world, draw, paths, pause }: PagesToRender):
 }
 
 /** The same as a cloud function, started by every change of something public. */
-export const renderAheadFunction = (pages: PagesToRender): CloudFunction<never> =>
+export const renderInAdvanceFunction = (pages: PagesToRender): CloudFunction<never> =>
   onDocumentWritten({ document: `${siteChanges.path}/{site}`, region: functionsRegion, memory: '512MiB', timeoutSeconds: 300 }, () =>
-    renderAhead(pages),
+    renderInAdvance(pages),
   )

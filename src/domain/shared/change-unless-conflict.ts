@@ -11,7 +11,7 @@ export type Saved<C extends Collection> =
   | { readonly outcome: 'overtaken'; readonly theirs: StoredOf<C> | undefined }
 
 /** Changes a record as it was read. Where somebody else saved first, nothing is written and their version is returned. */
-export async function changeUnlessOvertaken<C extends Collection>(
+export async function changeUnlessConflict<C extends Collection>(
   records: Records,
   of: C,
   before: StoredOf<C>,

@@ -1,7 +1,7 @@
 import type { Documents, Fields, Query } from '../../../src/ports/documents'
 
 /** Writes documents into a collection, by id. */
-export const plant = (documents: Documents, collection: string, all: { readonly [id: string]: Fields }): Promise<void> =>
+export const seed = (documents: Documents, collection: string, all: { readonly [id: string]: Fields }): Promise<void> =>
   documents.commit(Object.entries(all).map(([id, data]) => ({ op: 'set', path: `${collection}/${id}`, data })))
 
 export const idsOf = async (documents: Documents, query: Query): Promise<readonly string[]> => (await documents.query(query)).map(({ id }) => id)

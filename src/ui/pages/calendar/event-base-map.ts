@@ -1,5 +1,5 @@
-import type { CalendarCard, CalendarGround } from '../../../domain/calendar/calendar-snapshot'
-import type { MapGround, Pinned } from '../../map/map-props'
+import type { CalendarBaseMap, CalendarCard } from '../../../domain/calendar/calendar-snapshot'
+import type { BaseMap, Pinned } from '../../map/map-props'
 
 /** Events as places of the map: events of one venue share a marker, with the map number if it has one. */
 export function eventPlaces(events: readonly CalendarCard[]): readonly Pinned[] {
@@ -10,7 +10,7 @@ export function eventPlaces(events: readonly CalendarCard[]): readonly Pinned[] 
             id,
             name: title,
             pin,
-            siteId: doorOf(pin),
+            siteId: venueId(pin),
             ...(number !== undefined && { number }),
           },
         ]
@@ -19,8 +19,8 @@ export function eventPlaces(events: readonly CalendarCard[]): readonly Pinned[] 
 }
 
 /** The map below the markers: the city, and the names of the venues. */
-export function eventGround({ land, neighbourhoods }: CalendarGround, events: readonly CalendarCard[]): MapGround {
-  const venues = new Map(events.flatMap(({ pin, venue, address }) => (pin ? [[doorOf(pin), { venue, address: address ?? '', pin }] as const] : [])))
+export function eventBaseMap({ land, neighbourhoods }: CalendarBaseMap, events: readonly CalendarCard[]): BaseMap {
+  const venues = new Map(events.flatMap(({ pin, venue, address }) => (pin ? [[venueId(pin), { venue, address: address ?? '', pin }] as const] : [])))
   return {
     land,
     neighbourhoods,
@@ -29,4 +29,4 @@ export function eventGround({ land, neighbourhoods }: CalendarGround, events: re
   }
 }
 
-const doorOf = (pin: readonly [number, number]) => pin.join(' ')
+const venueId = (pin: readonly [number, number]) => pin.join(' ')
