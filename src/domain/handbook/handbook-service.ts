@@ -1,17 +1,10 @@
 import { Ids } from '../../ports/ids'
-import { roleGrants } from '../accounts/roles/role-grants.collection'
 import { Callables } from '../shared/functions/callables'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
 import { type Checklist, checklists } from './checklists.collection'
 import { type HandbookArticle, handbook } from './handbook.collection'
 import { keepChecklist } from './keep-checklist.contract'
-
-/** A person who can own a checklist item. */
-export interface StaffMember {
-  readonly personId: string
-  readonly name: string
-}
 
 /** The handbook's articles, and the checklists of the seasons. */
 export class HandbookService {
@@ -34,12 +27,5 @@ export class HandbookService {
   async newChecklist(title: string, editionId: string | undefined): Promise<void> {
     const input = { id: this.ids.next(), rev: 0, title, items: [], ...(editionId !== undefined && { editionId }) }
     await this.callables.call(keepChecklist, input)
-  }
-
-  async staff(): Promise<readonly StaffMember[]> {
-    const held = await this.records.find(roleGrants, { where: [['status', '==', 'active']] })
-    const staff = held.filter(({ role }) => role === 'admin' || role === 'superadmin')
-    const members = new Map(staff.map(({ personId, personName }) => [personId, { personId, name: personName }]))
-    return [...members.values()].sort((a, b) => a.name.localeCompare(b.name))
   }
 }

@@ -120,6 +120,8 @@ export interface RunSpec {
   readonly after?: ComponentType<{ readonly onAgain: () => void }>
   /** What waits, and what was run before. */
   readonly lists?: readonly ListSpec[]
+  /** Whether the lists stand above what can be run. */
+  readonly listsFirst?: boolean
   /** What stands in place of all of it for the run that the address names: `?open=…`. */
   readonly part?: ComponentType<{ readonly id: string }>
   /** Wraps all of it, in the provider of a context that its components share. */
