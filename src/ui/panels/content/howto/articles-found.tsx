@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { fold } from '../../../../domain/shared/text/fold'
+import { containsWords } from '../../../../domain/shared/text/contains-words'
 import { toMarkup } from '../../../../domain/shared/text/rich-text-markup'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
@@ -22,16 +22,13 @@ export function useArticlesFound(text: string): Found {
   const { all } = useOfficePanels()
   const articles = useLiveQuery(handbookQueries(useApp()).articles())
   const read = readArticles.useKept()
-  const wanted = fold(text).split(/\s+/).filter(Boolean)
-  const rows = articles.flatMap(({ id, title, body }) => {
-    const words = fold(`${title} ${toMarkup(body)}`)
-    return wanted.every(word => words.includes(word)) ? [{ id, name: title }] : []
-  })
+  const matches = containsWords(text)
+  const found = articles.filter(({ title, body }) => matches(`${title} ${toMarkup(body)}`))
   const tour = all.filter(panel => !isPending(panel.page) && mayOpen(panel)).map(panelName)
   const next = articles.find(({ id }) => tour.includes(id) && !read.includes(id))
   return {
-    rows,
-    count: rows.length === articles.length ? `${articles.length} articles` : `${rows.length} of ${articles.length} articles`,
+    rows: found.map(({ id, title }) => ({ id, name: title })),
+    count: found.length === articles.length ? `${articles.length} articles` : `${found.length} of ${articles.length} articles`,
     hint: next ? (
       <p>
         New here? {tour.filter(slug => read.includes(slug)).length} of {tour.length} read.{' '}

@@ -1,8 +1,6 @@
 import type { HandbookArticle } from '../../../../domain/handbook/handbook.collection'
-import { writeHandbook } from '../../../../domain/handbook/write-handbook.contract'
-import { Callables } from '../../../../domain/shared/functions/callables'
+import { HandbookService } from '../../../../domain/handbook/handbook-service'
 import type { Services } from '../../../../domain/shared/functions/service'
-import { PortError } from '../../../../ports/errors'
 
 /** The article about a panel, or the place where one can be written. */
 export interface PanelArticle {
@@ -13,10 +11,8 @@ export interface PanelArticle {
   readonly article: HandbookArticle | undefined
 }
 
-/** Saves an article. With `verify` it is confirmed as correct. Fails if somebody else saved it first. */
+/** Saves an article. With `verify` it is confirmed as correct. */
 export async function saveArticle({ id, panel, article }: PanelArticle, services: Services, title: string, text: string, verify: boolean) {
-  const input = { id, rev: article?.rev ?? 0, title, text, verify, ...(panel && { panel: id }) }
-  const { outcome } = await services.get(Callables).call(writeHandbook, input)
-  if (outcome !== 'saved') throw new PortError('documents', 'aborted', id)
+  await services.get(HandbookService).saveArticle({ id, rev: article?.rev ?? 0, title, text, verify, ...(panel && { panel: id }) })
   return { message: verify ? 'Confirmed as correct today.' : 'Saved.' }
 }

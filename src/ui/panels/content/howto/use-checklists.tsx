@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { checklists } from '../../../../domain/handbook/checklists.collection'
 import { HandbookService } from '../../../../domain/handbook/handbook-service'
-import { type ChecklistInput, cloneChecklists, keepChecklist } from '../../../../domain/handbook/keep-checklist.contract'
+import { cloneChecklists } from '../../../../domain/handbook/keep-checklist.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { localDate, optional, reference, text } from '../../../../domain/shared/records/fields'
-import { PortError } from '../../../../ports/errors'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Select } from '../../../kit/controls/select'
@@ -15,27 +14,23 @@ import { type Checklist, handbookQueries } from '../../../queries/handbook.queri
 import { siteQueries } from '../../../queries/site.queries'
 import { ColleagueInput } from '../../engine/fields/colleague-input'
 import { instantOf } from '../../engine/fields/instant-of'
-import { newRecordOf } from '../../engine/new-record'
+import { newRecordOf } from '../../engine/new-record-spec'
 import { type ListSpec, listOf } from '../../engine/run/list-spec'
 import { type RunSpec, runOf } from '../../engine/run/run-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
 import css from './howto.module.css'
 
-type Items = ChecklistInput['items']
 /** An item with its place in the list. */
 type Task = Checklist['items'][number] & { readonly id: string; readonly at: number }
 
 const fields = { text: text('New task'), ownerId: optional(reference('Owner', 'people')), due: optional(localDate('Due')) }
 
-async function keep({ id, rev, title }: Checklist, items: Items, services: Services) {
-  const { outcome } = await services.get(Callables).call(keepChecklist, { id, rev, title, items })
-  if (outcome === 'overtaken') throw new PortError('documents', 'aborted', id)
-  return { message: 'Saved.' }
-}
-
 /** The tasks of one checklist. They are checked off, added and removed in place. */
 function taskList(list: Checklist, now: Date, tz: string): ListSpec {
-  const items = list.items.map(sent)
+  const save = async (items: Checklist['items'], services: Services) => {
+    await services.get(HandbookService).saveItems(list, items)
+    return { message: 'Saved.' }
+  }
   const isLate = ({ due, done }: Task) => due !== undefined && !done && due < now
   return listOf<Task>({
     title: list.title,
@@ -56,17 +51,12 @@ function taskList(list: Checklist, now: Date, tz: string): ListSpec {
           ),
       },
     ],
-    check: { isDone: ({ done }) => done, run: ({ at }, done, services) => keep(list, items.with(at, { ...items[at]!, done }), services) },
+    check: { isDone: ({ done }) => done, run: ({ at }, done, services) => save(list.items.with(at, { ...list.items[at]!, done }), services) },
     actions: [
       {
         label: 'Remove',
         on: 'one',
-        run: ([task], services) =>
-          keep(
-            list,
-            items.filter((_, at) => at !== task!.at),
-            services,
-          ),
+        run: ([task], services) => save(list.items.toSpliced(task!.at, 1), services),
       },
     ],
     // The lists are followed.
@@ -78,8 +68,8 @@ function taskList(list: Checklist, now: Date, tz: string): ListSpec {
       label: 'Add task',
       draft: `${checklists.path}/${list.id}`,
       run: async ({ text: what, ownerId, due }, _, services) => {
-        const at = due && (await instantOf(`${due}T17:00`, tz)).toISOString()
-        return keep(list, [...items, { text: what.trim(), done: false, ...(ownerId && { ownerId }), ...(at && { due: at }) }], services)
+        const at = due && { due: await instantOf(`${due}T17:00`, tz) }
+        return save([...list.items, { text: what.trim(), done: false, ...(ownerId && { ownerId }), ...at }], services)
       },
     }),
     empty: 'No tasks yet. Add the first one.',
@@ -135,11 +125,3 @@ export function useChecklists(): RunSpec {
     },
   }
 }
-
-/** An item as sent to the server, which adds the owner's name. */
-const sent = ({ text: what, done, ownerId, due }: Checklist['items'][number]): Items[number] => ({
-  text: what,
-  done,
-  ...(ownerId !== undefined && { ownerId }),
-  ...(due && { due: due.toISOString() }),
-})

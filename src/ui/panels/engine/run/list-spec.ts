@@ -2,7 +2,7 @@ import type { Services } from '../../../../domain/shared/functions/service'
 import type { Rule } from '../../../../domain/shared/records/policy'
 import type { App } from '../../../app-services/app'
 import type { Done } from '../actions/use-outcome'
-import type { NewRecord } from '../new-record'
+import type { NewRecord } from '../new-record-spec'
 import type { MadeColumn, PanelAction } from '../panel-spec'
 
 /** A list below a run, such as open work or earlier runs, with actions for each row. */

@@ -1,6 +1,6 @@
 import { use, useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { fold } from '../../../../domain/shared/text/fold'
+import { containsWords } from '../../../../domain/shared/text/contains-words'
 import { useApp, useServices } from '../../../app-services/app'
 import { Button } from '../../../kit/button'
 import { Checkbox } from '../../../kit/controls/checkbox'
@@ -35,14 +35,8 @@ export function RowList({ spec, outcome }: { readonly spec: ListSpec; readonly o
   const total = useTotal() ?? all.length
   const columns = spec.columns.map(column => madeColumn(column, tz))
   const [sought, setSought] = useState('')
-  const wanted = fold(sought).split(/\s+/).filter(Boolean)
-  const rows =
-    wanted.length === 0
-      ? all
-      : all.filter(row => {
-          const text = fold(columns.map(column => column.words(row)).join(' '))
-          return wanted.every(word => text.includes(word))
-        })
+  const matches = containsWords(sought)
+  const rows = all.filter(row => matches(columns.map(column => column.words(row)).join(' ')))
   const open = readRunAddress(useSearchParams()[0]).open
   // Includes the row that the address names.
   const [asked, setShown] = useState(step)
@@ -54,7 +48,7 @@ export function RowList({ spec, outcome }: { readonly spec: ListSpec; readonly o
     <section aria-labelledby={id} className={css.list}>
       <h2 id={id}>{title}</h2>
       {check && all.length > 0 && <p className={css.quiet}>{left === 0 ? 'All done.' : `${left} of ${all.length} to do`}</p>}
-      {total > shown && wanted.length === 0 && (
+      {total > shown && sought.trim() === '' && (
         <p role="status" className={css.quiet}>
           The first {Math.min(shown, rows.length).toLocaleString('en-US')} of {total.toLocaleString('en-US')}
         </p>

@@ -5,8 +5,9 @@ import { fieldProblem } from '../../../forms/field-problem'
 import { Form, FormField, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { fieldNamed } from '../fields/field-named'
+import type { ChosenFields } from './chosen-fields'
 import css from './run.module.css'
-import type { AnyRun, ChosenFields } from './run-spec'
+import type { AnyRun } from './run-spec'
 
 export type Values = Readonly<Record<string, unknown>>
 export type Chosen = ChosenFields<FieldMap>
