@@ -1,17 +1,14 @@
+import { PortError } from '../../ports/errors'
 import { Ids } from '../../ports/ids'
-import { roleGrants } from '../accounts/roles/role-grants.collection'
 import { Callables } from '../shared/functions/callables'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
 import { type Checklist, checklists } from './checklists.collection'
 import { type HandbookArticle, handbook } from './handbook.collection'
 import { keepChecklist } from './keep-checklist.contract'
+import { type ArticleInput, writeHandbook } from './write-handbook.contract'
 
-/** A person who can own a checklist item. */
-export interface StaffMember {
-  readonly personId: string
-  readonly name: string
-}
+type ChecklistItem = Checklist['items'][number]
 
 /** The handbook's articles, and the checklists of the seasons. */
 export class HandbookService {
@@ -36,10 +33,16 @@ export class HandbookService {
     await this.callables.call(keepChecklist, input)
   }
 
-  async staff(): Promise<readonly StaffMember[]> {
-    const held = await this.records.find(roleGrants, { where: [['status', '==', 'active']] })
-    const staff = held.filter(({ role }) => role === 'admin' || role === 'superadmin')
-    const members = new Map(staff.map(({ personId, personName }) => [personId, { personId, name: personName }]))
-    return [...members.values()].sort((a, b) => a.name.localeCompare(b.name))
+  /** Saves the items of a checklist as it was read; fails if somebody else saved it first. */
+  async saveItems({ id, rev, title }: Checklist, items: readonly ChecklistItem[]): Promise<void> {
+    const sent = items.map(({ text, done, ownerId, due }) => ({ text, done, ...(ownerId && { ownerId }), ...(due && { due: due.toISOString() }) }))
+    const { outcome } = await this.callables.call(keepChecklist, { id, rev, title, items: sent })
+    if (outcome === 'overtaken') throw new PortError('documents', 'aborted', id)
+  }
+
+  /** Saves an article as it was read, or a new one; fails if somebody else saved it first. With `verify` it is confirmed as correct. */
+  async saveArticle(input: ArticleInput): Promise<void> {
+    const { outcome } = await this.callables.call(writeHandbook, input)
+    if (outcome === 'overtaken') throw new PortError('documents', 'aborted', input.id)
   }
 }

@@ -30,7 +30,6 @@ export const keepChecklist = cloudFunction({
   }),
   output: v.strictObject({ outcome: v.picklist(['saved', 'overtaken']) }),
 })
-export type ChecklistInput = v.InferOutput<typeof keepChecklist.input>
 
 /**
  * Copies the checklists of one edition to another. Owners stay, nothing is done yet, and every due date keeps its distance to the first

@@ -21,3 +21,4 @@ export const writeHandbook = cloudFunction({
   }),
   output: v.strictObject({ outcome: v.picklist(['saved', 'overtaken']) }),
 })
+export type ArticleInput = v.InferOutput<typeof writeHandbook.input>

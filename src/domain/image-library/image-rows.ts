@@ -2,7 +2,7 @@ import type { articles } from '../guide/articles.collection'
 import { similarGroups } from '../pictures/image-similarity'
 import type { Image } from '../pictures/images.collection'
 import type { StoredOf } from '../shared/records/collection'
-import { fold } from '../shared/text/fold'
+import { containsWords } from '../shared/text/contains-words'
 
 /** A picture in the library, with its search data. */
 export interface ImageRow {
@@ -11,7 +11,7 @@ export interface ImageRow {
   readonly artist: string | undefined
   /** Editions with an article that shows it. */
   readonly editions: readonly string[]
-  /** Folded text of all searchable values. */
+  /** All searchable values. */
   readonly words: string
 }
 
@@ -31,13 +31,13 @@ export function imageRow(
   const shownBy = image.usedIn.flatMap(place => articlesById.get(place.replace(/^articles\//, '')) ?? [])
   const editions = [...new Set(shownBy.flatMap(({ editionId }) => editionId ?? []))]
   const { alt, credit, rightsHolder, licence, tags = [] } = image
-  return { image, artist, editions, words: fold([alt, credit, rightsHolder, licence, artist, ...tags, ...editions].filter(Boolean).join('\n')) }
+  return { image, artist, editions, words: [alt, credit, rightsHolder, licence, artist, ...tags, ...editions].filter(Boolean).join('\n') }
 }
 
 /** The rows of a view that contain every word in any order; similar pictures are listed together. */
 export function imagesIn(rows: readonly ImageRow[], view: ImageView, search: string, now: Date): readonly ImageRow[] {
-  const wanted = fold(search).split(/\s+/).filter(Boolean)
-  return viewed(rows, view, now).filter(({ words }) => wanted.every(word => words.includes(word)))
+  const matches = containsWords(search)
+  return viewed(rows, view, now).filter(({ words }) => matches(words))
 }
 
 function viewed(rows: readonly ImageRow[], view: ImageView, now: Date): readonly ImageRow[] {

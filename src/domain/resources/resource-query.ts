@@ -1,4 +1,4 @@
-import { fold } from '../shared/text/fold'
+import { containsWords } from '../shared/text/contains-words'
 import type { Resource } from './resources.collection'
 
 /** A reader's filter of the library. */
@@ -14,15 +14,13 @@ export interface ResourceQuery {
 export const isUnexpired = ({ expiresAt }: Pick<Resource, 'expiresAt'>, now: Date): boolean => expiresAt === undefined || expiresAt > now
 
 export function answersResourceQuestion(resource: Resource, { kind, audience, tag, text = '' }: ResourceQuery): boolean {
-  const words = fold(text).split(/\s+/).filter(Boolean)
   const { title, summary = '', body = '', tags, space } = resource
-  const all = words.length > 0 ? fold([title, summary, body, ...tags, space?.place].join(' ')) : ''
   return (
     (kind === undefined || resource.kind === kind) &&
     // A resource for everybody matches every audience.
     (audience === undefined || resource.audience === audience || resource.audience === 'everybody') &&
     (tag === undefined || tags.includes(tag)) &&
-    words.every(word => all.includes(word))
+    containsWords(text)([title, summary, body, ...tags, space?.place].join(' '))
   )
 }
 

@@ -29,6 +29,8 @@ interface FormProps<F extends FieldMap> {
   readonly isReadOnly?: boolean
   /** Whether something else is under way that has to end first. */
   readonly isBusy?: boolean
+  /** Whether it can be sent without a network, because it is not sent to the server. */
+  readonly worksOffline?: boolean
   /** Whether the form can be sent only after a change. */
   readonly needsChange?: boolean
   /** Status texts beside the button. */
@@ -60,11 +62,12 @@ export function Form<F extends FieldMap>({
   marks = 'optional',
   isReadOnly = false,
   isBusy = false,
+  worksOffline = false,
   needsChange = false,
   words = savedWords,
   children,
 }: FormProps<F>) {
-  const isOnline = useOnline()
+  const isOnline = useOnline() || worksOffline
   // Before its program runs, the browser itself would send the form: with everything entered in the address.
   const isReady = useInBrowser()
   const prerendered = useEnteredBefore(form)

@@ -1,11 +1,11 @@
 import type { Checklist } from '../../domain/handbook/checklists.collection'
 import type { HandbookArticle } from '../../domain/handbook/handbook.collection'
-import { HandbookService, type StaffMember } from '../../domain/handbook/handbook-service'
+import { HandbookService } from '../../domain/handbook/handbook-service'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { followed } from './followed'
 
-export type { Checklist, HandbookArticle, StaffMember }
+export type { Checklist, HandbookArticle }
 
 /** The staff's handbook and checklists. */
 export const handbookQueries = (app: App) => {
@@ -14,7 +14,5 @@ export const handbookQueries = (app: App) => {
     articles: (): LiveQuery<readonly HandbookArticle[]> => followed(['office', 'handbook'], async () => (await service()).articles()),
 
     checklists: (): LiveQuery<readonly Checklist[]> => followed(['office', 'checklists'], async () => (await service()).checklists()),
-
-    staff: (): LiveQuery<readonly StaffMember[]> => ({ queryKey: ['office', 'staff'], queryFn: async () => (await service()).staff() }),
   }
 }

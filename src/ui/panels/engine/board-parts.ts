@@ -3,7 +3,7 @@ import type { BulkMatching } from '../../../domain/records/bulk/bulk-selection'
 import type { Collection } from '../../../domain/shared/records/collection'
 import type { RowSource } from '../../../domain/tables/row-source'
 import type { Outcome } from './actions/use-outcome'
-import type { NewRecord } from './new-record'
+import type { NewRecord } from './new-record-spec'
 import type { RowOf } from './panel-spec'
 
 /** What a panel adds to the table of its collection: `collectionPanel(collection, spec, useParts)`. */

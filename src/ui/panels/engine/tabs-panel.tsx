@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactElement, Suspense } from 'react'
+import { type ComponentType, type ReactElement, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Rule } from '../../../domain/shared/records/policy'
 import { type Panel, panelOf } from './panel'
 import { PanelSkeleton } from './panel-frame'
+import { TabAddress } from './tab-address'
 import { usePanelContext } from './use-panel-context'
 import { ViewLinks } from './views/view-links'
 
@@ -36,6 +37,7 @@ export function tabsPanel({ label, tabs, param = 'view', keeps = [], above: Abov
     const { slug, may } = usePanelContext()
     const [search] = useSearchParams()
     const asked = search.get(param) ?? ''
+    const address = useMemo(() => (asked === '' ? {} : { [param]: asked }), [asked])
     const open = Object.entries(tabs).filter(([, { rule }]) => !rule || may(rule))
     const isRefused = refused !== undefined && Object.hasOwn(tabs, asked) && open.every(([name]) => name !== asked)
     const [view, tab] = open.find(([name]) => name === asked) ?? open[0] ?? []
@@ -58,7 +60,9 @@ export function tabsPanel({ label, tabs, param = 'view', keeps = [], above: Abov
         )}
         {Above && <Above />}
         <Suspense key={view} fallback={<PanelSkeleton />}>
-          <tab.panel.Body />
+          <TabAddress value={address}>
+            <tab.panel.Body />
+          </TabAddress>
         </Suspense>
       </>
     )

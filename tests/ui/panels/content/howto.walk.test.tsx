@@ -57,4 +57,36 @@ describe('the handbook', () => {
     await list.findByText('All done.')
     expect((await world.store.get('checklists/list-guide'))?.data['updatedBy']).toBe('p-guideadmin')
   })
+
+  it('adds tasks to a checklist and removes them, and adds a list', async () => {
+    const { world, visit } = await memoryApp({ as: 'contentadmin' })
+    const { router } = await visit('/cpanel/howto?view=checklists')
+    const list = within(await screen.findByRole('region', { name: 'The printed guide' }))
+    const itemsOf = async () => (await world.store.get('checklists/list-guide'))?.data['items'] as readonly { text: string; ownerId?: string }[]
+    await userEvent.type(list.getByRole('textbox', { name: /^New task/ }), 'Thank the printer')
+    await userEvent.selectOptions(list.getByRole('combobox', { name: 'Owner' }), 'p-contentadmin')
+    await userEvent.click(list.getByRole('button', { name: 'Add task' }))
+    await list.findByRole('checkbox', { name: 'Thank the printer' })
+    expect((await itemsOf()).at(-1)).toMatchObject({ text: 'Thank the printer', ownerId: 'p-contentadmin' })
+    await userEvent.click(list.getByRole('button', { name: 'Remove: Thank the printer' }))
+    await waitFor(async () => expect((await itemsOf()).map(({ text }) => text)).not.toContain('Thank the printer'))
+
+    await userEvent.type(screen.getByRole('textbox', { name: /^New list/ }), 'After the weekends')
+    await userEvent.click(screen.getByRole('button', { name: 'Add list' }))
+    await screen.findByText('Added.')
+    await screen.findByRole('region', { name: 'After the weekends' })
+    // The address is written with a delay.
+    await new Promise(resolve => setTimeout(resolve, 500))
+    expect(router.state.location.search).toBe('?view=checklists')
+  })
+
+  it('offers to write the article that a panel does not have', async () => {
+    const { world, visit } = await memoryApp({ as: 'contentadmin' })
+    await visit('/cpanel/howto?panel=shorturl')
+    const article = within(await screen.findByRole('article', { name: /has no article yet$/ }))
+    await userEvent.type(article.getByRole('textbox', { name: /^Text/ }), 'Numbers of the season.')
+    await userEvent.click(article.getByRole('button', { name: 'Save' }))
+    await within(await screen.findByRole('article', { name: 'Short links' })).findByRole('button', { name: 'Edit' })
+    expect((await world.store.get('handbook/shorturl'))?.data['panel']).toBe('shorturl')
+  })
 })

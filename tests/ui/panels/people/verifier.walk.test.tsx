@@ -86,8 +86,12 @@ describe('the verifier', () => {
 
   it('checks the data and links to where it is corrected', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
-    await visit('/cpanel/verifier?view=health')
+    const { router } = await visit('/cpanel/verifier?view=health')
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
+    await screen.findByText(/problems? found/)
+    // The address is written with a delay.
+    await new Promise(resolve => setTimeout(resolve, 500))
+    expect(router.state.location.search).toBe('?view=health')
     const note = await screen.findByText(/Bertram Oyelaran has no email address/)
     expect(within(note).getByRole('link').getAttribute('href')).toBe('/cpanel/usersdatabase?open=f-no-address')
   })

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import css from './facts.module.css'
 
-export type Fact = readonly [label: string, value: ReactNode]
+/** A list of texts is shown with one text in a line. */
+export type Fact = readonly [label: string, value: ReactNode | readonly string[]]
 
 /** Labels and values in two columns. Empty values are left out. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className={css.facts}>
     {facts
-      .filter(([, value]) => value !== undefined && value !== null && value !== false && value !== '')
+      .filter(
+        ([, value]) => value !== undefined && value !== null && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0),
+      )
       .map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{Array.isArray(value) ? value.map(line => <span key={String(line)}>{line}</span>) : value}</dd>
         </div>
       ))}
   </dl>

@@ -1,5 +1,8 @@
+import type { Services } from '../../../../domain/shared/functions/service'
 import type { Rule } from '../../../../domain/shared/records/policy'
 import type { App } from '../../../app-services/app'
+import type { Done } from '../actions/use-outcome'
+import type { NewRecord } from '../new-record-spec'
 import type { MadeColumn, PanelAction } from '../panel-spec'
 
 /** A list below a run, such as open work or earlier runs, with actions for each row. */
@@ -15,6 +18,13 @@ export interface RunList<R extends { readonly id: string }> {
   /** What the search over the list is called: rows are found by the texts of their columns. Without it there is no search. */
   readonly find?: string
   readonly actions?: readonly PanelAction<R>[]
+  /** Makes each row a task with a checkbox; the list then says how many are left. */
+  readonly check?: {
+    readonly isDone: (row: R) => boolean
+    readonly run: (row: R, isDone: boolean, services: Services) => Promise<Done>
+  }
+  /** The form of a new row, below the list. */
+  readonly make?: NewRecord
   /** What a row is called where its buttons are read out; by its first column unless told. */
   readonly name?: (row: R) => string
   /** Whether a row is unfinished: it can be resumed. */

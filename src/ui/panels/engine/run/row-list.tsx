@@ -1,13 +1,16 @@
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { fold } from '../../../../domain/shared/text/fold'
-import { useApp } from '../../../app-services/app'
+import { containsWords } from '../../../../domain/shared/text/contains-words'
+import { useApp, useServices } from '../../../app-services/app'
 import { Button } from '../../../kit/button'
+import { Checkbox } from '../../../kit/controls/checkbox'
 import { TextField } from '../../../kit/controls/text-field'
 import { Table } from '../../../kit/table'
 import { ActionButtons } from '../actions/action-buttons'
 import type { Outcome } from '../actions/use-outcome'
 import { madeColumn } from '../fields/field-columns'
+import { NewRecordForm } from '../new-record'
+import { TabAddress } from '../tab-address'
 import { usePanelContext } from '../use-panel-context'
 import type { ListSpec } from './list-spec'
 import css from './run.module.css'
@@ -20,34 +23,32 @@ const step = 20
 
 /** A list of rows with what can be done with each. */
 export function RowList({ spec, outcome }: { readonly spec: ListSpec; readonly outcome: Outcome }) {
-  const { title, useRows, useTotal = none, actions = [], isUnfinished, changed, empty } = spec
+  const { title, useRows, useTotal = none, actions = [], isUnfinished, changed, check, make, empty } = spec
   const id = useId()
   const { tz, may } = usePanelContext()
   const app = useApp()
+  const services = useServices()
+  const tab = use(TabAddress)
   // oxlint-disable-next-line react/rules-of-hooks -- a list keeps its hook: this part is keyed by the list
   const all = useRows()
   // oxlint-disable-next-line react/rules-of-hooks -- as above
   const total = useTotal() ?? all.length
   const columns = spec.columns.map(column => madeColumn(column, tz))
   const [sought, setSought] = useState('')
-  const wanted = fold(sought).split(/\s+/).filter(Boolean)
-  const rows =
-    wanted.length === 0
-      ? all
-      : all.filter(row => {
-          const text = fold(columns.map(column => column.words(row)).join(' '))
-          return wanted.every(word => text.includes(word))
-        })
+  const matches = containsWords(sought)
+  const rows = all.filter(row => matches(columns.map(column => column.words(row)).join(' ')))
   const open = readRunAddress(useSearchParams()[0]).open
   // Includes the row that the address names.
   const [asked, setShown] = useState(step)
   const shown = Math.max(asked, rows.findIndex(row => row.id === open) + 1)
   const offered = actions.filter(({ rule }) => !rule || may(rule))
+  const left = check ? all.filter(row => !check.isDone(row)).length : 0
   const hasActs = offered.length > 0 || isUnfinished !== undefined
   return (
     <section aria-labelledby={id} className={css.list}>
       <h2 id={id}>{title}</h2>
-      {total > shown && wanted.length === 0 && (
+      {check && all.length > 0 && <p className={css.quiet}>{left === 0 ? 'All done.' : `${left} of ${all.length} to do`}</p>}
+      {total > shown && sought.trim() === '' && (
         <p role="status" className={css.quiet}>
           The first {Math.min(shown, rows.length).toLocaleString('en-US')} of {total.toLocaleString('en-US')}
         </p>
@@ -92,7 +93,15 @@ export function RowList({ spec, outcome }: { readonly spec: ListSpec; readonly o
                   {columns.map(({ name: column, label, kind, words, draw }, at) =>
                     at === 0 ? (
                       <th key={column} scope="row">
-                        {draw?.(row) ?? words(row)}
+                        {check ? (
+                          <Checkbox
+                            label={words(row)}
+                            checked={check.isDone(row)}
+                            onChange={({ currentTarget: { checked } }) => void outcome.run('Saving…', () => check.run(row, checked, services))}
+                          />
+                        ) : (
+                          (draw?.(row) ?? words(row))
+                        )}
                       </th>
                     ) : (
                       <td key={column} data-label={label} data-number={kind === 'number' || undefined}>
@@ -104,7 +113,7 @@ export function RowList({ spec, outcome }: { readonly spec: ListSpec; readonly o
                     <td>
                       <div className={css.acts}>
                         {isUnfinished?.(row) && (
-                          <Link to={`?run=${encodeURIComponent(row.id)}`} aria-label={`Resume: ${name}`}>
+                          <Link to={`?${new URLSearchParams({ ...tab, run: row.id })}`} aria-label={`Resume: ${name}`}>
                             Resume
                           </Link>
                         )}
@@ -123,6 +132,7 @@ export function RowList({ spec, outcome }: { readonly spec: ListSpec; readonly o
           Show more: {(rows.length - shown).toLocaleString('en-US')} follow
         </Button>
       )}
+      {make && <NewRecordForm make={make} outcome={outcome} />}
     </section>
   )
 }

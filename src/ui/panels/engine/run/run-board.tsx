@@ -1,9 +1,10 @@
-import { isValidElement, lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { isValidElement, lazy, Suspense, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useApp, useServices } from '../../../app-services/app'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
 import { type AddressFormat, useAddressState } from '../../../routing/use-address-state'
 import { OutcomeLine } from '../actions/outcome-line'
+import { TabAddress } from '../tab-address'
 import { usePanelContext } from '../use-panel-context'
 import { RowList } from './row-list'
 import css from './run.module.css'
@@ -19,11 +20,11 @@ import { useRun } from './use-run'
 /** Downloaded with the first dry run. */
 const RunCheck = lazy(async () => ({ default: (await import('./run-check')).RunCheck }))
 
-/** Each step of a run has a complete address: parameters of one step do not stay in the next. */
-const wholeSearch: AddressFormat<{ readonly text: string }> = {
-  read: search => ({ text: search.toString() }),
-  write: ({ text }) => new URLSearchParams(text),
-}
+/** Each step of a run has a complete address: parameters of one step do not stay in the next. Only those of the tab around it do. */
+const searchIn = (tab: Readonly<Record<string, string>>): AddressFormat<{ readonly text: string }> => ({
+  read: search => ({ text: new URLSearchParams([...search].filter(([name]) => !Object.hasOwn(tab, name))).toString() }),
+  write: ({ text }) => new URLSearchParams([...Object.entries(tab), ...new URLSearchParams(text)]),
+})
 
 /** The content of a run panel, without its frame. */
 export function RunBoard({ spec }: { readonly spec: RunSpec }) {
@@ -44,7 +45,8 @@ function Board({ spec }: { readonly spec: RunSpec }) {
   const services = useServices()
   const { follow, ifGone } = useFollow()
   const { may, tz } = usePanelContext()
-  const [{ text }, go] = useAddressState(wholeSearch)
+  const tab = use(TabAddress)
+  const [{ text }, go] = useAddressState(useMemo(() => searchIn(tab), [tab]))
   const search = useMemo(() => new URLSearchParams(text), [text])
   const address = readRunAddress(search)
   const runs = Object.entries(spec.runs ?? {}).filter(([, { rule }]) => !rule || may(rule))
@@ -102,6 +104,11 @@ function Board({ spec }: { readonly spec: RunSpec }) {
   const { above: Above } = spec
   const hasPlan = (working ?? given?.kind)?.plan !== undefined
   const title = (working ?? given?.kind)?.title ?? 'A run from an earlier visit'
+  const lists =
+    isAt !== 'check' &&
+    spec.lists
+      ?.filter(({ rule }) => !rule || may(rule))
+      .map(list => <RowList key={list.title} spec={list} outcome={list.changed ? outcome : renewing} />)
   return (
     <div className={css.board}>
       {question}
@@ -125,6 +132,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
           </Suspense>
         )}
       </div>
+      {spec.listsFirst && lists}
       {runs.length > 0 && (isAt === 'choose' || (isAt === 'run' && !hasPlan)) && (
         <RunChoices
           runs={runs}
@@ -138,10 +146,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
           }}
         />
       )}
-      {isAt !== 'check' &&
-        spec.lists
-          ?.filter(({ rule }) => !rule || may(rule))
-          .map(list => <RowList key={list.title} spec={list} outcome={list.changed ? outcome : renewing} />)}
+      {!spec.listsFirst && lists}
     </div>
   )
 }

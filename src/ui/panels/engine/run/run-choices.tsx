@@ -1,4 +1,6 @@
+import { use } from 'react'
 import { Link } from 'react-router-dom'
+import { TabAddress } from '../tab-address'
 import css from './run.module.css'
 import { type Chosen, RunForm, type Values } from './run-form'
 import type { AnyRun } from './run-spec'
@@ -15,6 +17,7 @@ interface RunChoicesProps {
 
 /** The available runs: a form for each, or one that fills the page. */
 export function RunChoices({ runs, open, enteredOf, isBusy, onChosen }: RunChoicesProps) {
+  const tab = use(TabAddress)
   const [only] = runs.length === 1 ? runs : runs.filter(([name]) => name === open)
   if (only && typeof only[1].choose === 'function') {
     const [name, kind] = only
@@ -27,7 +30,7 @@ export function RunChoices({ runs, open, enteredOf, isBusy, onChosen }: RunChoic
         typeof kind.choose === 'function' ? (
           <section key={name} className={css.card}>
             <h2>
-              <Link to={`?do=${name}`}>{kind.title}</Link>
+              <Link to={`?${new URLSearchParams({ ...tab, do: name })}`}>{kind.title}</Link>
             </h2>
             <p>{kind.purpose}</p>
           </section>

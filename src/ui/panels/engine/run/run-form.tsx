@@ -1,11 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import type { Field, FieldMap } from '../../../../domain/shared/records/fields'
+import { DraftLine } from '../../../forms/draft-line'
 import { fieldProblem } from '../../../forms/field-problem'
 import { Form, FormField, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { fieldNamed } from '../fields/field-named'
+import type { ChosenFields } from './chosen-fields'
 import css from './run.module.css'
-import type { AnyRun, ChosenFields } from './run-spec'
+import type { AnyRun } from './run-spec'
 
 export type Values = Readonly<Record<string, unknown>>
 export type Chosen = ChosenFields<FieldMap>
@@ -32,6 +34,8 @@ interface RunFormProps {
   /** The words of its button. */
   readonly label: AnyRun['label']
   readonly isBusy: boolean
+  /** Name under which unsaved input is kept as a draft. */
+  readonly draft?: string
   /** Resolves with whether it was done, which empties the form. */
   readonly onSubmit: (input: Values) => Promise<boolean>
   /** Buttons after its own. */
@@ -39,7 +43,7 @@ interface RunFormProps {
 }
 
 /** The fields of what is chosen for a run, made of their declaration. */
-export function RunForm({ title, purpose, choose, entered, label, isBusy, onSubmit, children }: RunFormProps) {
+export function RunForm({ title, purpose, choose, entered, label, isBusy, draft, onSubmit, children }: RunFormProps) {
   const id = useId()
   const asked = (values: Values): FieldMap =>
     Object.fromEntries(Object.entries(askedFields(choose, values)).filter(([name]) => !choose.later?.includes(name)))
@@ -62,6 +66,7 @@ export function RunForm({ title, purpose, choose, entered, label, isBusy, onSubm
         words={workingWords('One moment…')}
         isBusy={isBusy}
         acts={children}
+        head={draft && <DraftLine name={draft} values={form.values} edited={form.edited} onTake={({ values }) => form.set(values)} />}
       >
         {Object.keys(form.fields).map(name => (
           <FormField key={name} name={name} input={fieldNamed(choose.inputs, name)} />

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { Services } from '../../../../domain/shared/functions/service'
-import type { Field, FieldMap, RecordOf } from '../../../../domain/shared/records/fields'
+import type { FieldMap, RecordOf } from '../../../../domain/shared/records/fields'
 import type { Rule } from '../../../../domain/shared/records/policy'
-import type { FieldInput } from '../../../forms/field-input'
 import type { Done } from '../actions/use-outcome'
 import type { MadeColumn } from '../panel-spec'
+import type { ChosenFields } from './chosen-fields'
 import type { ListSpec } from './list-spec'
 
 /** One row of a dry run: what would happen to one thing. */
@@ -64,18 +64,6 @@ export interface PlanPartProps<I, P> {
   readonly onChange: (part: Partial<I>) => void
 }
 
-/** Fields of what is chosen, declared as a record's are. They stand in the address, but for long texts. */
-export interface ChosenFields<F extends FieldMap> {
-  /** Where they depend on what is entered, a function of it. */
-  readonly fields: F | ((entered: Readonly<Partial<RecordOf<F>>>) => Readonly<Partial<Record<keyof F, Field>>>)
-  /** Inputs that are drawn otherwise, by field. */
-  readonly inputs?: { readonly [name in keyof F]?: FieldInput }
-  /** What stands in the fields at first. */
-  readonly begin?: Partial<RecordOf<F>>
-  /** Fields that are chosen in the dry run, not before it. */
-  readonly later?: readonly (keyof F)[]
-}
-
 /** One thing that a panel runs: chosen, tried without writing, run, and taken back. At most ten keys. */
 export interface RunKind<I, P extends RunPlan = RunPlan, F extends FieldMap = FieldMap> {
   readonly title: string
@@ -120,6 +108,8 @@ export interface RunSpec {
   readonly after?: ComponentType<{ readonly onAgain: () => void }>
   /** What waits, and what was run before. */
   readonly lists?: readonly ListSpec[]
+  /** Whether the lists stand above what can be run. */
+  readonly listsFirst?: boolean
   /** What stands in place of all of it for the run that the address names: `?open=…`. */
   readonly part?: ComponentType<{ readonly id: string }>
   /** Wraps all of it, in the provider of a context that its components share. */

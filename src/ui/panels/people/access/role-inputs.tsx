@@ -4,33 +4,24 @@ import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import type { FieldInputProps } from '../../../forms/field-input'
 import { CheckboxGroup } from '../../../kit/controls/checkbox'
-import { SearchSelect } from '../../../kit/controls/search-select'
 import { Select } from '../../../kit/controls/select'
 import { accessQueries } from '../../../queries/access.queries'
 import { sessionQueries } from '../../../queries/session.queries'
+import { pickInput } from '../../engine/fields/pick-input'
 import { roleNames, scopeText } from './role-text'
 
-const chosen = (value: unknown) => (typeof value === 'string' ? value : null)
-
 /** Everybody with an open account, but oneself: nobody gives themselves a role. */
-export function AccountInput({ field, value, onChange, error }: FieldInputProps) {
-  const accounts = useLiveQuery(accessQueries(useApp()).accounts())
-  const self = useLiveQuery(sessionQueries(useApp()).user())?.claims.pid
-  const people = accounts.flatMap(({ personId, displayName, email, disabled }) =>
-    personId === undefined || personId === self || disabled ? [] : [{ value: personId, label: `${displayName || email} (${email})` }],
-  )
-  return (
-    <SearchSelect
-      label={field.label}
-      help="Everybody with an account"
-      options={people}
-      value={chosen(value)}
-      onChange={next => onChange(next ?? undefined)}
-      error={error}
-      nothingFound="Nobody of this name has an account."
-    />
-  )
-}
+export const AccountInput = pickInput({
+  help: 'Everybody with an account',
+  nothingFound: 'Nobody of this name has an account.',
+  useOptions: () => {
+    const accounts = useLiveQuery(accessQueries(useApp()).accounts())
+    const self = useLiveQuery(sessionQueries(useApp()).user())?.claims.pid
+    return accounts.flatMap(({ personId, displayName, email, disabled }) =>
+      personId === undefined || personId === self || disabled ? [] : [{ value: personId, label: `${displayName || email} (${email})` }],
+    )
+  },
+})
 
 export const RoleInput = ({ field, value, onChange }: FieldInputProps) => (
   <Select
@@ -52,16 +43,7 @@ export const ScopesInput = ({ field, value, onChange, error }: FieldInputProps) 
   />
 )
 
-export function CallInput({ field, value, onChange, error }: FieldInputProps) {
-  const calls = useLiveQuery(accessQueries(useApp()).calls())
-  return (
-    <SearchSelect
-      label={field.label}
-      help="Five at one time at most"
-      options={calls.map(({ id, title }) => ({ value: id, label: title }))}
-      value={chosen(value)}
-      onChange={next => onChange(next ?? undefined)}
-      error={error}
-    />
-  )
-}
+export const CallInput = pickInput({
+  help: 'Five at one time at most',
+  useOptions: () => useLiveQuery(accessQueries(useApp()).calls()).map(({ id, title }) => ({ value: id, label: title })),
+})

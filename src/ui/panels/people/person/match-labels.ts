@@ -9,7 +9,7 @@ export const foundWords: Readonly<Record<FoundBy, string>> = {
   handle: 'Handle',
   name: 'Name',
   phone: 'Phone',
-  organisation: 'Organisation',
+  organisation: 'Organization',
   address: 'Address',
   likeName: 'A name like it',
 }

@@ -1,7 +1,7 @@
 import { addPerson } from '../../../../domain/people/add-person.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { choice, email, list, optional, text } from '../../../../domain/shared/records/fields'
-import { newRecordOf } from '../../engine/new-record'
+import { newRecordOf } from '../../engine/new-record-spec'
 
 const fields = {
   kind: choice('Kind', ['person', 'business']),

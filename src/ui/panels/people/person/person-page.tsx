@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { toDos } from '../../../../domain/contacts/follow-ups'
 import { PersonProfile, type PersonView } from '../../../../domain/contacts/person-profile'
+import type { TimelineKind } from '../../../../domain/contacts/person-timeline'
 import { personNotes } from '../../../../domain/people/person-notes.collection'
 import { optional } from '../../../../domain/shared/records/fields'
 import { all, scope } from '../../../../domain/shared/records/policy'
@@ -9,25 +10,20 @@ import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
+import { workAddress } from '../../../office/panel-address'
+import { useOfficePanels } from '../../../office/use-office-panels'
 import { peopleQueries } from '../../../queries/contacts.queries'
-import { ActionButtons } from '../../engine/actions/action-buttons'
-import { OutcomeLine } from '../../engine/actions/outcome-line'
+import type { FoundPageProps } from '../../engine/find/find-spec'
 import type { PanelAction } from '../../engine/panel-spec'
-import { RowList } from '../../engine/run/row-list'
-import { useReauthenticatedOutcome } from '../../engine/run/use-reauthenticated-outcome'
+import { type EntryProps, RecordPage } from '../../engine/record/record-page'
+import { Timeline } from '../../engine/record/timeline'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { toDoList } from '../log/to-dos'
-import css from './person.module.css'
-import { PersonFacts } from './person-facts'
+import { personFacts } from './person-facts'
 import { PersonMoneyPart } from './person-money'
-import { Timeline } from './timeline'
 
 const ContactForm = lazy(() => import('../log/contact-form'))
-
-interface PersonPageProps {
-  readonly personId: string
-  readonly onClose: () => void
-}
+const LogForm = ({ row, ...props }: EntryProps<PersonView>) => <ContactForm personId={row.person.id} {...props} />
 
 const actions: readonly PanelAction<PersonView>[] = [
   {
@@ -56,58 +52,49 @@ const actions: readonly PanelAction<PersonView>[] = [
   },
 ]
 
+const kinds: Readonly<Record<TimelineKind, string>> = {
+  log: 'Talks',
+  term: 'Memberships',
+  listing: 'Registrations and listings',
+  reply: 'Events',
+  answer: 'Answers',
+  role: 'Roles',
+  merge: 'Merges',
+  mail: 'Mails',
+  change: 'Changes',
+}
+
 /** A person from every side: who they are, what is to be done, what happened, and what can be done from here. */
-export function PersonPage({ personId, onClose }: PersonPageProps) {
-  const view = useLiveQuery(peopleQueries(useApp()).view(personId))
+export function PersonPage({ id, onClose }: FoundPageProps) {
+  const view = useLiveQuery(peopleQueries(useApp()).view(id))
   const { may, tz } = usePanelContext()
+  const panels = useOfficePanels().all
   const clock = useService(WallClock)
-  const { renewing: outcome, question } = useReauthenticatedOutcome()
-  const [isLogging, setLogging] = useState(false)
-  if (!view)
-    return (
-      <EmptyState
-        title="This person does not exist"
-        action={
-          <Button look="main" onClick={onClose}>
-            Back to the search
-          </Button>
-        }
-      />
-    )
-  const { person } = view
+  if (!view) return <EmptyState title="This person does not exist" action={<Button onClick={onClose}>Back to the search</Button>} />
+  const { person, redirectedFrom, note, timeline } = view
   const open = toDos(view.followUps, view.tasks, clock.now(), tz)
   return (
-    <>
-      <header className={css.head}>
-        <h2>{person.names.display}</h2>
-        <Button look="quiet" size="s" onClick={onClose} aria-label="Close this person">
-          Close
-        </Button>
-      </header>
-      {view.redirectedFrom !== undefined && (
-        <p role="note" className={css.redirected}>
-          The record you opened was merged into this one.
-        </p>
-      )}
-      {person.status === 'anonymised' && <p role="note">This person asked to be forgotten. What we have to keep by law no longer names them.</p>}
-      <div className={css.acts}>
-        <Button look={isLogging ? 'plain' : 'main'} size="s" onClick={() => setLogging(!isLogging)} aria-expanded={isLogging}>
-          Log a talk
-        </Button>
-        <ActionButtons actions={actions} rows={[view]} outcome={outcome} />
-      </div>
-      {question}
-      <OutcomeLine outcome={outcome} />
-      {isLogging && (
-        <Suspense fallback={null}>
-          <ContactForm personId={person.id} outcome={outcome} onDone={() => setLogging(false)} />
-        </Suspense>
-      )}
-      {view.note && <p className={css.note}>{view.note}</p>}
-      <PersonFacts view={view} />
-      {open.length > 0 && <RowList spec={toDoList('To do', open, '')} outcome={outcome} />}
+    <RecordPage
+      row={view}
+      name={person.names.display}
+      notes={[
+        redirectedFrom !== undefined && 'The record you opened was merged into this one.',
+        person.status === 'anonymised' && 'This person asked to be forgotten. What we have to keep by law no longer names them.',
+        note,
+      ]}
+      facts={personFacts(view, tz)}
+      actions={actions}
+      entry={{ label: 'Log a talk', form: LogForm }}
+      lists={open.length > 0 ? [toDoList('To do', open, '')] : []}
+      onClose={onClose}
+    >
       {may(all(scope('people'), scope('money'))) && <PersonMoneyPart key={person.id} personId={person.id} />}
-      <Timeline entries={view.timeline} />
-    </>
+      <Timeline
+        title="Timeline"
+        entries={timeline.map(entry => ({ ...entry, to: entry.kind === 'merge' ? workAddress(panels, 'merge', entry.id) : undefined }))}
+        kinds={kinds}
+        empty="Nothing has happened yet. Talks that you log appear here."
+      />
+    </RecordPage>
   )
 }

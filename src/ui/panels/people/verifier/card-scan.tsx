@@ -1,25 +1,40 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type CardFacts, type CardStatus, cardStatus, readCard } from '../../../../domain/memberships/card-token'
 import { listCardKeys, type Scan, type ScanOutcome, syncOfflineScans } from '../../../../domain/memberships/cards.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
+import { optional, text } from '../../../../domain/shared/records/fields'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { isTransient } from '../../../../ports/errors'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { FailureNotice } from '../../../forms/failure-notice'
+import { Form, FormField, workingWords } from '../../../forms/form'
+import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
-import { SearchSelect } from '../../../kit/controls/search-select'
-import { TextField } from '../../../kit/controls/text-field'
 import { calendarDay, dayOf } from '../../../kit/time/format-time'
 import { clockQueries } from '../../../queries/clock.queries'
 import { verifierQueries } from '../../../queries/verifier.queries'
+import { OutcomeLine } from '../../engine/actions/outcome-line'
+import { useOutcome } from '../../engine/actions/use-outcome'
+import { Camera } from '../../engine/fields/camera'
+import { pickInput } from '../../engine/fields/pick-input'
+import css from '../../engine/panel-frame.module.css'
+import { RecordPage } from '../../engine/record/record-page'
 import { usePanelContext } from '../../engine/use-panel-context'
-import css from '../access/access.module.css'
-import { Camera } from './camera'
 import { storedCardKeys, storedScans } from './stored-scans'
 
-type Seen = { readonly token: string; readonly card: CardFacts; readonly status: CardStatus } | 'unknown'
+type Seen = { readonly token: string; readonly card: CardFacts; readonly status: CardStatus }
 
+const fields = { act: optional(text('What it is for')), token: optional(text('Code of the card', 4000)) }
+
+const ActInput = pickInput({
+  help: 'A perk to redeem, or an event to come in to',
+  useOptions: () =>
+    useLiveQuery(verifierQueries(useApp()).acts()).map(({ id, kind, title }) => ({
+      value: id,
+      label: `${kind === 'perk' ? 'Perk' : 'Event'}: ${title}`,
+    })),
+})
 const statusWords: Readonly<Record<CardStatus, string>> = {
   current: 'Good: let them in',
   grace: 'Ended less than 14 days ago: let them in and remind them to renew',
@@ -35,19 +50,15 @@ const outcomeWords: Readonly<Record<ScanOutcome['outcome'], string>> = {
 
 /** Reads a card by its signature, also offline. What was done with it is kept on the device until it has been sent. */
 export function CardScan() {
-  const callables = useService(Callables)
   const app = useApp()
+  const callables = useService(Callables)
   const { tz } = usePanelContext()
   const now = useLiveQuery(clockQueries(app).now())
   const acts = useLiveQuery(verifierQueries(app).acts())
-  const waiting = storedScans.useKept()
-  const [typed, setTyped] = useState('')
-  const [seen, setSeen] = useState<Seen>()
-  const [act, setAct] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [waiting, keys] = [storedScans.useKept(), storedCardKeys.useKept()]
+  const [seen, setSeen] = useState<Seen | 'unknown'>()
   const [failure, setFailure] = useState<unknown>()
-  const sending = useRef(false)
-  const keys = storedCardKeys.useKept()
+  const outcome = useOutcome()
 
   useEffect(() => {
     callables.call(listCardKeys, {}).then(
@@ -58,27 +69,25 @@ export function CardScan() {
   }, [callables])
 
   const look = async (token: string) => {
-    setSaid('')
+    outcome.clear()
+    form.set({ token: undefined })
     const card = await readCard(token, keys)
     setSeen(card ? { token: token.trim(), card, status: cardStatus(card, localMoment(now, tz).date) } : 'unknown')
-    setTyped('')
   }
-  const send = async (scans: readonly Scan[]) => {
-    if (sending.current || scans.length === 0) return
-    sending.current = true
-    setFailure(undefined)
-    try {
-      const { outcomes } = await callables.call(syncOfflineScans, { scans: scans.slice(0, 100) })
-      storedScans.change(before => before.filter(({ offlineId }) => !outcomes.some(one => one.offlineId === offlineId)))
-      setSaid(outcomes.map(({ outcome }) => outcomeWords[outcome]).join(' '))
-    } catch (error) {
-      if (isTransient(error)) setSaid('Saved on this device. It will be sent when you are online.')
-      else setFailure(error)
-    } finally {
-      sending.current = false
-    }
-  }
-  const sendAgain = useEffectEvent(() => void send(waiting))
+  const form = useForm({ fields, initial: {}, guards: false, submit: async ({ token = '' }) => token.trim() !== '' && look(token) })
+
+  const send = (scans: readonly Scan[]) =>
+    outcome.run('Sending…', async () => {
+      try {
+        const { outcomes } = await callables.call(syncOfflineScans, { scans: scans.slice(0, 100) })
+        storedScans.change(before => before.filter(({ offlineId }) => !outcomes.some(one => one.offlineId === offlineId)))
+        return { message: outcomes.map(one => outcomeWords[one.outcome]).join(' ') }
+      } catch (error) {
+        if (!isTransient(error)) throw error
+        return { message: 'Saved on this device. It will be sent when you are online.' }
+      }
+    })
+  const sendAgain = useEffectEvent(() => waiting.length > 0 && void send(waiting))
   useEffect(() => {
     const again = () => sendAgain()
     again()
@@ -86,75 +95,51 @@ export function CardScan() {
     return () => removeEventListener('online', again)
   }, [])
 
-  const count = async (token: string) => {
-    const chosen = acts.find(({ id }) => id === act)
-    if (!chosen) return setSaid('Choose first what it is for.')
+  const count = async ({ token }: Seen) => {
+    const chosen = acts.find(({ id }) => id === form.values.act)
+    if (!chosen) return outcome.run('', () => Promise.resolve({ message: 'Choose first what it is for.' }))
     const what = chosen.kind === 'perk' ? { perkId: chosen.id } : { eventId: chosen.id }
     const scan: Scan = { offlineId: crypto.randomUUID(), token, at: now.toISOString(), ...what }
     // Stored before it is sent, so that a device that shuts down loses no scan.
     storedScans.change(before => [...before, scan])
-    await send([...waiting, scan])
+    return send([...waiting, scan])
   }
   return (
-    <section className={`${css.part} ${css.narrow}`} aria-labelledby="scan">
-      <h2 id="scan">Card scan</h2>
+    <section aria-label="Card scan" className={css.document}>
       <FailureNotice error={failure} />
-      <SearchSelect
-        label="What it is for"
-        help="A perk to redeem, or an event to come in to"
-        options={acts.map(({ id, kind, title }) => ({ value: id, label: `${kind === 'perk' ? 'Perk' : 'Event'}: ${title}` }))}
-        value={act}
-        onChange={setAct}
-      />
-      <Camera onCode={code => void look(code)} />
-      <form
-        className={css.fields}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          if (typed.trim()) void look(typed)
-        }}
-      >
-        <TextField
-          label="Code of the card"
-          help="Typed, or from a hand scanner"
-          value={typed}
-          onChange={event => setTyped(event.currentTarget.value)}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Button look="main" type="submit">
-          Look
-        </Button>
-      </form>
-      <div role="status" className={css.part}>
+      <Form form={form} label="Look" marks="required" words={workingWords('Looking…')} worksOffline>
+        <FormField name="act" input={ActInput} />
+        <Camera onCode={code => void look(code)} />
+        <FormField name="token" help="Typed, or from a hand scanner" autoComplete="off" />
+      </Form>
+      <OutcomeLine outcome={outcome} />
+      <div role="status">
         {seen === 'unknown' && <p>This is not one of our cards.</p>}
         {seen && seen !== 'unknown' && (
-          <div className={css.card}>
-            <h3>{seen.card.name}</h3>
-            <p>
-              <strong>{statusWords[seen.status]}</strong>
-            </p>
-            <p>
-              {seen.card.level}, until {dayOf(calendarDay(seen.card.until), 'UTC', { year: true })}
-            </p>
-          </div>
+          <RecordPage
+            row={seen}
+            name={seen.card.name}
+            notes={[statusWords[seen.status]]}
+            facts={[
+              ['Level', seen.card.level],
+              ['Valid until', dayOf(calendarDay(seen.card.until), 'UTC', { year: true })],
+            ]}
+            outcome={outcome}
+          />
         )}
-        {said && <p>{said}</p>}
       </div>
       {seen && seen !== 'unknown' && seen.status !== 'lapsed' && (
-        <div className={css.acts}>
-          <Button look="main" onClick={() => void count(seen.token)}>
-            Redeem, or let in
-          </Button>
-        </div>
+        <Button look="main" onClick={() => void count(seen)}>
+          Redeem, or let in
+        </Button>
       )}
       {waiting.length > 0 && (
-        <div className={css.acts}>
+        <>
           <p>
             {waiting.length} {waiting.length === 1 ? 'scan waits' : 'scans wait'} on this device.
           </p>
           <Button onClick={() => void send(waiting)}>Send now</Button>
-        </div>
+        </>
       )}
     </section>
   )

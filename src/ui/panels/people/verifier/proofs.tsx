@@ -1,16 +1,13 @@
-import { decideEligibility, type EligibilityDecision } from '../../../../domain/eligibility/decide-eligibility.contract'
+import { decideEligibility } from '../../../../domain/eligibility/decide-eligibility.contract'
 import { eligibility } from '../../../../domain/eligibility/eligibility.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
-import type { Services } from '../../../../domain/shared/functions/service'
+import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { localDate } from '../../../../domain/shared/records/fields'
 import { StoredFile } from '../../engine/facts/stored-file'
+import type { ActionQuestion, PanelAction } from '../../engine/panel-spec'
 import { queuePanel } from '../../engine/queue/queue-panel'
 
-const decide = async (services: Services, decision: EligibilityDecision) => {
-  await services.get(Callables).call(decideEligibility, decision)
-  return { message: `${{ accept: 'Accepted', reject: 'Turned down', expire: 'Ended' }[decision.decision]}; they were told by mail.` }
-}
 const reasoned = {
   what: 'They are told, with your reason, and may send another.',
   fields: { reason: reasonField('Reason') },
@@ -20,7 +17,22 @@ const reasoned = {
     'The name on the document is another than yours.',
   ],
 }
-const rule = decideEligibility.access
+const done = { accept: 'Accepted', reject: 'Turned down', expire: 'Ended' }
+
+const decision = (label: string, key: string, event: keyof typeof done, ask?: ActionQuestion): PanelAction<StoredOf<typeof eligibility>> => ({
+  label,
+  on: 'one',
+  key,
+  event,
+  rule: decideEligibility.access,
+  ...(ask && { ask }),
+  run: async ([row], services, { validUntil, reason = '' }) => {
+    const { id, filePath } = row!
+    const input = event === 'accept' ? { decision: event, id, filePath, validUntil } : { decision: event, id, filePath, reason }
+    await services.get(Callables).call(decideEligibility, input)
+    return { message: `${done[event]}; they were told by mail.` }
+  },
+})
 
 /** Documents that people sent as proof, the longest waiting first; those decided can be looked up and ended. */
 export default queuePanel(eligibility, {
@@ -32,41 +44,10 @@ export default queuePanel(eligibility, {
   view: ({ row: { filePath, kind } }) =>
     filePath === undefined ? <p>The document is no longer kept.</p> : <StoredFile path={filePath} label={`The proof of ${kind}`} />,
   actions: [
-    {
-      label: 'Accept',
-      on: 'one',
-      key: 'a',
-      event: 'accept',
-      rule,
-      run: ([row], services) => decide(services, { decision: 'accept', id: row!.id, filePath: row!.filePath }),
-    },
-    {
-      label: 'Accept until…',
-      on: 'one',
-      key: 'd',
-      event: 'accept',
-      rule,
-      ask: { fields: { validUntil: localDate('Good until') } },
-      run: ([row], services, { validUntil }) => decide(services, { decision: 'accept', id: row!.id, filePath: row!.filePath, validUntil }),
-    },
-    {
-      label: 'Turn down',
-      on: 'one',
-      key: 'r',
-      event: 'reject',
-      rule,
-      ask: reasoned,
-      run: ([row], services, { reason = '' }) => decide(services, { decision: 'reject', id: row!.id, filePath: row!.filePath, reason }),
-    },
-    {
-      label: 'End it',
-      on: 'one',
-      key: 'e',
-      event: 'expire',
-      rule,
-      ask: reasoned,
-      run: ([row], services, { reason = '' }) => decide(services, { decision: 'expire', id: row!.id, filePath: row!.filePath, reason }),
-    },
+    decision('Accept', 'a', 'accept'),
+    decision('Accept until…', 'd', 'accept', { fields: { validUntil: localDate('Good until') } }),
+    decision('Turn down', 'r', 'reject', reasoned),
+    decision('End it', 'e', 'expire', reasoned),
   ],
   empty: 'No proof is waiting',
 })

@@ -4,11 +4,7 @@ import { type ConsentTopic, consents, consentTopics } from '../../../../domain/p
 import type { people } from '../../../../domain/people/people.collection'
 import { SegmentService } from '../../../../domain/segments/segment-service'
 import { choice, longText, optional, reference, text } from '../../../../domain/shared/records/fields'
-import { useApp } from '../../../app-services/app'
-import { useLiveQuery } from '../../../app-services/live-query'
-import type { FieldInputProps } from '../../../forms/field-input'
-import { Select } from '../../../kit/controls/select'
-import { peopleQueries } from '../../../queries/contacts.queries'
+import { ColleagueInput } from '../../engine/fields/colleague-input'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
 
 type Action = PanelAction<RowOf<typeof people>>
@@ -35,19 +31,6 @@ const recordConsent = (label: string, state: 'in' | 'out'): Action => ({
     }
   },
 })
-
-function ColleagueInput({ field, value, onChange, error }: FieldInputProps) {
-  const colleagues = useLiveQuery(peopleQueries(useApp()).colleagues())
-  return (
-    <Select
-      label={field.label}
-      value={String(value ?? '')}
-      options={[{ value: '', label: 'Choose a colleague' }, ...colleagues.map(({ personId, name }) => ({ value: personId, label: name }))]}
-      onChange={event => onChange(event.currentTarget.value || undefined)}
-      error={error}
-    />
-  )
-}
 
 /** What staff do with people beside changing their records. */
 export const personActions: readonly Action[] = [

@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { writeHandbook } from '../../../../domain/handbook/write-handbook.contract'
+import { toMarkup } from '../../../../domain/shared/text/rich-text-markup'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { RichText } from '../../../kit/rich-text'
+import { Time } from '../../../kit/time/time'
+import { panelAddress, panelName } from '../../../office/panel-address'
+import { useOfficePanels } from '../../../office/use-office-panels'
+import { peopleQueries } from '../../../queries/contacts.queries'
+import { handbookQueries } from '../../../queries/handbook.queries'
+import type { FoundPageProps } from '../../engine/find/find-spec'
+import type { PanelAction } from '../../engine/panel-spec'
+import { RecordPage } from '../../engine/record/record-page'
+import { usePanelContext } from '../../engine/use-panel-context'
+import { ArticleForm } from './article-form'
+import { readArticles } from './articles-found'
+import css from './howto.module.css'
+import { type PanelArticle, saveArticle } from './panel-article'
+
+const confirm: PanelAction<PanelArticle> = {
+  label: 'Confirm that it is correct',
+  on: 'one',
+  rule: writeHandbook.access,
+  fits: ({ article }) => article !== undefined,
+  run: ([row], services) => saveArticle(row!, services, row!.article!.title, toMarkup(row!.article!.body), true),
+}
+
+/** One article: read, edited in place and confirmed as correct. A panel without an article offers to write one. */
+export function ArticlePage({ id, onClose }: FoundPageProps) {
+  const app = useApp()
+  const { may, tz } = usePanelContext()
+  const colleagues = useLiveQuery(peopleQueries(app).colleagues())
+  const article = useLiveQuery(handbookQueries(app).articles()).find(one => one.id === id)
+  const found = useOfficePanels().all.find(one => panelName(one) === id)
+  const panel = found && { title: found.title, address: panelAddress(found) }
+  const isThere = article !== undefined
+  useEffect(() => {
+    if (isThere) readArticles.change(before => (before.includes(id) ? before : [...before, id]))
+  }, [id, isThere])
+  const name = article?.title ?? `${panel?.title ?? 'This'} has no article yet`
+  const nameOf = (personId: string) => colleagues.find(one => one.personId === personId)?.name ?? 'a former colleague'
+  return (
+    <article className={css.article} aria-label={name}>
+      <RecordPage
+        row={{ id, panel, article }}
+        name={name}
+        entry={may(writeHandbook.access) ? { label: article ? 'Edit' : 'Write it', form: ArticleForm, inPlace: true, isOpen: !article } : undefined}
+        actions={[...(panel?.address ? [{ label: `Open ${panel.title}`, on: 'one' as const, to: () => panel.address! }] : []), confirm]}
+        onClose={onClose}
+      >
+        {article ? <RichText document={article.body} /> : <p>Staff with the scope Content can write it.</p>}
+        {article && (
+          <p>
+            {article.verifiedAt ? (
+              <>
+                Confirmed as correct <Time at={article.verifiedAt} tz={tz} show="day" year />
+                {article.verifiedBy !== undefined && ` by ${nameOf(article.verifiedBy)}`}.
+              </>
+            ) : (
+              'Nobody has confirmed yet that it is correct.'
+            )}
+          </p>
+        )}
+      </RecordPage>
+    </article>
+  )
+}

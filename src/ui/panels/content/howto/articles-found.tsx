@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom'
+import { containsWords } from '../../../../domain/shared/text/contains-words'
+import { toMarkup } from '../../../../domain/shared/text/rich-text-markup'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { storedValue } from '../../../app-services/stored-value'
+import { panelName } from '../../../office/panel-address'
+import { useOfficePanels } from '../../../office/use-office-panels'
+import { useStaff } from '../../../office/use-staff'
+import { handbookQueries } from '../../../queries/handbook.queries'
+import { isPending } from '../../../routing/route-definition'
+import type { Found } from '../../engine/find/find-spec'
+
+/** Panels whose articles were read on this device. */
+export const readArticles = storedValue<readonly string[]>('office.handbook-read', [], found =>
+  Array.isArray(found) ? found.filter(one => typeof one === 'string') : [],
+)
+
+/** Articles that contain all words of the text; for new staff also the next unread article about their panels. */
+export function useArticlesFound(text: string): Found {
+  const { mayOpen } = useStaff()
+  const { all } = useOfficePanels()
+  const articles = useLiveQuery(handbookQueries(useApp()).articles())
+  const read = readArticles.useKept()
+  const matches = containsWords(text)
+  const found = articles.filter(({ title, body }) => matches(`${title} ${toMarkup(body)}`))
+  const tour = all.filter(panel => !isPending(panel.page) && mayOpen(panel)).map(panelName)
+  const next = articles.find(({ id }) => tour.includes(id) && !read.includes(id))
+  return {
+    rows: found.map(({ id, title }) => ({ id, name: title })),
+    count: found.length === articles.length ? `${articles.length} articles` : `${found.length} of ${articles.length} articles`,
+    hint: next ? (
+      <p>
+        New here? {tour.filter(slug => read.includes(slug)).length} of {tour.length} read.{' '}
+        <Link to={`/cpanel/howto?panel=${next.id}`}>Next: {next.title}</Link>
+      </p>
+    ) : (
+      <p>You have read all articles about your panels.</p>
+    ),
+  }
+}
