@@ -29,7 +29,7 @@ export class ImageLibrary {
     private readonly storage: Storage,
   ) {}
 
-  /** Every picture whose file is stored, with its search data, newest first. */
+  /** Every picture whose file is stored, with its artist and editions, newest first. */
   all(): Reading<readonly ImageRow[]> {
     const named = (status: string) => recordSet(artists, { where: [['status', '==', status]] })
     return new RecordSets(

@@ -1,5 +1,5 @@
 import { collection, type StoredOf } from '../shared/records/collection'
-import { byCallable } from '../shared/records/field-facts'
+import { byCallable, internal } from '../shared/records/field-facts'
 import { boolean, choice, instant, list, map, number, optional, reference, text } from '../shared/records/fields'
 import { all, any, changesOnly, owner, readOnly, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
@@ -29,7 +29,7 @@ export const images = collection({
   whenForgotten: 'delete',
   fields: {
     ownerId: reference('Owner', 'people'),
-    path: text('File', 300),
+    path: internal(text('File', 300)),
     width: number('Width', { min: 1, integer: true }),
     height: number('Height', { min: 1, integer: true }),
     bytes: optional(number('Bytes', { min: 0, max: 25 * 1024 * 1024, integer: true })),
@@ -37,27 +37,27 @@ export const images = collection({
     alt: text('Description', 250),
     credit: optional(text('Credit', 120)),
     /** Preview while the picture loads: a thumbhash in base64, 25 bytes at most. */
-    thumbhash: optional(text('Thumbhash', 36)),
+    thumbhash: internal(optional(text('Thumbhash', 36))),
     /** CSS colors (`#rrggbb`), the most frequent first. */
-    colours: optional(list('Colors', text('Color', 7), 5)),
-    focal: optional(map('Focal point', { x: number('Horizontal', { min: 0, max: 1 }), y: number('Vertical', { min: 0, max: 1 }) })),
+    colours: internal(optional(list('Colors', text('Color', 7), 5))),
+    focal: internal(optional(map('Focal point', { x: number('Horizontal', { min: 0, max: 1 }), y: number('Vertical', { min: 0, max: 1 }) }))),
     /** SHA-256 of the file's bytes as hex, and a perceptual hash (`image-similarity.ts`), to find duplicates. */
-    sha256: optional(text('Digest', 64)),
-    phash: optional(text('Likeness', 32)),
+    sha256: internal(optional(text('Digest', 64))),
+    phash: internal(optional(text('Likeness', 32))),
     tags: optional(list('Tags', text('Tag', 40), 10)),
     rightsHolder: optional(text('Rights holder', 120)),
     licence: optional(text('License', 60)),
     rightsUntil: optional(instant('Rights until')),
-    crops: optional(map('Cuts', { square: cut('Square'), card: cut('Card'), print: cut('Print') })),
+    crops: internal(optional(map('Cuts', { square: cut('Square'), card: cut('Card'), print: cut('Print') }))),
     /** Print resolution in dots per inch, by the name of the print size. */
-    dpiAt: byCallable(optional(list('Print', map('Size', { size: text('Size', 40), dpi: number('Dots per inch', { min: 0 }) }), 20))),
+    dpiAt: internal(byCallable(optional(list('Print', map('Size', { size: text('Size', 40), dpi: number('Dots per inch', { min: 0 }) }), 20)))),
     /**
      * Something published shows it, and visitors can load it. Set by the code that publishes; a newly uploaded picture is private to its
      * owner.
      */
     isPublic: boolean('Public'),
     /** The published sets that show it: ids of pointers, and `pages/{id}`. */
-    publishedIn: optional(list('Published in', text('Set', 200), 50)),
+    publishedIn: internal(optional(list('Published in', text('Set', 200), 50))),
     /** Records that use it, as `artworks/{id}`; updated by callables in the transaction that changes the use. */
     usedIn: byCallable(list('Used in', text('Place', 200), 100)),
     status: byCallable(choice('State', statesOf(imageStates))),

@@ -16,7 +16,7 @@ export function isOfficeField(of: Collection, name: string): boolean {
 
 /** Names of the fields in a staff form. States and the trash have buttons of their own. */
 export const officeFields = <C extends Collection>(of: C): readonly (keyof DataOf<C> & string)[] =>
-  Object.keys(of.fields).filter(name => isOfficeField(of, name) && !(of.states && name === 'status'))
+  Object.keys(of.fields).filter(name => isOfficeField(of, name) && !of.fields[name]?.isInternal && !(of.states && name === 'status'))
 
 /** Whether a client's own write may contain this field. The others go through `saveRecord`. */
 export const isProvable = (of: Collection, name: string): boolean => of.fields[name] !== undefined && dataRuleOf(of.fields[name]).is !== 'closed'

@@ -18,6 +18,8 @@ export interface FieldInputProps {
   /** What to change, as a sentence. */
   readonly error?: string | undefined
   readonly isReadOnly: boolean
+  /** The record, for a field above its form that staff may not change. */
+  readonly record?: object
   /** Whether a star marks it as required. */
   readonly isMarked?: boolean
   readonly attributes?: InputAttributes

@@ -1,6 +1,6 @@
 import { rgbaToThumbHash } from 'thumbhash'
 import { coloursOf } from '../../domain/pictures/picture-colours'
-import { isHeic, type PicturePart, pixelsOf, storedSize } from '../../domain/pictures/picture-upload'
+import { fileProblem, fitOf, isHeic, type PicturePart, type PictureProblem, pixelsOf, storedSize } from '../../domain/pictures/picture-upload'
 import type { NewPicture } from '../../domain/pictures/picture-uploads'
 
 export type PreparedPicture = Omit<NewPicture, 'alt'> & { readonly colours: readonly string[] }
@@ -11,11 +11,25 @@ const sampleSide = 96
 /** Opens a picture in the orientation its camera recorded. Rejects where the browser cannot open the file. */
 export const openPicture = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' })
 
-/**
- * Opens a chosen file and returns what the page can show of it: the file itself, or a JPEG made from HEIC, which phones write and most browsers
- * cannot open. Rejects where the file is not a picture that can be opened.
- */
-export async function readPicture(file: Blob): Promise<{ readonly opened: ImageBitmap; readonly shown: Blob }> {
+interface ReadPicture {
+  readonly opened: ImageBitmap
+  /** What the page can show of it: the file itself, or a JPEG made from HEIC, which phones write and most browsers cannot open. */
+  readonly shown: Blob
+}
+
+/** Opens a chosen file, or says why it cannot be used. */
+export async function lookAtPicture(file: File): Promise<ReadPicture | PictureProblem> {
+  const problem = fileProblem(file)
+  if (problem) return problem
+  // Whoever chose the file is told why it was not opened.
+  const read = await readPicture(file).catch(() => undefined)
+  if (!read) return (await isHeic(file)) ? 'heic' : 'unreadable'
+  if (fitOf(read.opened) !== 'nothing') return read
+  read.opened.close()
+  return 'too-small'
+}
+
+async function readPicture(file: Blob): Promise<ReadPicture> {
   // Safari opens HEIC natively; only other browsers download the converter.
   const opened = await openPicture(file).catch(async (error: unknown) => {
     if (!(await isHeic(file))) throw error

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { fileProblem, fitOf, isHeic, type PicturePart, type PictureProblem, pixelsOf, wholePicture } from '../../domain/pictures/picture-upload'
-import { readPicture } from './prepare-picture'
+import { fitOf, type PicturePart, type PictureProblem, pixelsOf, wholePicture } from '../../domain/pictures/picture-upload'
+import { lookAtPicture } from './prepare-picture'
 
 export interface ChosenPicture {
   readonly name: string
@@ -30,15 +30,11 @@ export function usePicture() {
   )
   const choose = async (file: File) => {
     const mine = ++latest.current
-    setProblem(fileProblem(file))
-    if (fileProblem(file)) return
-    // The form shows why it was not opened.
-    const read = await readPicture(file).catch(() => undefined)
-    const why = read ? undefined : (await isHeic(file)) ? 'heic' : 'unreadable'
+    const found = await lookAtPicture(file)
     if (mine !== latest.current) return
-    if (!read) return setProblem(why)
-    const { opened, shown } = read
-    if (fitOf(opened) === 'nothing') return setProblem('too-small')
+    setProblem(typeof found === 'string' ? found : undefined)
+    if (typeof found === 'string') return
+    const { opened, shown } = found
     const next = { name: file.name, opened, address: URL.createObjectURL(shown) }
     hold(next)
     setPart(wholePicture)

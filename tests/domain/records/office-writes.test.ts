@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { isOfficeField, officeFields } from '../../../src/domain/records/office-writes'
 import { collection } from '../../../src/domain/shared/records/collection'
+import { internal } from '../../../src/domain/shared/records/field-facts'
 import { json, list, map, optional, text } from '../../../src/domain/shared/records/fields'
 import { access, all, changesOnly, scope } from '../../../src/domain/shared/records/policy'
 import { machine } from '../../../src/domain/shared/records/state-machine'
@@ -10,6 +11,7 @@ const fields = {
   tags: list('Tags', text('Tag', 40), 40),
   shape: optional(json<object>('Shape')),
   parts: list('Parts', map('Part', { shape: json<object>('Shape') }), 5),
+  digest: internal(text('Digest')),
   code: text('Code'),
   status: text('State'),
 }
@@ -24,7 +26,7 @@ const drafts = collection({
   access: access(content, content),
 })
 
-it('forms of the office have every field with a schema, also long lists, but no JSON at any depth', () =>
+it('forms of the office have every field with a schema, also long lists, but no JSON at any depth and no field that only the program writes', () =>
   expect(officeFields(drafts)).toEqual(['title', 'tags']))
 
 it('staff can change only the fields that their access includes', () => {

@@ -12,6 +12,8 @@ export interface FieldFacts {
   readonly notAudited?: string
   /** Staff change it by a callable of its own, because the change has consequences that a form cannot check: no form, no bulk change. */
   readonly byCallable?: true
+  /** Only the program uses it: no column, no form and no bulk change offers it. */
+  readonly isInternal?: true
   /** Its value once the record's person is forgotten. A value that is not impersonal is emptied unless this says otherwise. */
   readonly whenForgotten?: 'emptied' | { readonly becomes: unknown }
   /** Visitors read it unchanged once its record is published. */
@@ -33,5 +35,6 @@ export const impersonal = <F extends FieldFacts>(field: F): F => withFacts(field
 export const personal = <F extends FieldFacts>(field: F): F => withFacts(field, { privacy: 'personal' })
 export const secret = <F extends FieldFacts>(field: F): F => withFacts(field, { privacy: 'secret' })
 export const byCallable = <F extends FieldFacts>(field: F): F => withFacts(field, { byCallable: true })
+export const internal = <F extends FieldFacts>(field: F): F => withFacts(field, { isInternal: true })
 export const forgotten = <F extends FieldFacts>(field: F): F => withFacts(field, { whenForgotten: 'emptied' })
 export const published = <F extends FieldFacts>(field: F): F & { readonly isPublished: true } => ({ ...field, isPublished: true })

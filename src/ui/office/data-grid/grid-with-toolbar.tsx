@@ -21,6 +21,15 @@ import { useSlashShortcut } from './use-slash-shortcut'
 /** Downloaded only for tables whose rows load page by page. */
 const PagingStatus = lazy(() => import('./tools/paging-status'))
 
+/** The rows that match, in order, for a view other than the table. */
+export interface ShownRows<R> {
+  readonly rows: readonly R[]
+  /** Id of the open row. */
+  readonly open: string | undefined
+  readonly selection: Selection
+  readonly onOpen: (id: string) => void
+}
+
 interface GridBoardProps<R extends IndexedRow> {
   /** What the rows are called: `Resources`. */
   readonly label: string
@@ -33,6 +42,8 @@ interface GridBoardProps<R extends IndexedRow> {
   readonly state: GridViewState
   readonly selection: Selection
   readonly onOpen?: ((id: string) => void) | undefined
+  /** Another view of the rows, shown unless somebody asks for the table. Back closes what it opened. */
+  readonly renderRows?: ((shown: ShownRows<R>) => ReactNode) | undefined
   readonly editor?: ((row: R, column: GridColumn<R>, close: () => void) => ReactNode) | undefined
   readonly exportRules?: ExportRules | undefined
   /** Further tools; behind a button on a narrow screen. */
@@ -50,7 +61,7 @@ const roomForTools = 1200
 
 /** A table with its toolbar: search, filters, columns, counts, export, and actions for the selected rows. */
 export function GridWithToolbar<R extends IndexedRow>(props: GridBoardProps<R>) {
-  const { label, rows, columns, state, selection, onOpen, editor, tools, acts, empty, renderBulk } = props
+  const { label, rows, columns, state, selection, onOpen, renderRows, editor, tools, acts, empty, renderBulk } = props
   const { index } = rows
   const { paging } = index
   const { view, change } = state
@@ -101,6 +112,9 @@ export function GridWithToolbar<R extends IndexedRow>(props: GridBoardProps<R>) 
   const filtered = [...new Set([...props.filters, ...Object.keys(filters).filter(name => filters[name])])]
   const count = paging ? (paging.found?.rows ?? 0) : slots.length
   const order = paging ? paging.sort : sort
+  // Rows that load page by page are shown as a table only.
+  const canDraw = renderRows !== undefined && !paging
+  const isDrawn = canDraw && view.panel['look'] !== 'table'
   const allRows = async () => (paging ? paging.all() : Array.from(slots, slot => index.row(slot)))
   return (
     <div ref={board} className={css.board}>
@@ -140,6 +154,11 @@ export function GridWithToolbar<R extends IndexedRow>(props: GridBoardProps<R>) 
           />
         </div>
         <CollapsibleToolbar isFolded={width > 0 && width < roomForTools}>
+          {canDraw && (
+            <Button size="s" onClick={() => change({ panel: { ...view.panel, look: isDrawn ? 'table' : '' } })}>
+              {isDrawn ? 'Show table' : 'Show thumbnails'}
+            </Button>
+          )}
           <ColumnChooser columns={columns} shown={shown} isChosen={view.columns !== undefined} pinned={view.pinned} onChange={change} />
           <ExportButton
             label={label}
@@ -192,6 +211,13 @@ export function GridWithToolbar<R extends IndexedRow>(props: GridBoardProps<R>) 
           </p>
           <Button onClick={() => change({ words: '', filters: {} })}>Clear all filters</Button>
         </div>
+      ) : isDrawn ? (
+        renderRows({
+          rows: Array.from(slots).flatMap(slot => index.peek(slot) ?? []),
+          open: view.open,
+          selection,
+          onOpen: open => state.go({ open }),
+        })
       ) : (
         <div className={css.grid}>
           <DataGrid

@@ -1,30 +1,50 @@
-import { useApp } from '../../app-services/app'
-import { useLiveQuery } from '../../app-services/live-query'
-import { imageQueries } from '../../queries/image.queries'
-import { textParams, useAddressState } from '../../routing/use-address-state'
-import { useOutcome } from '../engine/actions/use-outcome'
-import { customPanel } from '../engine/custom-panel'
-import frame from '../engine/panel-frame.module.css'
-import { ImageBoard } from './imagelibrary/image-board'
-import { ImagePart } from './imagelibrary/image-part'
-import { OrphanFile } from './imagelibrary/orphan-file'
+import type { ImageRow, ImageView } from '../../../domain/image-library/image-rows'
+import { images } from '../../../domain/pictures/images.collection'
+import { collectionPanel } from '../engine/collection-panel'
+import type { CollectionSpec } from '../engine/panel-spec'
+import { tabsPanel } from '../engine/tabs-panel'
+import { FocalPointSection } from './imagelibrary/focal-point-section'
+import { imageActions } from './imagelibrary/image-actions'
+import { ImageUsage } from './imagelibrary/image-usage'
+import { LibraryHead } from './imagelibrary/library-head'
+import { imageParts } from './imagelibrary/use-image-parts'
 
-const openAddress = textParams('open', 'file')
-
-/** All pictures, with the open one beside them. */
-function ImageLibraryPanel() {
-  const rows = useLiveQuery(imageQueries(useApp()).all())
-  const [{ open, file }, change] = useAddressState(openAddress, { push: true })
-  const outcome = useOutcome()
-  return (
-    <div className={frame.split} data-open={open !== '' || undefined}>
-      <div className={frame.list}>
-        {file && <OrphanFile key={file} path={file} outcome={outcome} onDone={() => change({ file: '' })} />}
-        <ImageBoard rows={rows} open={open} outcome={outcome} onOpen={id => change({ open: id })} />
-      </div>
-      {open && <ImagePart key={open} id={open} outcome={outcome} onShow={id => change({ open: id ?? '' })} />}
-    </div>
-  )
+const spec: CollectionSpec<typeof images> = {
+  columns: [
+    'alt',
+    'credit',
+    { name: 'artist', label: 'Artist', value: ({ artist }: Partial<ImageRow>) => artist },
+    { name: 'editions', label: 'Editions', kind: 'list', value: ({ editions }: Partial<ImageRow>) => editions },
+    'tags',
+    { name: 'places', label: 'Places used', kind: 'number', value: ({ usedIn }) => usedIn?.length },
+    'rightsUntil',
+    'bytes',
+    'createdAt',
+  ],
+  sort: '-createdAt',
+  filters: ['tags'],
+  // The file stands above the form, as the picture with its focal point and crops.
+  form: ['path', 'alt', 'credit', 'tags', 'rightsHolder', 'licence', 'rightsUntil'],
+  inputs: { path: FocalPointSection },
+  actions: imageActions,
+  under: ImageUsage,
 }
 
-export default customPanel(ImageLibraryPanel)
+const view = (name: ImageView, label: string, empty: string) => ({
+  label,
+  // Its rows come from a query that joins artists and articles, so the collection's own are not read ahead.
+  panel: collectionPanel(images, spec, imageParts(name, empty), () => {}),
+})
+
+/** All pictures, in views. */
+export default tabsPanel({
+  label: 'Pictures',
+  tabs: {
+    all: view('all', 'All', 'No pictures yet'),
+    unused: view('unused', 'Not used', 'Every picture is used'),
+    alike: view('alike', 'Look alike', 'No two pictures look alike'),
+    rights: view('rights', 'Rights ending', 'No rights end within 30 days'),
+    trash: view('trash', 'Trash', 'The trash is empty'),
+  },
+  above: LibraryHead,
+})

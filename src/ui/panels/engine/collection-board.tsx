@@ -27,6 +27,7 @@ import { PanelSkeleton } from './panel-frame'
 import css from './panel-frame.module.css'
 import { rowsByTrash } from './panel-rows'
 import type { CollectionSpec, RowOf } from './panel-spec'
+import { useQueryRows } from './query-rows'
 import { RecordPart } from './record/record-part'
 import { usePanelContext } from './use-panel-context'
 import { matchingView } from './views/matching-view'
@@ -54,9 +55,11 @@ function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: C
   const columns = useMemo(() => collectionColumns(of, spec, place.tz), [of, spec, place.tz])
   // The index of a collection holds its rows' own fields; nothing else is read from them.
   const { narrow = same } = parts
+  const told = useQueryRows(parts.rows ?? noRows)
+  const isTold = parts.rows !== undefined
   const source = useMemo(
-    () => narrow(rowsByTrash(liveRows.of(of, spec.find), isTrash)) as RowSource & GridSource<RowOf<C>>,
-    [liveRows, of, spec, isTrash, narrow],
+    () => (isTold ? told : (narrow(rowsByTrash(liveRows.of(of, spec.find), isTrash)) as RowSource & GridSource<RowOf<C>>)),
+    [isTold, told, liveRows, of, spec, isTrash, narrow],
   )
   const rows = useRowIndex<RowOf<C>>(source, columns, spec.columns.length)
   const selection = useSelection()
@@ -88,6 +91,7 @@ function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: C
           state={state}
           selection={selection}
           onOpen={show}
+          renderRows={parts.renderRows}
           editor={cellEditor({ of, params: spec.find?.params, place, records, service, outcome })}
           exportRules={{
             reasonFor: names => (isPersonal(of, names) ? minReason : 0),
@@ -151,6 +155,7 @@ function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: C
   )
 }
 
+const noRows: readonly never[] = []
 const same = (rows: RowSource) => rows
 
 const beginningFields = ({ states, initialStates: begins }: Collection) => (states ? { status: begins?.[0] ?? Object.keys(states)[0]! } : {})

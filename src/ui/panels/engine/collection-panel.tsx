@@ -8,12 +8,14 @@ import type { CollectionSpec } from './panel-spec'
 
 /**
  * A panel of one collection: the default export of its file. `useParts` is a hook that adds to the table what depends on the address or on
- * other data, such as rows that are narrowed or a form of its own for a new record.
+ * other data, such as rows that are narrowed or a form of its own for a new record. `begin` starts what is read when somebody navigates to
+ * the panel: the collection's rows, unless the parts bring rows of a query.
  */
 export function collectionPanel<C extends Collection>(
   of: C,
   spec: CollectionSpec<NoInfer<C>>,
   useParts: (state: GridViewState) => BoardParts<NoInfer<C>> = noParts,
+  begin: Panel['begin'] = services => services.get(LiveRows).begin(of, spec.find),
 ): Panel {
   const [first] = spec.columns
   const sort = spec.sort ?? (typeof first === 'object' ? first.name : first)
@@ -21,7 +23,7 @@ export function collectionPanel<C extends Collection>(
     const state = useGridView(sort ?? 'id')
     return <CollectionBoard of={of} spec={spec} state={state} parts={useParts(state)} />
   }
-  return panelOf(Body, services => services.get(LiveRows).begin(of, spec.find))
+  return panelOf(Body, begin)
 }
 
 const none = {}

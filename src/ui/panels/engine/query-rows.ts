@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { GridSource } from '../../office/data-grid/rows/use-row-index'
 
 interface QueryRows<R> extends GridSource<R> {
@@ -6,8 +7,8 @@ interface QueryRows<R> extends GridSource<R> {
 }
 
 /** The result of a query as rows of a table: a new object is a change, a missing one a deletion. */
-export function queryRows<R extends { readonly id: string }>(): QueryRows<R> {
-  let known: ReadonlyMap<string, R> = new Map()
+function queryRows<R extends { readonly id: string }>(first: readonly R[]): QueryRows<R> {
+  let known: ReadonlyMap<string, R> = new Map(first.map(row => [row.id, row]))
   const watchers = new Set<Parameters<GridSource<R>['watch']>[0]>()
   return {
     watch: next => {
@@ -15,6 +16,7 @@ export function queryRows<R extends { readonly id: string }>(): QueryRows<R> {
       watchers.add(next)
       return () => void watchers.delete(next)
     },
+    known: () => [...known.values()],
     tell: rows => {
       const before = known
       known = new Map(rows.map(row => [row.id, row]))
@@ -23,4 +25,11 @@ export function queryRows<R extends { readonly id: string }>(): QueryRows<R> {
       if (set.length > 0 || removed.length > 0) for (const next of watchers) next({ set, removed })
     },
   }
+}
+
+/** The rows of a table that come from a query; each result is told as what changed since the previous one. */
+export function useQueryRows<R extends { readonly id: string }>(rows: readonly R[]): GridSource<R> {
+  const [source] = useState(() => queryRows(rows))
+  useEffect(() => source.tell(rows), [source, rows])
+  return source
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type App, useApp } from '../../app-services/app'
 import { type LiveQuery, useLiveQuery } from '../../app-services/live-query'
 import { Button } from '../../kit/button'
@@ -13,7 +13,7 @@ import { madeColumn, withRoomForNames } from './fields/field-columns'
 import { type Panel, panelOf } from './panel'
 import css from './panel-frame.module.css'
 import type { ReportSpec } from './panel-spec'
-import { queryRows } from './query-rows'
+import { useQueryRows } from './query-rows'
 import { ReportPart } from './report-part'
 import { useReauthenticatedOutcome } from './run/use-reauthenticated-outcome'
 import { usePanelContext } from './use-panel-context'
@@ -34,10 +34,8 @@ export function ReportBoard<R extends { readonly id: string }>({ query, spec }: 
   const asked = query(app)
   const found = useLiveQuery(asked)
   const columns = useMemo(() => withRoomForNames(spec.columns.map(column => madeColumn(column, tz))), [spec.columns, tz])
-  const [source] = useState(() => queryRows<R>())
-  useEffect(() => source.tell(found), [source, found])
   const shown = spec.shown ?? columns.length
-  const rows = useRowIndex<R>(source, columns, shown)
+  const rows = useRowIndex<R>(useQueryRows(found), columns, shown)
   const state = useGridView(spec.sort ?? columns[0]?.name ?? 'id')
   const selection = useSelection()
   const { renewing: outcome, question } = useReauthenticatedOutcome()

@@ -2,6 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { Session } from '../../../../src/domain/accounts/sign-in/session'
+import { ImageLibrary } from '../../../../src/domain/image-library/image-library'
+import { imagesIn } from '../../../../src/domain/image-library/image-rows'
 import { images } from '../../../../src/domain/pictures/images.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { memoryApp } from '../../../support/memory-app'
@@ -10,26 +13,80 @@ const open = async (search = '', as = 'contentadmin') => {
   const { world, visit } = await memoryApp({ as })
   const view = await visit(`/cpanel/imagelibrary${search}`)
   const image = async (id: string) => (await world.services.get(Records).get(images, id))!
-  return { view, image, user: userEvent.setup() }
+  return { world, view, image, user: userEvent.setup() }
 }
-const part = () => screen.findByRole('complementary', { name: 'Picture' })
+const part = () => screen.findByRole('complementary', { name: 'Record' })
 const cards = async (label: string) => within(await screen.findByRole('region', { name: label })).getAllByRole('listitem')
 
 describe('the image library', () => {
   it('shows one page of pictures and searches while the staff member types', async () => {
     const { user, view } = await open()
-    expect(await cards('All')).toHaveLength(60)
+    expect(await cards('Pictures')).toHaveLength(60)
     await user.click(screen.getByRole('button', { name: /^Show 60 more of/ }))
-    expect(await cards('All')).toHaveLength(120)
+    expect(await cards('Pictures')).toHaveLength(120)
     await user.keyboard('/')
     await user.keyboard('quayside press')
-    await waitFor(async () => expect(await cards('All')).toHaveLength(2))
+    await waitFor(async () => expect(await cards('Pictures')).toHaveLength(2))
     await waitFor(() => expect(view.router.state.location.search).toBe('?q=quayside+press'))
+  })
+
+  it('finds pictures by their artist and by the edition of an article that shows them', async () => {
+    const { user, world } = await open()
+    const rows = imagesIn(await world.services.get(ImageLibrary).all().read(), 'all', world.clock.now())
+    const [ofArtist, inEdition] = [rows.find(({ artist }) => artist)!, rows.find(({ editions }) => editions.length > 0)!]
+    for (const [words, count] of [
+      [ofArtist.artist!, rows.filter(({ artist }) => artist === ofArtist.artist).length],
+      [inEdition.editions[0]!, rows.filter(({ editions }) => editions.includes(inEdition.editions[0]!)).length],
+    ] as const) {
+      await user.clear(await screen.findByRole('searchbox', { name: 'Search Pictures' }))
+      await user.type(screen.getByRole('searchbox', { name: 'Search Pictures' }), words)
+      await waitFor(async () => expect(await cards('Pictures')).toHaveLength(Math.min(60, count)))
+    }
+  })
+
+  it('are shown as a table too, and without what only the program reads', async () => {
+    const { user, view } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Show table' }))
+    await screen.findByRole('grid', { name: 'Pictures' })
+    await waitFor(() => expect(view.router.state.location.search).toBe('?p.look=table'))
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await screen.findByRole('checkbox', { name: 'License' })
+    expect(screen.queryByRole('checkbox', { name: 'Thumbhash' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show thumbnails' }))
+    expect(await cards('Pictures')).toHaveLength(60)
+  })
+
+  it('opens a picture as a step, so that Back closes it', async () => {
+    const { user, view } = await open()
+    await user.click(within((await cards('Pictures'))[0]!).getByRole('button'))
+    await part()
+    await waitFor(() => expect(view.router.state.location.search).toMatch(/^\?open=/))
+    expect(view.router.state.historyAction).toBe('PUSH')
+  })
+
+  it('keeps a focal point that is not saved when Escape is pressed', async () => {
+    const { user } = await open('?open=i-house-poster')
+    const across = await within(await part()).findByLabelText('Focal point across, %')
+    await user.clear(across)
+    await user.type(across, '20{Escape}')
+    expect(within(await part()).getByLabelText<HTMLInputElement>('Focal point across, %').valueAsNumber).toBe(20)
+  })
+
+  it('deletes a stored file that no picture uses, after a question', async () => {
+    const { world, visit } = await memoryApp({ as: 'contentadmin' })
+    const folder = `pictures/${world.services.get(Session).current!.claims.pid}`
+    await world.storage.upload(`${folder}/left-over.png`, new Blob(['x']), { contentType: 'image/png' }).done
+    await visit(`/cpanel/imagelibrary?file=${encodeURIComponent(`${folder}/left-over.png`)}`)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Delete file' }))
+    await user.click(within(await screen.findByRole('dialog', { name: 'Delete file' })).getByRole('button', { name: 'Delete file' }))
+    await screen.findByText('The file is deleted.')
+    expect((await world.storage.list(folder)).paths).toEqual([])
   })
 
   it('says where a picture is used, and does not offer to delete it', async () => {
     const { user } = await open()
-    const [first] = (await cards('All')).filter(card => card.textContent?.includes('Used in 1 place'))
+    const [first] = (await cards('Pictures')).filter(card => card.textContent?.includes('Used in 1 place'))
     await user.click(within(first!).getByRole('button'))
     await within(await part()).findByRole('heading', { name: 'Used in 1 place' })
     expect(within(await part()).queryByRole('button', { name: 'Move to trash' })).toBeNull()
@@ -65,7 +122,7 @@ describe('the image library', () => {
 
   it('deletes unused pictures, undoes it, and restores from the trash', async () => {
     const { user, image } = await open('?view=unused')
-    const before = (await cards('Not used')).length
+    const before = (await cards('Pictures')).length
     await user.click(screen.getByRole('button', { name: `Select all ${before}` }))
     await user.click(await screen.findByRole('button', { name: 'Move to trash' }))
     await screen.findByText(`${before} pictures moved to the trash for 30 days.`)
@@ -87,6 +144,16 @@ describe('the image library', () => {
     await screen.findByText('notes.txt')
     await screen.findByText('torn.png')
     await waitFor(() => expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '')).toHaveLength(2))
+  })
+
+  it('keeps an upload open while the view changes', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Add pictures' }))
+    await user.upload(screen.getByLabelText(/^Drop pictures here/), new File(['not a picture'], 'torn.png', { type: 'image/png' }))
+    await screen.findByText('torn.png')
+    await user.click(screen.getByRole('link', { name: 'Trash' }))
+    await screen.findByRole('link', { name: 'Trash', current: 'page' })
+    screen.getByText('torn.png')
   })
 
   it('is closed to a colleague without the scope', async () => {

@@ -4,10 +4,10 @@ import { images } from '../../../../domain/pictures/images.collection'
 import { unlessMissing } from '../../../../domain/shared/functions/missing-file'
 import { useService } from '../../../app-services/app'
 import { Button } from '../../../kit/button'
+import { hashImages } from '../../../picture-upload/hash-images'
 import type { Outcome, Tell } from '../../engine/actions/use-outcome'
 import { usePanelContext } from '../../engine/use-panel-context'
-import { hashImages } from './hash-images'
-import { picturesCounted } from './image-spec'
+import { picturesCounted } from './image-actions'
 
 interface LikenessButtonProps {
   readonly rows: readonly ImageRow[]
@@ -18,7 +18,7 @@ interface LikenessButtonProps {
 export function FindSimilarButton({ rows, outcome }: LikenessButtonProps) {
   const library = useService(ImageLibrary)
   const { may } = usePanelContext()
-  const waiting = rows.flatMap(({ image }) => (image.status === 'ready' && image.phash === undefined ? [image] : []))
+  const waiting = rows.filter(({ status, phash }) => status === 'ready' && phash === undefined)
   const mayNote = waiting.some(image => may(images.access.update, { id: image.id, fields: image as never }, { id: image.id, fields: image as never }))
   if (!mayNote) return null
 

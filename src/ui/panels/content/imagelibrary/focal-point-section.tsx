@@ -1,29 +1,31 @@
 import { useState } from 'react'
 import { ImageLibrary } from '../../../../domain/image-library/image-library'
 import { centre } from '../../../../domain/pictures/image-cuts'
-import type { Image } from '../../../../domain/pictures/images.collection'
+import { type Image, images } from '../../../../domain/pictures/images.collection'
 import { useService } from '../../../app-services/app'
+import type { FieldInputProps } from '../../../forms/field-input'
 import { Button } from '../../../kit/button'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
-import type { Outcome } from '../../engine/actions/use-outcome'
-import { CutPreviews } from './cut-previews'
-import { FocalPointPicker } from './focal-point-picker'
-import css from './imagelibrary.module.css'
-import { StoredPicture } from './stored-picture'
-
-interface FocalPartProps {
-  readonly image: Image
-  readonly mayChange: boolean
-  readonly outcome: Outcome
-}
+import { OutcomeLine } from '../../engine/actions/outcome-line'
+import { useOutcome } from '../../engine/actions/use-outcome'
+import { CutPreviews } from '../../engine/pictures/cut-previews'
+import { FocalPointPicker } from '../../engine/pictures/focal-point-picker'
+import css from '../../engine/pictures/pictures.module.css'
+import { StoredPicture } from '../../engine/pictures/stored-picture'
+import { usePanelContext } from '../../engine/use-panel-context'
 
 /** The picture with its focal point and its crops, which follow the point at once; saving stores both. */
-export function FocalPointSection({ image, mayChange, outcome }: FocalPartProps) {
+export function FocalPointSection({ record }: FieldInputProps) {
+  const image = record as Image
   const library = useService(ImageLibrary)
+  const { may } = usePanelContext()
+  const outcome = useOutcome()
   const [entered, setEntered] = useState<typeof centre>()
-  const kept = image.focal ?? centre
-  const focal = entered ?? kept
-  const isDirty = focal.x !== kept.x || focal.y !== kept.y
+  const subject = { id: image.id, fields: image as never }
+  const mayChange = image.status === 'ready' && may(images.access.update, subject, subject)
+  const stored = image.focal ?? centre
+  const focal = entered ?? stored
+  const isDirty = focal.x !== stored.x || focal.y !== stored.y
   useUnsavedInput(isDirty)
   const save = () =>
     outcome
@@ -40,6 +42,7 @@ export function FocalPointSection({ image, mayChange, outcome }: FocalPartProps)
       <CutPreviews size={image} focal={focal}>
         <StoredPicture image={image} alt="" sizes="20rem" />
       </CutPreviews>
+      <OutcomeLine outcome={outcome} />
       {mayChange && (
         <div className={css.row}>
           <Button look="main" size="s" disabled={!isDirty} onClick={() => void save()}>
@@ -47,7 +50,7 @@ export function FocalPointSection({ image, mayChange, outcome }: FocalPartProps)
           </Button>
           {isDirty && (
             <Button size="s" onClick={() => setEntered(undefined)}>
-              Back to {Math.round(kept.x * 100)}, {Math.round(kept.y * 100)}
+              Back to {Math.round(stored.x * 100)}, {Math.round(stored.y * 100)}
             </Button>
           )}
         </div>

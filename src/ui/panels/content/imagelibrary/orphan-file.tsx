@@ -1,44 +1,54 @@
-import { useState } from 'react'
 import { removeOrphanFile } from '../../../../domain/image-library/remove-orphan-file.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { useApp, useService } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import { Image } from '../../../kit/pictures/image'
 import { imageQueries } from '../../../queries/image.queries'
-import type { Outcome } from '../../engine/actions/use-outcome'
-import { usePanelContext } from '../../engine/use-panel-context'
-import css from './imagelibrary.module.css'
+import { ActionButtons } from '../../engine/actions/action-buttons'
+import { OutcomeLine } from '../../engine/actions/outcome-line'
+import { type Outcome, useOutcome } from '../../engine/actions/use-outcome'
+import type { PanelAction } from '../../engine/panel-spec'
+import css from '../../engine/pictures/pictures.module.css'
+
+const remove: PanelAction<string> = {
+  label: 'Delete file',
+  on: 'one',
+  rule: removeOrphanFile.access,
+  ask: { what: 'This file is deleted for good, unless a picture uses it.', fields: {} },
+  run: async ([path = ''], services) => ({
+    message: (await services.get(Callables).call(removeOrphanFile, { path })).isRemoved
+      ? 'The file is deleted.'
+      : 'The file was kept: a picture uses it.',
+  }),
+}
 
 interface OrphanFileProps {
+  /** Empty if none is asked for. */
   readonly path: string
-  readonly outcome: Outcome
   readonly onDone: () => void
 }
 
 /** A stored file without a record, found by the data check, which links here. */
-export function OrphanFile({ path, outcome, onDone }: OrphanFileProps) {
-  const callables = useService(Callables)
-  const { may } = usePanelContext()
+export function OrphanFile({ path, onDone }: OrphanFileProps) {
+  const outcome = useOutcome()
+  return (
+    <>
+      <OutcomeLine outcome={outcome} />
+      {path && <FoundFile path={path} outcome={outcome} onDone={onDone} />}
+    </>
+  )
+}
+
+function FoundFile({ path, outcome, onDone }: OrphanFileProps & { readonly outcome: Outcome }) {
   const src = useLiveQuery(imageQueries(useApp()).address(path))
-  const [isSure, setSure] = useState(false)
-  const remove = () =>
-    outcome
-      .run('Deleting the file…', async () => ({
-        message: (await callables.call(removeOrphanFile, { path })).isRemoved ? 'The file is deleted.' : 'The file was kept: a picture uses it.',
-      }))
-      .then(done => done && onDone())
   return (
     <Notice
       title={src === null ? 'This file was deleted' : 'A stored file'}
       actions={
         <>
-          {src !== null && may(removeOrphanFile.access) && (
-            <Button look="main" size="s" onClick={() => (isSure ? void remove() : setSure(true))}>
-              {isSure ? 'Delete file' : 'Delete the file…'}
-            </Button>
-          )}
+          {src !== null && <ActionButtons actions={[remove]} rows={[path]} outcome={outcome} onDone={onDone} />}
           <Button size="s" onClick={onDone}>
             Keep file
           </Button>

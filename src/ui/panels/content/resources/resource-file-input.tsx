@@ -6,9 +6,9 @@ import { FailureNotice } from '../../../forms/failure-notice'
 import type { FieldInputProps } from '../../../forms/field-input'
 import { Button } from '../../../kit/button'
 import { Field } from '../../../kit/controls/field'
+import { fileSize } from '../../../picture-upload/file-size'
 import { SendingLine } from '../../../picture-upload/sending-line'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
-import { fileSize } from '../imagelibrary/file-size'
 import css from './resources.module.css'
 
 interface ResourceFileInputProps extends FieldInputProps {

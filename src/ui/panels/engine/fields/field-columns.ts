@@ -134,6 +134,6 @@ function fieldWords({ kind }: Field, value: CellValue, tz: string): string {
 
 /** Paths of all fields that a table can show, including those of plain maps. */
 const leafPaths = (fields: FieldMap, before = ''): readonly string[] =>
-  Object.entries(fields).flatMap(([name, { kind, fields: inner }]) =>
-    kind === 'map' && inner ? leafPaths(inner, `${before}${name}.`) : kind === 'json' ? [] : [`${before}${name}`],
+  Object.entries(fields).flatMap(([name, { kind, fields: inner, isInternal }]) =>
+    isInternal || kind === 'json' ? [] : kind === 'map' && inner ? leafPaths(inner, `${before}${name}.`) : [`${before}${name}`],
   )

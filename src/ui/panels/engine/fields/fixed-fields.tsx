@@ -32,7 +32,10 @@ export function FixedFields({ of, names, record, inputs }: FixedFieldsProps) {
       <Suspense fallback={null}>
         {drawn.map(
           ({ name, Input, value }) =>
-            Input && value !== undefined && <Input key={name} name={name} field={of.fields[name]!} value={value} onChange={ignore} isReadOnly />,
+            Input &&
+            value !== undefined && (
+              <Input key={name} name={name} field={of.fields[name]!} value={value} onChange={ignore} isReadOnly record={record} />
+            ),
         )}
       </Suspense>
     </>

@@ -8,6 +8,7 @@ import { Form, FormField } from '../../../forms/form'
 import { MergeDialog } from '../../../forms/merge-dialog'
 import { useRecordForm } from '../../../forms/use-record-form'
 import { Button } from '../../../kit/button'
+import { unsavedInput } from '../../../routing/unsaved-input'
 import { StateMoves } from '../actions/state-moves'
 import type { Outcome } from '../actions/use-outcome'
 import { fieldNamed } from '../fields/field-named'
@@ -69,7 +70,7 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
     if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       if (mayWrite && (!record || isDirty)) void form.submit()
-    } else if (event.key === 'Escape' && !isDirty && !(event.target as Element).closest('dialog')) onShow(undefined)
+    } else if (event.key === 'Escape' && !unsavedInput.held && !(event.target as Element).closest('dialog')) onShow(undefined)
   }
   return (
     // Keys of the form: Ctrl/Cmd-S saves, Esc closes it without unsaved input.

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { beginningView, type GridView } from '../../../office/data-grid/grid-view'
 import { GridWithToolbar } from '../../../office/data-grid/grid-with-toolbar'
@@ -6,7 +6,7 @@ import { useRowIndex } from '../../../office/data-grid/rows/use-row-index'
 import { useSelection } from '../../../office/data-grid/use-selection'
 import { madeColumn, withRoomForNames } from '../fields/field-columns'
 import type { MadeColumn } from '../panel-spec'
-import { queryRows } from '../query-rows'
+import { useQueryRows } from '../query-rows'
 import { usePanelContext } from '../use-panel-context'
 import css from './run.module.css'
 import type { PlannedRow, RunPlan } from './run-spec'
@@ -28,9 +28,7 @@ export default function RunPlanTable({ title, plan, columns }: RunPlanTableProps
     const outcome = { ...madeColumn(outcomeColumn, tz), kind: 'choice' as const, choices: outcomes.map(value => ({ value, label: value })) }
     return withRoomForNames(first ? [first, outcome, ...others] : [outcome])
   }, [columns, tz, plan.rows])
-  const [source] = useState(() => queryRows<PlannedRow>())
-  useEffect(() => source.tell(plan.rows), [source, plan.rows])
-  const rows = useRowIndex<PlannedRow>(source, shown, shown.length)
+  const rows = useRowIndex<PlannedRow>(useQueryRows(plan.rows), shown, shown.length)
   const selection = useSelection()
   const beginning = useMemo(() => beginningView(shown[0]?.name ?? 'outcome'), [shown])
   const [view, setView] = useState<GridView>(beginning)

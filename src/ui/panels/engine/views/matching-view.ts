@@ -14,7 +14,7 @@ interface ChosenInView<C extends Collection> {
   readonly view: GridView
   /** Ids of the selected rows. */
   readonly chosen: ReadonlySet<string>
-  readonly parts: Pick<BoardParts<C>, 'narrow' | 'matching'>
+  readonly parts: Pick<BoardParts<C>, 'rows' | 'narrow' | 'matching'>
 }
 
 /**
@@ -27,7 +27,7 @@ export function matchingView<C extends Collection>({ of, find, index, view, chos
   const shown = index.ask(view)
   if (counted !== shown.length || !shown.every(slot => chosen.has(index.row(slot).id))) return undefined
   const asked = Object.entries(view.filters).filter(([, value]) => value !== '')
-  if (parts.narrow) return asked.length === 0 ? parts.matching?.(counted) : undefined
+  if (parts.rows || parts.narrow) return asked.length === 0 ? parts.matching?.(counted) : undefined
   const where = [...(find?.where ?? []), ...asked.map(([name, value]) => conditionOf(of, name, value))]
   return where.every(isCondition) ? { is: 'where', where, counted } : undefined
 }

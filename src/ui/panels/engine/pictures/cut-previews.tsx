@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { type Cut, cutNames, cutRatios, cutsAround, type FocalPoint } from '../../../../domain/pictures/image-cuts'
 import type { PictureSize } from '../../../../domain/pictures/picture-upload'
-import css from './imagelibrary.module.css'
+import css from './pictures.module.css'
 
 const labels = { square: 'Square', card: 'Card 4:3', print: 'Print 3:2' } as const
 

@@ -3,7 +3,7 @@ import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Picture } from '../../../kit/pictures/picture'
 import { imageQueries } from '../../../queries/image.queries'
-import css from './imagelibrary.module.css'
+import css from './pictures.module.css'
 
 interface StoredPictureProps {
   readonly image: {

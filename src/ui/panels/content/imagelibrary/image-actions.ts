@@ -3,7 +3,7 @@ import { images } from '../../../../domain/pictures/images.collection'
 import { restoreImages, trashImages } from '../../../../domain/pictures/trash-images.contract'
 import type { Services } from '../../../../domain/shared/functions/service'
 import type { Done } from '../../engine/actions/use-outcome'
-import type { CollectionSpec, RowOf } from '../../engine/panel-spec'
+import type { PanelAction, RowOf } from '../../engine/panel-spec'
 
 type Row = RowOf<typeof images>
 
@@ -24,18 +24,13 @@ async function restore(rows: readonly Row[], services: Services): Promise<Done> 
   return { message: `${picturesCounted(back.length)} restored.` }
 }
 
-/** The fields of a picture, and actions for one or many. */
-export const imageSpec: CollectionSpec<typeof images> = {
-  columns: ['alt'],
-  form: ['alt', 'credit', 'tags', 'rightsHolder', 'licence', 'rightsUntil'],
-  actions: [
-    {
-      label: 'Move to trash',
-      on: 'both',
-      rule: trashImages.access,
-      fits: ({ status, usedIn }) => status === 'ready' && usedIn?.length === 0,
-      run: trash,
-    },
-    { label: 'Restore', on: 'both', rule: restoreImages.access, fits: ({ status }) => status === 'trashed', run: restore },
-  ],
-}
+export const imageActions: readonly PanelAction<Row>[] = [
+  {
+    label: 'Move to trash',
+    on: 'both',
+    rule: trashImages.access,
+    fits: ({ status, usedIn }) => status === 'ready' && usedIn?.length === 0,
+    run: trash,
+  },
+  { label: 'Restore', on: 'both', rule: restoreImages.access, fits: ({ status }) => status === 'trashed', run: restore },
+]

@@ -1,20 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { centre, cutsAround, type FocalPoint } from '../../../../domain/pictures/image-cuts'
-import {
-  fileProblem,
-  fitOf,
-  isHeic,
-  type PictureProblem,
-  type PictureSize,
-  storedSize,
-  wholePicture,
-} from '../../../../domain/pictures/picture-upload'
+import { type PictureSize, storedSize, wholePicture } from '../../../../domain/pictures/picture-upload'
 import { PictureUploads, type Sending } from '../../../../domain/pictures/picture-uploads'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 import { useService } from '../../../app-services/app'
-import { openPicture, preparePicture, readPicture } from '../../../picture-upload/prepare-picture'
+import { hashOfPicture } from '../../../picture-upload/hash-images'
+import { lookAtPicture, openPicture, preparePicture } from '../../../picture-upload/prepare-picture'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
-import { hashOfPicture } from './hash-images'
 
 /** A chosen file that is being uploaded. */
 export interface QueuedPicture {
@@ -67,12 +59,14 @@ export function useUploadQueue() {
   const add = async (files: readonly File[]) => {
     setRefused([])
     for (const file of files) {
-      const found = await lookAt(file)
+      const found = await lookAtPicture(file)
       if (typeof found === 'string') {
         setRefused(before => [...before, { name: file.name, error: new RuleBroken('picture-refused', { problem: found }) }])
         continue
       }
-      const { shown, size } = found
+      const { opened, shown } = found
+      const size = { width: opened.width, height: opened.height }
+      opened.close()
       const address = URL.createObjectURL(shown)
       const one: QueuedPicture = { key: ++lastKey, name: file.name, file: shown, address, size, alt: '', focal: centre, state: 'chosen' }
       held.current.set(one.key, one)
@@ -114,16 +108,4 @@ export function useUploadQueue() {
     setQueue(before => before.filter(one => one.key !== key))
   }
   return { queue, refused, add, change, send, sendAll, remove }
-}
-
-async function lookAt(file: File): Promise<{ readonly shown: Blob; readonly size: PictureSize } | PictureProblem> {
-  const problem = fileProblem(file)
-  if (problem) return problem
-  // The row shows why it was not opened.
-  const read = await readPicture(file).catch(() => undefined)
-  if (!read) return (await isHeic(file)) ? 'heic' : 'unreadable'
-  const { opened, shown } = read
-  const size = { width: opened.width, height: opened.height }
-  opened.close()
-  return fitOf(size) === 'nothing' ? 'too-small' : { shown, size }
 }

@@ -1,14 +1,35 @@
 import { useState } from 'react'
+import { images } from '../../../../domain/pictures/images.collection'
 import { chosenTypes, pictureLimits } from '../../../../domain/pictures/picture-upload'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
-import { picturesCounted } from './image-spec'
-import css from './imagelibrary.module.css'
+import { usePanelContext } from '../use-panel-context'
+import css from './pictures.module.css'
 import { UploadRow } from './upload-row'
 import { useUploadQueue } from './use-upload-queue'
 
-/** Upload of many files at once, dropped or chosen. */
-export function UploadPart({ onOpen }: { readonly onOpen: (id: string) => void }) {
+interface UploadPicturesProps {
+  /** Opens the record of a stored picture. */
+  readonly onOpen: (id: string) => void
+}
+
+/** A button that opens the upload of many files at once, for whoever may store pictures. */
+export function UploadPictures({ onOpen }: UploadPicturesProps) {
+  const { may, personId } = usePanelContext()
+  const [isAdding, setAdding] = useState(false)
+  if (personId === undefined || !may(images.access.create, { fields: { ownerId: personId, isPublic: false } })) return null
+  return (
+    <>
+      <Button look="main" size="s" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+        Add pictures
+      </Button>
+      {isAdding && <UploadPart onOpen={onOpen} />}
+    </>
+  )
+}
+
+/** Files are dropped or chosen, each is described, and all are sent. */
+function UploadPart({ onOpen }: UploadPicturesProps) {
   const [isOver, setOver] = useState(false)
   const { queue, refused, add, change, send, sendAll, remove } = useUploadQueue()
   const waiting = queue.filter(({ state }) => state === 'chosen' || state === 'failed')
@@ -58,7 +79,7 @@ export function UploadPart({ onOpen }: { readonly onOpen: (id: string) => void }
       {waiting.length > 0 && (
         <div className={css.row}>
           <Button look="main" disabled={wordless.length > 0} onClick={() => void sendAll()}>
-            Send {picturesCounted(waiting.length)}
+            Send {waiting.length === 1 ? '1 picture' : `${waiting.length} pictures`}
           </Button>
           {wordless.length > 0 && <p className={css.quiet}>Describe each picture: {wordless.length} to go.</p>}
         </div>

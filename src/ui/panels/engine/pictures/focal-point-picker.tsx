@@ -1,7 +1,7 @@
 import type { PointerEvent, ReactNode } from 'react'
 import { type FocalPoint, moved } from '../../../../domain/pictures/image-cuts'
 import { TextField } from '../../../kit/controls/text-field'
-import css from './imagelibrary.module.css'
+import css from './pictures.module.css'
 
 interface FocalPickerProps {
   readonly value: FocalPoint

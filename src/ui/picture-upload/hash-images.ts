@@ -1,4 +1,4 @@
-import { perceptualHash, similarityGridSize } from '../../../../domain/pictures/image-similarity'
+import { perceptualHash, similarityGridSize } from '../../domain/pictures/image-similarity'
 
 /** The perceptual hash of a stored picture. Rejects with `EncodingError` if the browser cannot open it. */
 export async function hashImages(file: Blob): Promise<string> {

@@ -4,7 +4,7 @@ import { Button } from '../../../kit/button'
 import { TextField } from '../../../kit/controls/text-field'
 import { SendingLine } from '../../../picture-upload/sending-line'
 import { FocalPointPicker } from './focal-point-picker'
-import css from './imagelibrary.module.css'
+import css from './pictures.module.css'
 import type { QueuedPicture } from './use-upload-queue'
 
 interface UploadRowProps {
