@@ -3,6 +3,7 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FirebaseAnalytics } from '../../../src/adapters/firebase/firebase-analytics'
 import type { Auth, AuthUser, Claims } from '../../../src/ports/auth'
+import { eventually } from '../../support/eventually'
 
 /*
  * The SDK passes its events to gtag.js, a script that only Google serves. The tests therefore check the queue that this script reads,
@@ -50,7 +51,7 @@ it('sends only our page views, with their path', async () => {
   const analytics = opened()
   analytics.record(view('/guide/studios?tag=clay'))
   analytics.record(view('/guide/7'))
-  await vi.waitFor(() => expect(events().length).toBe(2))
+  await eventually(() => expect(events().length).toBe(2))
   expect(events()).toEqual([
     [
       'event',
@@ -64,7 +65,7 @@ it('sends only our page views, with their path', async () => {
 
 it('sends a search without its text', async () => {
   opened({ pid: 'p1' }).record({ name: 'search', params: { area: 'guide', results: 0 } })
-  await vi.waitFor(() => expect(events().length).toBe(1))
+  await eventually(() => expect(events().length).toBe(1))
   expect(events()[0]).toEqual(['event', 'search', { area: 'guide', results: 0, send_to: measurementId }])
 })
 
@@ -77,15 +78,15 @@ it('sends nothing after an opt-out, also after a reload, until it is revoked', a
   expect([events(), vi.mocked(fetch).mock.calls]).toEqual([[], []])
   analytics.setOptedOut(false)
   analytics.record(view('/'))
-  await vi.waitFor(() => expect(events().length).toBe(1))
+  await eventually(() => expect(events().length).toBe(1))
 })
 
 it('stops a running script', async () => {
   const analytics = opened()
   analytics.record(view('/'))
-  await vi.waitFor(() => expect(events().length).toBe(1))
+  await eventually(() => expect(events().length).toBe(1))
   analytics.setOptedOut(true)
-  await vi.waitFor(() => expect((globalThis as Record<string, unknown>)[`ga-disable-${measurementId}`]).toBe(true))
+  await eventually(() => expect((globalThis as Record<string, unknown>)[`ga-disable-${measurementId}`]).toBe(true))
   analytics.record(view('/more'))
   await settled()
   expect(events().length).toBe(1)

@@ -10,8 +10,6 @@ import { organisation, organisationId } from '../../../src/domain/shared/records
 import { Records } from '../../../src/domain/shared/records/records'
 import { memoryApp } from '../../support/memory-app'
 
-// Each test opens a whole application, which takes seconds on a busy machine.
-
 afterEach(() => {
   delete document.documentElement.dataset['theme']
 })

@@ -2,9 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { memoryApp } from '../../../support/memory-app'
-import { findInPalette, paletteWalk } from '../../../support/palette'
-
-paletteWalk()
+import { findInPalette } from '../../../support/palette'
 
 describe('the palette', () => {
   it('finds a person for staff who may see people, and opens the person’s page', async () => {

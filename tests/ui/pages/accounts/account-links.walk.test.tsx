@@ -5,8 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { samplePassword } from '../../../../src/adapters/memory/sample/people/sample-account'
 import { accountApp, fill, heading, press } from '../../../support/account-app'
 
-// Each test opens a whole application, which takes seconds on a busy machine.
-
 const hour = 60 * 60_000
 
 /** Requests a new password as this person and opens the link in the mail. */

@@ -6,8 +6,6 @@ import { PortError, portCodes } from '../../../../src/ports/errors'
 import { errorText } from '../../../../src/ui/app-services/error-sentence'
 import { accountApp, fill, heading, press } from '../../../support/account-app'
 
-// Each test opens a whole application, which takes seconds on a busy machine.
-
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -5,8 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { unsavedInput } from '../../../../src/ui/routing/unsaved-input'
 import { accountApp, fill, heading, press } from '../../../support/account-app'
 
-// Each test opens a whole application, which takes seconds on a busy machine.
-
 const at = (title: string) => waitFor(() => expect(heading()).toBe(title))
 const choose = async (role: 'radio' | 'checkbox', name: RegExp | string) => userEvent.click(await screen.findByRole(role, { name }))
 

@@ -4,8 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { memoryApp } from '../../../support/memory-app'
 
-// Each test opens a whole application, which takes seconds on a busy machine.
-
 /** The application at a sign-in page, with a sample person and their password. */
 async function at(path: string, key = 'artlover') {
   const app = await memoryApp()

@@ -10,8 +10,6 @@ import { Records } from '../../../../src/domain/shared/records/records'
 import { memoryApp } from '../../../support/memory-app'
 import { plantSmallCity, year } from '../../../support/small-city'
 
-// Each test opens a whole application, which takes seconds on a busy machine.
-
 /** The test city with its published guide and artists, at noon on a Saturday when studios are open. */
 async function artApp() {
   const app = await memoryApp({ sample: false, on: new Date('2027-10-16T19:00:00Z') })

@@ -10,8 +10,6 @@ import { wallTime } from '../../../../src/domain/shared/time/wall-time'
 import { readCalendarAddress, writeCalendarAddress } from '../../../../src/ui/pages/calendar/calendar-address'
 import { memoryApp } from '../../../support/memory-app'
 
-// Each test opens a whole application, which takes seconds on a busy machine.
-
 const tz = 'America/Los_Angeles'
 const at = (start: string, end: string) => ({ start: wallTime(start, tz), end: wallTime(end, tz) })
 const event = (title: string, rest: Partial<DataOf<typeof events>> & Pick<DataOf<typeof events>, 'start' | 'end'>): DataOf<typeof events> => ({

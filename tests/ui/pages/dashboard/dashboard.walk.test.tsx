@@ -9,8 +9,6 @@ import { PictureUploads } from '../../../../src/domain/pictures/picture-uploads'
 import { accountApp, fill, press } from '../../../support/account-app'
 import type { MemoryWorld } from '../../../support/memory-world'
 
-// Each test opens a whole application, which takes seconds on a busy machine.
-
 afterEach(() => {
   vi.restoreAllMocks()
 })

@@ -6,8 +6,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { guideDetails, guideIndex } from '../../../support/fixtures/guide-index'
 import { guideApp } from '../../../support/guide-app'
 
-// Each test opens a whole application, which takes seconds on a busy machine.
-
 let app: Awaited<ReturnType<typeof guideApp>>
 beforeAll(async () => {
   app = await guideApp()

@@ -11,7 +11,7 @@ const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 describe('downloads', () => {
-  it('are offered by scope, need a reason, and stay in the list for seven days', { timeout: 60_000 }, async () => {
+  it('are offered by scope, need a reason, and stay in the list for seven days', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/downloads')
     const card = await screen.findByRole('form', { name: 'People' })
@@ -32,7 +32,7 @@ describe('downloads', () => {
     within(row).getByRole('button', { name: 'Download: people-2027-10-16.csv' })
   })
 
-  it('ask guide staff for an edition', { timeout: 60_000 }, async () => {
+  it('ask guide staff for an edition', async () => {
     const { visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/downloads')
     const card = await screen.findByRole('form', { name: 'Guide' })
@@ -43,7 +43,7 @@ describe('downloads', () => {
 })
 
 describe('a printout', () => {
-  it('is laid out in sheets, continues on a started sheet, prints, and is in the list', { timeout: 60_000 }, async () => {
+  it('is laid out in sheets, continues on a started sheet, prints, and is in the list', async () => {
     let prints = 0
     window.print = () => {
       prints++
@@ -72,14 +72,14 @@ describe('a printout', () => {
     await screen.findByRole('heading', { name: 'Address labels: 50 on 2 sheets' })
   })
 
-  it('that has expired says so at its former address', { timeout: 60_000 }, async () => {
+  it('that has expired says so at its former address', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/downloads?open=of-last-month')
     await screen.findByRole('heading', { name: 'This file is not kept any more' })
     expect(screen.getByRole('link', { name: 'Back to the files' }).getAttribute('href')).toBe('/cpanel/downloads')
   })
 
-  it('says so if there is nobody to print', { timeout: 60_000 }, async () => {
+  it('says so if there is nobody to print', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/downloads')
     const card = await screen.findByRole('form', { name: 'Name badges' })
@@ -90,7 +90,7 @@ describe('a printout', () => {
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   })
 
-  it('for an entrance has a QR code with the address of its page', { timeout: 60_000 }, async () => {
+  it('for an entrance has a QR code with the address of its page', async () => {
     const { visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/downloads')
     const card = await screen.findByRole('form', { name: 'Door signs' })

@@ -41,7 +41,7 @@ const unitsOf = async (services: Awaited<ReturnType<typeof memoryApp>>['world'][
   services.get(Records).find(listings, { where: [['editionId', '==', '2041']] })
 
 describe('importing a town’s files', () => {
-  it('leads from two dropped files to the published guide, and undo takes it back', { timeout: 90_000 }, async () => {
+  it('leads from two dropped files to the published guide, and undo takes it back', async () => {
     const { world, visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/importcsv')
     await newEdition()
@@ -107,7 +107,7 @@ describe('importing a town’s files', () => {
     expect(await unitsOf(world.services)).toHaveLength(expected!)
   })
 
-  it('offers to resume an import that a closed tab left unfinished', { timeout: 60_000 }, async () => {
+  it('offers to resume an import that a closed tab left unfinished', async () => {
     const { world, visit } = await memoryApp({ as: 'guideadmin' })
     const edition = { id: '2041', name: 'Tag der offenen Tür', city: 'Vienna', tz: 'Europe/Vienna' }
     await world.services.get(EditionService).create(edition)
@@ -152,7 +152,7 @@ describe('importing people', () => {
     type: 'text/csv',
   })
 
-  it('leads from a dropped list to people who can be found, and undo takes it back', { timeout: 60_000 }, async () => {
+  it('leads from a dropped list to people who can be found, and undo takes it back', async () => {
     const { world, visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/importcsv')
     // People need no edition.
@@ -175,7 +175,7 @@ describe('importing people', () => {
 })
 
 describe('importing gifts', () => {
-  it('leads from the example file to gifts and donors without showing card numbers, and undo takes it back', { timeout: 60_000 }, async () => {
+  it('leads from the example file to gifts and donors without showing card numbers, and undo takes it back', async () => {
     const { world, visit } = await memoryApp({ as: 'superadmin' })
     await visit('/cpanel/importcsv')
     await userEvent.click(await screen.findByRole('radio', { name: /^Gifts/ }))
