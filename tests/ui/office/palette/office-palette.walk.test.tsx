@@ -17,7 +17,7 @@ describe('the office’s front page', () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel')
     const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }))
-    expect(waiting.getByRole('link', { name: /^\d+ possible duplicates$/ }).getAttribute('href')).toBe('/cpanel/usermerger')
+    expect((await waiting.findByRole('link', { name: /^\d+ possible duplicates$/ })).getAttribute('href')).toBe('/cpanel/usermerger')
     expect(waiting.queryByText('failed payments')).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
@@ -21,7 +21,7 @@ async function drawn(as: string, Panel: ComponentType) {
   const router = createMemoryRouter([{ path: '*', Component: Panel }], {
     initialEntries: ['/cpanel/analytics'],
   })
-  await act(async () => render(<AppView app={app} router={router} />))
+  render(<AppView app={app} router={router} />)
   return world
 }
 
@@ -33,10 +33,8 @@ describe('a panel of one document', () => {
     const field = await screen.findByRole('textbox', { name: /^City/ })
     await userEvent.clear(field)
     await userEvent.type(field, 'Port Orlen')
-    await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
-    await waitFor(async () => expect((await world.services.get(Records).get(organisation, organisationId))?.city).toBe('Port Orlen'), {
-      timeout: 20_000,
-    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Save/ }))
+    await waitFor(async () => expect((await world.services.get(Records).get(organisation, organisationId))?.city).toBe('Port Orlen'))
   })
 })
 
@@ -144,11 +142,11 @@ describe('a queue panel', () => {
     )
     await drawn('contentadmin', Panel)
     const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
-    const press = (key: string) => act(async () => void fireEvent.keyDown(document.activeElement!, { key }))
+    const press = (key: string) => userEvent.keyboard(key)
     await heading('Open presses')
-    screen.getByText('1 of 3')
-    screen.getByText(/^Waiting \d+ days: late$/)
-    screen.getByText("Open presses's host")
+    await screen.findByText('1 of 3')
+    await screen.findByText(/^Waiting \d+ days: late$/)
+    await screen.findByText("Open presses's host")
     await press('a')
     await heading('Night kiln')
     expect(rows.find(({ id }) => id === 'Open presses')?.decision).toBe('approved')
@@ -156,10 +154,10 @@ describe('a queue panel', () => {
     await heading('Open presses')
     expect(rows.find(({ id }) => id === 'Open presses')?.decision).toBeUndefined()
 
-    await userEvent.click(screen.getByRole('button', { name: 'Approve the trusted (1)' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve the trusted (1)' }))
     await screen.findByText('1 approved.')
     expect(rows.filter(({ decision }) => decision === 'approved').map(({ id }) => id)).toEqual(['Night kiln'])
-    screen.getByText('1 of 2')
+    await screen.findByText('1 of 2')
     await press('a')
     await heading('Lantern walk')
     await press('a')

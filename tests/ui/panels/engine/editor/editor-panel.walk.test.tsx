@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
@@ -38,7 +38,7 @@ async function drawn(search: string) {
       ),
     )
   const router = createMemoryRouter([{ path: '*', Component: Pages }], { initialEntries: [`/cpanel/resources${search.replace('{id}', page!.id)}`] })
-  await act(async () => render(<AppView app={app} router={router} />))
+  render(<AppView app={app} router={router} />)
   return { records, page: page!, router }
 }
 
@@ -47,13 +47,13 @@ describe('a panel that edits published pages', () => {
     const { records, page, router } = await drawn('?open={id}')
     const parts = within(await screen.findByRole('navigation', { name: 'Parts of the editor' }))
     await screen.findByRole('textbox', { name: /^Title/ })
-    parts.getByRole('button', { name: 'Versions' }).focus()
+    ;(await parts.findByRole('button', { name: 'Versions' })).focus()
     await userEvent.keyboard('{Enter}')
     const versions = within(await screen.findByRole('list', { name: 'Versions' }))
     await waitFor(() => expect(router.state.location.search).toContain('p.part=versions'))
-    versions.getByText('Same as now.')
-    versions.getByText('As it was first')
-    versions.getByRole('button', { name: 'Restore this version' }).focus()
+    await versions.findByText('Same as now.')
+    await versions.findByText('As it was first')
+    ;(await versions.findByRole('button', { name: 'Restore this version' })).focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(async () => expect((await records.get(pages, page.id))?.title).toBe('As it was first'))
     const undo = await screen.findByRole('button', { name: 'Undo' })
@@ -66,19 +66,19 @@ describe('a panel that edits published pages', () => {
     const { page } = await drawn('?open={id}')
     const title = await screen.findByRole('textbox', { name: /^Title/ })
     await userEvent.type(title, '!')
-    await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview' }))
     const preview = await screen.findByTitle('Preview of the page')
     expect(preview.getAttribute('src')).toBe(`/temp/${page.slug}`)
-    await userEvent.click(screen.getByRole('button', { name: 'Phone' }))
-    expect(preview.style.width).toBe('390px')
-    await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value).toBe(`${page.title}!`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Phone' }))
+    await waitFor(() => expect(preview.style.width).toBe('390px'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value).toBe(`${page.title}!`))
   })
 
   it('lists the pages and leads back to the list', async () => {
     const { page } = await drawn('?open={id}&p.part=versions')
     await screen.findByRole('list', { name: 'Versions' })
-    await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Close the form' }))
     const grid = await screen.findByRole('grid')
     await within(grid).findByText(page.title)
