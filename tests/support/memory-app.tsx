@@ -70,8 +70,10 @@ export async function memoryApp({ as, on, sample = true, between, routes = [], m
       waitFor(() => {
         const { initialized, navigation, location, errors } = router.state
         const isShown = shown === location.key || errors?.['root'] !== undefined
-        const isReady = document.documentElement.dataset['ready'] !== undefined && document.querySelector('h1')
-        if (!initialized || navigation.state !== 'idle' || !isShown || !isReady) throw new Error(`${path} is not drawn yet`)
+        // The error page is downloaded when it is first needed; until then its place shows the heading alone.
+        const isWhole = errors === null || document.documentElement.dataset['ready'] !== undefined
+        if (!initialized || navigation.state !== 'idle' || !isShown || !isWhole || !document.querySelector('h1'))
+          throw new Error(`${path} is not drawn yet`)
       })
     await arrived()
     return {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
@@ -21,7 +21,7 @@ async function drawn(as: string, Panel: ComponentType) {
   const router = createMemoryRouter([{ path: '*', Component: Panel }], {
     initialEntries: ['/cpanel/analytics'],
   })
-  render(<AppView app={app} router={router} />)
+  await act(async () => render(<AppView app={app} router={router} />))
   return world
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
@@ -38,7 +38,7 @@ async function drawn(search: string) {
       ),
     )
   const router = createMemoryRouter([{ path: '*', Component: Pages }], { initialEntries: [`/cpanel/resources${search.replace('{id}', page!.id)}`] })
-  render(<AppView app={app} router={router} />)
+  await act(async () => render(<AppView app={app} router={router} />))
   return { records, page: page!, router }
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
 import { it } from 'vitest'
@@ -14,7 +14,7 @@ it('a view is saved under a name, and the button shows the name until the table 
   const { app } = await memoryApp({ as: 'superadmin' })
   const Panel = collectionPanel(resources, { columns: ['title', 'kind'], form: ['title'] })
   const router = createMemoryRouter([{ path: '*', Component: Panel }], { initialEntries: ['/cpanel/resources'] })
-  render(<AppView app={app} router={router} />)
+  await act(async () => render(<AppView app={app} router={router} />))
 
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Save this view as' }), 'Everything')
