@@ -48,6 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       testTimeout: 30_000,
       // The first on a bare machine paints the season's thumbhashes.
       hookTimeout: 60_000,
+      expect: { poll: { timeout: 25_000, interval: 5 } },
       projects: [
         // Files of one worker share their modules, and the sample season made of them: half of their time went into making both for each file.
         {

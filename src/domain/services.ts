@@ -62,7 +62,7 @@ import { WallClock } from './shared/time/wall-clock'
 import { DailyTakings } from './shop/daily-takings'
 import { ShopService } from './shop/shop-service'
 import { SlugResolver } from './slugs/slug-resolver'
-import { LiveRows } from './tables/live-rows'
+import { LiveRows, RowLimit } from './tables/live-rows'
 import { SavedViewService } from './tables/saved-view-service'
 
 /** Every service the container builds. */
@@ -88,6 +88,7 @@ export const services = [
   service(OwnData),
   service(OwnStudio),
   service(LiveRows),
+  service(RowLimit),
   service(BulkWork),
   service(EditingNow),
   service(PanelShortcuts),

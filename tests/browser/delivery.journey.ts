@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { top } from '../../scripts/setup.mjs'
-import { arrived, openBrowser, openTab } from './tab'
+import { arrived, letTimePass, openBrowser, openTab } from './tab'
 
 let browser: Browser
 beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('payload files', () => {
     page.on('request', request => void asked.push(new URL(request.url()).pathname))
     await page.goto('/')
     await arrived(page)
-    await page.waitForTimeout(2500)
+    await letTimePass(page, 2500)
     expect(asked.filter(file => file.startsWith('/payloads/sfosguide'))).toEqual([])
     await context.close()
   })

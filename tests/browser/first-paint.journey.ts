@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { top } from '../../scripts/setup.mjs'
-import { arrived, openBrowser, openTab } from './tab'
+import { arrived, openBrowser, openTab, unchangedFor } from './tab'
 
 let browser: Browser
 beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('hydration', () => {
       await page.goto(address)
       const first = await page.locator('h1').first().elementHandle()
       await page.locator('html[data-ready]').waitFor({ state: 'attached' })
-      await page.waitForTimeout(100)
+      await unchangedFor(page, 6)
       if (!(await first?.evaluate(heading => heading.isConnected))) wrong.push(`${address} was drawn anew`)
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts)
       if (shifts > 0.001) moved.set(address, shifts)

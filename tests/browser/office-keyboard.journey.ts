@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routeList } from '../../src/ui/routing/route-list'
-import { arrived, openBrowser, openTab } from './tab'
+import { arrived, openBrowser, openTab, unchangedFor } from './tab'
 
 const panels = routeList().filter(({ path, pending }) => path.startsWith('/cpanel/') && pending === null)
 /** Maximum number of Tab presses: through the header, the navigation and the first view of a panel. */
@@ -81,7 +81,7 @@ describe('the office by keyboard alone', () => {
   it.each(panels)('$example has no keyboard trap, and every control is a stop', { timeout: 180_000 }, async ({ example }) => {
     await open(example)
     await page.locator('#office-main [role="status"][aria-label="Loading"]').waitFor({ state: 'detached', timeout: 30_000 })
-    await page.waitForTimeout(500)
+    await unchangedFor(page, 30)
     expect(await walk()).toEqual([])
   })
 

@@ -36,6 +36,35 @@ export function watchProblems(page: Page): string[] {
   return problems
 }
 
+/**
+ * Waits until the page has drawn this many frames without a change of its document. On a busy machine frames take longer, and so does
+ * the wait: 30 frames are half a second where nothing else runs.
+ */
+export const unchangedFor = (page: Page, frames: number): Promise<void> =>
+  page.evaluate(
+    wanted =>
+      new Promise<void>(resolve => {
+        let since = 0
+        const watch = new MutationObserver(() => {
+          since = 0
+        })
+        watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+        const next = () => {
+          if (++since <= wanted) return requestAnimationFrame(next)
+          watch.disconnect()
+          resolve()
+        }
+        requestAnimationFrame(next)
+      }),
+    frames,
+  )
+
+/**
+ * Lets real time pass. Only for what must never be requested: that sends no event, and the page's idle time cannot be simulated, because
+ * it begins with the browser's own report of the links in view.
+ */
+export const letTimePass = (page: Page, milliseconds: number): Promise<void> => page.waitForTimeout(milliseconds)
+
 /** Waits until the page has its heading and the local backend is open. */
 export async function arrived(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ timeout: 30_000 })

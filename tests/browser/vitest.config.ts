@@ -22,5 +22,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // On a busy machine a page may take seconds.
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -46,9 +46,14 @@ interface Options {
 
 functionsSuite('the function host, over HTTP', async (handlers, actor) => (await openHost(handlers, { actor })).functions)
 
+let finish = () => {}
+/** Answers when `finish` is called. */
 const slow = defineHandler(
   cloudFunction({ name: 'slow', access: anyone, input: v.unknown(), output: v.null() }),
-  () => new Promise(resolve => setTimeout(resolve, 2000, null)),
+  () =>
+    new Promise<null>(resolve => {
+      finish = () => resolve(null)
+    }),
 )
 const claimsOf = defineHandler(
   cloudFunction({ name: 'claimsOf', access: anyone, input: v.unknown(), output: v.unknown() }),
@@ -111,5 +116,6 @@ describe('the function host', () => {
   it('ends a call with an error after the timeout', async () => {
     const { functions } = await openHost([slow], { timeout: 100 })
     await expectPortError(functions.call('slow', {}), 'functions', 'deadline-exceeded')
+    finish()
   })
 })

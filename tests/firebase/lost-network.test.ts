@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Documents } from '../../src/ports/documents'
 import { expectPortError } from '../suites/expect-port-error'
+import { eventually } from '../support/eventually'
 import { type FirestoreServer, startFirestoreServer } from './firestore-server/firestore-server'
 import { connect, emptyStore } from './opened-documents'
 
@@ -21,8 +22,6 @@ afterEach(async () => {
 const unexpected = (error: Error) => {
   throw error
 }
-/** The SDK retries after one or two seconds. */
-const patiently = { timeout: 20_000 }
 
 it('a client without a network gets an error instead of a result from the cache', async () => {
   server.stop()
@@ -33,7 +32,7 @@ it('a client without a network gets an error instead of a result from the cache'
   await expectPortError(opened.documents.query({ collection: 'studios', where: [['name', '==', 'Ash']] }), 'documents', 'unavailable')
   expect(told).toEqual([])
   server = await startFirestoreServer({ store }, server.port)
-  await vi.waitFor(() => expect(told).toEqual(expect.arrayContaining([['Ash'], 'Ash'])), patiently)
+  await eventually(() => expect(told).toEqual(expect.arrayContaining([['Ash'], 'Ash'])))
   expect(told).toHaveLength(2)
   stop()
   stopOne()
@@ -42,11 +41,11 @@ it('a client without a network gets an error instead of a result from the cache'
 it('a watch that lost its network continues with the changes made meanwhile', async () => {
   const told: unknown[] = []
   const stop = opened.documents.watch({ collection: 'studios' }, docs => told.push(docs.map(({ data }) => data['name'])), unexpected)
-  await vi.waitFor(() => expect(told).toEqual([['Ash']]))
+  await eventually(() => expect(told).toEqual([['Ash']]))
   server.stop()
   await store.commit([{ op: 'update', path: 'studios/1', data: { name: 'Birch' } }])
   server = await startFirestoreServer({ store }, server.port)
-  await vi.waitFor(() => expect(told.at(-1)).toEqual(['Birch']), patiently)
+  await eventually(() => expect(told.at(-1)).toEqual(['Birch']))
   expect(told).toEqual([['Ash'], ['Birch']])
   stop()
 })

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import {} from '@testing-library/react'
 import { afterAll, expect, it } from 'vitest'
 import { cacheQueryResults, queryResultsFromJson, queryResultToJson } from '../../src/ui/delivery/payload'
 import { matchPublicRoute, queryResultsAt } from '../../src/ui/routing/public-route-match'

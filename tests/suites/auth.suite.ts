@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Auth, AuthUser, Claims } from '../../src/ports/auth'
+import { eventually } from '../support/eventually'
 import { expectPortError } from './expect-port-error'
 
 export interface OpenedAuth {
@@ -64,10 +65,10 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
     it('notifies watchers of the present state and of every change until they stop', async () => {
       const told: (string | undefined)[] = []
       const stop = auth.watch((user: AuthUser | undefined) => told.push(user?.email))
-      await vi.waitFor(() => expect(told).toEqual([undefined]))
+      await eventually(() => expect(told).toEqual([undefined]))
       await joined()
       await auth.signOut()
-      await vi.waitFor(() => expect(told).toEqual([undefined, email, undefined]))
+      await eventually(() => expect(told).toEqual([undefined, email, undefined]))
       stop()
       await auth.signIn(email, password)
       expect(told.length).toBe(3)
@@ -173,7 +174,7 @@ export function authSuite(name: string, open: () => Promise<OpenedAuth>): void {
       const { uid } = await joined()
       const told: (string | undefined)[] = []
       auth.watch(user => told.push(user?.claims.sc))
-      await vi.waitFor(() => expect(told).toEqual([undefined]))
+      await eventually(() => expect(told).toEqual([undefined]))
       await opened.change(uid, { claims: { adm: 1, sc: 'g' } })
       await auth.refreshClaims()
       await auth.refreshClaims()

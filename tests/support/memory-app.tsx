@@ -1,5 +1,6 @@
 import { render, waitFor } from '@testing-library/react'
-import { createMemoryRouter } from 'react-router-dom'
+import { useEffect } from 'react'
+import { createMemoryRouter, useLocation } from 'react-router-dom'
 import { OwnClaims } from '../../src/domain/accounts/roles/own-claims'
 import { Session } from '../../src/domain/accounts/sign-in/session'
 import { AppView, appRoutes, makeApp } from '../../src/ui/app'
@@ -48,26 +49,37 @@ export async function memoryApp({ as, on, sample = true, between, routes = [], m
   })
   const app = makeApp(async () => world.services)
 
-  /** Renders the page at this address and waits for its data. */
+  /** Renders the page at this address and waits until it is on the screen with its data. */
   const visit = async (path: string) => {
     const context: RouterContext = { app, loadPart: (_, load) => load(), fill: async () => undefined }
-    const router = createMemoryRouter(appRoutes(context, [...publicRoutes, ...routes]), { initialEntries: [path] })
+    let shown: string | undefined
+    /** React renders an address some time after the router has it. Rendered in place of local mode's bar, in the same commit as the page. */
+    const NoteShown = () => {
+      const { key } = useLocation()
+      useEffect(() => {
+        shown = key
+      }, [key])
+      return null
+    }
+    delete document.documentElement.dataset['ready']
+    const router = createMemoryRouter(appRoutes(context, [...publicRoutes, ...routes], NoteShown), { initialEntries: [path] })
     const stopClaims = world.services.get(OwnClaims).follow(reportError)
     const unfollow = followSession(world.services.get(Session), app, () => router.revalidate(), sessionHint())
     const view = render(<AppView app={app} router={router} />, rootOptions)
     const arrived = () =>
-      waitFor(
-        () => {
-          if (!router.state.initialized || router.state.navigation.state !== 'idle' || !document.querySelector('h1'))
-            throw new Error(`${path} is not drawn yet`)
-        },
-        { timeout: 10_000 },
-      )
+      waitFor(() => {
+        const { initialized, navigation, location, errors } = router.state
+        const isShown = shown === location.key || errors?.['root'] !== undefined
+        // The error page is downloaded when it is first needed; until then its place shows the heading alone.
+        const isWhole = errors === null || document.documentElement.dataset['ready'] !== undefined
+        if (!initialized || navigation.state !== 'idle' || !isShown || !isWhole || !document.querySelector('h1'))
+          throw new Error(`${path} is not drawn yet`)
+      })
     await arrived()
     return {
       ...view,
       router,
-      /** Navigates inside the application. */
+      /** Navigates inside the application and waits until the next page is on the screen. */
       async go(to: string) {
         await router.navigate(to)
         await arrived()

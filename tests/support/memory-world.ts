@@ -1,3 +1,4 @@
+import { ContainerModule } from 'inversify'
 import type { Content } from '../../src/adapters/memory/documents/durable-store'
 import { localModule } from '../../src/adapters/memory/local-backend'
 import { openLocalPorts } from '../../src/adapters/memory/local-ports'
@@ -9,15 +10,14 @@ import type { LocalMode } from '../../src/domain/hosting/local-mode'
 import { Callables } from '../../src/domain/shared/functions/callables'
 import { type HandlerContext, handlerContext } from '../../src/domain/shared/functions/handler-context'
 import type { Services } from '../../src/domain/shared/functions/service'
-import { Records } from '../../src/domain/shared/records/records'
-import { LiveRows } from '../../src/domain/tables/live-rows'
+import { RowLimit } from '../../src/domain/tables/live-rows'
 import type { Analytics, AnalyticsEvent } from '../../src/ports/analytics'
 import type { Auth } from '../../src/ports/auth'
-import { Documents } from '../../src/ports/documents'
+import type { Documents } from '../../src/ports/documents'
 import type { Functions } from '../../src/ports/functions'
 import type { Ids } from '../../src/ports/ids'
 import type { Mailer } from '../../src/ports/mailer'
-import { Storage } from '../../src/ports/storage'
+import type { Storage } from '../../src/ports/storage'
 import { siteRoutes } from '../../src/ui/site-routes'
 import type { ConnectedPorts } from './faults/faulty-ports'
 
@@ -50,6 +50,8 @@ export interface MemoryWorld {
   /** The context of a handler without a caller, such as a job. */
   readonly context: HandlerContext
   readonly services: Services
+  /** The services anew, with tables that load this many rows before they page. */
+  servicesOf(mostRows?: number): Services
   readonly localMode: LocalMode
   /** Calls a callable by its contract, as the interface does. */
   readonly call: Callables['call']
@@ -84,8 +86,14 @@ export async function memoryWorld({ sample = false, as, now, between = ports => 
   const signInAs = (key: string | undefined) => localMode.signInAs(key)
   if (as !== undefined) await signInAs(as)
   const module = localModule({ ...local, ...between({ documents, storage, auth, functions, analytics }) })
-  const built = buildServices(module, siteRoutes)
-  const services = mostRows === undefined ? built : withRows(built, mostRows)
+  const servicesOf = (most?: number) => {
+    const withLimit = new ContainerModule(options => {
+      void module.load(options)
+      if (most !== undefined) options.bind(RowLimit).toConstantValue({ rows: most })
+    })
+    return buildServices(withLimit, siteRoutes)
+  }
+  const services = servicesOf(mostRows)
   return {
     documents,
     store,
@@ -100,16 +108,10 @@ export async function memoryWorld({ sample = false, as, now, between = ports => 
       return handlerContext(local.portsFor(undefined))
     },
     services,
+    servicesOf,
     localMode,
     call: (contract, input) => services.get(Callables).call(contract, input),
     signInAs,
     lookAtTheClock: local.lookAtTheClock,
   }
-}
-
-/** The same services, with tables that load this many rows before they page. */
-function withRows(services: Services, mostRows: number): Services {
-  const [documents, records, storage] = [services.get(Documents), services.get(Records), services.get(Storage)]
-  const rows = new LiveRows(documents, records, storage, mostRows)
-  return { get: key => (key === LiveRows ? (rows as never) : services.get(key)) }
 }

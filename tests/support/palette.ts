@@ -1,18 +1,6 @@
-import { cleanup, configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, vi } from 'vitest'
 import { memoryApp } from './memory-app'
-
-/** Timeouts and cleanup for the tests of the palette. Its module is loaded first, so that no test waits for it. */
-export function paletteWalk(): void {
-  vi.setConfig({ testTimeout: 60_000 })
-  configure({ asyncUtilTimeout: 15_000 })
-  beforeAll(async () => void (await import('../../src/ui/office/palette/palette')), 60_000)
-  afterEach(() => {
-    cleanup()
-    localStorage.clear()
-  })
-}
 
 /**
  * Opens the palette with Ctrl-K as this staff member and types into it. Only once per file: the library keeps the open state outside of

@@ -12,16 +12,22 @@ import { rowChanges } from './row-changes'
 import { type RowIndex, rowIndexes } from './row-indexes.collection'
 import { maxRows, type RowChanges, type RowPages, type RowRecord, type RowSource } from './row-source'
 
+/** Rows of a table in the browser. A dependency, so that a test can have large tables of few rows. */
+export class RowLimit {
+  static readonly inject = [] as const
+  readonly rows: number = maxRows
+}
+
 type Next = (changes: RowChanges) => void
 type Fail = (error: Error) => void
 type Paged = ((pages: RowPages) => void) | undefined
 
 /**
  * The rows of a table. A whole collection with a row index comes from its file and the changes since; everything else, such as a small
- * collection or a subcollection, from the store. More than `most` rows are returned as pages, except in a table of selected records.
+ * collection or a subcollection, from the store. More rows than the limit are returned as pages, except in a table of selected records.
  */
 export class LiveRows {
-  static readonly inject = [Documents, Records, Storage] as const
+  static readonly inject = [Documents, Records, Storage, RowLimit] as const
   /** Prefetched rows of the table that the user is about to open. */
   private ahead: { readonly key: string; readonly rows: PrefetchedRows } | undefined
 
@@ -29,7 +35,7 @@ export class LiveRows {
     private readonly documents: Documents,
     private readonly records: Records,
     private readonly storage: Storage,
-    private readonly most = maxRows,
+    private readonly limit: RowLimit,
   ) {}
 
   /** Starts to read the rows of a table that is about to be rendered. One at a time: the next call stops the previous one. */
@@ -68,7 +74,7 @@ export class LiveRows {
   private watchAll(of: Collection, find: Find, next: Next, fail: Fail, paged: Paged): () => void {
     if (!paged) return this.watchStore(of, find, next, fail)
     const pages = async () => {
-      if ((await this.records.count(of, find)) <= this.most) return undefined
+      if ((await this.records.count(of, find)) <= this.limit.rows) return undefined
       const { PagedRows } = await import('./paged-rows')
       return new PagedRows(this.documents, of, find.params ?? {})
     }

@@ -9,6 +9,7 @@ import { instantOf } from '../../../src/adapters/memory/url-options'
 import type { LocalState } from '../../../src/domain/hosting/local-mode'
 import { siteRoutes } from '../../../src/ui/site-routes'
 import { expectPortError } from '../../suites/expect-port-error'
+import { eventually } from '../../support/eventually'
 
 const noon = new Date('2030-05-04T19:00:00Z')
 let season: Content
@@ -166,7 +167,7 @@ describe('the whole content', () => {
       error => told.push(error),
     )
     await there.localMode.load(file)
-    await vi.waitFor(() => expect(told).toEqual([undefined, data]))
+    await eventually(() => expect(told).toEqual([undefined, data]))
     expect(there.localMode.people.map(({ key }) => key)).toEqual(['guideadmin', 'artist'])
     expect(minute(there.clock.now())).toBe('2030-05-04T19:00')
     expect(await (await there.storage.read('snapshots/a.json')).text()).toBe('{}')
@@ -200,7 +201,7 @@ it('notifies watchers of people, mail, network and time', async () => {
   const stop = localMode.watch(state => told.push(state))
   await mailer.send({ to: 'a@example.org', subject: 'First', text: 'x' })
   await mailer.send({ to: 'a@example.org', subject: 'Second', text: 'x', link: '/signin' })
-  await vi.waitFor(() => expect(told.at(-1)?.outbox.map(({ subject }) => subject)).toEqual(['Second', 'First']))
+  await eventually(() => expect(told.at(-1)?.outbox.map(({ subject }) => subject)).toEqual(['Second', 'First']))
   expect(told.at(-1)?.outbox[0]).toMatchObject({ link: '/signin', to: 'a@example.org' })
   await localMode.signInAs('artist')
   localMode.setOffline(true)

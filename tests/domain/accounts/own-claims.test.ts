@@ -8,6 +8,7 @@ import { setRoleHandler } from '../../../src/domain/accounts/roles/set-role.hand
 import { Session } from '../../../src/domain/accounts/sign-in/session'
 import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import { Records } from '../../../src/domain/shared/records/records'
+import { eventually } from '../../support/eventually'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 const reason = 'Helps in the office this autumn'
@@ -37,14 +38,14 @@ describe('an open browser', () => {
     const told: (string | undefined)[] = []
     session().watch(user => told.push(user && (user.claims.sc ?? '')))
     await give()
-    await vi.waitFor(() => expect(session().current?.claims).toEqual({ pid: 'p-artlover', adm: 1, sc: 'g' }))
+    await eventually(() => expect(session().current?.claims).toEqual({ pid: 'p-artlover', adm: 1, sc: 'g' }))
     const [grant] = await new Records(world.store, { current: undefined }).find(roleGrants, { where: [['personId', '==', 'p-artlover']] })
     await invokeHandler(
       revokeRoleHandler,
       { ...world.context, actor: { ...root, authenticatedAt: world.clock.now() } },
       { grantId: (grant as RoleGrant).id, reason },
     )
-    await vi.waitFor(() => expect(session().current).toBeUndefined())
+    await eventually(() => expect(session().current).toBeUndefined())
     expect(told).toEqual(['', 'g', undefined])
   })
 
@@ -55,7 +56,7 @@ describe('an open browser', () => {
     stop = world.services.get(OwnClaims).follow(error => {
       throw error
     })
-    await vi.waitFor(() => expect(session().current?.claims.sc).toBe('g'))
+    await eventually(() => expect(session().current?.claims.sc).toBe('g'))
   })
 
   it('fetches no token if nothing has changed, or during a masquerade', async () => {
@@ -73,7 +74,7 @@ describe('an open browser', () => {
     )
     await give()
     // Watchers are notified in the order in which they began: this one after the session's.
-    await vi.waitFor(() => expect(versions).toHaveLength(2), { interval: 1 })
+    await eventually(() => expect(versions).toHaveLength(2))
     unfollow()
     expect([refreshed.mock.calls.length, session().current?.claims]).toEqual([0, visit])
   })

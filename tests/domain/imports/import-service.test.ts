@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { EditionService } from '../../../src/domain/guide/edition-service'
 import { listingContacts } from '../../../src/domain/guide/listing-contacts.collection'
 import { listings } from '../../../src/domain/guide/listings.collection'
@@ -20,6 +20,7 @@ import { Callables } from '../../../src/domain/shared/functions/callables'
 import { call } from '../../../src/domain/shared/functions/cloud-function'
 import { type DataOf, type StoredOf } from '../../../src/domain/shared/records/collection'
 import { Records } from '../../../src/domain/shared/records/records'
+import { eventually } from '../../support/eventually'
 import { codes, csvFile, fixture, fixtureFile, kindNamed, type Planned, planFile, startPlanned, town } from '../../support/import-files'
 import { type StaffWorld, staffWorld } from '../../support/staff-world'
 
@@ -464,7 +465,7 @@ describe('the service remembers', () => {
       error => expect.unreachable(String(error)),
     )
     await importAll(await planVenues())
-    await vi.waitFor(() => expect(told.at(-1)).toEqual(['done']))
+    await eventually(() => expect(told.at(-1)).toEqual(['done']))
     stop()
   })
 })

@@ -4,6 +4,7 @@ import { OwnDrafts } from '../../../src/domain/office/own-drafts'
 import { PanelShortcuts } from '../../../src/domain/office/panel-shortcuts'
 import { Records } from '../../../src/domain/shared/records/records'
 import { SavedViewService } from '../../../src/domain/tables/saved-view-service'
+import { eventually } from '../../support/eventually'
 import { contentEditor, office, peopleEditor } from '../../support/office'
 
 const noFailure = (error: Error) => {
@@ -54,18 +55,18 @@ describe('the list of who is editing', () => {
     const world = await office(contentEditor)
     const editing = world.services.get(EditingNow)
     const stop = editing.announce('resources/r1', noFailure)
-    await vi.waitFor(async () => expect(await world.store.query({ collection: 'presence' })).toHaveLength(1))
+    await eventually(async () => expect(await world.store.query({ collection: 'presence' })).toHaveLength(1))
     await world.enter(peopleEditor)
     const told: (readonly Editor[])[] = []
     const stopWatch = editing.watch('resources/r1', others => told.push(others), noFailure)
-    await vi.waitFor(() => expect(told.at(-1)).toEqual([{ personId: 'p-cy', name: 'Staff', since: new Date('2027-06-02T12:00:00Z') }]))
+    await eventually(() => expect(told.at(-1)).toEqual([{ personId: 'p-cy', name: 'Staff', since: new Date('2027-06-02T12:00:00Z') }]))
     world.localMode.setNow(new Date('2027-06-02T12:01:01Z'))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(told.at(-1)).toEqual([])
     stopWatch()
     await world.enter(contentEditor)
     stop()
-    await vi.waitFor(async () => expect(await world.store.query({ collection: 'presence' })).toEqual([]))
+    await eventually(async () => expect(await world.store.query({ collection: 'presence' })).toEqual([]))
   })
 })
 

@@ -1,12 +1,11 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DeclaredIndexes } from '../../../src/adapters/memory/queries/declared-indexes'
 import { people } from '../../../src/domain/people/people.collection'
 import { Records } from '../../../src/domain/shared/records/records'
 import { isQueryIndexed } from '../../../src/domain/tables/is-query-indexed'
 import { LiveRows } from '../../../src/domain/tables/live-rows'
 import type { RowChanges, RowPages, RowQuery } from '../../../src/domain/tables/row-source'
-import { Documents } from '../../../src/ports/documents'
-import { Storage } from '../../../src/ports/storage'
+import { eventually } from '../../support/eventually'
 import { type Office, office, peopleEditor, person } from '../../support/office'
 
 const limit = 200
@@ -25,8 +24,8 @@ async function crowded(): Promise<Office> {
 }
 
 /** What a table of people gets that can hold up to `most` rows. */
-function given({ services }: Office, most: number) {
-  const rows = new LiveRows(services.get(Documents), services.get(Records), services.get(Storage), most)
+function given(world: Office, most: number) {
+  const rows = world.servicesOf(most).get(LiveRows)
   return new Promise<{ readonly pages: RowPages } | { readonly told: RowChanges }>((resolve, reject) => {
     rows.of(people).watch(
       told => resolve({ told }),
@@ -72,7 +71,7 @@ describe('a table with more rows than it can hold', () => {
   })
 
   it('gets all rows if it does not support pages', async () => {
-    const rows = new LiveRows(world.services.get(Documents), world.services.get(Records), world.services.get(Storage), limit)
+    const rows = world.servicesOf(limit).get(LiveRows)
     const told = await new Promise<RowChanges>((resolve, reject) => rows.of(people).watch(resolve, reject))
     expect(told.set).toHaveLength(crowd)
   })
@@ -117,7 +116,7 @@ describe('a table with more rows than it can hold', () => {
     const records = world.services.get(Records)
     await world.service.change(people, (await records.get(people, 'p7'))!, { tags: ['board'] })
     await world.store.commit([{ op: 'update', path: 'people/p9', data: { deletedAt: new Date(), updatedAt: new Date('2027-06-02T12:40:00Z') } }])
-    await vi.waitFor(() => expect(told.flatMap(({ removed }) => removed)).toEqual(['p9']), { interval: 1 })
+    await eventually(() => expect(told.flatMap(({ removed }) => removed)).toEqual(['p9']))
     expect(told.flatMap(({ set }) => set.map(({ id, rev }) => [id, rev]))).toEqual([['p7', 2]])
     stop()
   })

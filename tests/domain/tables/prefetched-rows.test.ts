@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { bugs } from '../../../src/domain/bugs/bugs.collection'
 import { resources } from '../../../src/domain/resources/resources.collection'
-import { Records } from '../../../src/domain/shared/records/records'
 import { LiveRows } from '../../../src/domain/tables/live-rows'
 import type { RowChanges, RowPages, RowSource } from '../../../src/domain/tables/row-source'
-import { Documents } from '../../../src/ports/documents'
-import { Storage } from '../../../src/ports/storage'
+import { eventually } from '../../support/eventually'
 import { contentEditor, type Office, office, peopleEditor, resource } from '../../support/office'
 
 const takesPages = () => undefined
@@ -31,7 +29,7 @@ describe('the rows of a table that is prefetched', () => {
     world = await office(contentEditor, { 'resources/a': resource('A frame'), 'resources/b': resource('A press') })
     rows = world.services.get(LiveRows)
   })
-  const known = () => vi.waitFor(() => expect(rows.of(resources).known?.()).toBeDefined())
+  const known = () => eventually(() => expect(rows.of(resources).known?.()).toBeDefined())
 
   it('are there before it is rendered, and are the ones it is notified of', async () => {
     rows.begin(resources)
@@ -39,7 +37,7 @@ describe('the rows of a table that is prefetched', () => {
     const source = rows.of(resources)
     const before = source.known?.()
     const table = follow(source)
-    await vi.waitFor(() => expect(table.told).toHaveLength(1))
+    await eventually(() => expect(table.told).toHaveLength(1))
     expect(table.told[0]?.set).toBe(before)
     expect(table.now()).toEqual(['A frame', 'A press'])
   })
@@ -48,11 +46,11 @@ describe('the rows of a table that is prefetched', () => {
     rows.begin(resources)
     await known()
     await world.stand({ 'resources/a': resource('A mat'), 'resources/c': resource('A saw') })
-    await vi.waitFor(() => expect(rows.of(resources).known?.()).toHaveLength(3))
+    await eventually(() => expect(rows.of(resources).known?.()).toHaveLength(3))
     const table = follow(rows.of(resources))
-    await vi.waitFor(() => expect(table.now()).toEqual(['A mat', 'A press', 'A saw']))
+    await eventually(() => expect(table.now()).toEqual(['A mat', 'A press', 'A saw']))
     await world.store.commit([{ op: 'delete', path: 'resources/b' }])
-    await vi.waitFor(() => expect(table.now()).toEqual(['A mat', 'A saw']))
+    await eventually(() => expect(table.now()).toEqual(['A mat', 'A saw']))
     table.stop()
     await world.stand({ 'resources/d': resource('A vice') })
     expect(table.now()).toEqual(['A mat', 'A saw'])
@@ -61,7 +59,7 @@ describe('the rows of a table that is prefetched', () => {
   it('arrive later if it is rendered before them', async () => {
     rows.begin(resources)
     const table = follow(rows.of(resources))
-    await vi.waitFor(() => expect(table.now()).toEqual(['A frame', 'A press']))
+    await eventually(() => expect(table.now()).toEqual(['A frame', 'A press']))
   })
 
   it('are used by one table: a second one reads them again', async () => {
@@ -70,10 +68,10 @@ describe('the rows of a table that is prefetched', () => {
     const first = follow(rows.of(resources))
     expect(rows.of(resources).known?.()).toBeUndefined()
     const second = follow(rows.of(resources))
-    await vi.waitFor(() => expect(second.now()).toEqual(['A frame', 'A press']))
+    await eventually(() => expect(second.now()).toEqual(['A frame', 'A press']))
     first.stop()
     await world.stand({ 'resources/c': resource('A saw') })
-    await vi.waitFor(() => expect(second.now()).toContain('A saw'))
+    await eventually(() => expect(second.now()).toContain('A saw'))
     expect(first.now()).not.toContain('A saw')
   })
 
@@ -85,12 +83,12 @@ describe('the rows of a table that is prefetched', () => {
   })
 
   it('come in pages if there are too many', async () => {
-    const few = new LiveRows(world.services.get(Documents), world.services.get(Records), world.services.get(Storage), 1)
+    const few = world.servicesOf(1).get(LiveRows)
     few.begin(resources)
     for (let turn = 0; turn < 2; turn++) {
       const pages: RowPages[] = []
       const table = follow(few.of(resources), found => pages.push(found))
-      await vi.waitFor(() => expect(pages).toHaveLength(1))
+      await eventually(() => expect(pages).toHaveLength(1))
       expect(table.told).toEqual([])
     }
   })
@@ -100,10 +98,10 @@ describe('the rows of a table that is prefetched', () => {
     const refused = elsewhere.services.get(LiveRows)
     refused.begin(bugs)
     // When this later table is refused, the prefetch has been refused too.
-    const later = follow(new LiveRows(elsewhere.services.get(Documents), elsewhere.services.get(Records), elsewhere.services.get(Storage)).of(bugs))
-    await vi.waitFor(() => expect(later.failures).toHaveLength(1), { interval: 1 })
+    const later = follow(elsewhere.servicesOf().get(LiveRows).of(bugs))
+    await eventually(() => expect(later.failures).toHaveLength(1))
     expect(refused.of(bugs).known?.()).toBeUndefined()
     const table = follow(refused.of(bugs))
-    await vi.waitFor(() => expect(table.failures).toHaveLength(1))
+    await eventually(() => expect(table.failures).toHaveLength(1))
   })
 })

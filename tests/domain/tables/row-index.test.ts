@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { collections } from '../../../src/domain/collections'
 import { people } from '../../../src/domain/people/people.collection'
 import { Records } from '../../../src/domain/shared/records/records'
@@ -9,6 +9,7 @@ import { LiveRows } from '../../../src/domain/tables/live-rows'
 import type { RowChanges, RowRecord } from '../../../src/domain/tables/row-source'
 import { wholeCollection } from '../../../src/domain/tables/whole-collection'
 import { writeRowIndexes } from '../../../src/domain/tables/write-row-indexes.job'
+import { eventually } from '../../support/eventually'
 import { contentEditor, type Office, office, peopleEditor, person } from '../../support/office'
 
 /** A few more than a table may have without a row index. */
@@ -38,7 +39,7 @@ function follow({ services }: Office) {
       },
       error => failures.push(error),
     )
-  const answered = () => vi.waitFor(() => expect(told.length + failures.length).toBeGreaterThan(0), { interval: 1 })
+  const answered = () => eventually(() => expect(told.length + failures.length).toBeGreaterThan(0))
   return { rows, told, failures, stop, answered }
 }
 
@@ -82,7 +83,7 @@ describe('the row index', () => {
     expect(new Map(whole.map(({ id, rev }) => [id, rev]))).toEqual(new Map([...table.rows].map(([id, { rev }]) => [id, rev])))
     await world.service.change(people, (await records.get(people, 'p10'))!, { tags: ['jury'] })
     await inside.commit(inside.deleting(people, 'p11'))
-    await vi.waitFor(() => expect(table.rows.has('p11')).toBe(false), { interval: 1 })
+    await eventually(() => expect(table.rows.has('p11')).toBe(false))
     expect(table.rows.get('p10')).toMatchObject({ tags: ['jury'] })
     table.stop()
   })

@@ -3,6 +3,7 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FirebaseAnalytics } from '../../../src/adapters/firebase/firebase-analytics'
 import type { Auth, AuthUser, Claims } from '../../../src/ports/auth'
+import { eventually } from '../../support/eventually'
 
 /*
  * The SDK passes its events to gtag.js, a script that only Google serves. The tests therefore check the queue that this script reads,
@@ -13,6 +14,7 @@ let apps = 0
 let app: FirebaseApp
 const queue = () => [...((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])].map(entry => Array.from(entry))
 const events = () => queue().filter(([command]) => command === 'event')
+const paramsOfEvents = () => events().map(([, , params]) => params)
 
 /** The two answers of Google that the SDK needs before it sends. */
 async function google(address: RequestInfo | URL): Promise<Response> {
@@ -44,13 +46,19 @@ function opened(claims?: Claims, ready: Promise<void> = Promise.resolve()) {
   return new FirebaseAnalytics(app, auth)
 }
 const view = (path: string) => ({ name: 'page_view', params: { page_path: path, page_title: 'Studios' } }) as const
-const settled = () => new Promise(resolve => setTimeout(resolve, 50))
+
+/** Events are sent in the order of their records: what must not be sent would lie before this one. */
+async function onlySends(analytics: FirebaseAnalytics, paths: readonly string[]) {
+  analytics.record(view('/after'))
+  await eventually(() => expect(paramsOfEvents().at(-1)).toMatchObject({ page_path: '/after' }))
+  expect(paramsOfEvents()).toEqual([...paths, '/after'].map(path => expect.objectContaining({ page_path: path })))
+}
 
 it('sends only our page views, with their path', async () => {
   const analytics = opened()
   analytics.record(view('/guide/studios?tag=clay'))
   analytics.record(view('/guide/7'))
-  await vi.waitFor(() => expect(events().length).toBe(2))
+  await eventually(() => expect(events().length).toBe(2))
   expect(events()).toEqual([
     [
       'event',
@@ -64,7 +72,7 @@ it('sends only our page views, with their path', async () => {
 
 it('sends a search without its text', async () => {
   opened({ pid: 'p1' }).record({ name: 'search', params: { area: 'guide', results: 0 } })
-  await vi.waitFor(() => expect(events().length).toBe(1))
+  await eventually(() => expect(events().length).toBe(1))
   expect(events()[0]).toEqual(['event', 'search', { area: 'guide', results: 0, send_to: measurementId }])
 })
 
@@ -73,38 +81,47 @@ it('sends nothing after an opt-out, also after a reload, until it is revoked', a
   const analytics = opened()
   expect(analytics.isOptedOut).toBe(true)
   analytics.record(view('/'))
-  await settled()
-  expect([events(), vi.mocked(fetch).mock.calls]).toEqual([[], []])
+  expect(await analytics.mayTell()).toBe(false)
+  expect(vi.mocked(fetch).mock.calls).toEqual([])
   analytics.setOptedOut(false)
-  analytics.record(view('/'))
-  await vi.waitFor(() => expect(events().length).toBe(1))
+  await onlySends(analytics, [])
 })
 
 it('stops a running script', async () => {
   const analytics = opened()
   analytics.record(view('/'))
-  await vi.waitFor(() => expect(events().length).toBe(1))
+  await eventually(() => expect(events().length).toBe(1))
   analytics.setOptedOut(true)
-  await vi.waitFor(() => expect((globalThis as Record<string, unknown>)[`ga-disable-${measurementId}`]).toBe(true))
+  await eventually(() => expect((globalThis as Record<string, unknown>)[`ga-disable-${measurementId}`]).toBe(true))
   analytics.record(view('/more'))
-  await settled()
-  expect(events().length).toBe(1)
+  expect(await analytics.mayTell()).toBe(false)
+  analytics.setOptedOut(false)
+  await onlySends(analytics, ['/'])
 })
 
 it('sends nothing if the browser asks for privacy', async () => {
-  vi.stubGlobal('navigator', Object.create(navigator, { globalPrivacyControl: { value: true } }))
-  opened().record(view('/'))
-  await settled()
-  expect([events(), vi.mocked(fetch).mock.calls]).toEqual([[], []])
+  const plain = navigator
+  vi.stubGlobal('navigator', Object.create(plain, { globalPrivacyControl: { value: true } }))
+  const analytics = opened()
+  analytics.record(view('/'))
+  expect(await analytics.mayTell()).toBe(false)
+  expect(vi.mocked(fetch).mock.calls).toEqual([])
+  vi.stubGlobal('navigator', plain)
+  await onlySends(analytics, [])
 })
 
 it('sends nothing during a masquerade, even before the session is restored', async () => {
-  const auth = {
-    current: undefined as AuthUser | undefined,
-    ready: () => settled().then(() => void (auth.current = { claims: { imp: 'staff' } } as AuthUser)),
-  }
-  new FirebaseAnalytics(app, auth as unknown as Auth).record(view('/'))
-  await settled()
-  await settled()
-  expect([events(), vi.mocked(fetch).mock.calls]).toEqual([[], []])
+  let restore = () => {}
+  const restored = new Promise<void>(resolve => {
+    restore = resolve
+  })
+  const auth = { current: undefined as AuthUser | undefined, ready: () => restored }
+  const analytics = new FirebaseAnalytics(app, auth as unknown as Auth)
+  analytics.record(view('/'))
+  auth.current = { claims: { imp: 'staff' } } as AuthUser
+  restore()
+  expect(await analytics.mayTell()).toBe(false)
+  expect(vi.mocked(fetch).mock.calls).toEqual([])
+  auth.current = undefined
+  await onlySends(analytics, [])
 })

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Doc, Documents, Query } from '../../../src/ports/documents'
+import { eventually } from '../../support/eventually'
 
 export function watchCases(documents: () => Documents): void {
   const set = (path: string, n: number) => documents().commit([{ op: 'set', path, data: { n } }])
@@ -11,7 +12,7 @@ export function watchCases(documents: () => Documents): void {
     const stop = documents().watch(query, docs => told.push(docs.map(({ id, data }) => `${id}=${data['n']}`).join(' ')), unexpected)
     return { told, stop }
   }
-  const settled = (told: readonly unknown[], count: number) => vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count))
+  const settled = (told: readonly unknown[], count: number) => eventually(() => expect(told.length).toBeGreaterThanOrEqual(count))
 
   it('notifies of the result asynchronously, and after every commit that changes it, in order', async () => {
     await set('s/a', 1)
@@ -88,7 +89,7 @@ export function watchCases(documents: () => Documents): void {
       () => undefined,
       error => errors.push(error),
     )
-    await vi.waitFor(() => expect(errors).toEqual([expect.objectContaining({ port: 'documents', code: 'invalid-argument' })]))
+    await eventually(() => expect(errors).toEqual([expect.objectContaining({ port: 'documents', code: 'invalid-argument' })]))
   })
 
   describe('notifies of changes', () => {

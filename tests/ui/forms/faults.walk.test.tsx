@@ -292,7 +292,7 @@ describe.each(forms)('over a bad connection: $name', form => {
       await under({ kind: 'refuse', code })
       const { happened } = errorText(new PortError<PortName>(form.port, code, 'any'))
       await waitFor(() => expect(document.body.textContent).toContain(happened))
-      screen.getAllByRole('alert')
+      await screen.findAllByRole('alert')
       expect(valuesOf(form.typed)).toEqual(typed)
       expect(await form.kept(app)).toEqual([])
     }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { email, longText, optional, text } from '../../../src/domain/shared/records/fields'
 import { Form } from '../../../src/ui/forms/form'
@@ -23,8 +24,11 @@ function Enquiry() {
   return <Form form={form} label="Send" />
 }
 
-const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })))
+async function enter(label: string, value: string) {
+  await userEvent.clear(screen.getByLabelText(label))
+  await userEvent.type(screen.getByLabelText(label), value)
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
 afterEach(() => {
   sent.length = 0
@@ -41,49 +45,49 @@ describe('a form of declared fields', () => {
 
   it('is not sent with invalid values: a summary gets the focus and links to each field', async () => {
     render(<Enquiry />)
-    enter('Your name', 'Nobody')
-    enter('E-mail', 'nowhere')
+    await enter('Your name', 'Nobody')
+    await enter('E-mail', 'nowhere')
     await send()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
     expect(sent).toEqual([])
-    expect(document.activeElement).toBe(screen.getByRole('alert'))
-    fireEvent.click(screen.getByRole('button', { name: /^E-mail: / }))
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+    await userEvent.click(screen.getByRole('button', { name: /^E-mail: / }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')))
     expect(screen.getByLabelText('Your name').getAttribute('aria-invalid')).toBe('true')
-    enter('Your name', 'Ada')
-    expect(screen.queryByText('Enter your name.')).toBeNull()
+    await enter('Your name', 'Ada')
+    await waitFor(() => expect(screen.queryByText('Enter your name.')).toBeNull())
   })
 
   it('reports text that is too long instead of cutting it off', async () => {
     render(<Enquiry />)
-    enter('Your name', 'Ada')
-    enter('E-mail', 'ada@example.org')
-    enter('Note (optional)', 'x'.repeat(21))
+    await enter('Your name', 'Ada')
+    await enter('E-mail', 'ada@example.org')
+    await enter('Note (optional)', 'x'.repeat(21))
     await send()
-    screen.getByText('20 characters at most.')
+    await screen.findByText('20 characters at most.')
     expect(screen.getByLabelText('Note (optional)')).toHaveProperty('value', 'x'.repeat(21))
   })
 
   it('is sent once, reports it, and warns before leaving until then', async () => {
     render(<Enquiry />)
-    enter('Your name', 'Ada')
-    enter('E-mail', 'ada@example.org')
-    expect(unsavedInput.held).toBe(true)
+    await enter('Your name', 'Ada')
+    await enter('E-mail', 'ada@example.org')
+    await waitFor(() => expect(unsavedInput.held).toBe(true))
     await send()
+    await screen.findByText('Saved.')
     expect(sent).toEqual([{ name: 'Ada', email: 'ada@example.org' }])
-    screen.getByText('Saved.')
-    expect(unsavedInput.held).toBe(false)
-    enter('Your name', 'Eve')
-    expect(screen.queryByText('Saved.')).toBeNull()
+    await waitFor(() => expect(unsavedInput.held).toBe(false))
+    await enter('Your name', 'Eve')
+    await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull())
   })
 
   it('keeps the input when sending fails', async () => {
     failure = new Error('lost')
     render(<Enquiry />)
-    enter('Your name', 'Ada')
-    enter('E-mail', 'ada@example.org')
+    await enter('Your name', 'Ada')
+    await enter('E-mail', 'ada@example.org')
     await send()
+    await screen.findByText('Not saved')
     expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Ada')
-    screen.getByText('Not saved')
   })
 
   it('cannot be sent without a network and says why', () => {
@@ -106,13 +110,14 @@ describe('a form of declared fields', () => {
       return <Form form={form} label="Send" />
     }
     render(<Entry />)
-    enter('Who', 'business')
+    await enter('Who', 'business')
+    await screen.findByLabelText('Firm')
     expect(unsavedInput.held).toBe(false)
     await send()
-    expect(screen.getByText('Firm is missing.')).toBeTruthy()
-    enter('Who', 'person')
-    expect(screen.queryByLabelText('Firm')).toBeNull()
+    await screen.findByText('Firm is missing.')
+    await enter('Who', 'person')
+    await waitFor(() => expect(screen.queryByLabelText('Firm')).toBeNull())
     await send()
-    expect(given).toEqual([{ who: 'person' }])
+    await waitFor(() => expect(given).toEqual([{ who: 'person' }]))
   })
 })

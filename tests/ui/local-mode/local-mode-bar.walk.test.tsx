@@ -10,7 +10,6 @@ import LocalModeBar from '../../../src/ui/local-mode/local-mode-bar'
 import { memoryWorld } from '../../support/memory-world'
 
 beforeEach(() => {
-  localStorage.clear()
   localStorage.setItem('local:bar-collapsed', 'false')
 })
 
@@ -33,10 +32,10 @@ async function bar() {
 describe('the bar of local mode', () => {
   it('signs in as a sample person and out again', async () => {
     const world = await bar()
-    const choice = screen.getByRole('combobox', { name: 'As' })
+    const choice = await screen.findByRole('combobox', { name: 'As' })
     await userEvent.selectOptions(choice, 'juror')
     await waitFor(() => expect(world.localMode.state.as).toBe('juror'))
-    expect(world.auth.current?.claims.jur).toEqual(['guide-cover-2027'])
+    await waitFor(() => expect(world.auth.current?.claims.jur).toEqual(['guide-cover-2027']))
     await userEvent.selectOptions(choice, '')
     await waitFor(() => expect(world.auth.current).toBeUndefined())
   })
@@ -56,6 +55,7 @@ describe('the bar of local mode', () => {
   it('makes the network fail', async () => {
     const world = await bar()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Network fails' }))
+    await waitFor(() => expect(world.localMode.state.offline).toBe(true))
     await expect(world.documents.get('settings/organisation')).rejects.toMatchObject({ code: 'unavailable' })
   })
 
@@ -63,7 +63,7 @@ describe('the bar of local mode', () => {
     const world = await bar()
     await world.mailer.send({ to: 'somebody@example.org', subject: 'Your link', text: 'Press it.', link: '/acct/auth/action?mode=x' })
     await userEvent.click(await screen.findByRole('button', { name: 'Outbox (1)' }))
-    screen.getByRole('heading', { name: 'Your link' })
+    await screen.findByRole('heading', { name: 'Your link' })
     expect(screen.getByRole('link', { name: '/acct/auth/action?mode=x' }).getAttribute('href')).toBe('/acct/auth/action?mode=x')
   })
 
@@ -71,15 +71,16 @@ describe('the bar of local mode', () => {
     const world = await bar()
     await world.store.commit([{ op: 'create', path: 'scratch/one', data: {} }])
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    const confirm = await screen.findByRole('button', { name: 'Reset to the sample season' })
     expect(await world.store.get('scratch/one')).toMatchObject({ data: {} })
-    await userEvent.click(screen.getByRole('button', { name: 'Reset to the sample season' }))
+    await userEvent.click(confirm)
     await waitFor(async () => expect(await world.store.get('scratch/one')).toBeUndefined())
   })
 
   it('collapses and stays collapsed after a reload', async () => {
     await bar()
     await userEvent.click(screen.getByRole('button', { name: 'Local mode' }))
-    expect(screen.queryByRole('checkbox', { name: 'Network fails' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Network fails' })).toBeNull())
     cleanup()
     await bar()
     expect(screen.getByRole('button', { name: 'Local mode' }).getAttribute('aria-expanded')).toBe('false')

@@ -33,41 +33,43 @@ describe('the office', () => {
   it('leads to the front page after signing out, and is closed then', async () => {
     const { world, visit } = await memoryApp({ as: 'guideadmin' })
     const view = await visit('/cpanel')
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/'))
-    expect(world.auth.current).toBeUndefined()
+    await waitFor(() => expect(world.auth.current).toBeUndefined())
     await view.go('/cpanel')
-    expect(view.router.state.location.pathname).toBe('/adminportal')
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/adminportal'))
   })
 
   it('counts the open work of the current edition', async () => {
     const { visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel')
     const published = await screen.findByText('listings published')
-    expect(Number(published.nextElementSibling?.textContent)).toBeGreaterThanOrEqual(200)
+    await waitFor(() => expect(Number(published.nextElementSibling?.textContent)).toBeGreaterThanOrEqual(200))
   })
 
   it('finds panels by word, with / from anywhere, and Escape clears the search', async () => {
     const { visit } = await memoryApp({ as: 'superadmin' })
     await visit('/cpanel')
+    await screen.findByRole('heading', { name: 'Money', level: 2 })
     await userEvent.keyboard('/')
-    const filter = screen.getByRole('searchbox', { name: 'Find a panel' })
-    expect(document.activeElement).toBe(filter)
+    const filter = await screen.findByRole('searchbox', { name: 'Find a panel' })
+    await waitFor(() => expect(document.activeElement).toBe(filter))
     await userEvent.keyboard('weekend')
-    expect(screen.queryByRole('heading', { name: 'Money', level: 2 })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Money', level: 2 })).toBeNull())
     await userEvent.keyboard('{Escape}')
-    screen.getByRole('heading', { name: 'Money', level: 2 })
+    await screen.findByRole('heading', { name: 'Money', level: 2 })
   })
 
   it('keeps pinned and recently visited panels for each person on all devices', async () => {
     const { world, visit } = await memoryApp({ as: 'guideadmin' })
     const view = await visit('/cpanel/sfosweekends')
     await view.go('/cpanel')
-    within(await screen.findByRole('region', { name: 'Recently visited' })).getByText('Weekends')
+    await within(await screen.findByRole('region', { name: 'Recently visited' })).findByText('Weekends')
     await userEvent.click(await screen.findByRole('button', { name: 'Pin Import' }))
-    within(await screen.findByRole('region', { name: 'Pinned' })).getByText('Import')
-    const desk = await world.store.get('desks/p-guideadmin')
-    expect(desk?.data).toMatchObject({ pinned: ['importcsv'], recent: ['/cpanel/sfosweekends'] })
+    await within(await screen.findByRole('region', { name: 'Pinned' })).findByText('Import')
+    await waitFor(async () =>
+      expect((await world.store.get('desks/p-guideadmin'))?.data).toMatchObject({ pinned: ['importcsv'], recent: ['/cpanel/sfosweekends'] }),
+    )
     await world.signInAs('superadmin')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Pinned' })).toBeNull())
   })
@@ -96,8 +98,8 @@ describe('the office', () => {
       'Sat, Oct 23 – Sun, Oct 24Fourth weekendin 7 days',
       'Sat, Oct 30 – Sun, Oct 31Last weekendin 14 days',
     ])
-    await userEvent.click(screen.getByText(/dates have passed/))
-    const passed = within(screen.getByRole('list', { name: 'Passed' })).getAllByRole('listitem')
+    await userEvent.click(await screen.findByText(/dates have passed/))
+    const passed = within(await screen.findByRole('list', { name: 'Passed' })).getAllByRole('listitem')
     expect(passed[0]?.textContent).toContain('Call opens')
   })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { staffLimits, staffLockState } from '../../../src/domain/accounts/sign-in/staff-session'
 import { accountApp, fill, heading, press } from '../../support/account-app'
@@ -13,7 +13,7 @@ const minute = 60_000
 function passes(by: number) {
   const later = Date.now() + by
   vi.spyOn(Date, 'now').mockReturnValue(later)
-  act(() => void fireEvent(window, new Event('focus')))
+  fireEvent(window, new Event('focus'))
 }
 
 describe('an open office', () => {
@@ -30,8 +30,9 @@ describe('an open office', () => {
     await fill('Find a panel', 'week')
     passes(31 * minute)
     await screen.findByRole('heading', { name: 'Locked' })
-    expect(screen.queryByRole('searchbox')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull())
     fireEvent.keyDown(document.body, { key: 'a' })
+    await screen.findByLabelText('Your password')
     screen.getByRole('heading', { name: 'Locked' })
     await fill('Your password', 'not the password')
     await press('Continue')
@@ -39,7 +40,7 @@ describe('an open office', () => {
     await fill('Your password', password)
     await press('Continue')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Locked' })).toBeNull())
-    expect((await screen.findByLabelText<HTMLInputElement>('Find a panel')).value).toBe('week')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Find a panel').value).toBe('week'))
   })
 
   it('stays unlocked while somebody uses it', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { nav } from '../../../src/domain/content/pages.collection'
@@ -9,8 +9,6 @@ import type { DataOf } from '../../../src/domain/shared/records/collection'
 import { organisation, organisationId } from '../../../src/domain/shared/records/organisation.collection'
 import { Records } from '../../../src/domain/shared/records/records'
 import { memoryApp } from '../../support/memory-app'
-
-// Each test opens a whole application, which takes seconds on a busy machine.
 
 afterEach(() => {
   delete document.documentElement.dataset['theme']
@@ -55,11 +53,11 @@ describe('the menus above every page', () => {
     const menu = (await header.findByText('What’s on', { selector: 'summary' })).closest('details')!
     // A click would do this in a browser.
     menu.setAttribute('open', '')
-    expect(toggle.getAttribute('aria-expanded')).toBe('true')
-    await act(() => page.router.navigate('/about/history'))
+    await waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('true'))
+    await page.go('/about/history')
+    await waitFor(() => expect(menu.hasAttribute('open')).toBe(false))
     expect(menu.isConnected).toBe(true)
-    expect(menu.hasAttribute('open')).toBe(false)
-    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+    await waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('false'))
   })
 })
 
@@ -79,9 +77,9 @@ describe('an address of one segment', () => {
   it('that is unknown is a 404 with suggestions and a search', async () => {
     await visit('/calender')
     expect(heading()).toBe('Page Not Found: /calender')
-    expect(document.title).toMatch(/^Page Not Found · /)
+    await waitFor(() => expect(document.title).toMatch(/^Page Not Found · /))
     expect((await screen.findByRole('link', { name: '/calendar' })).getAttribute('href')).toBe('/calendar')
-    within(screen.getByRole('main')).getByRole('search')
+    await within(screen.getByRole('main')).findByRole('search')
   })
 })
 
@@ -99,7 +97,7 @@ describe('the meaning of an address of one segment', () => {
   it('is a short link first, which redirects and is counted once', async () => {
     const { records, page } = await withLink('tonight', {})
     await waitFor(() => expect(page.router.state.location).toMatchObject({ pathname: '/calendar', search: '?free=yes' }))
-    expect((await records.find(linkClicks, { params: { link: 'tonight' } })).map(({ clicks }) => clicks)).toEqual([1])
+    await waitFor(async () => expect((await records.find(linkClicks, { params: { link: 'tonight' } })).map(({ clicks }) => clicks)).toEqual([1]))
   })
 
   it('is the fallback of a short link that has expired, or a notice', async () => {
@@ -109,7 +107,7 @@ describe('the meaning of an address of one segment', () => {
     cleanup()
     await withLink('lastyear', { end })
     await waitFor(() => expect(heading()).toBe('This link has ended'))
-    expect(document.title).toMatch(/^This link has ended · /)
+    await waitFor(() => expect(document.title).toMatch(/^This link has ended · /))
   })
 
   it('is never a short link with a reserved word', async () => {
@@ -165,22 +163,22 @@ describe('around every public page', () => {
 
   it('the theme is remembered and can be reset to the device’s', async () => {
     await visit('/shop')
-    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
-    expect(document.documentElement.dataset['theme']).toBe('dark')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }))
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'))
     expect(localStorage.getItem('theme')).toBe('dark')
     await userEvent.click(screen.getByRole('radio', { name: 'Same as device' }))
-    expect(document.documentElement.dataset['theme']).toBeUndefined()
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBeUndefined())
     expect(localStorage.getItem('theme')).toBeNull()
   })
 
   it('the sign-in link becomes a link to the dashboard after sign-in', async () => {
     const { world } = await visit('/shop')
     const banner = within(screen.getByRole('banner'))
-    expect(banner.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin?next=%2Fshop')
+    expect((await banner.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe('/signin?next=%2Fshop')
     await world.signInAs('guideadmin')
     await waitFor(() => expect(banner.queryByRole('link', { name: 'Sign in' })).toBeNull())
-    banner.getByText('Office')
-    await userEvent.click(banner.getByText('Sign out'))
+    await banner.findByText('Office')
+    await userEvent.click(await banner.findByText('Sign out'))
     await banner.findByRole('link', { name: 'Sign in' })
   })
 })

@@ -25,8 +25,8 @@ describe('an unexpected error', () => {
   it('says what to do, has a number, and is logged with it', async () => {
     const restore = failingWith(new PortError('documents', 'unavailable', 'products'))
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Internal Server Error')
-    screen.getByRole('button', { name: 'Try again' })
-    const id = screen.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/).textContent
+    await screen.findByRole('button', { name: 'Try again' })
+    const id = (await screen.findByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/)).textContent
     const report = new URL(screen.getByRole('link', { name: 'Report a problem' }).getAttribute('href')!, 'https://example.org')
     expect(report.pathname).toBe('/about/contact')
     expect(reportedProblem(report.search)).toContain(`Error ${id} at /shop (documents/unavailable, build `)
@@ -38,13 +38,13 @@ describe('an unexpected error', () => {
     await app.visit(reportAddress({ id: '3F2A-91C0', path: '/shop', cause: 'TypeError', build: 'abc' }))
     const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ })
     await waitFor(() => expect(message.value).toBe('Error 3F2A-91C0 at /shop (TypeError, build abc)\n\nWhat I wanted to do: '))
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'What is it about?' }).value).toBe('problem')
+    await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'What is it about?' }).value).toBe('problem'))
   })
 })
 
 it('the office tells an account without access so, and offers another sign-in', async () => {
   const restore = failingWith(noAccess())
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('No access')
-  expect(screen.getByRole('link', { name: 'Sign in with another account' }).getAttribute('href')).toBe('/adminportal?next=%2Fshop')
+  expect((await screen.findByRole('link', { name: 'Sign in with another account' })).getAttribute('href')).toBe('/adminportal?next=%2Fshop')
   restore()
 })

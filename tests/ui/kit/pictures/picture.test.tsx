@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { picturePlaceholders } from '../../../../src/ui/head/picture-placeholders'
 import { Picture } from '../../../../src/ui/kit/pictures/picture'
+import { eventually } from '../../../support/eventually'
 
 const thumbhash = '3OcRJYB4d3h/iIeHeEh3eIhw+j3A'
 const picture = <Picture src="/a.svg" alt="A boat" width={400} height={300} thumbhash={thumbhash} />
@@ -33,7 +34,7 @@ it('hydration changes no markup and shows the thumbhashes of the other pictures'
   const before = root.innerHTML
   const recovered: unknown[] = []
   await act(async () => void hydrateRoot(root, picture, { onRecoverableError: error => recovered.push(error) }))
-  await vi.waitFor(() => expect(document.head.querySelector('style')?.sheet?.cssRules[0]?.cssText).toContain(thumbhash))
+  await eventually(() => expect(document.head.querySelector('style')?.sheet?.cssRules[0]?.cssText).toContain(thumbhash))
   expect(root.innerHTML).toBe(before)
   expect([recovered, mismatches.mock.calls]).toEqual([[], []])
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -56,9 +56,9 @@ const chosen = () =>
 it('selected rows stay selected when the order changes', async () => {
   render(<Tools />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Awl' }))
-  expect(chosen()).toEqual(['Awl'])
+  await waitFor(() => expect(chosen()).toEqual(['Awl']))
   await userEvent.click(screen.getByRole('button', { name: /Name/ }))
-  expect(bodyRows().map(row => within(row).getAllByRole('gridcell')[1]!.textContent)).toEqual(['Chisel', 'Brush', 'Awl'])
+  await waitFor(() => expect(bodyRows().map(row => within(row).getAllByRole('gridcell')[1]!.textContent)).toEqual(['Chisel', 'Brush', 'Awl']))
   expect(chosen()).toEqual(['Awl'])
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Awl' }).checked).toBe(true)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Chisel' }).checked).toBe(false)
@@ -67,17 +67,17 @@ it('selected rows stay selected when the order changes', async () => {
 it('a click in a row leaves the focus on the table, so that no key acts on a row that took its place', async () => {
   render(<Tools />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Awl' }))
-  expect(document.activeElement).toBe(table())
+  await waitFor(() => expect(document.activeElement).toBe(table()))
   await userEvent.keyboard('{ArrowDown}x')
-  expect(chosen()).toEqual(['Awl', 'Brush'])
+  await waitFor(() => expect(chosen()).toEqual(['Awl', 'Brush']))
   await userEvent.click(screen.getByRole('button', { name: 'Chisel' }))
-  expect(document.activeElement).toBe(table())
+  await waitFor(() => expect(document.activeElement).toBe(table()))
 })
 
 it('a cell is not reused for another row', async () => {
   render(<Tools />)
   const first = within(bodyRows()[0]!).getByText('A')
   await userEvent.click(screen.getByRole('button', { name: /Name/ }))
-  const second = within(bodyRows()[0]!).getByText('C')
+  const second = await waitFor(() => within(bodyRows()[0]!).getByText('C'))
   expect(second).not.toBe(first)
 })

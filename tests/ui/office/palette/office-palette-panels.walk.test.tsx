@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { findInPalette, paletteWalk } from '../../../support/palette'
-
-paletteWalk()
+import { findInPalette } from '../../../support/palette'
 
 describe('the palette', () => {
   it('opens only the panels of the staff member’s scopes', async () => {

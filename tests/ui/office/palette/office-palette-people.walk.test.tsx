@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { findInPalette, paletteWalk } from '../../../support/palette'
-
-paletteWalk()
+import { findInPalette } from '../../../support/palette'
 
 describe('the palette', () => {
   it('finds no people for staff who may not see them', async () => {

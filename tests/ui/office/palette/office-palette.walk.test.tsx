@@ -2,9 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { memoryApp } from '../../../support/memory-app'
-import { findInPalette, paletteWalk } from '../../../support/palette'
-
-paletteWalk()
+import { findInPalette } from '../../../support/palette'
 
 describe('the palette', () => {
   it('finds a person for staff who may see people, and opens the person’s page', async () => {
@@ -19,7 +17,7 @@ describe('the office’s front page', () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel')
     const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }))
-    expect(waiting.getByRole('link', { name: /^\d+ possible duplicates$/ }).getAttribute('href')).toBe('/cpanel/usermerger')
+    expect((await waiting.findByRole('link', { name: /^\d+ possible duplicates$/ })).getAttribute('href')).toBe('/cpanel/usermerger')
     expect(waiting.queryByText('failed payments')).toBeNull()
   })
 })

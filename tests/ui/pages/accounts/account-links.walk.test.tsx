@@ -5,8 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { samplePassword } from '../../../../src/adapters/memory/sample/people/sample-account'
 import { accountApp, fill, heading, press } from '../../../support/account-app'
 
-// Each test opens a whole application, which takes seconds on a busy machine.
-
 const hour = 60 * 60_000
 
 /** Requests a new password as this person and opens the link in the mail. */
@@ -109,9 +107,9 @@ describe('a link for a new password', () => {
 describe('a link to sign in', () => {
   it('can be sent again only after half a minute', async () => {
     await signInLink()
-    const again = screen.getByRole<HTMLButtonElement>('button', { name: /Send it again in \d+ s/ })
+    const again = await screen.findByRole<HTMLButtonElement>('button', { name: /Send it again in \d+ s/ })
     expect(again.disabled).toBe(true)
-    screen.getAllByRole('link', { name: /^Open / })
+    await screen.findAllByRole('link', { name: /^Open / })
   })
 
   it('signs in with one click on the device that requested it, and leads to the requested page', async () => {

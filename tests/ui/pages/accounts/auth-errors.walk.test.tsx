@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PortError, portCodes } from '../../../../src/ports/errors'
 import { errorText } from '../../../../src/ui/app-services/error-sentence'
 import { accountApp, fill, heading, press } from '../../../support/account-app'
-
-// Each test opens a whole application, which takes seconds on a busy machine.
 
 afterEach(() => {
   vi.useRealTimers()
@@ -58,15 +56,16 @@ describe('five wrong passwords', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await signIn(emailOf('artlover'), 'not the password')
     const waiting = await screen.findByRole('button', { name: 'Sign in again in 30 s' })
-    expect(await alert()).toContain('That was too many tries.')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('That was too many tries.'))
     expect(screen.getByText('Signing in is paused for 30 seconds.').getAttribute('role')).toBe('status')
     expect(waiting.getAttribute('aria-disabled')).toBe('true')
-    act(() => void vi.advanceTimersByTime(7_000))
-    screen.getByRole('button', { name: 'Sign in again in 23 s' })
+    vi.advanceTimersByTime(7_000)
+    await screen.findByRole('button', { name: 'Sign in again in 23 s' })
     const tries = vi.spyOn(world.auth, 'signIn')
     await userEvent.type(screen.getByLabelText('Password'), '{Enter}')
     expect(tries).not.toHaveBeenCalled()
-    act(() => void vi.advanceTimersByTime(23_000))
+    vi.advanceTimersByTime(23_000)
+    await screen.findByRole('button', { name: 'Sign in' })
     world.clock.setNow(new Date(world.clock.now().getTime() + 30_000))
     expect(typedEmail()).toBe(emailOf('artlover'))
     await fill('Password', password)
@@ -81,7 +80,7 @@ describe('five wrong passwords', () => {
     await screen.findByRole('button', { name: 'Sign in again in 12 s' })
     await press('Send me a new password')
     await screen.findByRole('button', { name: 'Send me a link' })
-    expect(typedEmail()).toBe(emailOf('artlover'))
+    await waitFor(() => expect(typedEmail()).toBe(emailOf('artlover')))
   })
 })
 
@@ -93,7 +92,7 @@ describe('a person without an account', () => {
     await waitFor(() => expect(pathOf()).toBe('/newmember?next=%2Fdashboard'))
     await waitFor(() => expect(heading()).toBe('Come in'))
     await screen.findByLabelText('Password')
-    expect(typedEmail()).toBe(emailOf('artlover'))
+    await waitFor(() => expect(typedEmail()).toBe(emailOf('artlover')))
     await fill('Password', 'lanterns over water')
     await press('Make my account')
     expect(await alert()).toContain('This email has an account already.')

@@ -5,8 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { unsavedInput } from '../../../../src/ui/routing/unsaved-input'
 import { accountApp, fill, heading, press } from '../../../support/account-app'
 
-// Each test opens a whole application, which takes seconds on a busy machine.
-
 const at = (title: string) => waitFor(() => expect(heading()).toBe(title))
 const choose = async (role: 'radio' | 'checkbox', name: RegExp | string) => userEvent.click(await screen.findByRole(role, { name }))
 
@@ -43,18 +41,18 @@ describe('joining', () => {
     await choose('radio', 'Not now')
     await press('Go on')
     await at('What may we write about?')
-    for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false)
+    for (const box of await screen.findAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false)
     await choose('checkbox', 'Events')
     await press('Go on')
     await at('Ready to join')
-    within(screen.getByRole('main')).getByText('Ada Byron')
+    await within(screen.getByRole('main')).findByText('Ada Byron')
     await press('Join')
     await at('Welcome, Ada Byron')
     const pid = world.auth.current?.claims.pid
     expect((await world.store.get(`people/${pid}`))?.data).toMatchObject({ names: { display: 'Ada Byron' }, birthYear: 1985 })
     const answers = await world.store.query({ collection: 'consents', where: [['personId', '==', pid!]] })
     expect(answers.map(({ data }) => [data['topic'], data['state']])).toEqual([['events', 'in']])
-    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/sfosguide')
+    expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe('/sfosguide')
     expect(pathOf()).toContain('/newmember')
   })
 
@@ -76,7 +74,7 @@ describe('joining', () => {
     await world.auth.signIn('ada@example.org', 'lanterns over water')
     await visit('/newmember')
     await at('A membership?')
-    screen.getByRole('radio', { name: 'Not now' })
+    await screen.findByRole('radio', { name: 'Not now' })
   })
 
   it('saves the input by itself two seconds after the last key', async () => {
@@ -85,10 +83,8 @@ describe('joining', () => {
     await at('Who are you?')
     await choose('radio', 'Artist')
     // Before that, leaving asks for a confirmation.
-    expect(unsavedInput.held).toBe(true)
-    await waitFor(async () => expect((await world.store.get(`joinings/${world.auth.current?.uid}`))?.data['draft']).toEqual({ kind: 'artist' }), {
-      timeout: 5000,
-    })
+    await waitFor(() => expect(unsavedInput.held).toBe(true))
+    await waitFor(async () => expect((await world.store.get(`joinings/${world.auth.current?.uid}`))?.data['draft']).toEqual({ kind: 'artist' }))
     await waitFor(() => expect(unsavedInput.held).toBe(false))
   })
 
@@ -98,7 +94,7 @@ describe('joining', () => {
     await screen.findByText('This email has an account already.')
     await press('Sign in')
     await at('Sign in')
-    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(emailOf('donor'))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(emailOf('donor')))
     await fill('Password', password)
     await press('Sign in')
     await at('You have already joined')
@@ -121,6 +117,7 @@ describe('joining', () => {
     await choose('radio', 'Artist')
     await press('Go on')
     await at('What is your name?')
+    await screen.findByLabelText('Year of birth')
     expect(screen.queryByLabelText('Email of a parent or guardian')).toBeNull()
     await fill('Year of birth', '2020')
     await press('Go on')
@@ -128,7 +125,7 @@ describe('joining', () => {
     await fill('Year of birth', '2014')
     await screen.findByRole('checkbox', { name: 'I have had my 13th birthday' })
     await fill('Year of birth', '2011')
-    expect(screen.queryByRole('checkbox')).toBeNull()
     await screen.findByLabelText('Email of a parent or guardian')
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
   })
 })

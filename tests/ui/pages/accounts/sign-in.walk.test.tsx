@@ -4,8 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { memoryApp } from '../../../support/memory-app'
 
-// Each test opens a whole application, which takes seconds on a busy machine.
-
 /** The application at a sign-in page, with a sample person and their password. */
 async function at(path: string, key = 'artlover') {
   const app = await memoryApp()
@@ -23,7 +21,7 @@ async function enter(email: string, password: string) {
   await user.type(screen.getByLabelText('Email'), email)
   await user.clear(screen.getByLabelText('Password'))
   await user.type(screen.getByLabelText('Password'), password)
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }))
 }
 
 const heading = () => document.querySelector('h1')?.textContent
@@ -49,7 +47,7 @@ describe('signing in', () => {
     await enter(email, 'not the password')
     const wrong = (await screen.findByRole('alert')).textContent
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
-    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
     await enter('nobody@unknown.example', 'not the password')
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(wrong))
     expect(wrong).toContain('email or password is wrong')
@@ -62,7 +60,7 @@ describe('signing in', () => {
     await screen.findByText('We cannot reach the network.')
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
     world.localMode.setOffline(false)
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(pathOf(page)).toBe('/'))
     expect(world.auth.current?.email).toBe(email)
   })
@@ -70,10 +68,10 @@ describe('signing in', () => {
   it('reports missing input without calling the service', async () => {
     await at('/signin')
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
-    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(screen.getByRole('alert'))
-    await userEvent.click(screen.getByRole('button', { name: /^Email: / }))
-    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    await waitFor(() => expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+    await userEvent.click(await screen.findByRole('button', { name: /^Email: / }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
   })
 
   it('answers a forgotten password alike for known and unknown accounts, but mails only known ones', async () => {
@@ -82,11 +80,11 @@ describe('signing in', () => {
     await user.type(await screen.findByLabelText('Email'), email)
     await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
     await user.click(await screen.findByRole('button', { name: 'Send me a link' }))
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email))
     const known = (await screen.findByText(/If there is an account/)).textContent
     await user.clear(await screen.findByLabelText('Email'))
     await user.type(screen.getByLabelText('Email'), 'nobody@unknown.example')
-    await user.click(screen.getByRole('button', { name: 'Send me a link' }))
+    await user.click(await screen.findByRole('button', { name: 'Send me a link' }))
     const unknown = (await screen.findByText(/nobody@unknown/)).textContent
     expect(unknown?.replace('nobody@unknown.example', email)).toBe(known)
     expect(world.localMode.state.outbox.map(mail => mail.to)).toEqual([email])
@@ -111,7 +109,7 @@ describe('the staff sign-in', () => {
     expect(pathOf(page)).toBe('/adminportal?next=%2Fcpanel')
     await enter(email, password)
     await waitFor(() => expect(['Office', 'Welcome']).toContain(heading()?.split(',')[0]))
-    if (heading()?.startsWith('Welcome')) await userEvent.click(screen.getByRole('link', { name: 'Go to the office' }))
+    if (heading()?.startsWith('Welcome')) await userEvent.click(await screen.findByRole('link', { name: 'Go to the office' }))
     await waitFor(() => expect(pathOf(page)).toBe('/cpanel'))
   })
 

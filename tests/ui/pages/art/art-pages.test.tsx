@@ -10,8 +10,6 @@ import { Records } from '../../../../src/domain/shared/records/records'
 import { memoryApp } from '../../../support/memory-app'
 import { seedSmallCity, year } from '../../../support/small-city'
 
-// Each test opens a whole application, which takes seconds on a busy machine.
-
 /** The test city with its published guide and artists, at noon on a Saturday when studios are open. */
 async function artApp() {
   const app = await memoryApp({ sample: false, on: new Date('2027-10-16T19:00:00Z') })
@@ -56,7 +54,7 @@ describe('/art/{id}', () => {
     await user.click(screen.getByRole('button', { name: 'Zoom in on Tide' }))
     const room = within(await screen.findByRole('dialog', { name: 'Tide' }))
     await user.click(room.getByRole('button', { name: 'Zoom in' }))
-    room.getByText('150%')
+    await room.findByText('150%')
     await user.click(room.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tide' })).toBeNull())
   })
@@ -64,17 +62,18 @@ describe('/art/{id}', () => {
   it('saves a work on this device', async () => {
     const user = userEvent.setup()
     const first = await app.visit('/art/w1')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    await screen.findByRole('button', { name: 'Saved' })
     first.leave()
     await app.visit('/art/w1')
-    expect(screen.getByRole('button', { name: 'Saved' }).getAttribute('aria-pressed')).toBe('true')
+    expect((await screen.findByRole('button', { name: 'Saved' })).getAttribute('aria-pressed')).toBe('true')
   })
 
   it('says that messages to artists are not possible yet, and what to do instead', async () => {
     const user = userEvent.setup()
     await app.visit('/art/w1')
     await user.click(screen.getByRole('button', { name: 'Inquire' }))
-    screen.getByText(/You cannot write to artists here yet/)
+    await screen.findByText(/You cannot write to artists here yet/)
     expect(screen.getByRole('link', { name: 'Find the studio' }).getAttribute('href')).toBe('/sfosguide/ana')
   })
 
@@ -108,7 +107,7 @@ describe('/artist/{id}', () => {
     await own.visit('/artist/ana')
     await set('memorial')
     await screen.findByText('In memoriam')
-    expect(screen.queryByText('$480')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('$480')).toBeNull())
     await set('hidden')
     await waitFor(() => expect(heading()).toBe('Page Not Found: /artist/ana'))
   })
@@ -140,7 +139,7 @@ describe('the wall and the search over the sample data', () => {
     await season.visit('/artists/artsearch?color=blue&q=zzzzzz')
     await user.click(await screen.findByRole('button', { name: /^Without the words: / }))
     await screen.findByText(/^\d+ works by \d+ artists$/)
-    expect(screen.getByRole('radio', { name: /^blue/ })).toHaveProperty('checked', true)
+    expect(await screen.findByRole('radio', { name: /^blue/ })).toHaveProperty('checked', true)
   })
 })
 

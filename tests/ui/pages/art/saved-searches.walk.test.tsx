@@ -28,7 +28,7 @@ describe('a saved search', () => {
     await page.go('/dashboard')
     const news = within(await screen.findByRole('region', { name: 'New in your searches' }))
     await news.findByText('1 new work')
-    await userEvent.click(news.getByRole('link', { name: 'Quillfeather' }))
+    await userEvent.click(await news.findByRole('link', { name: 'Quillfeather' }))
     await screen.findByText(/^1 work new since/)
     await waitFor(async () => expect((await world.store.get(kept[0]!.path))?.data['seenAt']).toEqual(new Date('2027-10-20T18:00:00Z')))
     await page.go('/dashboard')

@@ -10,8 +10,6 @@ import { wallTime } from '../../../../src/domain/shared/time/wall-time'
 import { readCalendarAddress, writeCalendarAddress } from '../../../../src/ui/pages/calendar/calendar-address'
 import { memoryApp } from '../../../support/memory-app'
 
-// Each test opens a whole application, which takes seconds on a busy machine.
-
 const tz = 'America/Los_Angeles'
 const at = (start: string, end: string) => ({ start: wallTime(start, tz), end: wallTime(end, tz) })
 const event = (title: string, rest: Partial<DataOf<typeof events>> & Pick<DataOf<typeof events>, 'start' | 'end'>): DataOf<typeof events> => ({
@@ -74,7 +72,7 @@ describe('/calendar', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Talk')
     await waitFor(() => expect(titles()).toEqual(['Lamp talk']))
     await waitFor(() => expect(router.state.location.search).toBe('?q=lamp&kind=Talk'))
-    expect(screen.getByRole('link', { name: 'Past' }).getAttribute('href')).toBe('/calendar?view=past&q=lamp&kind=Talk')
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Past' }).getAttribute('href')).toBe('/calendar?view=past&q=lamp&kind=Talk'))
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
@@ -84,7 +82,7 @@ describe('/calendar', () => {
     screen.getByRole('heading', { name: 'No events match these filters' })
     await userEvent.click(screen.getByRole('link', { name: 'See 1 event in the past' }))
     await waitFor(() => expect(titles()).toEqual(['Old lamps']))
-    expect(page.router.state.location.search).toBe('?view=past&q=old+lamps')
+    await waitFor(() => expect(page.router.state.location.search).toBe('?view=past&q=old+lamps'))
   })
 
   it('shows a month as a table, and links from an empty month to the next event', async () => {
@@ -110,6 +108,7 @@ describe('/calendar', () => {
   it('can show only the events that were saved on this device', async () => {
     const page = await app.visit('/events/night')
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    await screen.findByRole('button', { name: 'Saved' })
     await page.go('/calendar')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Saved (1)' }))
     await waitFor(() => expect(titles()).toEqual(['Two o’clock twice']))
@@ -195,7 +194,7 @@ describe('/events/{id}', () => {
     const kept: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation(file => (kept.push(file as Blob), 'blob:file'))
     await app.visit('/events/talk')
-    await userEvent.click(screen.getByRole('button', { name: 'Add to my calendar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to my calendar' }))
     await waitFor(() => expect(kept).toHaveLength(1))
     vi.restoreAllMocks()
     expect(kept[0]!.type).toContain('text/calendar')

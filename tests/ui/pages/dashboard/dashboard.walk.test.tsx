@@ -9,8 +9,6 @@ import { PictureUploads } from '../../../../src/domain/pictures/picture-uploads'
 import { accountApp, fill, press } from '../../../support/account-app'
 import type { MemoryWorld } from '../../../support/memory-world'
 
-// Each test opens a whole application, which takes seconds on a busy machine.
-
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -37,7 +35,7 @@ describe('the dashboard', () => {
   it('shows the overview with a notice for an unknown section', async () => {
     await accountApp('/dashboard/cellar', { as: 'artist' })
     await screen.findByText('There is no “cellar” here.')
-    screen.getByRole('heading', { name: 'To do' })
+    await screen.findByRole('heading', { name: 'To do' })
   })
 
   it.each(['membership', 'registrations', 'listings', 'events', 'donations', 'orders', 'perks', 'messages'])(
@@ -54,7 +52,7 @@ describe('the dashboard', () => {
     await world.auth.signUp('ada@example.org', 'lanterns over water', '')
     await page.go('/dashboard')
     await screen.findByText('You have not finished joining')
-    screen.getByText('Your email is not confirmed')
+    await screen.findByText('Your email is not confirmed')
   })
 
   it('shows artists their listing in the guide by its map number', async () => {
@@ -67,7 +65,7 @@ describe('the dashboard', () => {
       ],
     })
     await screen.findByRole('link', { name: String(listing?.data['displayName']) })
-    main().getByText('Map number')
+    await main().findByText('Map number')
   })
 })
 
@@ -80,7 +78,7 @@ describe('the profile', () => {
     await waitFor(() => expect(world.auth.current?.displayName).toMatch(/^Ottilie /))
     await screen.findByText('Saved.')
     await fill('First name', 'Otti')
-    expect(screen.queryByText('Saved.')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull())
   })
 
   it('saves an artist’s statement and refuses an invalid link', async () => {
@@ -91,7 +89,7 @@ describe('the profile', () => {
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
     await screen.findByText('Enter addresses that begin with https://')
     await fill('Links', 'https://%')
-    screen.getByText('Enter addresses that begin with https://')
+    await screen.findByText('Enter addresses that begin with https://')
     await fill('Links', 'https://ada.example')
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
     await waitFor(async () =>
@@ -99,7 +97,7 @@ describe('the profile', () => {
     )
     await within(form).findByText('Saved.')
     // The form was not remounted: the focus stays.
-    expect(document.activeElement).toBe(within(form).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(document.activeElement).toBe(within(form).getByRole('button', { name: 'Save' })))
   })
 
   it('asks field by field if another tab saved first, and keeps the input', async () => {
@@ -138,10 +136,10 @@ describe('the artist’s works', () => {
     const [first, second, ...rest] = titles()
     await press(`Move “${first}” down`)
     await waitFor(() => expect(titles()).toEqual([second, first, ...rest]))
+    await screen.findByText(`“${first}” is number 2 now.`)
     const works = await world.store.query({ collection: 'artworks', where: [['artistId', '==', 'first']] })
     const inOrder = [...works].sort((a, b) => Number(a.data['order']) - Number(b.data['order']))
     expect(inOrder.map(({ data }) => data['title'])).toEqual([second, first, ...rest])
-    await screen.findByText(`“${first}” is number 2 now.`)
   })
 
   it('are hidden and shown again', async () => {
@@ -151,14 +149,7 @@ describe('the artist’s works', () => {
     await screen.findByText('Hidden')
     await press(`Show “${first}”`)
     await waitFor(() => expect(screen.queryByText('Hidden')).toBeNull())
-    const [work] = await world.store.query({
-      collection: 'artworks',
-      where: [
-        ['artistId', '==', 'first'],
-        ['title', '==', first!],
-      ],
-    })
-    expect(work?.data['status']).toBe('public')
+    await waitFor(async () => expect((await workCalled(world, first!)).data['status']).toBe('public'))
   })
 
   it('get a description, and alternative texts for their pictures', async () => {
@@ -199,7 +190,7 @@ describe('the artist’s works', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save this' }))
     const stored = async () => (await world.store.get(`artworks/${id}`))?.data
     await waitFor(async () => expect(await stored()).toMatchObject({ title: 'High tide', medium: 'Salt on paper', year: 1987 }))
-    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'High tide')
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'High tide'))
   })
 
   it('have pictures that are ordered, removed and restored by buttons, and keep the only one while they are shown', async () => {
@@ -218,7 +209,7 @@ describe('the artist’s works', () => {
     await press('Remove main picture')
     await screen.findByText('The picture is removed.')
     expect(await stored()).toEqual(imageIds)
-    expect(screen.queryByRole('button', { name: 'Remove main picture' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove main picture' })).toBeNull())
     await press('Put it back')
     await screen.findByText('The picture is back.')
     expect(await stored()).toEqual([further, ...imageIds])
@@ -264,7 +255,7 @@ describe('the settings', () => {
     await screen.findByRole('checkbox', { name: 'Appeals' })
     const before = boxes().map(({ checked }) => checked)
     for (const box of boxes()) fireEvent.click(box)
-    expect(boxes().map(({ checked }) => checked)).toEqual(before.map(checked => !checked))
+    await waitFor(() => expect(boxes().map(({ checked }) => checked)).toEqual(before.map(checked => !checked)))
     await screen.findByText(/^Saved\./)
     await waitFor(async () => {
       const answers = await world.store.query({
@@ -305,7 +296,7 @@ describe('the settings', () => {
     await press('Delete my account')
     await press('Begin the seven days')
     await screen.findByText('Your account is about to be deleted.')
-    expect(newestLink(emailOf('artlover'))).toBe('/dashboard/settings')
+    await waitFor(() => expect(newestLink(emailOf('artlover'))).toBe('/dashboard/settings'))
     await press('Keep my account')
     await screen.findByRole('button', { name: 'Delete my account' })
     expect((await world.store.get('deletions/p-artlover'))?.data['status']).toBe('kept')
@@ -335,7 +326,7 @@ describe('the settings', () => {
     })
     await press('Download my data')
     await screen.findByText('Your data is in your downloads.')
-    screen.getByText(/One picture is in it\. \d+ more are recorded, but their files are not in our store\./)
+    await screen.findByText(/One picture is in it\. \d+ more are recorded, but their files are not in our store\./)
     expect(names).toEqual(['my-data-2027-10-16.zip'])
     const files = unzipSync(new Uint8Array(await made[0]!.arrayBuffer()))
     expect(Object.keys(files)).toEqual(['my-data.json', `pictures/first/${id}.webp`])

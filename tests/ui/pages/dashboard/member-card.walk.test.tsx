@@ -11,12 +11,12 @@ describe('a member’s card', () => {
     const card = within(await screen.findByRole('region', { name: 'Member card' }))
     await userEvent.click(await card.findByRole('button', { name: 'Get the card' }))
     await card.findByRole('img', { name: 'The code of your card' })
-    card.getByText('Good until Tuesday, February 29, 2028')
+    await card.findByText('Good until Tuesday, February 29, 2028')
     world.localMode.setOffline(true)
     await userEvent.click(await screen.findByRole('button', { name: 'Member card' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Member card' }))
-    dialog.getByRole('img', { name: 'The code of your card' })
-    dialog.getByText('Paulette Vance-Ortega')
+    await dialog.findByRole('img', { name: 'The code of your card' })
+    await dialog.findByText('Paulette Vance-Ortega')
   })
 
   it('says if it was replaced since, and is removed from the device at sign-out', async () => {

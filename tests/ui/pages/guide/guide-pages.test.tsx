@@ -6,8 +6,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { guideDetails, guideIndex } from '../../../support/fixtures/guide-index'
 import { guideApp } from '../../../support/guide-app'
 
-// Each test opens a whole application, which takes seconds on a busy machine.
-
 let app: Awaited<ReturnType<typeof guideApp>>
 beforeAll(async () => {
   app = await guideApp()
@@ -46,8 +44,8 @@ describe('/sfosguide/{id?}', () => {
     screen.getByText('Sat, Oct 2 and Sun, Oct 3')
     // Loaded after the page has settled.
     await screen.findByText('Not wheelchair accessible: 2 steps, door 29 in wide.')
-    screen.getByText('At the door: Ring twice.')
-    expect(screen.getByRole('link', { name: 'lantern.example' }).getAttribute('href')).toBe('https://lantern.example/prints')
+    await screen.findByText('At the door: Ring twice.')
+    expect((await screen.findByRole('link', { name: 'lantern.example' })).getAttribute('href')).toBe('https://lantern.example/prints')
     const walk = within(await screen.findByRole('navigation', { name: 'Neighboring numbers' }))
     expect(walk.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/sfosguide/1', '/sfosguide/2', '/sfosguide/3'])
   })
@@ -73,12 +71,13 @@ describe('/sfosguide/{id?}', () => {
   it('saves a studio and a note on this device', async () => {
     const user = userEvent.setup()
     const first = await app.visit('/sfosguide/1')
-    await user.click(screen.getByRole('button', { name: 'Save this studio' }))
-    await user.type(screen.getByLabelText('Note to self'), 'Bring cash')
+    await user.click(await screen.findByRole('button', { name: 'Save this studio' }))
+    await user.type(await screen.findByLabelText('Note to self'), 'Bring cash')
+    await screen.findByRole('button', { name: 'Save this studio', pressed: true })
     first.leave()
     await app.visit('/sfosguide/1')
-    expect(screen.getByRole('button', { name: 'Save this studio' }).getAttribute('aria-pressed')).toBe('true')
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Note to self').value).toBe('Bring cash')
+    await screen.findByRole('button', { name: 'Save this studio', pressed: true })
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Note to self').value).toBe('Bring cash'))
   })
 
   it('follows a new publication while it is open', async () => {
@@ -126,7 +125,7 @@ describe('the other pages of the guide', () => {
     screen.getByText('$12.50')
     await view.go('/sfosguide/events?tag=free')
     await screen.findByText('1 event to come')
-    expect(screen.queryByText('Lost wax')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Lost wax')).toBeNull())
   })
 
   it('shows each weekend with days, hours, numbers and a map', async () => {

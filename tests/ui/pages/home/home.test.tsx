@@ -5,8 +5,6 @@ import type { GuideCard } from '../../../../src/domain/guide/publishing/guide-sn
 import { featuredPictures } from '../../../../src/domain/guide/reading/featured'
 import { memoryApp } from '../../../support/memory-app'
 
-// Each test opens a whole application, which takes seconds on a busy machine.
-
 const heading = () => document.querySelector('h1')?.textContent ?? ''
 const main = () => within(screen.getByRole('main'))
 

@@ -22,7 +22,7 @@ describe('the artists’ library', () => {
   it('lists open calls by deadline and omits past ones', async () => {
     await open()
     expect(titlesOf('Opportunities').slice(0, 2)).toEqual(['A shop window for four weeks', 'Small grants for ladders, lights and lifts'])
-    screen.getByText(/^Closes in 8 days/)
+    await screen.findByText(/^Closes in 8 days/)
     cleanup()
     await open(undefined, '', new Date('2027-10-25T01:00:00Z'))
     expect(titlesOf('Opportunities')).not.toContain('A shop window for four weeks')
@@ -30,10 +30,10 @@ describe('the artists’ library', () => {
 
   it('is filtered by kind, audience, subject and word, and the address keeps the filters', async () => {
     const { user, view } = await open()
-    await user.click(screen.getByRole('radio', { name: /^Studio spaces/ }))
+    await user.click(await screen.findByRole('radio', { name: /^Studio spaces/ }))
     await waitFor(() => expect(view.router.state.location.search).toBe('?kind=space'))
     await screen.findByText('3 entries')
-    shelf('Studio spaces').getByText('$585')
+    await shelf('Studio spaces').findByText('$585')
     await user.type(screen.getByLabelText('Search'), 'SKYLIGHT')
     await waitFor(() => expect(view.router.state.location.search).toBe('?kind=space&q=SKYLIGHT'))
     await waitFor(() => expect(titlesOf('Studio spaces')).toEqual(['North light until the summer']))
@@ -48,7 +48,7 @@ describe('the artists’ library', () => {
     await user.click(await screen.findByRole('button', { name: /The taxes of a studio/ }))
     await screen.findByText(/This part is for members/)
     expect(document.body.textContent).not.toContain('Sales tax is due by quarter')
-    expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe('/signin?next=%2Fartists%2Fartistresources')
+    expect((await screen.findByRole('link', { name: 'sign in' })).getAttribute('href')).toBe('/signin?next=%2Fartists%2Fartistresources')
   })
 
   it('shows members the rest', async () => {
@@ -69,7 +69,7 @@ describe('the sheets of an artist', () => {
   it('have the artist’s map number, name and works', async () => {
     const { view } = await open('artist', '?sheet=sign')
     const name = await screen.findByRole('article', { name: /Katarzyna Kowalczyk$/ })
-    within(name).getByText('Map number')
+    await within(name).findByText('Map number')
     await view.go('/artists/artistresources?sheet=labels')
     await screen.findByText('Grandmother’s Hands')
     await view.go('/artists/artistresources?sheet=prices')
@@ -79,7 +79,7 @@ describe('the sheets of an artist', () => {
   it('are blank for strangers, except the sign, which needs a map number', async () => {
     const { view } = await open(undefined, '?sheet=prices')
     await screen.findByText('This sheet is blank')
-    expect(await screen.findAllByRole('row')).toHaveLength(23)
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(23))
     await view.go('/artists/artistresources?sheet=sign')
     await screen.findByText('Your sign has no number yet')
   })

@@ -21,10 +21,11 @@ const cards = async (label: string) => within(await screen.findByRole('region', 
 describe('the image library', () => {
   it('shows one page of pictures and searches while the staff member types', async () => {
     const { user, view } = await open()
-    expect(await cards('Pictures')).toHaveLength(60)
-    await user.click(screen.getByRole('button', { name: /^Show 60 more of/ }))
-    expect(await cards('Pictures')).toHaveLength(120)
+    await waitFor(async () => expect(await cards('Pictures')).toHaveLength(60))
+    await user.click(await screen.findByRole('button', { name: /^Show 60 more of/ }))
+    await waitFor(async () => expect(await cards('Pictures')).toHaveLength(120))
     await user.keyboard('/')
+    await waitFor(() => expect(document.activeElement?.matches('input')).toBe(true))
     await user.keyboard('quayside press')
     await waitFor(async () => expect(await cards('Pictures')).toHaveLength(2))
     await waitFor(() => expect(view.router.state.location.search).toBe('?q=quayside+press'))
@@ -95,10 +96,10 @@ describe('the image library', () => {
   it('sets the focal point by keys, and all crops are saved with it', async () => {
     const { user, image } = await open('?open=i-house-poster')
     const across = await within(await part()).findByLabelText('Focal point across, %')
-    expect(within(await part()).getByRole('list', { name: 'Crops' }).children).toHaveLength(3)
+    expect((await within(await part()).findByRole('list', { name: 'Crops' })).children).toHaveLength(3)
     await user.clear(across)
     await user.type(across, '20')
-    await user.click(screen.getByRole('button', { name: 'Save focal point' }))
+    await user.click(await screen.findByRole('button', { name: 'Save focal point' }))
     await screen.findByText('The focal point and its crops are saved.')
     const { focal, crops } = await image('i-house-poster')
     expect(focal).toEqual({ x: 0.2, y: 0.5 })
@@ -109,7 +110,7 @@ describe('the image library', () => {
     const { user, image } = await open('?open=i-house-wordless')
     await user.type(await within(await part()).findByLabelText(/^Rights holder/), 'Quayside Prints')
     await user.type(screen.getByLabelText(/^Description/), 'A street with flags')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
     await screen.findByText('Saved.')
     expect(await image('i-house-wordless')).toMatchObject({ rightsHolder: 'Quayside Prints', alt: 'A street with flags' })
   })
@@ -117,17 +118,17 @@ describe('the image library', () => {
   it('groups pictures that look alike', async () => {
     await open('?view=alike')
     expect(await cards('Alike 1: 2 pictures')).toHaveLength(2)
-    screen.getByRole('button', { name: 'Find duplicates' })
+    await screen.findByRole('button', { name: 'Find duplicates' })
   })
 
   it('deletes unused pictures, undoes it, and restores from the trash', async () => {
     const { user, image } = await open('?view=unused')
     const before = (await cards('Pictures')).length
-    await user.click(screen.getByRole('button', { name: `Select all ${before}` }))
+    await user.click(await screen.findByRole('button', { name: `Select all ${before}` }))
     await user.click(await screen.findByRole('button', { name: 'Move to trash' }))
     await screen.findByText(`${before} pictures moved to the trash for 30 days.`)
     expect((await image('i-house-poster')).status).toBe('trashed')
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByText('Undone.')
     expect((await image('i-house-poster')).status).toBe('ready')
     cleanup()
@@ -140,7 +141,7 @@ describe('the image library', () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Add pictures' }))
     const files = [new File(['words'], 'notes.txt', { type: 'text/plain' }), new File(['not a picture'], 'torn.png', { type: 'image/png' })]
-    await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/^Drop pictures here/), files)
+    await userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText(/^Drop pictures here/), files)
     await screen.findByText('notes.txt')
     await screen.findByText('torn.png')
     await waitFor(() => expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '')).toHaveLength(2))

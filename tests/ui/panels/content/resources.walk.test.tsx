@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { RecordService } from '../../../../src/domain/records/record-service'
@@ -25,23 +25,24 @@ describe('the table of resources', () => {
     await open()
     expect((await grid()).getAttribute('aria-rowcount')).toBe('21')
     expect((await titles())[0]).toBe('Checklist for your open weekend')
-    screen.getByText('20 in all')
+    await screen.findByText('20 in all')
   })
 
   it('searches while the staff member types, and the address follows', async () => {
     const { user, view } = await open()
     await grid()
     await user.keyboard('/')
+    await waitFor(() => expect(document.activeElement?.matches('input')).toBe(true))
     await user.keyboard('INSURANCE studio')
-    expect(await titles()).toEqual(['What insurance a studio visit needs'])
-    screen.getByText('1 of 20')
+    await waitFor(async () => expect(await titles()).toEqual(['What insurance a studio visit needs']))
+    await screen.findByText('1 of 20')
     await waitFor(() => expect(view.router.state.location.search).toBe('?q=INSURANCE+studio'))
   })
 
   it('applies the filters, the order and the columns in the address', async () => {
     await open('contentadmin', '/cpanel/resources?f.status=published,archived&f.kind=opportunity&sort=-title&columns=title,expiresAt')
+    await waitFor(async () => expect(await titles()).toHaveLength(6))
     expect((await titles()).slice(0, 2)).toEqual(['Teach a Saturday in February', 'Tables at the print fair'])
-    expect(await titles()).toHaveLength(6)
     const heads = within(await grid()).getAllByRole('columnheader')
     expect(heads.map(head => head.textContent)).toEqual(['Selected', 'Title↓', 'Expires'])
     expect(heads[1]!.getAttribute('aria-sort')).toBe('descending')
@@ -62,7 +63,7 @@ describe('the table of resources', () => {
     const { user } = await open()
     ;(await grid()).focus()
     await user.keyboard('jjx')
-    screen.getByText('20 in all, 1 selected')
+    await screen.findByText('20 in all, 1 selected')
     await user.keyboard('k{Enter}')
     const heading = await within(await form()).findByRole('heading', { name: 'A price list to fill in' })
     // Before the form has the focus, Escape goes to the table.
@@ -89,7 +90,7 @@ describe('the table of resources', () => {
     const { user, view, records } = await open()
     await user.click(await screen.findByRole('button', { name: 'New' }))
     await user.type(await screen.findByLabelText(/^Title/), 'Loan of easels')
-    await user.click(screen.getByRole('button', { name: 'Create' }))
+    await user.click(await screen.findByRole('button', { name: 'Create' }))
     await waitFor(() => expect(view.router.state.location.search).toMatch(/open=(?!new)/))
     const made = await records.find(resources, { where: [['title', '==', 'Loan of easels']] })
     expect(made.map(({ status, rev }) => [status, rev])).toEqual([['draft', 1]])
@@ -122,8 +123,8 @@ describe('the table of resources', () => {
     const now = await records.get(resources, 'studio-insurance')
     expect([now?.title, now?.order]).toEqual(['What insurance a studio visit needs!', 40])
     // Their change is not unsaved input: the form is clean, and leaving needs no confirmation.
-    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull())
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true))
   })
 
   it('still shows what colleagues save after Ctrl-S was pressed without a change', async () => {
@@ -144,7 +145,7 @@ describe('the table of resources', () => {
     await user.type(title, '!')
     await service.trash(resources, ['studio-insurance'])
     await screen.findByText('This is in the trash. Your changes are still here. Restore it to change it.')
-    expect(title.readOnly).toBe(true)
+    await waitFor(() => expect(title.readOnly).toBe(true))
     await service.restore(resources, ['studio-insurance'])
     await waitFor(() => expect(title.readOnly).toBe(false))
     await user.click(title)
@@ -165,15 +166,17 @@ describe('the table of resources', () => {
     const { user } = await open()
     ;(await grid()).focus()
     await user.keyboard('xjx')
-    screen.getByText('20 in all, 2 selected')
+    await screen.findByText('20 in all, 2 selected')
+    await screen.findByRole('group', { name: 'Actions for the selected rows' })
     await user.click(screen.getByRole('button', { name: 'Trash' }))
-    expect(screen.queryByRole('group', { name: 'Actions for the selected rows' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Actions for the selected rows' })).toBeNull())
   })
 
   it('removes a row from the selection if a colleague deletes it', async () => {
     const { world, user } = await open()
     ;(await grid()).focus()
     await user.keyboard('xjx')
+    await screen.findByText('20 in all, 2 selected')
     const titleOfFirst = (await titles())[0]!
     const [first] = await world.services.get(Records).find(resources, { where: [['title', '==', titleOfFirst]] })
     await world.services.get(RecordService).trash(resources, [first!.id])
@@ -192,7 +195,7 @@ describe('the table of resources', () => {
     await screen.findByText(/^2 records changed/)
     const [changed] = (await records.find(resources, { where: [['audience', '==', 'hosts']] })).toSorted((a, b) => b.rev - a.rev)
     await world.services.get(RecordService).change(resources, changed!, { audience: 'everybody' })
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByText('Undone: 1 record. Changed since and kept: 1 record.')
   })
 
@@ -204,11 +207,12 @@ describe('the table of resources', () => {
     await user.keyboard('{F2}')
     const cell = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
     await user.type(cell, ' and more{Escape}')
-    expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull())
     await user.keyboard('{F2}')
     const again = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
     await user.clear(again)
     await user.keyboard('{Enter}')
+    await waitFor(() => expect(again.getAttribute('aria-invalid')).toBe('true'))
     expect(again.isConnected).toBe(true)
     await user.type(again, 'Insurance{Enter}')
     await screen.findByText('Title saved.')
@@ -248,7 +252,7 @@ describe('the table of resources', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Change 14 records' }))
     await screen.findByText(/^14 records changed/)
     expect(await records.count(resources, { where: [['audience', '==', 'hosts']] })).toBe(16)
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByText('Undone: 14 records.')
     expect(await records.count(resources, { where: [['audience', '==', 'hosts']] })).toBe(2)
   })
@@ -303,7 +307,7 @@ describe('a table that several people work on', () => {
     cleanup()
     const again = await open('contentadmin', '/cpanel/resources?open=door-duty')
     await again.user.click(await screen.findByRole('button', { name: 'Restore them' }))
-    expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('At the door')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('At the door'))
   })
 
   it('asks which value to keep if a colleague saved since the draft was begun', async () => {
@@ -317,12 +321,12 @@ describe('a table that several people work on', () => {
     const again = await open()
     const duty = (await again.records.get(resources, 'door-duty'))!
     await again.records.commit(again.records.changing(resources, duty, { title: 'Who opens, who closes' }))
-    await act(() => again.view.router.navigate('/cpanel/resources?open=door-duty'))
+    await again.view.go('/cpanel/resources?open=door-duty')
     await again.user.click(await screen.findByRole('button', { name: 'Restore them' }))
-    await again.user.click(within(await form()).getByRole('button', { name: /^Save/ }))
+    await again.user.click(await within(await form()).findByRole('button', { name: /^Save/ }))
     const whose = within(await screen.findByRole('dialog'))
-    whose.getByText('Who opens, who closes')
-    whose.getByText('At the door')
+    await whose.findByText('Who opens, who closes')
+    await whose.findByText('At the door')
     expect((await again.records.get(resources, 'door-duty'))?.title).toBe('Who opens, who closes')
   })
 
@@ -331,7 +335,7 @@ describe('a table that several people work on', () => {
     ;(await grid()).focus()
     await user.keyboard('jj')
     const here = () => document.getElementById(document.querySelector('[role="grid"]')!.getAttribute('aria-activedescendant')!)?.textContent
-    expect(here()).toBe('What insurance a studio visit needs')
+    await waitFor(() => expect(here()).toBe('What insurance a studio visit needs'))
     const first = (await records.get(resources, 'checklist-weekend'))!
     await records.commit(records.changing(resources, first, { order: 99 }))
     await waitFor(async () => expect((await titles())[0]).toBe('A price list to fill in'))
@@ -342,7 +346,7 @@ describe('a table that several people work on', () => {
     const { user, view } = await open('contentadmin', '/cpanel/resources?f.kind=template&sort=-title')
     await user.click(await screen.findByRole('button', { name: 'Views' }))
     await user.type(await screen.findByLabelText('Save this view as'), 'Templates')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
     await screen.findByRole('button', { name: 'View: Templates' })
     await waitFor(() => expect(view.router.state.location.search).toMatch(/^\?f\.kind=template&sort=-title&saved=./))
   })

@@ -9,7 +9,6 @@ import { type RunOptions, type RunReport, runOf } from '../../../../src/ui/panel
 import { memoryApp } from '../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
-const patience = { timeout: 20_000 }
 
 /** A run that numbers one card per call, and can be held between calls. */
 function numbering() {
@@ -67,57 +66,57 @@ async function drawn(panel: ReturnType<typeof runPanel>, address: string) {
   const { visit } = await memoryApp({ as: 'systemadmin', routes: [{ path: '/try', title: 'Try', page: async () => ({ default: panel }) }] })
   return (await visit(address)).router
 }
-const begin = () => screen.findByRole('form', { name: 'Number the cards' }, patience)
+const begin = () => screen.findByRole('form', { name: 'Number the cards' })
 
 describe('a run panel', () => {
-  it('is set up, tried, run and undone by keyboard alone, with its steps in the address', { timeout: 120_000 }, async () => {
+  it('is set up, tried, run and undone by keyboard alone, with its steps in the address', async () => {
     const { panel, written } = numbering()
     const router = await drawn(panel, '/try')
     const form = within(await begin())
-    form.getByRole('spinbutton', { name: 'Up to' }).focus()
+    ;(await form.findByRole('spinbutton', { name: 'Up to' })).focus()
     await userEvent.keyboard('{Enter}')
-    form.getByText('Up to is missing.')
+    await form.findByText('Up to is missing.')
     // The summary takes the focus, and its line leads to the field.
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'))
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    expect(document.activeElement).toBe(form.getByRole('spinbutton', { name: 'Up to' }))
+    await waitFor(() => expect(document.activeElement).toBe(form.getByRole('spinbutton', { name: 'Up to' })))
     await userEvent.keyboard('4')
     await userEvent.tab()
     await userEvent.selectOptions(document.activeElement!, 'down')
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
 
-    await screen.findByText('Nothing has been changed yet.', undefined, patience)
+    await screen.findByText('Nothing has been changed yet.')
     await waitFor(() => expect(router.state.location.search).toBe('?do=cards&upTo=4&order=down'))
-    const table = within(await screen.findByRole('grid', undefined, patience))
-    await waitFor(() => expect(table.getAllByRole('row').slice(1)).toHaveLength(4), patience)
-    expect(screen.getByText('skipped', { selector: 'dt' }).nextElementSibling?.textContent).toBe('1')
+    const table = within(await screen.findByRole('grid'))
+    await waitFor(() => expect(table.getAllByRole('row').slice(1)).toHaveLength(4))
+    await waitFor(() => expect(screen.getByText('skipped', { selector: 'dt' }).nextElementSibling?.textContent).toBe('1'))
     expect(written.size).toBe(0)
-    screen.getByRole('button', { name: 'Number 3 cards' }).focus()
+    ;(await screen.findByRole('button', { name: 'Number 3 cards' })).focus()
     await userEvent.keyboard('{Enter}')
 
-    await screen.findByText('4 cards are numbered.', undefined, patience)
-    within(screen.getByRole('list', { name: 'Not done' })).getByText('Card 0: it has a number')
+    await screen.findByText('4 cards are numbered.')
+    await within(await screen.findByRole('list', { name: 'Not done' })).findByText('Card 0: it has a number')
     await waitFor(() => expect(router.state.location.search).toBe(''))
-    screen.getByRole('button', { name: 'Undo' }).focus()
+    ;(await screen.findByRole('button', { name: 'Undo' })).focus()
     await userEvent.keyboard('{Enter}')
-    await screen.findByText('Undone.', undefined, patience)
+    await screen.findByText('Undone.')
     expect(written.size).toBe(0)
-    screen.getByRole('button', { name: 'Back to the start' }).focus()
+    ;(await screen.findByRole('button', { name: 'Back to the start' })).focus()
     await userEvent.keyboard('{Enter}')
     await begin()
   })
 
-  it('shows the dry run from the address, and does not run a refused one', { timeout: 60_000 }, async () => {
+  it('shows the dry run from the address, and does not run a refused one', async () => {
     await drawn(numbering().panel, '/try?do=cards&upTo=20&order=up')
-    expect((await screen.findByRole('alert', undefined, patience)).textContent).toBe('Twenty are too many.')
-    expect(screen.getByRole('button', { name: 'Number 19 cards' }).hasAttribute('disabled')).toBe(true)
-    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Twenty are too many.')
+    expect((await screen.findByRole('button', { name: 'Number 19 cards' })).hasAttribute('disabled')).toBe(true)
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
     await begin()
   })
 
-  it('plans once per choice in the dry run, and the address follows', { timeout: 60_000 }, async () => {
+  it('plans once per choice in the dry run, and the address follows', async () => {
     const asked: number[] = []
     const cards = runOf({
       title: 'Number the cards',
@@ -132,49 +131,49 @@ describe('a run panel', () => {
       run: async () => ({ message: 'Done.' }),
     })
     const router = await drawn(runPanel({ runs: { cards } }), '/try?do=cards&upTo=4')
-    const more = await screen.findByRole('button', { name: 'One more' }, patience)
+    const more = await screen.findByRole('button', { name: 'One more' })
     asked.length = 0
     await userEvent.click(more)
     await userEvent.click(more)
-    const run = await screen.findByRole<HTMLButtonElement>('button', { name: 'Number 6 cards' }, patience)
+    const run = await screen.findByRole<HTMLButtonElement>('button', { name: 'Number 6 cards' })
     await waitFor(() => expect(run.disabled).toBe(false))
     await waitFor(() => expect(router.state.location.search).toBe('?do=cards&upTo=6'))
     expect(asked).toEqual([5, 6])
   })
 
-  it('is paused with an address, and resumed by a tab that is opened later', { timeout: 60_000 }, async () => {
+  it('is paused with an address, and resumed by a tab that is opened later', async () => {
     const { panel, written, hold, go } = numbering()
     hold()
     const router = await drawn(panel, '/try?do=cards&upTo=6&order=up')
-    await userEvent.click(await screen.findByRole('button', { name: 'Number 5 cards' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Number 5 cards' }))
     await waitFor(() => expect(router.state.location.search).toBe('?run=batch-1'))
     await userEvent.click(await screen.findByRole('button', { name: 'Pause' }))
     go()
-    await screen.findByRole('heading', { name: 'Number the cards: paused' }, patience)
+    await screen.findByRole('heading', { name: 'Number the cards: paused' })
     expect([...written]).toEqual([1])
 
     cleanup()
     await drawn(panel, '/try?run=batch-1')
-    await userEvent.click(await screen.findByRole('button', { name: 'Resume' }, patience))
-    await screen.findByText('6 cards are numbered.', undefined, patience)
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume' }))
+    await screen.findByText('6 cards are numbered.')
   })
 
-  it('reports a failure, keeps what was done and can be resumed', { timeout: 60_000 }, async () => {
+  it('reports a failure, keeps what was done and can be resumed', async () => {
     const { panel, written } = numbering()
     await drawn(panel, '/try?do=cards&upTo=14&order=up')
-    await userEvent.click(await screen.findByRole('button', { name: 'Number 13 cards' }, patience))
-    await screen.findByRole('heading', { name: 'Number the cards: stopped' }, patience)
+    await userEvent.click(await screen.findByRole('button', { name: 'Number 13 cards' }))
+    await screen.findByRole('heading', { name: 'Number the cards: stopped' })
     expect(written.size).toBe(12)
-    screen.getByText('12 of 14')
-    await userEvent.click(screen.getByRole('button', { name: 'Resume' }))
-    await screen.findByText('12 cards are numbered.', undefined, patience)
+    await screen.findByText('12 of 14')
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume' }))
+    await screen.findByText('12 cards are numbered.')
   })
 
-  it('lists unfinished runs with a link to resume them', { timeout: 60_000 }, async () => {
+  it('lists unfinished runs with a link to resume them', async () => {
     const router = await drawn(numbering().panel, '/try')
-    await userEvent.click(await screen.findByRole('link', { name: 'Resume: batch-0' }, patience))
+    await userEvent.click(await screen.findByRole('link', { name: 'Resume: batch-0' }))
     await waitFor(() => expect(router.state.location.search).toBe('?run=batch-0'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Resume' }, patience))
-    await screen.findByText('6 cards are numbered.', undefined, patience)
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume' }))
+    await screen.findByText('6 cards are numbered.')
   })
 })

@@ -54,7 +54,7 @@ describe('a listing renamed in the office', () => {
 
     await change(listings, listing!.id, { displayName: 'Zuleika Quartermain' })
     await published.findByText('1 change since')
-    await user.click(published.getByRole('button', { name: 'Publish: The guide' }))
+    await user.click(await published.findByRole('button', { name: 'Publish: The guide' }))
     expect((await published.findByText(/^Published: \d+ listings and \d+ events\./)).closest('[role="status"]')).not.toBeNull()
     await waitFor(() => expect(published.queryByText('1 change since')).toBeNull())
 
@@ -121,7 +121,7 @@ describe('in an open tab, a change from the office appears', () => {
     const view = await visit(`/about/${press!.slug}`)
     await change(pages, press!.id, { title: 'How we are written about' })
     await waitFor(() => expect(heading()).toBe('How we are written about'))
-    main().getByRole('link', { name: 'How we are written about' })
+    await main().findByRole('link', { name: 'How we are written about' })
     const [other] = (await records.find(pages, { where: [['status', '==', 'published']] })).filter(
       page => page.parent === undefined && !['home', 'about', 'artists', 'artlover', 'donors', 'programs'].includes(page.slug),
     )

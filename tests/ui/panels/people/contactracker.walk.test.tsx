@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { memoryApp } from '../../../support/memory-app'
@@ -13,13 +13,13 @@ describe('the contact log', () => {
   it('lists the staff member’s own follow-ups, overdue ones first, until they are done', async () => {
     const { user } = await open('/cpanel/contactracker')
     await screen.findByRole('heading', { level: 2, name: /^Overdue/ })
-    screen.getByRole('heading', { level: 2, name: /^Today/ })
+    await screen.findByRole('heading', { level: 2, name: /^Today/ })
     const tasks = () => screen.getAllByRole('button', { name: /^Done:/ })
     const count = tasks().length
     await user.click(tasks()[0]!)
     await screen.findByText(/^Done: /)
     await waitFor(() => expect(tasks()).toHaveLength(count - 1))
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(tasks()).toHaveLength(count))
   })
 
@@ -42,14 +42,15 @@ describe('the contact log', () => {
     const { user } = await open('/cpanel/contactracker?person=p-host')
     const note = await screen.findByLabelText(/^Note/)
     await user.type(note, 'Half a sentence')
-    await user.click(screen.getByRole('link', { name: 'Log' }))
+    await user.click(await screen.findByRole('link', { name: 'Log' }))
+    await screen.findByRole('table', { name: 'Talks' })
     cleanup()
     const again = await open('/cpanel/contactracker?person=p-host')
     await again.user.click(await screen.findByRole('button', { name: 'Restore them' }))
-    expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', 'Half a sentence')
-    await again.user.click(screen.getByRole('button', { name: 'Log it' }))
+    await waitFor(() => expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', 'Half a sentence'))
+    await again.user.click(await screen.findByRole('button', { name: 'Log it' }))
     await screen.findByText('Logged.')
-    expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([])
+    await waitFor(() => expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([]))
   })
 
   it('lists patrons without a recent talk, with a link to log one', async () => {
@@ -57,9 +58,9 @@ describe('the contact log', () => {
     const list = within(await screen.findByRole('table', { name: 'Neglected' }))
     const link = list.getAllByRole('link', { name: /^Log a talk/ })[0]!
     const name = link.getAttribute('aria-label')!
-    await act(() => user.click(link))
+    await user.click(link)
     await user.type(await screen.findByLabelText(/^Note/), 'Called and said hello')
-    await user.click(screen.getByRole('button', { name: 'Log it' }))
+    await user.click(await screen.findByRole('button', { name: 'Log it' }))
     await screen.findByText('Logged.')
     await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
   })

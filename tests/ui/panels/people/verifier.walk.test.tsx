@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { issueCard } from '../../../../src/domain/memberships/cards.contract'
@@ -15,17 +15,17 @@ describe('the verifier', () => {
     expect(screen.queryByRole('navigation', { name: 'What is verified' })).toBeNull()
     const [event] = await world.store.query({ collection: 'events', where: [['status', '==', 'published']], limit: 1 })
     const title = `Event: ${String(event!.data['title'])}`
-    await userEvent.click(scan.getByRole('combobox', { name: 'What it is for' }))
+    await userEvent.click(await scan.findByRole('combobox', { name: 'What it is for' }))
     await userEvent.paste(title)
     world.localMode.setOffline(true)
     await userEvent.click(scan.getByRole('textbox', { name: 'Code of the card' }))
     await userEvent.paste(token)
     await userEvent.click(scan.getByRole('button', { name: 'Look' }))
     await scan.findByText('Good: let them in')
-    await userEvent.click(scan.getByRole('button', { name: 'Redeem, or let in' }))
+    await userEvent.click(await scan.findByRole('button', { name: 'Redeem, or let in' }))
     await scan.findByText('1 scan waits on this device.')
     world.localMode.setOffline(false)
-    await userEvent.click(scan.getByRole('button', { name: 'Send now' }))
+    await userEvent.click(await scan.findByRole('button', { name: 'Send now' }))
     await waitFor(async () => expect(await world.store.query({ collection: 'checkIns', where: [['personId', '==', 'p-artlover']] })).toHaveLength(1))
   })
 
@@ -41,15 +41,14 @@ describe('the verifier', () => {
     const { world, visit } = await memoryApp({ as: 'peopleadmin' })
     const { router } = await visit('/cpanel/verifier?view=proofs')
     const statusOf = async (id: string) => (await world.store.get(`eligibility/${id}`))?.data['status']
-    // The next proof may wait for its data, so the key press is awaited inside `act`.
-    const press = (key: string) => act(async () => void fireEvent.keyDown(document.activeElement!, { key }))
+    const press = (key: string) => userEvent.keyboard(key)
     const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
     await waitFor(async () => expect(document.activeElement).toBe(await heading('Proof of studio')))
-    screen.getByText('1 of 2')
+    await screen.findByText('1 of 2')
     expect((await screen.findByRole('link', { name: 'Rosalind Achterberg' })).getAttribute('href')).toBe('/cpanel/userfinder?person=p-host')
     await press('n')
     await heading('Proof of student')
-    screen.getByText('2 of 2')
+    await screen.findByText('2 of 2')
     await waitFor(() => expect(router.state.location.search).toBe('?view=proofs&open=proof-student'))
     await press('b')
     await waitFor(async () => expect(document.activeElement).toBe(await heading('Proof of studio')))
@@ -59,27 +58,27 @@ describe('the verifier', () => {
     const reason = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ })
     await userEvent.type(reason, 'No{Tab}')
     await userEvent.click(dialog.getByRole('button', { name: 'Turn down' }))
-    dialog.getByText('Enter at least 10 characters.')
+    await dialog.findByText('Enter at least 10 characters.')
     expect(await statusOf('proof-studio')).toBe('pending')
     await userEvent.selectOptions(
       dialog.getByRole('combobox', { name: 'Prepared notes' }),
       [/cannot be read/].map(note => dialog.getByRole('option', { name: note })),
     )
-    expect(reason.value).toContain('cannot be read')
+    await waitFor(() => expect(reason.value).toContain('cannot be read'))
     await userEvent.click(dialog.getByRole('button', { name: 'Turn down' }))
     await waitFor(async () => expect(await statusOf('proof-studio')).toBe('rejected'))
 
     await waitFor(async () => expect(document.activeElement).toBe(await heading('Proof of student')))
-    screen.getByText('1 of 1')
+    await screen.findByText('1 of 1')
     await press('a')
     await waitFor(async () => expect(await statusOf('proof-student')).toBe('accepted'))
     await waitFor(() => expect(world.localMode.state.outbox.filter(({ subject }) => subject === 'About the document you sent us')).toHaveLength(2))
     await heading('No proof is waiting')
-    const queue = within(screen.getByRole('navigation', { name: 'Queue' }))
-    await userEvent.click(queue.getByText('Decided'))
-    await userEvent.click(queue.getByRole('button', { name: 'Proof of insurance' }))
+    const queue = within(await screen.findByRole('navigation', { name: 'Queue' }))
+    await userEvent.click(await queue.findByText('Decided'))
+    await userEvent.click(await queue.findByRole('button', { name: 'Proof of insurance' }))
     await screen.findByText('Decided; 0 waiting')
-    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull())
     await press('e')
     await screen.findByRole('dialog', { name: 'End it' })
   })
@@ -102,6 +101,6 @@ describe('the verifier', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No access')
     await world.signInAs('artlover')
     await view.go('/cpanel/verifier')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No access')
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No access'))
   })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { counters } from '../../../../src/domain/analytics/counters.collection'
@@ -31,7 +31,7 @@ describe('the numbers of a season', () => {
   it('begin with visits, compared with the previous season up to the same day', async () => {
     const { world } = await open()
     const visits = await figure('Visits')
-    visits.getByText(/visits in 2027\. That is \d+ % more than the [\d,]+ of 2026 up to the same day/)
+    await visits.findByText(/visits in 2027\. That is \d+ % more than the [\d,]+ of 2026 up to the same day/)
     const records = new Records(world.store, { current: undefined })
     const all = await records.find(counters, { where: [['day', '>=', '2027-06-26']] })
     const sum = all.reduce((n, { counts }) => n + readCounts(counts)['visits']!, 0)
@@ -45,43 +45,42 @@ describe('the numbers of a season', () => {
     expect(line.getAttribute('aria-valuetext')).toMatch(/^Sat, Oct 16 \(day 22 of the season\), so far: 2027 [\d,]+, 2026 [\d,]+$/)
     line.focus()
     await user.keyboard('{ArrowLeft}')
-    expect(line.getAttribute('aria-valuetext')).toMatch(/^Fri, Oct 15 \(day 21/)
+    await waitFor(() => expect(line.getAttribute('aria-valuetext')).toMatch(/^Fri, Oct 15 \(day 21/))
     await user.keyboard('{Home}')
-    expect(line.getAttribute('aria-valuetext')).toMatch(/^Sun, Oct 10/)
+    await waitFor(() => expect(line.getAttribute('aria-valuetext')).toMatch(/^Sun, Oct 10/))
     const rows = await rowsOf('Visits')
     expect(rows).toHaveLength(7)
     expect(line.getAttribute('aria-valuetext')).toContain(`2027 ${rows[0]![1]}, 2026 ${rows[0]![2]}`)
     const toggle = (await figure('Visits')).getByRole('button', { name: 'Visits as a table' })
     await user.click(toggle)
-    expect(screen.queryByRole('slider')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('slider')).toBeNull())
     expect(await rowsOf('Visits')).toEqual(rows)
   })
 
   it('keep season, days and part in the address', async () => {
     const { user, router } = await open()
     await figure('Visits')
-    // The shown numbers stay until the new ones are loaded.
-    await act(() => user.selectOptions(screen.getByLabelText('Season'), '2026'))
+    await user.selectOptions(await screen.findByLabelText('Season'), '2026')
     await screen.findByText(/visits in 2026\. There is no season before it/)
-    await act(() => user.selectOptions(screen.getByLabelText('Days'), 'Last 7 days'))
+    await user.selectOptions(screen.getByLabelText('Days'), 'Last 7 days')
     await waitFor(async () => expect(await rowsOf('Visits')).toHaveLength(7))
-    await act(() => user.click(within(screen.getByRole('navigation', { name: 'Analytics' })).getByRole('link', { name: 'Guide' })))
+    await user.click(within(screen.getByRole('navigation', { name: 'Analytics' })).getByRole('link', { name: 'Guide' }))
     await figure('Most saved')
-    expect(router.state.location.search).toBe('?season=2026&range=7&show=guide')
+    await waitFor(() => expect(router.state.location.search).toBe('?season=2026&range=7&show=guide'))
   })
 
   it('can be saved as a view', async () => {
     const { user, router, ...page } = await open('?season=2026&show=guide')
     await user.click(await screen.findByRole('button', { name: 'Views' }))
-    await user.type(screen.getByLabelText('Save this view as'), 'Last year’s guide')
+    await user.type(await screen.findByLabelText('Save this view as'), 'Last year’s guide')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByRole('button', { name: 'View: Last year’s guide' })
     await page.go('/cpanel/analytics')
     await screen.findByRole('button', { name: 'Views', expanded: true })
-    await act(() => user.click(screen.getByRole('link', { name: 'Last year’s guide' })))
+    await user.click(await screen.findByRole('link', { name: 'Last year’s guide' }))
     await figure('Most saved')
-    expect(router.state.location.search).toBe('?season=2026&show=guide')
-    await user.click(screen.getByRole('button', { name: 'View: Last year’s guide' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?season=2026&show=guide'))
+    await user.click(await screen.findByRole('button', { name: 'View: Last year’s guide' }))
     await user.click(await screen.findByRole('button', { name: 'Remove the view Last year’s guide' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Last year’s guide' })).toBeNull())
   })

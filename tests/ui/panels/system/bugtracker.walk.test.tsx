@@ -17,7 +17,7 @@ describe('the bug tracker', () => {
     await visit('/cpanel/bugtracker?open=bug-map-grey')
     const steps = within(await screen.findByRole('region', { name: 'Steps' }))
     expect(steps.queryByRole('button', { name: 'Verified' })).toBeNull()
-    await userEvent.click(steps.getByRole('button', { name: 'Fixed' }))
+    await userEvent.click(await steps.findByRole('button', { name: 'Fixed' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Fixed' }))
     await userEvent.type(await dialog.findByRole('textbox', { name: /^Answer/ }), 'The tiles are kept now.')
     await userEvent.click(dialog.getByRole('button', { name: 'Fixed' }))
@@ -53,18 +53,16 @@ describe('the bug tracker', () => {
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
     await waitFor(async () => expect(await statusOf(id)).toBe('triaged'))
     await waitFor(() => expect(document.activeElement?.closest('section')?.getAttribute('aria-label')).toMatch(/^Triaged, /))
-    expect(document.activeElement).toHaveProperty('dataset.card', id)
+    await waitFor(() => expect(document.activeElement).toHaveProperty('dataset.card', id))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(router.state.location.search).toBe(`?view=board&open=${id}`))
     await screen.findByRole('complementary', { name: 'Record' })
 
-    await userEvent.click(column(/^Triaged, /).getByRole('button', { name: `Move ${title}` }))
-    await userEvent.click(within(screen.getByRole('group', { name: `Move ${title} to` })).getByRole('button', { name: 'Begin work' }))
+    await userEvent.click(await column(/^Triaged, /).findByRole('button', { name: `Move ${title}` }))
+    await userEvent.click(await within(await screen.findByRole('group', { name: `Move ${title} to` })).findByRole('button', { name: 'Begin work' }))
     await waitFor(async () => expect(await statusOf(id)).toBe('in_progress'))
 
-    const dragged = column(/^In progress, /)
-      .getByRole('button', { name: `Move ${title}` })
-      .closest('li')!
+    const dragged = (await column(/^In progress, /).findByRole('button', { name: `Move ${title}` })).closest('li')!
     fireEvent.dragStart(dragged)
     await waitFor(() => expect(screen.getByRole('region', { name: /^Fixed, / }).dataset['accepts']).toBe('true'))
     expect(screen.getByRole('region', { name: /^Verified, / }).dataset['accepts']).toBeUndefined()
@@ -79,7 +77,7 @@ describe('the bug tracker', () => {
     await userEvent.click(await screen.findByText('Report a problem'))
     const dialog = within((await screen.findByText('What happened, and what did you want to do?')).closest('dialog')!)
     await userEvent.click(dialog.getByText('Send report'))
-    dialog.getByText('Enter what happened.')
+    await dialog.findByText('Enter what happened.')
     await userEvent.type(dialog.getByLabelText('What happened, and what did you want to do?'), 'The rail hides the last panel')
     await userEvent.click(dialog.getByText('Send report'))
     await waitFor(async () => {

@@ -16,7 +16,7 @@ describe('earlier bulk changes', () => {
     await visit('/cpanel/resources')
     await user.click(await screen.findByRole('button', { name: 'Earlier changes' }))
     await screen.findByText(/2 records, done/)
-    await user.click(screen.getByRole('button', { name: /^Undo the change of/ }))
+    await user.click(await screen.findByRole('button', { name: /^Undo the change of/ }))
     await screen.findByText('Undone: 2 records.')
     expect(await world.services.get(Records).count(resources, { where: [['audience', '==', 'hosts']] })).toBe(2)
     await user.click(screen.getByRole('button', { name: 'Earlier changes' }))

@@ -11,7 +11,6 @@ import { editorPanel } from '../../../../../src/ui/panels/engine/editor/editor-p
 import { memoryApp } from '../../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
-const patience = { timeout: 20_000 }
 
 const Pages = editorPanel(pages, {
   columns: ['title', 'slug', 'status'],
@@ -44,44 +43,44 @@ async function drawn(search: string) {
 }
 
 describe('a panel that edits published pages', () => {
-  it('opens a page from the list, restores a version of it and undoes that, by keyboard', { timeout: 120_000 }, async () => {
+  it('opens a page from the list, restores a version of it and undoes that, by keyboard', async () => {
     const { records, page, router } = await drawn('?open={id}')
-    const parts = within(await screen.findByRole('navigation', { name: 'Parts of the editor' }, patience))
-    await screen.findByRole('textbox', { name: /^Title/ }, patience)
-    parts.getByRole('button', { name: 'Versions' }).focus()
+    const parts = within(await screen.findByRole('navigation', { name: 'Parts of the editor' }))
+    await screen.findByRole('textbox', { name: /^Title/ })
+    ;(await parts.findByRole('button', { name: 'Versions' })).focus()
     await userEvent.keyboard('{Enter}')
-    const versions = within(await screen.findByRole('list', { name: 'Versions' }, patience))
+    const versions = within(await screen.findByRole('list', { name: 'Versions' }))
     await waitFor(() => expect(router.state.location.search).toContain('p.part=versions'))
-    versions.getByText('Same as now.')
-    versions.getByText('As it was first')
-    versions.getByRole('button', { name: 'Restore this version' }).focus()
+    await versions.findByText('Same as now.')
+    await versions.findByText('As it was first')
+    ;(await versions.findByRole('button', { name: 'Restore this version' })).focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(async () => expect((await records.get(pages, page.id))?.title).toBe('As it was first'), patience)
-    const undo = await screen.findByRole('button', { name: 'Undo' }, patience)
+    await waitFor(async () => expect((await records.get(pages, page.id))?.title).toBe('As it was first'))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
     undo.focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(async () => expect((await records.get(pages, page.id))?.title).toBe(page.title), patience)
+    await waitFor(async () => expect((await records.get(pages, page.id))?.title).toBe(page.title))
   })
 
-  it('keeps the input while the preview is open, which has an address', { timeout: 60_000 }, async () => {
+  it('keeps the input while the preview is open, which has an address', async () => {
     const { page } = await drawn('?open={id}')
-    const title = await screen.findByRole('textbox', { name: /^Title/ }, patience)
+    const title = await screen.findByRole('textbox', { name: /^Title/ })
     await userEvent.type(title, '!')
-    await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview' }))
     const preview = await screen.findByTitle('Preview of the page')
     expect(preview.getAttribute('src')).toBe(`/temp/${page.slug}`)
-    await userEvent.click(screen.getByRole('button', { name: 'Phone' }))
-    expect(preview.style.width).toBe('390px')
-    await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value).toBe(`${page.title}!`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Phone' }))
+    await waitFor(() => expect(preview.style.width).toBe('390px'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value).toBe(`${page.title}!`))
   })
 
-  it('lists the pages and leads back to the list', { timeout: 60_000 }, async () => {
+  it('lists the pages and leads back to the list', async () => {
     const { page } = await drawn('?open={id}&p.part=versions')
-    await screen.findByRole('list', { name: 'Versions' }, patience)
-    await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    await screen.findByRole('list', { name: 'Versions' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Close the form' }))
-    const grid = await screen.findByRole('grid', undefined, patience)
-    await within(grid).findByText(page.title, {}, patience)
+    const grid = await screen.findByRole('grid')
+    await within(grid).findByText(page.title)
   })
 })
