@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { artworks } from '../../src/domain/artists/artists.collection'
-import { collections } from '../../src/domain/collections'
+import { collectionNamed, collections } from '../../src/domain/collections'
 import { events } from '../../src/domain/events/events.collection'
 import { donations } from '../../src/domain/giving/donations.collection'
 import { listings, openingFields } from '../../src/domain/guide/listings.collection'
@@ -17,6 +17,7 @@ import type { FieldMap } from '../../src/domain/shared/records/fields'
 import { forgottenFields } from '../../src/domain/shared/records/forgotten-fields'
 import type { Rule } from '../../src/domain/shared/records/policy'
 import { privacyOf } from '../../src/domain/shared/records/privacy'
+import { referencesOf } from '../../src/domain/shared/records/references'
 
 const ofPeople = collections.filter(of => of.idOf === 'people' || personReferences(of).length > 0)
 const pathsOf = (all: readonly Collection[]) => all.map(({ path }) => path)
@@ -53,6 +54,25 @@ describe('every record declares', () => {
       ...Object.values(of.fields).flatMap(({ notAudited, staysInMerge }) => [notAudited ?? [], staysInMerge ?? []].flat()),
     ])
     expect(reasons.filter(reason => reason.length < 10)).toEqual([])
+  })
+})
+
+describe('a reference', () => {
+  const all = collections.flatMap(of => referencesOf(of).map(({ to, names }) => ({ at: `${of.path}.${names.join('.')}`, to })))
+
+  it('names a declared collection, so that the check of the data finds it where it leads nowhere', () => {
+    expect(all.filter(({ to }) => !collectionNamed(to)).map(({ at }) => at)).toEqual([])
+    expect(all.filter(({ to }) => /\{(?!edition\})/.test(to)).map(({ at }) => at)).toEqual([])
+  })
+
+  it('is found at any depth', () => {
+    const declared = JSON.stringify(collections.map(({ fields }) => fields)).match(/"kind":"reference"/g) ?? []
+    expect(all.filter(({ at }) => !at.endsWith('.id'))).toHaveLength(declared.length)
+  })
+
+  it('is read from a group of records of one declaration alone', () => {
+    const names = collections.filter(({ path }) => path.includes('/')).map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
   })
 })
 
