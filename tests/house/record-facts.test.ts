@@ -1,11 +1,23 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { collections } from '../../src/domain/collections'
+import { artworks } from '../../src/domain/artists/artists.collection'
+import { collectionNamed, collections } from '../../src/domain/collections'
+import { events } from '../../src/domain/events/events.collection'
+import { donations } from '../../src/domain/giving/donations.collection'
+import { listings, openingFields } from '../../src/domain/guide/listings.collection'
+import { readKinds } from '../../src/domain/imports/cells/read-fields'
+import { importKinds } from '../../src/domain/imports/import-kinds'
+import { memberships, terms } from '../../src/domain/memberships/memberships.collection'
 import { personReferences } from '../../src/domain/merging/person-references'
+import { people } from '../../src/domain/people/people.collection'
+import { personNotes } from '../../src/domain/people/person-notes.collection'
+import { images } from '../../src/domain/pictures/images.collection'
 import type { Collection } from '../../src/domain/shared/records/collection'
+import type { FieldMap } from '../../src/domain/shared/records/fields'
 import { forgottenFields } from '../../src/domain/shared/records/forgotten-fields'
 import type { Rule } from '../../src/domain/shared/records/policy'
 import { privacyOf } from '../../src/domain/shared/records/privacy'
+import { referencesOf } from '../../src/domain/shared/records/references'
 
 const ofPeople = collections.filter(of => of.idOf === 'people' || personReferences(of).length > 0)
 const pathsOf = (all: readonly Collection[]) => all.map(({ path }) => path)
@@ -42,5 +54,48 @@ describe('every record declares', () => {
       ...Object.values(of.fields).flatMap(({ notAudited, staysInMerge }) => [notAudited ?? [], staysInMerge ?? []].flat()),
     ])
     expect(reasons.filter(reason => reason.length < 10)).toEqual([])
+  })
+})
+
+describe('a reference', () => {
+  const all = collections.flatMap(of => referencesOf(of).map(({ to, names }) => ({ at: `${of.path}.${names.join('.')}`, to })))
+
+  it('names a declared collection, so that the check of the data finds it where it leads nowhere', () => {
+    expect(all.filter(({ to }) => !collectionNamed(to)).map(({ at }) => at)).toEqual([])
+    expect(all.filter(({ to }) => /\{(?!edition\})/.test(to)).map(({ at }) => at)).toEqual([])
+  })
+
+  it('is found at any depth', () => {
+    const declared = JSON.stringify(collections.map(({ fields }) => fields)).match(/"kind":"reference"/g) ?? []
+    expect(all.filter(({ at }) => !at.endsWith('.id'))).toHaveLength(declared.length)
+  })
+
+  it('is read from a group of records of one declaration alone', () => {
+    const names = collections.filter(({ path }) => path.includes('/')).map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+  })
+})
+
+describe('a column of an imported file', () => {
+  const recordsOf: Readonly<Record<string, FieldMap>> = {
+    people: { ...personNotes.fields, ...people.fields },
+    listings: listings.fields,
+    openings: openingFields,
+    events: events.fields,
+    donations: donations.fields,
+    memberships: { ...terms.fields, ...memberships.fields },
+    pictures: { ...artworks.fields, ...images.fields },
+  }
+
+  it.each(importKinds)('has the label and the limits of the field of the same name: $name', ({ name: kind, columns }) => {
+    const fields = recordsOf[kind]!
+    const same = columns.filter(({ name }) => readKinds.includes(fields[name]?.kind ?? 'json'))
+    expect(same.map(({ label }) => label)).toEqual(same.map(({ name }) => fields[name]!.label))
+    expect(same.filter(({ name, fills }) => fills && fills.schema !== fields[name]!.schema).map(({ name }) => name)).toEqual([])
+  })
+
+  it('fills only fields that a cell can hold', () => {
+    const filled = importKinds.flatMap(({ columns }) => columns.flatMap(({ fills }) => fills ?? []))
+    expect(filled.filter(({ kind, of }) => !readKinds.includes(kind) || (of !== undefined && of.kind !== 'text'))).toEqual([])
   })
 })

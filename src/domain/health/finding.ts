@@ -16,6 +16,7 @@ export type FindingKind =
   | 'sharedNumber'
   | 'strangeAccount'
   | 'roleOfNobody'
+  | 'danglingReference'
 
 /** A problem in the data. */
 export interface Finding {

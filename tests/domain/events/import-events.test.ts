@@ -68,7 +68,7 @@ describe('a file of events', () => {
       ['error', 'missing'],
       ['error', 'not-dollars'],
       ['error', 'unreadable-link'],
-      ['error', 'unreadable-number'],
+      ['error', 'unreadable-value'],
       ['create'],
       ['create', 'near-another-event'],
       ['create'],

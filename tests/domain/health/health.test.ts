@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../src/domain/health/broken-invariants'
+import { danglingReferences } from '../../../src/domain/health/dangling-references'
 import { deadLinks, linksIn } from '../../../src/domain/health/dead-links'
 import type { Check } from '../../../src/domain/health/finding'
 import { healthChecks } from '../../../src/domain/health/health-checks.collection'
@@ -99,6 +100,43 @@ describe('each check finds and describes its fault:', () => {
   })
 })
 
+describe('a reference to something that does not exist', () => {
+  const dangling = async () => (await danglingReferences(place())).map(({ record, note }) => [record, note])
+  it('is found in a field, in a list, inside a map, in an id and under an edition', async () => {
+    expect(await dangling()).toEqual([])
+    const listing = await first('listings', ['editionId', '==', '2027'])
+    await plant(listing.path, { siteId: 'no-site', ownerIds: ['f02', 'no-person'] })
+    await plant('memberships/m-artlover', { seats: [{ name: 'Guest', personId: 'no-guest' }] })
+    const registration = await first('registrations')
+    await plant(registration.path, { weekendId: 'w9/9' })
+    await world.store.commit([{ op: 'create', path: 'personNotes/nobody', data: { note: 'Whose?' } }])
+    expect(await dangling()).toEqual([
+      [listing.path, 'Listings: “Owners” is no-person, which is not in People'],
+      [listing.path, 'Listings: “Building” is no-site, which is not in Buildings'],
+      ['memberships/m-artlover', 'Members: “Person” is no-guest, which is not in People'],
+      ['personNotes/nobody', 'Notes on people: “Notes on people” is nobody, which is not in People'],
+      [registration.path, 'Registrations: “Weekend” is w9/9, which is not in Weekends'],
+    ])
+  })
+
+  it('is looked for once a week, and whenever staff ask', async () => {
+    await world.lookAtTheClock()
+    const at = async () => (await records.get(healthChecks, 'danglingReferences'))!.at
+    const start = await at()
+    for (const days of [1, 6]) {
+      world.clock.setNow(new Date(start.getTime() + days * 86_400_000))
+      await world.lookAtTheClock()
+      expect(await at()).toEqual(start)
+    }
+    world.clock.setNow(new Date(start.getTime() + 7 * 86_400_000))
+    await world.lookAtTheClock()
+    expect(await at()).toEqual(world.clock.now())
+    world.clock.setNow(new Date(start.getTime() + 8 * 86_400_000))
+    await world.call(lookAtHealth, {})
+    expect(await at()).toEqual(world.clock.now())
+  })
+})
+
 describe('the health check of the data', () => {
   it('stores its findings, each once', async () => {
     await plant('people/f02', { emails: [] })
@@ -107,7 +145,7 @@ describe('the health check of the data', () => {
     const kept = await records.get(healthChecks, 'withoutEmail')
     expect(kept?.at).toEqual(world.clock.now())
     expect(kept?.examples.map(({ record }) => record)).toContain('people/f02')
-    expect(await records.find(healthChecks)).toHaveLength(6)
+    expect(await records.find(healthChecks)).toHaveLength(7)
   })
 
   it('runs by itself once a night', async () => {

@@ -84,7 +84,7 @@ describe('the dry run of sixty openings', () => {
       ['error', 'time-skipped-by-clock-change'],
       ['create', 'time-occurs-twice'],
       ['error', 'unreadable-time'],
-      ['create', 'unreadable-flag', 'unreadable-capacity'],
+      ['create', 'unreadable-flag', 'value-kept'],
       ['error', 'missing'],
     ])
     expect(times.rows[50]!.data).toMatchObject({ start: '2027-09-18T21:00', end: '2027-09-19T01:00' })

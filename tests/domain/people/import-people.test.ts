@@ -99,7 +99,7 @@ describe('an import of people', () => {
       'not-an-email',
       'not-a-phone',
       'half-an-address',
-      'unreadable-year',
+      'value-kept',
     ])
     await service.run(await startPlanned(world, plan))
     const ana = await named('Ana Ruiz')

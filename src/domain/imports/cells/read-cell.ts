@@ -2,7 +2,7 @@ import type { Field } from '../../shared/records/fields'
 import type { Formats } from '../columns/mapping'
 import { moneyIn } from './cell-money'
 import { dateIn } from './cell-times'
-import { flagIn, listIn, plainLine } from './cell-values'
+import { flagIn, plainLine } from './cell-values'
 import type { RowCells } from './row-cells'
 
 /** One line of text. Text that is too long makes the row an error, and so does an empty cell that is `needed`. */
@@ -56,15 +56,6 @@ export function readMoney(cells: RowCells, name: string, { decimal }: Formats): 
   if (!cell) return undefined
   const read = moneyIn(cell, decimal)
   return 'problem' in read ? cells.fail(read.problem, name, cell) : { cents: read.cents, cur: 'usd' }
-}
-
-/** A list. Too many entries make the row an error. */
-export function readList(cells: RowCells, name: string, { max, of }: Field, { list }: Formats): readonly string[] | undefined {
-  const all = [...new Set(cells.cells(name).flatMap(({ cell }) => listIn(cell, list)))]
-  if (all.length > max!) cells.fail('too-many-entries', name, all.length)
-  const long = all.find(entry => entry.length > of!.max!)
-  if (long) cells.fail('too-long', name, long.length)
-  return all.length > 0 ? all : undefined
 }
 
 /** The entries that fit a field. Where some do not, the cells are stored under their headers. */

@@ -1,5 +1,6 @@
 import { momentIn } from '../cells/cell-times'
 import type { Table } from '../file/file-table'
+import type { ImportField } from './import-field'
 import type { Formats, Mapping } from './mapping'
 
 export interface GuessedFormats {
@@ -12,12 +13,10 @@ export interface GuessedFormats {
 
 const sampleSize = 2000
 
-/** How a file writes dates, decimals and lists, guessed from the cells of the columns mapped to fields of that kind. */
-export function guessFormats(table: Table, mapping: Mapping): GuessedFormats {
-  const cells = (...fields: string[]) => cellsOf(table, mapping, fields)
-  const days = cells('start', 'end', 'date')
-  const decimals = [...cells('lat', 'lng', 'latLng'), ...cells('amount', 'price')]
-  const lists = cells('media', 'tags', 'facilities')
+/** How a file writes dates, decimals and lists, guessed from the cells of the columns with that format. */
+export function guessFormats(table: Table, mapping: Mapping, columns: readonly ImportField[]): GuessedFormats {
+  const cells = (format: keyof Formats) => cellsOf(table, mapping, new Set(columns.filter(one => one.format === format).map(({ name }) => name)))
+  const [days, decimals, lists] = [cells('date'), cells('decimal'), cells('list')]
   const date = dateFormat(days)
   const list = listSeparator(lists)
   const samples = { date: days[0], decimal: decimals[0], list: lists.find(cell => cell.includes(list)) }
@@ -28,8 +27,8 @@ export function guessFormats(table: Table, mapping: Mapping): GuessedFormats {
   }
 }
 
-function cellsOf(table: Table, mapping: Mapping, fields: readonly string[]): string[] {
-  const columns = table.header.flatMap((name, at) => (fields.includes(mapping[name] ?? '') ? [at] : []))
+function cellsOf(table: Table, mapping: Mapping, fields: ReadonlySet<string>): string[] {
+  const columns = table.header.flatMap((name, at) => (fields.has(mapping[name] ?? '') ? [at] : []))
   return table.rows.slice(0, sampleSize).flatMap(({ cells }) => columns.flatMap(at => (cells[at]?.trim() ? [cells[at].trim()] : [])))
 }
 

@@ -1,3 +1,6 @@
+import type { Field } from '../../shared/records/fields'
+import type { Formats } from './mapping'
+
 /** A field that a column of a file may fill. */
 export interface ImportField {
   readonly name: string
@@ -9,14 +12,42 @@ export interface ImportField {
   readonly joins?: boolean
   /** Headers seen in English, German, French, Spanish, Italian and Dutch files; case, accents and punctuation are ignored. */
   readonly aliases: readonly string[]
+  /** The field of the record with the same name, if its cells are read as it declares (`readFields`). Other columns are read by their kind. */
+  readonly fills?: Field
+  /** Which of the file's formats its cells are written in. */
+  readonly format?: keyof Formats
 }
 
-const words = (line: string) => line.split(',').map(word => word.trim())
-/** A field with its usual headers, separated by commas. */
-export const importField = (name: string, label: string, aliases: string, more: Partial<ImportField> = {}): ImportField => ({
-  name,
-  label,
+type Column = Omit<ImportField, 'name'>
+/** The columns of a kind by name. Where a header matches two columns, the first one gets it. */
+export type ImportColumns = Readonly<Record<string, Column>>
+type More = Partial<Pick<ImportField, 'required' | 'group' | 'joins' | 'format'>>
+
+/** A column that its kind reads itself. Its label is the field's where it holds the value of one. `aliases` are separated by commas. */
+export const column = (label: string | Field, aliases: string, more: More = {}): Column => ({
+  label: typeof label === 'string' ? label : label.label,
   required: false,
   ...more,
-  aliases: words(aliases),
+  aliases: aliases.split(',').map(word => word.trim()),
 })
+
+/** A column that fills a field of the record: the field gives its label, its limits and its choices, and says how its cells are read. */
+export const fills = <F extends Field>(field: F, aliases: string, more: More = {}): Column & { readonly fills: F } => ({
+  ...column(field, aliases, { ...((field.kind === 'list' || field.kind === 'longText') && { joins: true }), ...formatOf(field), ...more }),
+  fills: field,
+})
+
+const formatOf = ({ kind, integer }: Field): Pick<ImportField, 'format'> => {
+  if (kind === 'list') return { format: 'list' }
+  if (kind === 'localDate') return { format: 'date' }
+  return kind === 'money' || (kind === 'number' && !integer) ? { format: 'decimal' } : {}
+}
+
+export const importFields = (columns: ImportColumns): readonly ImportField[] => Object.entries(columns).map(([name, one]) => ({ name, ...one }))
+
+/** The record's fields that columns fill. */
+export type FilledFields<C extends ImportColumns> = {
+  readonly [K in keyof C as C[K] extends { readonly fills: Field } ? K : never]: C[K] extends { readonly fills: infer F extends Field } ? F : never
+}
+export const filledFields = <C extends ImportColumns>(columns: C): FilledFields<C> =>
+  Object.fromEntries(Object.entries(columns).flatMap(([name, one]): [string, Field][] => (one.fills ? [[name, one.fills]] : []))) as FilledFields<C>

@@ -28,7 +28,7 @@ export function proposeMapping(kind: ImportKind, table: Table, remembered?: Reme
     ...(kind.isPublic ? personalColumns(table) : derivedColumns(table)),
   }
   const mapping = remembered ? withRemembered(kind, table.header, guessed, remembered) : guessed
-  const found = guessFormats(table, mapping)
+  const found = guessFormats(table, mapping, kind.columns)
   return remembered?.formats
     ? { mapping, ...found, formats: remembered.formats, unsure: [], remembered: true }
     : { mapping, ...found, remembered: remembered !== undefined }

@@ -1,12 +1,14 @@
+import { expectedOf } from '../cells/read-fields'
 import type { ImportHandler } from '../import-handler'
 import type { Remark } from './remark'
 import { commonWords, type RemarkFacts } from './row-words'
 
 /** The sentence for a reason or warning of a row. `RowCells` accepts only codes that have a sentence. */
 export function remarkSentence({ kind, words }: ImportHandler, { code, field = '', value }: Remark): string {
-  const label = kind.columns.find(({ name }) => name === field)?.label ?? (field || 'The row')
+  const column = kind.columns.find(({ name }) => name === field)
+  const label = column?.label ?? (field || 'The row')
   const plain = shortened(value)
-  const facts: RemarkFacts = { label, field, value: plain, cell: `“${plain}”` }
+  const facts: RemarkFacts = { label, field, value: plain, cell: `“${plain}”`, expected: column?.fills ? expectedOf(column.fills) : 'readable' }
   const reasons: typeof words.reasons = { ...commonWords.reasons, ...words.reasons }
   return (reasons[code] ?? warningWords(words)[code]!.row)(facts)
 }

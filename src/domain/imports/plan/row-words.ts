@@ -7,6 +7,8 @@ export interface RemarkFacts {
   readonly value: string
   /** The value in quotation marks. */
   readonly cell: string
+  /** What the column's field can hold: `a whole number from 1900 to 2100`. */
+  readonly expected: string
 }
 type Sentence = (facts: RemarkFacts) => string
 
@@ -45,6 +47,7 @@ export const commonWords = {
     'unreadable-amount': ({ label, cell }) => `${label}: ${cell} is not an amount in the chosen number format.`,
     'not-dollars': ({ label, cell }) => `${label}: ${cell} is not in US dollars.`,
     'unreadable-yes-no': ({ label, cell }) => `${label}: ${cell} is neither yes nor no.`,
+    'unreadable-value': ({ label, cell, expected }) => `${label}: ${cell} is not ${expected}.`,
     'unreadable-link': ({ label, cell }) => `${label}: ${cell} is not a web address.`,
   },
   warnings: {
@@ -59,6 +62,10 @@ export const commonWords = {
     'unreadable-flag': {
       row: ({ label, cell }) => `${label}: ${cell} is neither yes nor no. It is stored among the other columns.`,
       all: 'neither yes nor no, stored among the other columns',
+    },
+    'value-kept': {
+      row: ({ label, cell, expected }) => `${label}: ${cell} is not ${expected}. It is stored among the other columns.`,
+      all: 'a value that its field cannot hold, stored among the other columns',
     },
     'not-a-link': {
       row: ({ label, cell }) => `${label}: ${cell} is not a web address. It is stored among the other columns.`,

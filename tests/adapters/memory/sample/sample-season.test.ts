@@ -10,7 +10,8 @@ import type { weekends as weekendsOf } from '../../../../src/domain/guide/editio
 import { type listings as listingsOf, printLimits } from '../../../../src/domain/guide/listings.collection'
 import { publishSnapshotHandler } from '../../../../src/domain/publishing/publish-snapshot.handler'
 import { matchesPath, type StoredOf, stampFields } from '../../../../src/domain/shared/records/collection'
-import { type Field, schemaOf } from '../../../../src/domain/shared/records/fields'
+import { schemaOf } from '../../../../src/domain/shared/records/fields'
+import { idsOf, referencesOf } from '../../../../src/domain/shared/records/references'
 import { routes } from '../../../../src/ui/routes'
 import { siteRoutes } from '../../../../src/ui/site-routes'
 import { memoryWorld } from '../../../support/memory-world'
@@ -48,7 +49,12 @@ describe('documents', () => {
 
   test('every reference leads to a document', () => {
     const dangling = season.documents.flatMap(({ path, data }) =>
-      references(collectionOf(path)!.fields, data).flatMap(([to, id]) => (paths.has(`${to}/${id}`) ? [] : [`${path} → ${to}/${id}`])),
+      referencesOf(collectionOf(path)!).flatMap(reference => {
+        // Records under an edition are in a subcollection of the record's own edition.
+        const to = reference.to.replace('{edition}', String(data['editionId']))
+        const ids = idsOf({ ...data, id: path.slice(path.lastIndexOf('/') + 1) }, reference)
+        return ids.flatMap(id => (paths.has(`${to}/${id}`) ? [] : [`${path} → ${to}/${id}`]))
+      }),
     )
     expect(dangling).toEqual([])
   })
@@ -60,19 +66,6 @@ describe('documents', () => {
     expect(early.map(({ path }) => path)).toEqual([])
   })
 })
-
-/** Every reference in a record's data, as collection and id. */
-function references(fields: Readonly<Record<string, Field>>, data: Readonly<Record<string, unknown>>): [string, string][] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const value = data[name]
-    if (value === undefined) return []
-    const each = field.kind === 'list' ? (value as readonly unknown[]) : [value]
-    const of = field.kind === 'list' ? field.of! : field
-    // Records under an edition are in a subcollection of the record's own edition.
-    if (of.kind === 'reference') return each.map((id): [string, string] => [of.to!.replace('{edition}', String(data['editionId'])), String(id)])
-    return of.kind === 'map' ? each.flatMap(item => references(of.fields!, item as Readonly<Record<string, unknown>>)) : []
-  })
-}
 
 describe('the season', () => {
   test('has the artists, studios, quarters, weekends and events of a whole city', () => {

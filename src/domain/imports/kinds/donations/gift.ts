@@ -1,6 +1,8 @@
 import { donations } from '../../../giving/donations.collection'
 import { map, optional, type RecordOf } from '../../../shared/records/fields'
+import { filledFields } from '../../columns/import-field'
 import { importedPersonFields } from '../people/imported-person'
+import { giftColumns } from './donations-import'
 
 const d = donations.fields
 
@@ -12,7 +14,7 @@ export const importedGiftFields = {
   campaignId: d.campaignId,
   inKind: d.inKind,
   tribute: d.tribute,
-  anonymous: d.anonymous,
+  ...filledFields(giftColumns),
   /** The donor, where the row creates the person. */
   person: optional(map('Person', importedPersonFields)),
 } as const

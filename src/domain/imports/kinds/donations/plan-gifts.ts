@@ -3,7 +3,8 @@ import { donations } from '../../../giving/donations.collection'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import { comparable, plainLine } from '../../cells/cell-values'
-import { readDay, readFlag, readLine, readMoney } from '../../cells/read-cell'
+import { readDay, readLine, readMoney } from '../../cells/read-cell'
+import { readFields } from '../../cells/read-fields'
 import type { CellsOf } from '../../cells/row-cells'
 import type { FileToPlan } from '../../file/file-to-plan'
 import { inTurns } from '../../plan/in-turns'
@@ -13,6 +14,7 @@ import type { ExistingPerson } from '../people/imported-person'
 import { activePeople } from '../people/known-people'
 import { personWords } from '../people/person-words'
 import { RowPeople } from '../people/row-people'
+import { giftColumns } from './donations-import'
 import { type ExistingGift, importedGiftFields as fields, giftKey, type ImportedGift } from './gift'
 
 export const giftWords = {
@@ -87,12 +89,13 @@ function readGift(cells: GiftCells, { named }: ExistingGifts, file: FileToPlan):
   }
   const [fundId, campaignId] = [cause('fund'), cause('campaign')]
   const tribute = readTribute(cells)
-  const anonymous = readFlag(cells, 'anonymous') ?? false
+  const filled = readFields(cells, giftColumns, file.formats, 'fail')
   if (!amount || !receivedOn) return undefined
   return omitUndefined<ImportedGift>({
     amount,
     receivedOn,
-    anonymous,
+    anonymous: false,
+    ...filled,
     fundId,
     campaignId,
     inKind: inKind === undefined ? undefined : { description: inKind },

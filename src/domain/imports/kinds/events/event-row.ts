@@ -1,14 +1,15 @@
-import * as v from 'valibot'
 import { omitUndefined } from '../../../shared/omit-undefined'
-import { comparable, linksIn, numberIn, plainLine, plainText } from '../../cells/cell-values'
-import { readFlag, readLine, readList, readMoney } from '../../cells/read-cell'
+import { comparable, plainLine } from '../../cells/cell-values'
+import { readMoney } from '../../cells/read-cell'
+import { readFields } from '../../cells/read-fields'
 import { readTimes } from '../../cells/read-times'
 import type { CellsOf } from '../../cells/row-cells'
 import type { WallReader } from '../../cells/wall-reader'
 import type { FileToPlan } from '../../file/file-to-plan'
 import type { RowWords } from '../../plan/row-words'
 import { pinIn } from '../listings/listing-pin'
-import { importedEventFields as fields, type ImportedEvent } from './imported-event'
+import { eventColumns } from './events-import'
+import type { ImportedEvent } from './imported-event'
 
 /** Sentences about rows of events. */
 export const eventWords = {
@@ -53,31 +54,14 @@ export class EventReader {
     if (times && days(times) > longest) cells.fail('too-long-event', 'end', longest)
     const pin = cells.cell('lat') || cells.cell('lng') ? pinIn(cells, formats) : undefined
     return omitUndefined<EventReading>({
-      title: readLine(cells, 'title', fields.title, true),
-      summary: readLine(cells, 'summary', fields.summary),
-      body: this.body(cells),
+      ...readFields(cells, eventColumns, formats, 'fail'),
       ...times,
       ...(times && { tz }),
-      venue: readLine(cells, 'venue', fields.venue, true),
-      address: readLine(cells, 'address', fields.address),
       pin: pin && { lat: pin.lat, lng: pin.lng },
       neighbourhoodId: this.neighbourhood(cells),
-      onlineUrl: this.link(cells),
-      tags: readList(cells, 'tags', fields.tags, formats),
       price: this.price(cells),
-      membersOnly: readFlag(cells, 'membersOnly'),
-      capacity: this.capacity(cells),
       status: this.state(cells),
     })
-  }
-
-  private body(cells: EventCells): string | undefined {
-    const body = cells
-      .cells('body')
-      .map(({ cell }) => plainText(cell))
-      .join('\n\n')
-    if (body.length > fields.body.max!) cells.fail('too-long', 'body', body.length)
-    return body || undefined
   }
 
   private neighbourhood(cells: EventCells): string | undefined {
@@ -87,26 +71,9 @@ export class EventReader {
     return id
   }
 
-  private link(cells: EventCells): string | undefined {
-    const cell = cells.cell('onlineUrl')
-    if (cell === '') return undefined
-    const { links, wrong } = linksIn(cell)
-    const [link] = links
-    return link && links.length === 1 && wrong.length === 0 && v.is(fields.onlineUrl.schema, link)
-      ? link
-      : cells.fail('unreadable-link', 'onlineUrl', cell)
-  }
-
   private price(cells: EventCells): ImportedEvent['price'] {
     const isFree = /^(free|frei|gratuit|gratis|gratuito)$/i.test(plainLine(cells.cell('price')))
     return isFree ? { cents: 0, cur: 'usd' } : readMoney(cells, 'price', this.file.formats)
-  }
-
-  private capacity(cells: EventCells): number | undefined {
-    const cell = cells.cell('capacity')
-    if (cell === '') return undefined
-    const places = numberIn(cell, this.file.formats.decimal)
-    return places !== undefined && v.is(fields.capacity.schema, places) ? places : cells.fail('unreadable-number', 'capacity', cell)
   }
 
   private state(cells: EventCells): ImportedEvent['status'] | undefined {

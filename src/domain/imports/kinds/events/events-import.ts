@@ -1,8 +1,39 @@
 import { events } from '../../../events/events.collection'
-import { importField as field } from '../../columns/import-field'
+import { column, fills, importFields } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
 
 const e = events.fields
+
+/** The columns of its files by name. */
+export const eventColumns = {
+  title: fills(e.title, 'title, name, event, event name, event title, titel, veranstaltung, titre, événement, título, evento, titolo, naam', {
+    required: true,
+  }),
+  summary: fills(e.summary, 'summary, short description, teaser, subtitle, kurzbeschreibung, résumé, resumen, sommario, samenvatting'),
+  body: fills(e.body, 'text, description, details, body, beschreibung, descriptif, descripción, descrizione, omschrijving'),
+  start: column('Begins (date and time)', 'start, starts, begins, start datetime, start date time, beginn, anfang, début, inicio, inizio, begin', {
+    group: 'time',
+    format: 'date',
+  }),
+  end: column('Ends (date and time)', 'end, ends, end datetime, end date time, ende, fin, fine, einde', { format: 'date' }),
+  date: column('Date', 'date, day, start date, datum, tag, jour, fecha, día, data, giorno, dag', { group: 'time', format: 'date' }),
+  startTime: column(
+    'Begins at',
+    'start time, from, time, opens, von, uhrzeit, startzeit, heure de début, hora, hora de inicio, ora inizio, begintijd, vanaf',
+  ),
+  endTime: column('Ends at', 'end time, to, until, closes, bis, endzeit, heure de fin, hora de fin, ora fine, eindtijd'),
+  venue: fills(e.venue, 'venue, place, location, where, ort, veranstaltungsort, lieu, lugar, luogo, plaats', { required: true }),
+  address: fills(e.address, 'address, street, adresse, anschrift, dirección, indirizzo, adres'),
+  lat: column(e.pin.fields!['lat']!, 'lat, latitude, breite, latitud, latitudine', { format: 'decimal' }),
+  lng: column(e.pin.fields!['lng']!, 'lng, lon, long, longitude, länge, longitud, longitudine', { format: 'decimal' }),
+  neighbourhood: column(e.neighbourhoodId, 'neighbourhood, neighborhood, area, district, stadtteil, quartier, barrio, quartiere, wijk'),
+  onlineUrl: fills(e.onlineUrl, 'online, stream, link, url, website, webseite, site web, enlace, sito'),
+  tags: fills(e.tags, 'tags, kind, type, category, categories, art, kategorie, catégorie, categoría, categoria'),
+  price: column(e.price, 'price, cost, fee, admission, preis, eintritt, prix, tarif, precio, prezzo, prijs', { format: 'decimal' }),
+  membersOnly: fills(e.membersOnly, 'members only, members, nur für mitglieder, réservé aux membres'),
+  capacity: fills(e.capacity, 'capacity, places, spaces, max, plätze, kapazität, capacité, aforo, capacidad, capienza'),
+  state: column('Draft or pending', 'state, status, zustand'),
+}
 
 /** Events of the calendar, one in a row. */
 export const eventsImport: ImportKind = {
@@ -17,42 +48,7 @@ export const eventsImport: ImportKind = {
   keepsOtherColumns: false,
   isPublic: true,
   telling: ['venue', 'startTime', 'endTime', 'price', 'onlineUrl', 'membersOnly'],
-  columns: [
-    field(
-      'title',
-      e.title.label,
-      'title, name, event, event name, event title, titel, veranstaltung, titre, événement, título, evento, titolo, naam',
-      {
-        required: true,
-      },
-    ),
-    field('summary', e.summary.label, 'summary, short description, teaser, subtitle, kurzbeschreibung, résumé, resumen, sommario, samenvatting'),
-    field('body', e.body.label, 'text, description, details, body, beschreibung, descriptif, descripción, descrizione, omschrijving', {
-      joins: true,
-    }),
-    field('start', 'Begins (date and time)', 'start, starts, begins, start datetime, start date time, beginn, anfang, début, inicio, inizio, begin', {
-      group: 'time',
-    }),
-    field('end', 'Ends (date and time)', 'end, ends, end datetime, end date time, ende, fin, fine, einde'),
-    field('date', 'Date', 'date, day, start date, datum, tag, jour, fecha, día, data, giorno, dag', { group: 'time' }),
-    field(
-      'startTime',
-      'Begins at',
-      'start time, from, time, opens, von, uhrzeit, startzeit, heure de début, hora, hora de inicio, ora inizio, begintijd, vanaf',
-    ),
-    field('endTime', 'Ends at', 'end time, to, until, closes, bis, endzeit, heure de fin, hora de fin, ora fine, eindtijd'),
-    field('venue', e.venue.label, 'venue, place, location, where, ort, veranstaltungsort, lieu, lugar, luogo, plaats', { required: true }),
-    field('address', e.address.label, 'address, street, adresse, anschrift, dirección, indirizzo, adres'),
-    field('lat', 'Latitude', 'lat, latitude, breite, latitud, latitudine'),
-    field('lng', 'Longitude', 'lng, lon, long, longitude, länge, longitud, longitudine'),
-    field('neighbourhood', e.neighbourhoodId.label, 'neighbourhood, neighborhood, area, district, stadtteil, quartier, barrio, quartiere, wijk'),
-    field('onlineUrl', e.onlineUrl.label, 'online, stream, link, url, website, webseite, site web, enlace, sito'),
-    field('tags', e.tags.label, 'tags, kind, type, category, categories, art, kategorie, catégorie, categoría, categoria', { joins: true }),
-    field('price', e.price.label, 'price, cost, fee, admission, preis, eintritt, prix, tarif, precio, prezzo, prijs'),
-    field('membersOnly', e.membersOnly.label, 'members only, members, nur für mitglieder, réservé aux membres'),
-    field('capacity', e.capacity.label, 'capacity, places, spaces, max, plätze, kapazität, capacité, aforo, capacidad, capienza'),
-    field('state', 'Draft or pending', 'state, status, zustand'),
-  ],
+  columns: importFields(eventColumns),
   example: [
     {
       title: 'An evening of prints',

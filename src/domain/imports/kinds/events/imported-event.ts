@@ -1,28 +1,23 @@
 import { events } from '../../../events/events.collection'
+import { omitUndefined } from '../../../shared/omit-undefined'
 import type { StoredOf } from '../../../shared/records/collection'
 import { choice, type RecordOf, zone } from '../../../shared/records/fields'
 import { contentHash } from '../../cells/content-hash'
 import { localMoment } from '../../cells/local-moment'
+import { filledFields } from '../../columns/import-field'
+import { eventColumns } from './events-import'
 
 const e = events.fields
 
 /** The fields of an event that a file may set. Its times are in the organisation's zone. */
 export const importedEventFields = {
-  title: e.title,
-  summary: e.summary,
-  body: e.body,
+  ...filledFields(eventColumns),
   start: localMoment('Begins'),
   end: localMoment('Ends'),
   tz: zone('Time zone'),
-  venue: e.venue,
-  address: e.address,
   pin: e.pin,
   neighbourhoodId: e.neighbourhoodId,
-  onlineUrl: e.onlineUrl,
-  tags: e.tags,
   price: e.price,
-  membersOnly: e.membersOnly,
-  capacity: e.capacity,
   /** An import publishes nothing: the event waits for its host or for the review. */
   status: choice('State', ['draft', 'pending']),
 } as const
@@ -39,29 +34,10 @@ type EventContent = Pick<StoredOf<typeof events>, 'title' | 'summary' | 'start' 
   Partial<StoredOf<typeof events>>
 
 export function existingEvent(event: EventContent & { readonly id: string }): ExistingEvent {
-  const { title, summary, body, start, end, venue, address, pin, neighbourhoodId, onlineUrl, tags, price, membersOnly, capacity, status } = event
-  const fields = {
-    title,
-    summary,
-    body,
-    start: start.local,
-    end: end.local,
-    tz: start.tz,
-    venue,
-    address,
-    pin,
-    neighbourhoodId,
-    onlineUrl,
-    tags,
-    price,
-    membersOnly,
-    capacity,
-  }
-  return {
-    id: event.id,
-    status,
-    fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as ExistingEvent['fields'],
-  }
+  const { status: _, ...names } = importedEventFields
+  const stored: Partial<Record<string, unknown>> = { ...event, start: event.start.local, end: event.end.local, tz: event.start.tz }
+  const fields = omitUndefined(Object.fromEntries(Object.keys(names).map(name => [name, stored[name]])))
+  return { id: event.id, status: event.status, fields: fields as ExistingEvent['fields'] }
 }
 
 /** A hash of the content whose change shows that somebody edited the event after the import. */

@@ -1,29 +1,24 @@
 import { listingContacts } from '../../../guide/listing-contacts.collection'
 import { listings } from '../../../guide/listings.collection'
-import { map, type RecordOf, text } from '../../../shared/records/fields'
+import { type Field, map, type RecordOf } from '../../../shared/records/fields'
+import { filledFields } from '../../columns/import-field'
 import type { StandingOpening } from '../openings/imported-opening'
+import { listingColumns } from './listings-import'
 
 const listing = listings.fields
 
 /** The fields of a listing that a file may set, with the listing's own limits. */
 export const importedListingFields = {
+  ...filledFields(listingColumns),
   displayName: listing.displayName,
-  sortName: listing.sortName,
-  media: listing.media,
-  tags: listing.tags,
-  studioName: listing.studioName,
   address: listing.address,
-  unit: listing.unit,
   neighbourhoodId: listing.neighbourhoodId,
   pin: listing.pin,
-  byAppointment: listing.byAppointment,
-  doorNote: listing.doorNote,
   blurb: listing.blurb,
   about: listing.about,
   links: listing.links,
-  facilities: listing.facilities,
   /** The batch is added when the row is written. The key is empty where the file has none. */
-  source: map('Imported from', { key: text('Key in the file', 200) }),
+  source: map(listing.source.label, { key: listing.source.fields!['key'] as Field<string> }),
   extra: listingContacts.fields.extra,
 } as const
 export type ImportedListing = RecordOf<typeof importedListingFields>

@@ -1,12 +1,14 @@
 import { printLimits } from '../../../guide/listings.collection'
 import { omitUndefined } from '../../../shared/omit-undefined'
-import { comparable, linksIn, listIn, plainLine, plainText } from '../../cells/cell-values'
-import { fitting, otherCells, readFittingLine, readKeptFlag } from '../../cells/read-cell'
+import { comparable, linksIn, plainLine, plainText } from '../../cells/cell-values'
+import { otherCells } from '../../cells/read-cell'
+import { readFields } from '../../cells/read-fields'
 import type { CellsOf } from '../../cells/row-cells'
 import type { Formats } from '../../columns/mapping'
 import type { RowWords } from '../../plan/row-words'
 import { type ExistingListings, importedListingFields as fields, type ImportedListing } from './imported-listing'
 import { pinIn } from './listing-pin'
+import { listingColumns } from './listings-import'
 
 /** Sentences about rows of listings. */
 export const listingWords = {
@@ -66,21 +68,14 @@ export class ListingReader {
     if (displayName.length > fields.displayName.max!) cells.fail('too-long', 'displayName', displayName.length)
     else if (displayName.length > printLimits.displayName) cells.warn('over-print-limit', 'displayName', displayName.length)
     const key = plainLine(cells.cell('key'))
-    if (key.length > 200) cells.fail('too-long', 'key', key.length)
+    if (key.length > fields.source.fields!['key']!.max!) cells.fail('too-long', 'key', key.length)
     const said = {
       displayName,
-      sortName: readFittingLine(cells, 'sortName', fields.sortName.max!),
+      ...readFields(cells, listingColumns, this.formats, 'keep'),
       ...this.texts(cells),
       address: this.address(cells),
-      unit: readFittingLine(cells, 'unit', fields.unit.max!),
-      studioName: readFittingLine(cells, 'studioName', fields.studioName.max!),
-      doorNote: readFittingLine(cells, 'doorNote', fields.doorNote.max!),
-      media: this.list(cells, 'media'),
-      tags: this.list(cells, 'tags'),
-      facilities: this.list(cells, 'facilities'),
       links: this.links(cells),
       neighbourhoodId: this.neighbourhood(cells),
-      byAppointment: readKeptFlag(cells, 'byAppointment'),
       pin: pinIn(cells, this.formats),
       source: key ? { key } : undefined,
       extra: otherCells(cells),
@@ -122,10 +117,6 @@ export class ListingReader {
     cells.warn('kept-as-other-column', 'address', whole.length)
     if (street) cells.keep(street.header, street.cell)
     return undefined
-  }
-
-  private list(cells: ListingCells, name: 'media' | 'tags' | 'facilities'): readonly string[] | undefined {
-    return fitting(cells, name, [...new Set(cells.cells(name).flatMap(({ cell }) => listIn(cell, this.formats.list)))], fields[name])
   }
 
   private links(cells: ListingCells): readonly string[] | undefined {

@@ -1,5 +1,5 @@
 import { listings } from '../../../guide/listings.collection'
-import { importField as field } from '../../columns/import-field'
+import { column, fills, importFields } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
 import { listingKeyWords } from './listing-key-words'
 
@@ -7,6 +7,67 @@ const l = listings.fields
 
 const nameWords =
   'name, title, venue, venue name, listing, display name, building, place, location name, studio or building, haus, ort, bezeichnung, titel, gebäude, nom, titre, lieu, bâtiment, nombre, título, lugar, edificio, nome, titolo, luogo, naam, plaats, gebouw'
+
+/** The columns of its files by name. */
+export const listingColumns = {
+  displayName: column(l.displayName, nameWords, { required: true }),
+  key: column(l.source.fields!['key']!, listingKeyWords),
+  sortName: fills(l.sortName, 'sort name, sorted as, sort, sortiername, nom de tri, nombre de orden, sorteernaam'),
+  blurb: column(
+    l.blurb,
+    'blurb, short description, teaser, summary, tagline, kurzbeschreibung, kurztext, résumé, resumen, sommario, riassunto, samenvatting',
+  ),
+  about: column(
+    l.about,
+    'about, description, long description, text, details, factsheet, history, beschreibung, langtext, texte, descriptif, descripción, texto, descrizione, testo, omschrijving, beschrijving, tekst',
+    { joins: true },
+  ),
+  address: column(
+    l.address,
+    'address, street, street address, full address, adresse, anschrift, straße, strasse, rue, dirección, calle, indirizzo, via, adres, straat, location',
+  ),
+  postcode: column('Postcode', 'postcode, postal code, zip, zip code, plz, postleitzahl, code postal, código postal, cap, codice postale'),
+  unit: fills(l.unit, 'unit, suite, apartment, apt, room, einheit, raum, appartement, unidad, piso, interno, eenheid'),
+  lat: column(l.pin.fields!['lat']!, 'lat, latitude, y, breite, breitengrad, geo breite, latitud, latitudine, breedtegraad', { format: 'decimal' }),
+  lng: column(l.pin.fields!['lng']!, 'lng, lon, long, longitude, x, länge, längengrad, geo länge, longitud, longitudine, lengtegraad', {
+    format: 'decimal',
+  }),
+  latLng: column(
+    'Latitude and longitude',
+    'latlng, lat lng, lat long, latlon, coordinates, coords, geo, geopoint, koordinaten, coordonnées, coordenadas, coordinate, coördinaten',
+    { format: 'decimal' },
+  ),
+  media: fills(
+    l.media,
+    'media, medium, mediums, discipline, disciplines, technik, techniken, sparte, technique, techniques, técnica, técnicas, tecnica, tecniche, disciplina, techniek',
+  ),
+  tags: fills(
+    l.tags,
+    'tags, kind, kinds, type, types, category, categories, kategorie, kategorien, art, typ, catégorie, catégories, genre, categoría, categorías, tipo, tipos, categoria, categorie, soort',
+  ),
+  facilities: fills(
+    l.facilities,
+    'facilities, amenities, services, features, ausstattung, einrichtungen, barrierefreiheit, équipements, installations, instalaciones, servicios, servizi, strutture, voorzieningen, faciliteiten',
+  ),
+  links: column(
+    l.links,
+    'website, web, url, link, links, homepage, webseite, internet, site web, lien, sitio web, página web, enlace, sito, sito web',
+    { joins: true },
+  ),
+  studioName: fills(l.studioName, 'studio, studio name, atelier, ateliername, estudio, taller'),
+  neighbourhood: column(
+    l.neighbourhoodId,
+    'neighbourhood, neighborhood, area, areas, district, borough, quarter, stadtteil, bezirk, viertel, quartier, arrondissement, barrio, distrito, quartiere, zona, wijk, buurt',
+  ),
+  doorNote: fills(
+    l.doorNote,
+    'door note, directions, at the door, entrance, getting in, access notes, eingang, zugang, accès, entrée, acceso, entrada, ingresso, ingang, toegang',
+  ),
+  byAppointment: fills(
+    l.byAppointment,
+    'by appointment, appointment, appointment only, nach vereinbarung, termin, sur rendez vous, con cita, cita previa, su appuntamento, op afspraak',
+  ),
+}
 
 /** The guide's listings, one in a row. */
 export const listingsImport: ImportKind = {
@@ -35,76 +96,7 @@ export const listingsImport: ImportKind = {
     'neighbourhood',
     'doorNote',
   ],
-  columns: [
-    field('displayName', l.displayName.label, nameWords, { required: true }),
-    field('key', 'Key in the file', listingKeyWords),
-    field('sortName', l.sortName.label, 'sort name, sorted as, sort, sortiername, nom de tri, nombre de orden, sorteernaam'),
-    field(
-      'blurb',
-      l.blurb.label,
-      'blurb, short description, teaser, summary, tagline, kurzbeschreibung, kurztext, résumé, resumen, sommario, riassunto, samenvatting',
-    ),
-    field(
-      'about',
-      l.about.label,
-      'about, description, long description, text, details, factsheet, history, beschreibung, langtext, texte, descriptif, descripción, texto, descrizione, testo, omschrijving, beschrijving, tekst',
-      { joins: true },
-    ),
-    field(
-      'address',
-      l.address.label,
-      'address, street, street address, full address, adresse, anschrift, straße, strasse, rue, dirección, calle, indirizzo, via, adres, straat, location',
-    ),
-    field('postcode', 'Postcode', 'postcode, postal code, zip, zip code, plz, postleitzahl, code postal, código postal, cap, codice postale'),
-    field('unit', l.unit.label, 'unit, suite, apartment, apt, room, einheit, raum, appartement, unidad, piso, interno, eenheid'),
-    field('lat', 'Latitude', 'lat, latitude, y, breite, breitengrad, geo breite, latitud, latitudine, breedtegraad'),
-    field('lng', 'Longitude', 'lng, lon, long, longitude, x, länge, längengrad, geo länge, longitud, longitudine, lengtegraad'),
-    field(
-      'latLng',
-      'Latitude and longitude',
-      'latlng, lat lng, lat long, latlon, coordinates, coords, geo, geopoint, koordinaten, coordonnées, coordenadas, coordinate, coördinaten',
-    ),
-    field(
-      'media',
-      l.media.label,
-      'media, medium, mediums, discipline, disciplines, technik, techniken, sparte, technique, techniques, técnica, técnicas, tecnica, tecniche, disciplina, techniek',
-      { joins: true },
-    ),
-    field(
-      'tags',
-      l.tags.label,
-      'tags, kind, kinds, type, types, category, categories, kategorie, kategorien, art, typ, catégorie, catégories, genre, categoría, categorías, tipo, tipos, categoria, categorie, soort',
-      { joins: true },
-    ),
-    field(
-      'facilities',
-      l.facilities.label,
-      'facilities, amenities, services, features, ausstattung, einrichtungen, barrierefreiheit, équipements, installations, instalaciones, servicios, servizi, strutture, voorzieningen, faciliteiten',
-      { joins: true },
-    ),
-    field(
-      'links',
-      'Website',
-      'website, web, url, link, links, homepage, webseite, internet, site web, lien, sitio web, página web, enlace, sito, sito web',
-      { joins: true },
-    ),
-    field('studioName', l.studioName.label, 'studio, studio name, atelier, ateliername, estudio, taller'),
-    field(
-      'neighbourhood',
-      l.neighbourhoodId.label,
-      'neighbourhood, neighborhood, area, areas, district, borough, quarter, stadtteil, bezirk, viertel, quartier, arrondissement, barrio, distrito, quartiere, zona, wijk, buurt',
-    ),
-    field(
-      'doorNote',
-      l.doorNote.label,
-      'door note, directions, at the door, entrance, getting in, access notes, eingang, zugang, accès, entrée, acceso, entrada, ingresso, ingang, toegang',
-    ),
-    field(
-      'byAppointment',
-      l.byAppointment.label,
-      'by appointment, appointment, appointment only, nach vereinbarung, termin, sur rendez vous, con cita, cita previa, su appuntamento, op afspraak',
-    ),
-  ],
+  columns: importFields(listingColumns),
   example: [
     {
       displayName: 'The Example Pottery',

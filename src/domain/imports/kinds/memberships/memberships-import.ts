@@ -1,7 +1,31 @@
 import { memberships, terms } from '../../../memberships/memberships.collection'
-import { importField as field } from '../../columns/import-field'
+import { column, importFields } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
 import { whoColumns } from '../people/who-columns'
+
+const m = memberships.fields
+const t = terms.fields
+
+/** The columns of its files by name. */
+export const termColumns = {
+  product: column(
+    m.productId,
+    'membership, product, membership type, member type, type, plan, membership name, mitgliedschaft, mitgliedsart, adhésion, formule, membresía, tipo, iscrizione, lidmaatschap',
+    { required: true },
+  ),
+  level: column(m.level, 'level, tier, category, membership level, stufe, kategorie, niveau, nivel, categoría, livello, categorie'),
+  start: column(
+    t.start,
+    'start, start date, from, valid from, begins, begin, joined, term start, paid on, von, beginn, ab, début, du, inicio, desde, inizio, dal, begindatum, vanaf',
+    { required: true, format: 'date' },
+  ),
+  end: column(
+    t.end,
+    'end, end date, until, valid until, expires, expiry, expiry date, expiration date, term end, renewal date, bis, ende, fin, au, hasta, fine, al, einddatum, tot',
+    { format: 'date' },
+  ),
+  reason: column(t.compReason, 'reason, comp reason, given because, comp, grund, motif, motivo, reden'),
+}
 
 /** Memberships: one term of one member in a row. */
 export const membershipsImport: ImportKind = {
@@ -16,32 +40,7 @@ export const membershipsImport: ImportKind = {
   keepsOtherColumns: false,
   isPublic: false,
   telling: ['product', 'level', 'start', 'end'],
-  columns: [
-    ...whoColumns,
-    field(
-      'product',
-      memberships.fields.productId.label,
-      'membership, product, membership type, member type, type, plan, membership name, mitgliedschaft, mitgliedsart, adhésion, formule, membresía, tipo, iscrizione, lidmaatschap',
-      { required: true },
-    ),
-    field(
-      'level',
-      memberships.fields.level.label,
-      'level, tier, category, membership level, stufe, kategorie, niveau, nivel, categoría, livello, categorie',
-    ),
-    field(
-      'start',
-      terms.fields.start.label,
-      'start, start date, from, valid from, begins, begin, joined, term start, paid on, von, beginn, ab, début, du, inicio, desde, inizio, dal, begindatum, vanaf',
-      { required: true },
-    ),
-    field(
-      'end',
-      terms.fields.end.label,
-      'end, end date, until, valid until, expires, expiry, expiry date, expiration date, term end, renewal date, bis, ende, fin, au, hasta, fine, al, einddatum, tot',
-    ),
-    field('reason', terms.fields.compReason.label, 'reason, comp reason, given because, comp, grund, motif, motivo, reden'),
-  ],
+  columns: [...whoColumns, ...importFields(termColumns)],
   example: [
     { email: 'maria@example.org', name: 'Maria Example', product: 'art', level: 'artist', start: '2030-03-01', end: '2031-02-28' },
     { email: 'tom@example.org', name: 'Tom Sample', product: 'art', level: 'artist', start: '2030-05-12', end: '', reason: 'Volunteer of the year' },

@@ -1,5 +1,5 @@
 import { memberships, terms } from '../../../memberships/memberships.collection'
-import { choice, map, optional, type RecordOf, reference, text } from '../../../shared/records/fields'
+import { choice, map, optional, type RecordOf, reference } from '../../../shared/records/fields'
 import { rowHash } from '../../cells/row-hash'
 import { importedPersonFields } from '../people/imported-person'
 
@@ -12,7 +12,7 @@ export const importedTermFields = {
   start: terms.fields.start,
   end: terms.fields.end,
   kind: choice('Kind', ['new', 'renew', 'comp']),
-  compReason: optional(text('Given because', 300)),
+  compReason: terms.fields.compReason,
   /** Its member, where the row creates the person. */
   person: optional(map('Person', importedPersonFields)),
 } as const

@@ -2,15 +2,14 @@ import { listingContacts } from '../../../guide/listing-contacts.collection'
 import { openingFields } from '../../../guide/listings.collection'
 import type { RecordOf } from '../../../shared/records/fields'
 import { localMoment } from '../../cells/local-moment'
+import { filledFields } from '../../columns/import-field'
+import { openingColumns } from './openings-import'
 
 /** An opening as JSON; its times are in the edition's zone. */
 export const importedOpeningFields = {
-  name: openingFields.name,
+  ...filledFields(openingColumns),
   start: localMoment('Opens'),
   end: localMoment('Closes'),
-  ticketed: openingFields.ticketed,
-  capacity: openingFields.capacity,
-  bookingUrl: openingFields.bookingUrl,
   notes: openingFields.notes,
   extra: listingContacts.fields.extra,
 } as const

@@ -1,25 +1,24 @@
 import { type Consent, type ConsentTopic, consentTopics } from '../../../people/consents.collection'
 import { people } from '../../../people/people.collection'
 import { personNotes } from '../../../people/person-notes.collection'
+import { omitUndefined } from '../../../shared/omit-undefined'
 import type { StoredOf } from '../../../shared/records/collection'
 import { choice, email, list, map, optional, type RecordOf } from '../../../shared/records/fields'
+import { filledFields } from '../../columns/import-field'
+import { peopleColumns } from './people-import'
 
 const p = people.fields
 const answer = (topic: ConsentTopic) => optional(choice(`Agrees to ${topic}`, ['in', 'out']))
 
 /** What a file may set for a person, with the records' own limits. An address is plain text here: a file sets no labels or bounces. */
 export const importedPersonFields = {
+  ...filledFields(peopleColumns),
   names: p.names,
   emails: optional(list(p.emails.label, email('Email'), p.emails.max!)),
   phones: p.phones,
   addresses: p.addresses,
   kind: optional(p.kind),
-  organisation: p.organisation,
-  birthYear: p.birthYear,
-  household: p.household,
-  tags: optional(p.tags),
   sourceKey: p.sourceKey,
-  note: optional(personNotes.fields.note),
   extra: personNotes.fields.extra,
   answers: optional(
     map('Answers', {
@@ -51,23 +50,14 @@ interface KnownOf {
 type PersonSaid = Pick<StoredOf<typeof people>, 'id' | 'names' | 'emails' | 'tags' | 'kind'> & Partial<StoredOf<typeof people>>
 
 export function existingPerson(person: PersonSaid, { notes, answers = [] }: KnownOf = {}): ExistingPerson {
-  const { names, emails, phones, addresses, kind, organisation, birthYear, household, tags, sourceKey } = person
-  const fields = {
-    names,
-    emails: emails.map(({ address }) => address),
-    phones,
-    addresses,
-    kind,
-    organisation,
-    birthYear,
-    household,
-    tags,
-    sourceKey,
-    note: notes?.note === '' ? undefined : notes?.note,
+  const stored: Partial<Record<string, unknown>> = {
+    ...person,
+    emails: person.emails.map(({ address }) => address),
+    note: notes?.note || undefined,
     extra: notes?.extra,
     answers: latestAnswers(answers),
   }
-  return { id: person.id, fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) }
+  return { id: person.id, fields: omitUndefined(Object.fromEntries(Object.keys(importedPersonFields).map(name => [name, stored[name]]))) }
 }
 
 /** The latest answer for each topic; `undefined` without any answer. */

@@ -3,11 +3,14 @@ import { type ConsentTopic, consentTopics } from '../../../people/consents.colle
 import { phoneOf } from '../../../people/contact-names'
 import { normalEmail } from '../../../people/normal-email'
 import { omitUndefined } from '../../../shared/omit-undefined'
-import { listIn, numberIn, plainLine, plainText } from '../../cells/cell-values'
+import type { PostalAddress } from '../../../shared/records/address-field'
+import { plainLine } from '../../cells/cell-values'
 import { fitting, otherCells, readFittingLine, readKeptFlag } from '../../cells/read-cell'
+import { readFields } from '../../cells/read-fields'
 import type { CellsOf } from '../../cells/row-cells'
 import type { Formats } from '../../columns/mapping'
 import { type Answers, importedPersonFields as fields, type ImportedPerson } from './imported-person'
+import { peopleColumns } from './people-import'
 import { businessNames, type NamedAs, nameIn, namesFrom } from './person-names'
 import type { personWords } from './person-words'
 
@@ -22,15 +25,11 @@ export function readPerson(cells: PersonCells, formats: Formats): PersonReading 
   const named = whoIn(cells)
   const said = {
     ...named,
-    organisation: readFittingLine(cells, 'organisation', fields.organisation.max!),
     emails: emailsIn(cells),
     phones: phonesIn(cells),
     addresses: addressIn(cells),
-    birthYear: birthYearIn(cells),
-    household: readFittingLine(cells, 'household', fields.household.max!),
-    tags: tagsIn(cells, formats),
+    ...readFields(cells, peopleColumns, formats, 'keep'),
     sourceKey: keyIn(cells),
-    note: noteIn(cells),
     answers: answersIn(cells),
   }
   cells.weigh()
@@ -120,16 +119,17 @@ function phonesIn(cells: PersonCells): readonly string[] | undefined {
   return fitting(cells, 'phone', [...found], fields.phones)
 }
 
-const parts = { line1: 120, line2: 120, city: 80, region: 60, postcode: 20 } as const
+/** The lines of an address; its country is read separately. */
+const { country: _, ...parts } = fields.addresses.of!.fields!
 
 /**
  * A postal address needs a street and a city; an incomplete one is stored among the other columns. Without a country it is in the United
  * States.
  */
 function addressIn(cells: PersonCells): ImportedPerson['addresses'] {
-  const said: Partial<Record<keyof typeof parts, string>> = Object.fromEntries(
-    Object.entries(parts).flatMap(([name, max]) => {
-      const text = readFittingLine(cells, name, max)
+  const said: Partial<PostalAddress> = Object.fromEntries(
+    Object.entries(parts).flatMap(([name, { max }]) => {
+      const text = readFittingLine(cells, name, max!)
       return text ? [[name, text]] : []
     }),
   )
@@ -139,30 +139,6 @@ function addressIn(cells: PersonCells): ImportedPerson['addresses'] {
   const there = [...Object.keys(parts), 'country'].flatMap(name => cells.cells(name))
   if (there.length > 0) cells.warn('half-an-address', 'line1', there.map(({ cell }) => cell).join(', '))
   for (const { header, cell } of there) cells.keep(header, cell)
-  return undefined
-}
-
-function birthYearIn(cells: PersonCells): number | undefined {
-  const [first] = cells.cells('birthYear')
-  if (!first) return undefined
-  const year = numberIn(first.cell, '.')
-  if (v.is(fields.birthYear.schema, year)) return year
-  cells.warn('unreadable-year', 'birthYear', first.cell)
-  cells.keep(first.header, first.cell)
-  return undefined
-}
-
-function tagsIn(cells: PersonCells, { list }: Formats): readonly string[] | undefined {
-  const all = cells.cells('tags').flatMap(({ cell }) => listIn(cell, list))
-  return fitting(cells, 'tags', [...new Set(all)], fields.tags)
-}
-
-function noteIn(cells: PersonCells): string | undefined {
-  const columns = cells.cells('note')
-  const text = columns.map(({ cell }) => plainText(cell)).join('\n\n')
-  if (text.length <= fields.note.max!) return text || undefined
-  cells.warn('kept-as-other-column', 'note', text.length)
-  for (const { header, cell } of columns) cells.keep(header, cell)
   return undefined
 }
 

@@ -22,10 +22,6 @@ export const personWords = {
       row: ({ cell }) => `${cell} is not a complete postal address (street, city, country in two letters). It is stored among the other columns.`,
       all: 'an incomplete postal address, stored among the other columns',
     },
-    'unreadable-year': {
-      row: ({ label, cell }) => `${label}: ${cell} is not a year from 1900 on. It is stored among the other columns.`,
-      all: 'not a year of birth from 1900 on, stored among the other columns',
-    },
     'same-key-other-name': {
       row: ({ cell }) => `The person with this key is called ${cell}. This row becomes a new person.`,
       all: 'the key belongs to somebody else, so a new person is added',

@@ -4,7 +4,7 @@ import type { FileToPlan } from '../../file/file-to-plan'
 import { changesTo } from '../../plan/changes-to'
 import { inTurns } from '../../plan/in-turns'
 import { type FieldChange, type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
-import { type ExistingPerson, type ImportedPerson, importedPersonId, type PersonFieldName } from './imported-person'
+import { type ExistingPerson, type ImportedPerson, importedPersonFields, importedPersonId, type PersonFieldName } from './imported-person'
 import type { KnownPeople, PersonDetails } from './known-people'
 import { PersonMatcher } from './person-matcher'
 import { type PersonCells, type PersonReading, readPerson } from './person-row'
@@ -58,6 +58,8 @@ function plannedPerson({ cells, said, match }: Reading, details: ReadonlyMap<str
   return { ...row, action: 'skip', recordId: match.id, reasons: unchanged }
 }
 
+const listFields = ['emails', 'phones', 'tags', 'addresses'] as const
+
 /**
  * An empty cell changes nothing, lists only grow, and a consent only becomes a no: people without an answer may become a yes, people who
  * said no may not (product §D1).
@@ -65,10 +67,8 @@ function plannedPerson({ cells, said, match }: Reading, details: ReadonlyMap<str
 function changesOf(fields: Partial<ImportedPerson>, said: PersonReading, cells: PersonCells): FieldChange[] {
   const after: { -readonly [K in PersonFieldName]?: ImportedPerson[K] } = { ...said }
   if (said.names) after.names = { ...fields.names, ...said.names }
-  if (said.emails) after.emails = grown(fields.emails, said.emails, 5)
-  if (said.phones) after.phones = grown(fields.phones, said.phones, 3)
-  if (said.tags) after.tags = grown(fields.tags, said.tags, 40)
-  if (said.addresses) after.addresses = grown(fields.addresses, said.addresses, 3)
+  for (const name of listFields)
+    if (said[name]) Object.assign(after, { [name]: grown<unknown>(fields[name], said[name], importedPersonFields[name].max!) })
   if (said.extra) after.extra = { ...fields.extra, ...said.extra }
   if (said.answers) after.answers = answersAfter(fields.answers, said.answers, cells)
   // A person whom staff marked as a business stays one: a name is weak evidence.

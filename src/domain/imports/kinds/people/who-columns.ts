@@ -9,11 +9,4 @@ const reaching = new Set(['phone', 'line1', 'line2', 'city', 'region', 'postcode
 /** The columns in a file of something that belongs to people: who the person is, with enough for a new person. */
 export const whoColumns: readonly ImportField[] = peopleImport.columns
   .filter(({ name }) => naming.has(name) || reaching.has(name))
-  .map(({ name, label, required, joins = false, aliases }) => ({
-    name,
-    label,
-    required,
-    joins,
-    aliases,
-    ...(naming.has(name) && { group: 'person' }),
-  }))
+  .map(one => ({ ...one, ...(naming.has(one.name) && { group: 'person' }) }))

@@ -1,6 +1,8 @@
 import { artworks } from '../../../artists/artists.collection'
 import { images } from '../../../pictures/images.collection'
 import { optional, type RecordOf, reference, text } from '../../../shared/records/fields'
+import { filledFields } from '../../columns/import-field'
+import { pictureColumns } from './pictures-import'
 
 const i = images.fields
 
@@ -10,7 +12,7 @@ export const importedPictureFields = {
   file: text('File', 300),
   sha256: text('Digest', 64),
   alt: i.alt,
-  credit: i.credit,
+  ...filledFields(pictureColumns),
   workId: optional(reference('Work', artworks.path)),
   listingId: optional(reference('Listing', 'listings')),
   /** The picture's record, once the browser has stored the file. */

@@ -1,7 +1,24 @@
 import { artworks } from '../../../artists/artists.collection'
 import { images } from '../../../pictures/images.collection'
-import { importField as field } from '../../columns/import-field'
+import { column, fills, importFields } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
+
+/** The columns of its files by name. */
+export const pictureColumns = {
+  file: column(
+    'File in the ZIP',
+    'file, filename, file name, image, picture, photo, path, datei, dateiname, bild, fichier, archivo, imagen, bestand',
+    { required: true },
+  ),
+  artist: column('Artist of the work', 'artist, artist name, by, maker, name, künstler, künstlerin, artiste, artista, kunstenaar'),
+  title: column(artworks.fields.title, 'title, work, artwork, work title, titel, werk, titre, œuvre, título, obra, titolo, opera'),
+  listing: column('Listing of the guide', 'listing, studio, venue, map number, key, listing key, atelier, haus, lieu, lugar, luogo'),
+  alt: column(
+    images.fields.alt,
+    'alt, alt text, in words, description, caption, beschreibung, bildbeschreibung, texte alternatif, descripción, descrizione',
+  ),
+  credit: fills(images.fields.credit, 'credit, photographer, photo credit, photo by, foto, fotograf, crédit, crédito, fotografía'),
+}
 
 /** A ZIP of pictures; the rows are those of its table. */
 export const picturesImport: ImportKind = {
@@ -17,25 +34,7 @@ export const picturesImport: ImportKind = {
   keepsOtherColumns: false,
   isPublic: true,
   telling: ['file', 'alt', 'credit'],
-  columns: [
-    field(
-      'file',
-      'File in the ZIP',
-      'file, filename, file name, image, picture, photo, path, datei, dateiname, bild, fichier, archivo, imagen, bestand',
-      {
-        required: true,
-      },
-    ),
-    field('artist', 'Artist of the work', 'artist, artist name, by, maker, name, künstler, künstlerin, artiste, artista, kunstenaar'),
-    field('title', artworks.fields.title.label, 'title, work, artwork, work title, titel, werk, titre, œuvre, título, obra, titolo, opera'),
-    field('listing', 'Listing of the guide', 'listing, studio, venue, map number, key, listing key, atelier, haus, lieu, lugar, luogo'),
-    field(
-      'alt',
-      images.fields.alt.label,
-      'alt, alt text, in words, description, caption, beschreibung, bildbeschreibung, texte alternatif, descripción, descrizione',
-    ),
-    field('credit', images.fields.credit.label, 'credit, photographer, photo credit, photo by, foto, fotograf, crédit, crédito, fotografía'),
-  ],
+  columns: importFields(pictureColumns),
   example: [
     { file: 'heron.jpg', artist: 'Maria Example', title: 'Heron, standing', alt: 'A gray heron on one leg in shallow water', credit: 'Tom Sample' },
     { file: 'studio/door.jpg', listing: '217', alt: 'A blue door with a brass bell' },

@@ -8,13 +8,16 @@ import { type Actor, isScoped, type Scope } from '../../../shared/records/policy
 import type { Records } from '../../../shared/records/records'
 import { comparable, plainLine } from '../../cells/cell-values'
 import { readLine } from '../../cells/read-cell'
+import { readFields } from '../../cells/read-fields'
 import type { CellsOf } from '../../cells/row-cells'
+import type { Formats } from '../../columns/mapping'
 import type { FileToPlan } from '../../file/file-to-plan'
 import type { ZippedPicture } from '../../file/picture-zip'
 import { inTurns } from '../../plan/in-turns'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
 import type { RowWords } from '../../plan/row-words'
 import { importedPictureFields as fields, type ImportedPicture } from './imported-picture'
+import { pictureColumns } from './pictures-import'
 
 /** Sentences about rows of pictures. */
 export const pictureWords = {
@@ -106,7 +109,7 @@ async function newestListings(records: Records) {
 export async function planPictures(
   rows: readonly PictureCells[],
   existing: ExistingPictures,
-  { pictures = [] }: FileToPlan,
+  { pictures = [], formats }: FileToPlan,
 ): Promise<readonly PlannedRow[]> {
   const files = new ZippedFiles(pictures)
   const places = new Places(existing)
@@ -114,7 +117,7 @@ export async function planPictures(
   return inTurns(rows, (cells): PlannedRow => {
     const file = files.find(cells)
     const place = places.find(cells)
-    const said = file && wordsOf(cells, place)
+    const said = file && wordsOf(cells, place, formats)
     const row = plannedRow(cells, file?.name ?? plainLine(cells.cell('file')), place?.name)
     if (!file || !said || cells.reasons.length > 0) return { ...row, action: 'error' }
     const mark = `${file.sha256} ${place?.workId ?? place?.listingId ?? ''}`
@@ -130,12 +133,12 @@ export async function planPictures(
 }
 
 /** The picture's alt text and credit. Without an alt text it gets the work's title, with a warning. */
-function wordsOf(cells: PictureCells, place: Place | undefined): Pick<ImportedPicture, 'alt' | 'credit'> {
-  const [alt, credit] = [readLine(cells, 'alt', fields.alt), readLine(cells, 'credit', fields.credit)]
+function wordsOf(cells: PictureCells, place: Place | undefined, formats: Formats): Pick<ImportedPicture, 'alt' | 'credit'> {
+  const alt = readLine(cells, 'alt', fields.alt)
   const instead = place?.name ?? plainLine(cells.cell('title'))
   if (!alt && instead) cells.warn('undescribed', 'alt', instead)
   if (!alt && !instead) cells.fail('missing', 'alt')
-  return { alt: (alt ?? instead).slice(0, fields.alt.max), ...(credit && { credit }) }
+  return { alt: (alt ?? instead).slice(0, fields.alt.max), ...readFields(cells, pictureColumns, formats, 'fail') }
 }
 
 /** Finds a picture by its path in the ZIP, else by its file name in any folder. */

@@ -18,6 +18,7 @@ const checkNames: { readonly [check: string]: string | undefined } = {
   orphanFiles: 'Files without a record, and records without a file',
   withoutEmail: 'People without an email address',
   brokenInvariants: 'Data that contradicts itself',
+  danglingReferences: 'Records that name something that does not exist',
 }
 
 /** The first findings of a check, each with a link to where it is corrected. */

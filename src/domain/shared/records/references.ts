@@ -1,0 +1,31 @@
+import type { Collection } from './collection'
+import type { Field, FieldMap } from './fields'
+
+/** A declared reference of a record: the names that lead to its value, through maps and lists, and the collection that it points to. */
+export interface Reference {
+  readonly names: readonly string[]
+  readonly label: string
+  readonly to: string
+}
+
+/** All references of a collection's records, among them the id where it is another record's. */
+export const referencesOf = ({ fields, idOf, title }: Pick<Collection, 'fields' | 'idOf' | 'title'>): readonly Reference[] => [
+  ...(idOf ? [{ names: ['id'], label: title, to: idOf }] : []),
+  ...inFields(fields),
+]
+
+const inFields = (fields: FieldMap): readonly Reference[] =>
+  Object.entries(fields).flatMap(([name, field]): readonly Reference[] => {
+    const one: Field = field.of ?? field
+    if (one.to !== undefined) return [{ names: [name], label: field.label, to: one.to }]
+    return inFields(one.fields ?? {}).map(inner => ({ ...inner, names: [name, ...inner.names] }))
+  })
+
+/** The ids that a record has for a reference. */
+export function idsOf(record: object, { names }: Pick<Reference, 'names'>): readonly string[] {
+  const values = names.reduce<readonly unknown[]>(
+    (all, name) => all.flatMap(value => ((value as Readonly<Record<string, unknown>> | undefined)?.[name] ?? []) as unknown),
+    [record],
+  )
+  return values.flat() as readonly string[]
+}
