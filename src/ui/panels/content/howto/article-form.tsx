@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react'
 import { handbook } from '../../../../domain/handbook/handbook.collection'
 import { longText } from '../../../../domain/shared/records/fields'
 import { fromMarkup } from '../../../../domain/shared/text/rich-text-markup'
-import { DraftLine } from '../../../forms/draft-line'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
@@ -25,7 +24,13 @@ const fields = { title: handbook.fields.title, text: longText('Text') }
 
 /** The text of an article in the input, and below it as it will be shown. */
 export function ArticleForm({ id, title, text, onSave, onSaved, onLeave }: ArticleFormProps) {
-  const form = useForm({ fields, initial: { title, text }, submit: values => onSave(values.title.trim(), values.text), onSaved })
+  const form = useForm({
+    fields,
+    initial: { title, text },
+    draft: `${handbook.path}/${id}`,
+    submit: values => onSave(values.title.trim(), values.text),
+    onSaved,
+  })
   const typed = form.values.text ?? ''
   const press = (event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key === 's') {
@@ -37,13 +42,7 @@ export function ArticleForm({ id, title, text, onSave, onSaved, onLeave }: Artic
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears the keys that its inputs let pass
     <div className={css.article} onKeyDown={press}>
-      <Form
-        form={form}
-        label="Save"
-        marks="required"
-        head={<DraftLine name={`${handbook.path}/${id}`} values={form.values} edited={form.edited} onTake={({ values }) => form.set(values)} />}
-        acts={onLeave && <Button onClick={onLeave}>Back</Button>}
-      >
+      <Form form={form} label="Save" marks="required" acts={onLeave && <Button onClick={onLeave}>Back</Button>}>
         <FormField name="title" />
         <FormField name="text" rows={14} help="A blank line between paragraphs · ## heading · - list · **bold** · [words](/address)." />
       </Form>

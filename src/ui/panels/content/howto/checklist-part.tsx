@@ -3,7 +3,6 @@ import type { ChecklistInput } from '../../../../domain/handbook/keep-checklist.
 import { localDate, optional, reference, text } from '../../../../domain/shared/records/fields'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { DraftLine } from '../../../forms/draft-line'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
@@ -35,6 +34,7 @@ export function ChecklistPart({ list, staff, tz, onKeep }: ChecklistPartProps) {
   const form = useForm({
     fields,
     initial: {},
+    draft: `${checklists.path}/${list.id}`,
     submit: async ({ text: what, ownerId, due }) =>
       onKeep([
         ...items,
@@ -75,14 +75,7 @@ export function ChecklistPart({ list, staff, tz, onKeep }: ChecklistPartProps) {
           </li>
         ))}
       </ul>
-      <Form
-        form={form}
-        label="Add"
-        marks="required"
-        head={
-          <DraftLine name={`${checklists.path}/${list.id}`} values={form.values} edited={form.edited} onTake={({ values }) => form.set(values)} />
-        }
-      >
+      <Form form={form} label="Add" marks="required">
         <FormField name="text" />
         <FormField name="ownerId" options={staff.map(({ personId, name }) => ({ value: personId, label: name }))} empty="No owner" />
         <FormField name="due" />
