@@ -48,6 +48,9 @@ function Board({ spec }: { readonly spec: RunSpec }) {
   const search = useMemo(() => new URLSearchParams(text), [text])
   const address = readRunAddress(search)
   const runs = Object.entries(spec.runs ?? {}).filter(([, { rule }]) => !rule || may(rule))
+  const lists = spec.lists?.filter(({ rule }) => !rule || may(rule)) ?? []
+  // Several runs, or one that is more than a form, need the whole width.
+  const isOneForm = runs.length === 1 && typeof runs[0]![1].choose !== 'function'
   const { outcome, renewing, reauthenticated, question } = useReauthenticatedOutcome()
   const [working, setWorking] = useState<AnyRun>()
   const [held, setHeld] = useState<{ readonly address: string | undefined; readonly given: Given }>()
@@ -125,23 +128,28 @@ function Board({ spec }: { readonly spec: RunSpec }) {
           </Suspense>
         )}
       </div>
-      {runs.length > 0 && (isAt === 'choose' || (isAt === 'run' && !hasPlan)) && (
-        <RunChoices
-          runs={runs}
-          open={address.kind}
-          enteredOf={choose => enteredIn(search, askedFields(choose, {}))}
-          isBusy={run.state.is === 'running'}
-          onChosen={(name, chosen, input) => {
-            if (!chosen.plan) return begin({ kind: chosen, input }, undefined)
-            look(name, { kind: chosen, input }, true)
-            return Promise.resolve(true)
-          }}
-        />
-      )}
-      {isAt !== 'check' &&
-        spec.lists
-          ?.filter(({ rule }) => !rule || may(rule))
-          .map(list => <RowList key={list.title} spec={list} outcome={list.changed ? outcome : renewing} />)}
+      <div className={css.choices} data-beside={isOneForm || undefined}>
+        {runs.length > 0 && (isAt === 'choose' || (isAt === 'run' && !hasPlan)) && (
+          <RunChoices
+            runs={runs}
+            open={address.kind}
+            enteredOf={choose => enteredIn(search, askedFields(choose, {}))}
+            isBusy={run.state.is === 'running'}
+            onChosen={(name, chosen, input) => {
+              if (!chosen.plan) return begin({ kind: chosen, input }, undefined)
+              look(name, { kind: chosen, input }, true)
+              return Promise.resolve(true)
+            }}
+          />
+        )}
+        {isAt !== 'check' && lists.length > 0 && (
+          <div className={css.lists}>
+            {lists.map(list => (
+              <RowList key={list.title} spec={list} outcome={list.changed ? outcome : renewing} />
+            ))}
+          </div>
+        )}
+      </div>
     </div>
   )
 }
