@@ -95,8 +95,13 @@ export function useForm<F extends FieldMap>({
 
   const fieldsOf = (entered: FormValues<F>) => (typeof declared === 'function' ? (declared(entered) as F) : declared)
   const problemsIn = (entered: FormValues<F>): FormProblems<F> => {
-    const each = Object.entries(fieldsOf(entered)).map(([name, field]) => [name, fieldProblem(field, (entered as Values)[name])] as const)
-    const found = [...each, ...Object.entries(check?.(entered) ?? {})].filter(([, problem]) => problem !== undefined)
+    const fields: FieldMap = fieldsOf(entered)
+    const checked: Readonly<Record<string, string | undefined>> = check?.(entered) ?? {}
+    // In the order of the fields, as the summary lists them.
+    const found = [...new Set([...Object.keys(fields), ...Object.keys(checked)])].flatMap(name => {
+      const problem = checked[name] ?? (fields[name] && fieldProblem(fields[name], (entered as Values)[name]))
+      return problem === undefined ? [] : [[name, problem] as const]
+    })
     return Object.fromEntries(found) as FormProblems<F>
   }
   const submit: FormModel<F>['submit'] = async (entered = values, send = sendAll) => {
