@@ -57,7 +57,8 @@ export async function startPreview({ root, port = 0, headers = securityHeaders()
 
 async function respond({ root, kept, security }, request, response) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end()
-  const { pathname } = new URL(request.url, 'http://host')
+  // As one text: `//` alone would be a host.
+  const { pathname } = new URL(`http://host${request.url}`)
   const file = (await fileAt(root, pathname)) ?? (isNavigation(request, pathname) ? path.join(root, 'shell.html') : undefined)
   if (!file) return response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('Not found')
   const type = types[path.extname(file)] ?? 'application/octet-stream'
@@ -77,7 +78,9 @@ async function respond({ root, kept, security }, request, response) {
 
 /** The file or prerendered page of an address; never one outside the folder, a hidden file or a source map. */
 async function fileAt(root, pathname) {
-  const file = path.join(root, path.normalize(decodeURIComponent(pathname)))
+  const name = decoded(pathname)
+  if (name === undefined) return undefined
+  const file = path.join(root, path.normalize(name))
   const inside = path.relative(root, file)
   if (inside.startsWith('..') || inside.split(path.sep).some(part => part.startsWith('.')) || file.endsWith('.map')) return undefined
   for (const candidate of pathname === '/' ? [path.join(file, 'index.html')] : [file, `${file}.html`]) {
@@ -88,6 +91,15 @@ async function fileAt(root, pathname) {
     if (found?.isFile()) return candidate
   }
   return undefined
+}
+
+/** Undefined where the address is not valid percent-encoding. */
+function decoded(pathname) {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
 }
 
 const isNavigation = (request, pathname) => !filesOnly.test(pathname) && (request.headers.accept ?? '').includes('text/html')

@@ -61,7 +61,8 @@ export function sampleArt() {
       let drawn
       const byAddress = async () => new Map((await drawArt(root)).map(file => [`/${file.path}`, file.svg]))
       server.middlewares.use((request, response, next) => {
-        const address = new URL(request.url ?? '/', 'http://local').pathname
+        // As one text: `//` alone would be a host.
+        const address = new URL(`http://local${request.url ?? '/'}`).pathname
         if (!address.startsWith('/sample/')) return next()
         drawn ??= byAddress()
         drawn.then(files => {

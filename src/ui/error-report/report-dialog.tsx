@@ -35,6 +35,7 @@ export default function ReportDialog({ route, build, about, onClose }: ReportDia
   const form = useForm({
     fields,
     initial: {},
+    draft: 'bugs/report',
     check: ({ text: said }) => ({ text: said?.trim() ? undefined : 'Enter what happened.' }),
     submit: async ({ text: said, shot }) => {
       const words = [said.trim(), about].filter(Boolean).join('\n\n').slice(0, maxReport)

@@ -1,4 +1,4 @@
-import { createContext, createElement, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createContext, createElement, lazy, type ReactNode, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Field, FieldMap } from '../../domain/shared/records/fields'
 import { Button } from '../kit/button'
 import { type Option, Select } from '../kit/controls/select'
@@ -10,13 +10,16 @@ import css from './form.module.css'
 import type { FormModel, FormValues, SubmitState } from './use-form'
 import { useOnline } from './use-online'
 
+/** Loaded only for forms with a draft. If that fails, the form works without one. */
+const DraftLine = lazy(() => import('./draft-line').catch(() => ({ default: () => null })))
+
 interface FormProps<F extends FieldMap> {
   readonly form: FormModel<F>
   /** Label of the submit button. */
   readonly label: string
   /** Accessible name, where the page has several forms. */
   readonly title?: string
-  /** Above the fields, such as a `DraftLine`. */
+  /** Above the fields, such as an `AccountName`. */
   readonly head?: ReactNode
   /** Instead of the notice of why sending failed. */
   readonly failure?: ReactNode
@@ -86,6 +89,11 @@ export function Form<F extends FieldMap>({
         }}
       >
         {head}
+        {form.draft && !isReadOnly && (
+          <Suspense fallback={null}>
+            <DraftLine key={form.draft.name} draft={form.draft} fields={form.fields} values={form.values} edited={form.edited} />
+          </Suspense>
+        )}
         <ProblemSummary />
         {failure || <FailureNotice error={error} />}
         {children ?? Object.keys(form.fields).map(name => <FormField key={name} name={name} />)}
@@ -105,6 +113,7 @@ export function Form<F extends FieldMap>({
           </div>
         )}
       </form>
+      {form.conflict}
     </FormContext>
   )
 }

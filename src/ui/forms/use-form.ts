@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldMap, RecordOf } from '../../domain/shared/records/fields'
 import { changedFields } from '../../domain/shared/records/policy'
 import { useUnsavedInput } from '../routing/unsaved-input'
 import { fieldProblem } from './field-problem'
+import type { Draft } from './kept-draft'
 
 /** Input by field; `undefined` where nothing is entered. */
 export type FormValues<F extends FieldMap> = { readonly [K in keyof RecordOf<F>]?: RecordOf<F>[K] | undefined }
@@ -28,6 +29,21 @@ interface FormOptions<F extends FieldMap> {
   readonly resets?: boolean
   /** Whether leaving asks first while something is not saved. Not where nothing is lost by leaving, such as signing in. */
   readonly guards?: boolean
+  /**
+   * Name under which unsaved input is kept every two seconds and offered when the form is opened again: `bugs/report`. For forms in which more than
+   * a line is written; never for a password.
+   */
+  readonly draft?: string | undefined
+}
+
+/** Unsaved input that is kept. */
+export interface FormDraft {
+  readonly name: string
+  /** The stored record that the input refers to. */
+  readonly on?: (object & { readonly rev: number }) | undefined
+  readonly restore: (draft: Draft) => void
+  /** Called when the input is saved, before the form can be taken off the page. */
+  readonly savedRef: RefObject<(() => void) | undefined>
 }
 
 /** A form's state, without its elements. */
@@ -44,6 +60,9 @@ export interface FormModel<F extends FieldMap> {
   readonly problems: FormProblems<F>
   /** Number of attempts that failed because of problems: the summary takes the focus each time. */
   readonly refusals: number
+  readonly draft?: FormDraft | undefined
+  /** Drawn after the form: the choice between two values after a conflict. */
+  readonly conflict?: ReactNode
   readonly set: (part: FormValues<F>) => void
   /** Replaces the stored values, with `kept` entered over them. */
   readonly follow: (stored: FormValues<F>, kept?: FormValues<F>) => void
@@ -60,6 +79,7 @@ export function useForm<F extends FieldMap>({
   onSaved,
   resets = false,
   guards = true,
+  draft,
 }: FormOptions<F>): FormModel<F> {
   const [stored, setStored] = useState(initial)
   const [values, setValues] = useState(initial)
@@ -68,14 +88,20 @@ export function useForm<F extends FieldMap>({
   const [isTried, setTried] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const isSaving = useRef(false)
+  const draftSavedRef = useRef<() => void>(undefined)
   const edited = changedFields(stored, values)
   const isDirty = edited.length > 0
   useUnsavedInput(guards && isDirty)
 
   const fieldsOf = (entered: FormValues<F>) => (typeof declared === 'function' ? (declared(entered) as F) : declared)
   const problemsIn = (entered: FormValues<F>): FormProblems<F> => {
-    const each = Object.entries(fieldsOf(entered)).map(([name, field]) => [name, fieldProblem(field, (entered as Values)[name])] as const)
-    const found = [...each, ...Object.entries(check?.(entered) ?? {})].filter(([, problem]) => problem !== undefined)
+    const fields: FieldMap = fieldsOf(entered)
+    const checked: Readonly<Record<string, string | undefined>> = check?.(entered) ?? {}
+    // In the order of the fields, as the summary lists them.
+    const found = [...new Set([...Object.keys(fields), ...Object.keys(checked)])].flatMap(name => {
+      const problem = checked[name] ?? (fields[name] && fieldProblem(fields[name], (entered as Values)[name]))
+      return problem === undefined ? [] : [[name, problem] as const]
+    })
     return Object.fromEntries(found) as FormProblems<F>
   }
   const submit: FormModel<F>['submit'] = async (entered = values, send = sendAll) => {
@@ -93,6 +119,7 @@ export function useForm<F extends FieldMap>({
       const answer = await send(entered as RecordOf<F>)
       const isSaved = answer !== false
       if (isSaved) {
+        draftSavedRef.current?.()
         setStored(resets ? initial : typeof answer === 'object' ? answer : entered)
         if (resets) setValues(initial)
         setTried(false)
@@ -131,6 +158,7 @@ export function useForm<F extends FieldMap>({
     error,
     problems: isTried ? problemsIn(values) : {},
     refusals,
+    draft: draft === undefined ? undefined : { name: draft, restore: kept => set(kept.values as FormValues<F>), savedRef: draftSavedRef },
     set,
     follow,
     submit,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { createElement, useEffect, useEffectEvent, useState } from 'react'
 import { mergeEdits } from '../../domain/records/merge-edits'
 import type { Saved } from '../../domain/shared/change-unless-conflict'
 import { omitUndefined } from '../../domain/shared/omit-undefined'
@@ -6,7 +6,8 @@ import type { Collection, DataOf, StoredOf } from '../../domain/shared/records/c
 import type { FieldMap, RecordOf } from '../../domain/shared/records/fields'
 import { changedFields } from '../../domain/shared/records/policy'
 import type { Draft } from './kept-draft'
-import { type FormProblems, type FormValues, useForm } from './use-form'
+import { MergeDialog } from './merge-dialog'
+import { type FormModel, type FormProblems, type FormValues, useForm } from './use-form'
 
 /** A conflict: the record as stored now, and the fields that both changed. */
 export interface EditConflict<C extends Collection> {
@@ -31,19 +32,20 @@ interface RecordFormOptions<C extends Collection, F extends FieldMap> {
   /** Saves the changes to a record as it was read; reports when somebody else saved first. */
   readonly change: (before: StoredOf<C>, changed: Partial<RecordOf<F>>, entered: FormValues<F>) => Promise<Saved<C>>
   readonly onSaved?: () => void
+  readonly draft?: string | undefined
 }
 
 /** The form of one record. It never overwrites what somebody else saved: a field that both changed becomes a conflict. */
 export function useRecordForm<C extends Collection, F extends FieldMap>({ fields, record, begin = {}, check, ...options }: RecordFormOptions<C, F>) {
-  const { create, change, onSaved, valuesOf = from => named(Object.keys(fields), from) as FormValues<F> } = options
+  const { create, change, onSaved, draft, valuesOf = from => named(Object.keys(fields), from) as FormValues<F> } = options
   const [read, setRead] = useState(record)
   const [overtaken, setOvertaken] = useState<EditConflict<C>>()
-  const form = useForm<F>({ fields, initial: valuesOf(record ?? begin), check, submit: values => write(read, values), onSaved })
-  const { edited, isDirty, state } = form
+  const model = useForm<F>({ fields, initial: valuesOf(record ?? begin), check, submit: values => write(read, values), onSaved, draft })
+  const { edited, isDirty, state } = model
 
   const follow = (now: StoredOf<C>, kept?: FormValues<F>) => {
     setRead(now)
-    form.follow(valuesOf(now), kept)
+    model.follow(valuesOf(now), kept)
   }
   // Without unsaved input, the form shows the present record.
   const look = useEffectEvent(() => {
@@ -82,25 +84,38 @@ export function useRecordForm<C extends Collection, F extends FieldMap>({ fields
   const settle = async (chosen: FormValues<F>): Promise<boolean> => {
     if (!overtaken) return false
     const { theirs } = overtaken
-    const mine = { ...named(edited, form.values), ...chosen }
+    const mine = { ...named(edited, model.values), ...chosen }
     setOvertaken(undefined)
     follow(theirs, mine)
-    return form.submit({ ...valuesOf(theirs), ...mine }, values => write(theirs, values))
+    return model.submit({ ...valuesOf(theirs), ...mine }, values => write(theirs, values))
   }
 
   /** Restores a draft. If the record was saved since, the form is based on the record as it was then, so that saving finds the conflict. */
-  const takeUp = ({ values, rev, was }: Draft) => {
+  const restore = ({ values, rev, was }: Draft) => {
     if (read && rev !== undefined && rev < read.rev) {
       setRead({ ...read, ...was, rev })
-      form.follow({ ...valuesOf(read), ...was }, { ...valuesOf(read), ...values })
-    } else form.set(values as FormValues<F>)
+      model.follow({ ...valuesOf(read), ...was }, { ...valuesOf(read), ...values })
+    } else model.set(values as FormValues<F>)
   }
 
   const discard = () => {
     setRead(record)
-    form.follow(valuesOf(record ?? begin))
+    model.follow(valuesOf(record ?? begin))
   }
-  return { form, read, overtaken, settle, takeUp, discard, keepMine: () => setOvertaken(undefined) }
+  const form: FormModel<F> = {
+    ...model,
+    draft: model.draft && { ...model.draft, on: read, restore },
+    conflict:
+      overtaken &&
+      createElement(MergeDialog<C>, {
+        fields,
+        mine: model.values,
+        overtaken,
+        onSettle: chosen => void settle(chosen as FormValues<F>),
+        onClose: () => setOvertaken(undefined),
+      }),
+  }
+  return { form, discard }
 }
 
 const named = (names: readonly string[], from: object): Readonly<Record<string, unknown>> =>

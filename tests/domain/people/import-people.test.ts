@@ -92,15 +92,7 @@ describe('an import of people', () => {
   it('reports and keeps what it cannot parse: bad addresses, phones, years, half a postal address', async () => {
     const text = 'Name,Email,Phone,Born,City\nAna Ruiz,ana at x,call me,1760,Orlen\n'
     const plan = await planOf(text)
-    expect(codes(plan.rows[0])).toEqual([
-      'create',
-      'not-an-email',
-      'not-an-email',
-      'not-an-email',
-      'not-a-phone',
-      'half-an-address',
-      'value-kept',
-    ])
+    expect(codes(plan.rows[0])).toEqual(['create', 'not-an-email', 'not-an-email', 'not-an-email', 'not-a-phone', 'half-an-address', 'value-kept'])
     await service.run(await startPlanned(world, plan))
     const ana = await named('Ana Ruiz')
     expect((await behind.get(personNotes, ana.id))?.extra).toEqual({ Email: 'ana at x', Phone: 'call me', Born: '1760', City: 'Orlen' })

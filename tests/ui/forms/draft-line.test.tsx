@@ -1,70 +1,125 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { longText, optional, text } from '../../../src/domain/shared/records/fields'
+// The form loads it late; here it is at hand.
+import '../../../src/ui/forms/draft-line'
 import { makeApp } from '../../../src/ui/app'
 import { AppContext } from '../../../src/ui/app-services/app'
-import { DraftLine } from '../../../src/ui/forms/draft-line'
+import { Form } from '../../../src/ui/forms/form'
+import { useForm } from '../../../src/ui/forms/use-form'
 import { sessionQueries } from '../../../src/ui/queries/session.queries'
 import { memoryWorld } from '../../support/memory-world'
 
 const world = await memoryWorld({ as: 'contentadmin' })
 const app = makeApp(async () => world.services)
 await app.queries.ensureQueryData(sessionQueries(app).user())
-const name = 'resources/abc'
+const draft = 'resources/abc'
+const fields = { title: text('Title'), body: optional(longText('Body')), shot: optional(text('Screenshot', 1_500_000)) }
 
 // Only the interval that saves drafts is faked; the rest of the form runs in real time.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => {
   vi.useRealTimers()
+  localStorage.clear()
 })
 
-/** The same record's form in one tab; `entered` is the title typed there. */
-const form = (entered?: string) => (
-  <QueryClientProvider client={app.queries}>
-    <AppContext value={app}>
-      <Suspense fallback={null}>
-        <DraftLine name={name} values={{ title: entered ?? 'Ramps' }} edited={entered === undefined ? [] : ['title']} onTake={() => undefined} />
-      </Suspense>
-    </AppContext>
-  </QueryClientProvider>
-)
-async function openTab(entered?: string) {
-  const tab = await act(async () => render(form(entered)))
-  const show = (next?: string) => act(async () => tab.rerender(form(next)))
-  return { ...tab, show }
+/** The form of one record. With `closes` it gives way to a thank-you once it is saved. */
+function Entry({ closes = false }: { readonly closes?: boolean }) {
+  const form = useForm({ fields, initial: { title: 'Ramps' }, draft, submit: async () => undefined })
+  if (closes && form.state === 'saved') return <p>Thank you.</p>
+  return <Form form={form} label="Save" />
+}
+
+/** The form in one tab. */
+async function openTab(entry = <Entry />) {
+  const tab = await act(async () =>
+    render(
+      <QueryClientProvider client={app.queries}>
+        <AppContext value={app}>{entry}</AppContext>
+      </QueryClientProvider>,
+    ),
+  )
+  const shown = within(tab.container)
+  const field = (label: string) => shown.getByLabelText<HTMLInputElement>(label)
+  return {
+    ...tab,
+    field,
+    enter: (value: string, label = 'Title') => act(async () => void fireEvent.change(field(label), { target: { value } })),
+    press: (name: string) => act(async () => void fireEvent.click(shown.getByRole('button', { name }))),
+  }
 }
 const twoSeconds = () => act(async () => void vi.advanceTimersByTime(2000))
-const kept = () => Object.entries(localStorage).find(([key]) => key.startsWith('draft:') && key.endsWith(`:${name}`))?.[1] as string | undefined
+const kept = () => Object.entries(localStorage).find(([key]) => key.startsWith('draft:') && key.endsWith(`:${draft}`))?.[1] as string | undefined
+const offered = () => screen.findByText('You have unsaved changes from before.')
+
+it('input that was not saved is kept every two seconds and restored when the form is opened again', async () => {
+  const first = await openTab()
+  await first.enter('Ramps and lifts')
+  await first.enter('Two of them', 'Body (optional)')
+  await twoSeconds()
+  first.unmount()
+  const again = await openTab()
+  await offered()
+  await again.press('Restore them')
+  expect([again.field('Title').value, again.field('Body (optional)').value]).toEqual(['Ramps and lifts', 'Two of them'])
+})
 
 it('a draft is kept although a second tab with the same record is opened and closed', async () => {
-  await openTab('Ramps and lifts')
+  const first = await openTab()
+  await first.enter('Ramps and lifts')
   await twoSeconds()
   expect(kept()).toContain('Ramps and lifts')
   const second = await openTab()
-  await screen.findByText('You have unsaved changes from before.')
-  await second.show()
+  await offered()
   second.unmount()
   await twoSeconds()
   expect(kept()).toContain('Ramps and lifts')
 })
 
 it('the draft of the first tab is kept when a second tab saves other input', async () => {
-  await openTab('Ramps and lifts')
+  const first = await openTab()
+  await first.enter('Ramps and lifts')
   await twoSeconds()
-  const second = await openTab('Doors')
+  const second = await openTab()
+  await second.enter('Doors')
   await twoSeconds()
-  await second.show()
+  await second.press('Save')
   await twoSeconds()
   expect(kept()).toContain('Ramps and lifts')
 })
 
-it('a draft is deleted when its tab saves', async () => {
-  const only = await openTab('Ramps and lifts')
+it('a draft is deleted when its tab saves, and when its input is taken back', async () => {
+  const only = await openTab()
+  for (const end of [() => only.press('Save'), () => only.enter('Ramps and lifts')]) {
+    await only.enter('Doors')
+    await twoSeconds()
+    expect(kept()).toContain('Doors')
+    await only.enter('Ramps and lifts')
+    await end()
+    await twoSeconds()
+    expect(kept()).toBeUndefined()
+  }
+})
+
+it('a form that is taken off the page when it is saved leaves no draft', async () => {
+  const only = await openTab(<Entry closes />)
+  await only.enter('Ramps and lifts')
   await twoSeconds()
   expect(kept()).toContain('Ramps and lifts')
-  await only.show()
+  await only.press('Save')
+  await screen.findByText('Thank you.')
+  expect(kept()).toBeUndefined()
+})
+
+it('a screenshot is too long for a draft: the words beside it are kept', async () => {
+  const only = await openTab()
+  await only.enter('data:image/png;base64,AAAA', 'Screenshot (optional)')
   await twoSeconds()
   expect(kept()).toBeUndefined()
+  await only.enter('Ramps and lifts')
+  await twoSeconds()
+  expect(kept()).toContain('Ramps and lifts')
+  expect(kept()).not.toContain('base64')
 })

@@ -4,9 +4,7 @@ import { OwnAccount } from '../../../domain/privacy/own-account'
 import { optional, text } from '../../../domain/shared/records/fields'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
-import { DraftLine } from '../../forms/draft-line'
 import { Form, FormField } from '../../forms/form'
-import { MergeDialog } from '../../forms/merge-dialog'
 import { useRecordForm } from '../../forms/use-record-form'
 import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
@@ -53,10 +51,11 @@ const valuesOf = ({ names, phones: [phone] = [] }: Partial<Person>) => ({
 
 function PersonForm({ person }: { readonly person: Person }) {
   const app = useApp()
-  const work = useRecordForm<typeof people, typeof fields>({
+  const { form } = useRecordForm<typeof people, typeof fields>({
     fields,
     valuesOf,
     record: person,
+    draft: `${people.path}/${person.id}`,
     check: ({ phone }) => ({ phone: phone && !phoneOf(phone) ? 'Enter 7 to 15 digits.' : undefined }),
     change: async (before, _, entered) => {
       const number = entered.phone && phoneOf(entered.phone)
@@ -67,30 +66,14 @@ function PersonForm({ person }: { readonly person: Person }) {
       return saved
     },
   })
-  const { form } = work
   return (
-    <>
-      <Form
-        form={form}
-        label="Save"
-        head={<DraftLine name={`${people.path}/${person.id}`} values={form.values} edited={form.edited} on={work.read} onTake={work.takeUp} />}
-      >
-        <div className={css.pair}>
-          <FormField name="first" autoComplete="given-name" />
-          <FormField name="last" label="Last name" autoComplete="family-name" />
-          <FormField name="pronouns" />
-          <FormField name="phone" type="tel" autoComplete="tel" />
-        </div>
-      </Form>
-      {work.overtaken && (
-        <MergeDialog
-          fields={fields}
-          mine={form.values}
-          overtaken={work.overtaken}
-          onSettle={chosen => void work.settle(chosen)}
-          onClose={work.keepMine}
-        />
-      )}
-    </>
+    <Form form={form} label="Save">
+      <div className={css.pair}>
+        <FormField name="first" autoComplete="given-name" />
+        <FormField name="last" label="Last name" autoComplete="family-name" />
+        <FormField name="pronouns" />
+        <FormField name="phone" type="tel" autoComplete="tel" />
+      </div>
+    </Form>
   )
 }

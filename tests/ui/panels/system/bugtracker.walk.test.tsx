@@ -86,6 +86,27 @@ describe('the bug tracker', () => {
     })
   })
 
+  it('offers a report that was closed before it was sent, until it is sent', async () => {
+    const { visit } = await memoryApp({ as: 'guideadmin' })
+    await visit('/cpanel/bugtracker?view=mine')
+    const open = async () => {
+      await userEvent.click(await screen.findByText('Report a problem'))
+      return within((await screen.findByText('What happened, and what did you want to do?')).closest('dialog')!)
+    }
+    const text = () => screen.getByLabelText<HTMLTextAreaElement>('What happened, and what did you want to do?')
+    const first = await open()
+    // The form keeps nothing before the part that keeps it is there.
+    await import('../../../../src/ui/forms/draft-line')
+    await userEvent.type(text(), 'The rail hides the last panel')
+    await userEvent.click(first.getByRole('button', { name: 'Close' }))
+    const second = await open()
+    await userEvent.click(await second.findByRole('button', { name: 'Restore them' }))
+    expect(text().value).toBe('The rail hides the last panel')
+    await userEvent.click(second.getByText('Send report'))
+    await second.findByText('Back to the page')
+    expect(Object.keys(localStorage).filter(key => key.endsWith('bugs/report'))).toEqual([])
+  })
+
   it('is closed to staff of other scopes', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/bugtracker')

@@ -31,9 +31,10 @@ export default function AddWork({ onAdded, onClose }: AddWorkProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useUnsavedInput(inHand.picture !== undefined)
-  const form = useForm({
+  const form = useForm<typeof fields>({
     fields,
     initial: { availability: 'sale' },
+    draft: 'artworks/add',
     check: values => ({ ...workProblems(values), ...pictureWordsProblem(values) }),
     submit: async ({ alt, ...entered }) => {
       setPictureMissing(!inHand.picture)
@@ -41,9 +42,9 @@ export default function AddWork({ onAdded, onClose }: AddWorkProps) {
       const work = storedWork(entered)
       await sendAnd(inHand, alt.trim(), async imageId => (await app.services()).get(OwnStudio).addWork(work, imageId))
       await renewAccount(app)
-      onAdded(work.title)
       return true
     },
+    onSaved: () => onAdded(form.values.title?.trim() ?? ''),
   })
   const isBusy = form.state === 'saving'
   return (

@@ -1,9 +1,7 @@
 import { type ArtworkChange, OwnStudio } from '../../../../domain/art/own-studio'
 import { artworks } from '../../../../domain/artists/artists.collection'
 import { useApp } from '../../../app-services/app'
-import { DraftLine } from '../../../forms/draft-line'
 import { Form } from '../../../forms/form'
-import { MergeDialog } from '../../../forms/merge-dialog'
 import { useRecordForm } from '../../../forms/use-record-form'
 import { type OwnWork, renewAccount } from '../../../queries/account.queries'
 import { WorkFields } from './work-fields'
@@ -12,9 +10,10 @@ import { storedWork, workFields, workProblems } from './work-form-fields'
 /** The details of a work. */
 export function ArtworkForm({ own, onSaved }: { readonly own: OwnWork; readonly onSaved: () => void }) {
   const app = useApp()
-  const work = useRecordForm<typeof artworks, typeof workFields>({
+  const { form } = useRecordForm<typeof artworks, typeof workFields>({
     fields: workFields,
     record: own.work,
+    draft: `${artworks.path}/${own.work.id}`,
     check: workProblems,
     change: async (before, changed, entered) => {
       const stored: ArtworkChange = storedWork(entered)
@@ -26,25 +25,9 @@ export function ArtworkForm({ own, onSaved }: { readonly own: OwnWork; readonly 
     },
     onSaved,
   })
-  const { form } = work
   return (
-    <>
-      <Form
-        form={form}
-        label="Save this work"
-        head={<DraftLine name={`${artworks.path}/${own.work.id}`} values={form.values} edited={form.edited} on={work.read} onTake={work.takeUp} />}
-      >
-        <WorkFields isForSale={form.values.availability === 'sale'} />
-      </Form>
-      {work.overtaken && (
-        <MergeDialog
-          fields={workFields}
-          mine={form.values}
-          overtaken={work.overtaken}
-          onSettle={chosen => void work.settle(chosen)}
-          onClose={work.keepMine}
-        />
-      )}
-    </>
+    <Form form={form} label="Save this work">
+      <WorkFields isForSale={form.values.availability === 'sale'} />
+    </Form>
   )
 }

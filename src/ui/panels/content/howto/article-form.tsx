@@ -3,7 +3,6 @@ import { handbook } from '../../../../domain/handbook/handbook.collection'
 import { longText } from '../../../../domain/shared/records/fields'
 import { fromMarkup, toMarkup } from '../../../../domain/shared/text/rich-text-markup'
 import { useServices } from '../../../app-services/app'
-import { DraftLine } from '../../../forms/draft-line'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
@@ -20,6 +19,7 @@ export function ArticleForm({ row, outcome, onDone }: EntryProps<PanelArticle>) 
   const form = useForm({
     fields,
     initial: { title: article?.title ?? panel?.title ?? '', text: article ? toMarkup(article.body) : '' },
+    draft: `${handbook.path}/${id}`,
     submit: ({ title, text }) => outcome.run('Saving…', () => saveArticle(row, services, title.trim(), text, false)),
     onSaved: onDone,
   })
@@ -34,13 +34,7 @@ export function ArticleForm({ row, outcome, onDone }: EntryProps<PanelArticle>) 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears the keys that its inputs let pass
     <div onKeyDown={press}>
-      <Form
-        form={form}
-        label="Save"
-        marks="required"
-        head={<DraftLine name={`${handbook.path}/${id}`} values={form.values} edited={form.edited} onTake={({ values }) => form.set(values)} />}
-        acts={<Button onClick={onDone}>Back</Button>}
-      >
+      <Form form={form} label="Save" marks="required" acts={<Button onClick={onDone}>Back</Button>}>
         <FormField name="title" />
         <FormField name="text" rows={14} help="A blank line between paragraphs · ## heading · - list · **bold** · [words](/address)." />
       </Form>

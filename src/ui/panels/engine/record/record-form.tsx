@@ -3,9 +3,7 @@ import { isOfficeField } from '../../../../domain/records/office-writes'
 import { RecordService } from '../../../../domain/records/record-service'
 import { type Collection, type DataOf, pathOf, type StoredOf } from '../../../../domain/shared/records/collection'
 import { useService } from '../../../app-services/app'
-import { DraftLine } from '../../../forms/draft-line'
 import { Form, FormField } from '../../../forms/form'
-import { MergeDialog } from '../../../forms/merge-dialog'
 import { useRecordForm } from '../../../forms/use-record-form'
 import { Button } from '../../../kit/button'
 import { unsavedInput } from '../../../routing/unsaved-input'
@@ -45,9 +43,10 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
   const fields = record ? named.filter(one => isOfficeField(of, one.name)) : named
   const fixed = named.filter(field => !fields.includes(field))
   const made = useRef<string>(undefined)
-  const work = useRecordForm({
+  const { form, discard } = useRecordForm({
     fields: Object.fromEntries(fields.map(({ name, field }) => [name, field])),
     record,
+    draft: `${pathOf(of, params)}/${record?.id ?? 'new'}`,
     begin,
     create: async data => {
       // The form could be sent again between saving and opening the new record.
@@ -57,7 +56,6 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
     change: (before, changed) => service.change(of, before, changed as Partial<DataOf<C>>, params),
     onSaved: () => record === undefined && onShow(made.current),
   })
-  const { form } = work
   const { isDirty } = form
   const subject = record && { id: record.id, fields: record as never }
   const isTrashed = record !== undefined && 'deletedAt' in record && record.deletedAt !== undefined
@@ -98,17 +96,12 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
         marks="required"
         isReadOnly={!mayWrite}
         needsChange={record !== undefined}
-        head={
-          mayWrite && (
-            <DraftLine name={`${of.path}/${record?.id ?? 'new'}`} values={form.values} edited={form.edited} on={work.read} onTake={work.takeUp} />
-          )
-        }
         acts={
           isDirty &&
           record && (
             <Button
               onClick={() => {
-                work.discard()
+                discard()
                 heading.current?.focus()
               }}
             >
@@ -124,15 +117,6 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
       {record && <RecordActs of={of} spec={spec} record={record} outcome={outcome} onShow={onShow} />}
       {record && spec.under && <spec.under record={record} />}
       {record && <RecordHistoryPart of={of} record={record} params={params} mayWrite={mayWrite} outcome={outcome} />}
-      {work.overtaken && (
-        <MergeDialog
-          fields={of.fields}
-          mine={form.values}
-          overtaken={work.overtaken}
-          onSettle={chosen => void work.settle(chosen)}
-          onClose={work.keepMine}
-        />
-      )}
     </div>
   )
 }

@@ -50,6 +50,9 @@ function Board({ spec }: { readonly spec: RunSpec }) {
   const search = useMemo(() => new URLSearchParams(text), [text])
   const address = readRunAddress(search)
   const runs = Object.entries(spec.runs ?? {}).filter(([, { rule }]) => !rule || may(rule))
+  const lists = spec.lists?.filter(({ rule }) => !rule || may(rule)) ?? []
+  // Several runs, or one that is more than a form, need the whole width.
+  const isOneForm = runs.length === 1 && typeof runs[0]![1].choose !== 'function'
   const { outcome, renewing, reauthenticated, question } = useReauthenticatedOutcome()
   const [working, setWorking] = useState<AnyRun>()
   const [held, setHeld] = useState<{ readonly address: string | undefined; readonly given: Given }>()
@@ -104,11 +107,13 @@ function Board({ spec }: { readonly spec: RunSpec }) {
   const { above: Above } = spec
   const hasPlan = (working ?? given?.kind)?.plan !== undefined
   const title = (working ?? given?.kind)?.title ?? 'A run from an earlier visit'
-  const lists =
-    isAt !== 'check' &&
-    spec.lists
-      ?.filter(({ rule }) => !rule || may(rule))
-      .map(list => <RowList key={list.title} spec={list} outcome={list.changed ? outcome : renewing} />)
+  const shownLists = isAt !== 'check' && lists.length > 0 && (
+    <div className={css.lists}>
+      {lists.map(list => (
+        <RowList key={list.title} spec={list} outcome={list.changed ? outcome : renewing} />
+      ))}
+    </div>
+  )
   return (
     <div className={css.board}>
       {question}
@@ -132,21 +137,23 @@ function Board({ spec }: { readonly spec: RunSpec }) {
           </Suspense>
         )}
       </div>
-      {spec.listsFirst && lists}
-      {runs.length > 0 && (isAt === 'choose' || (isAt === 'run' && !hasPlan)) && (
-        <RunChoices
-          runs={runs}
-          open={address.kind}
-          enteredOf={choose => enteredIn(search, askedFields(choose, {}))}
-          isBusy={run.state.is === 'running'}
-          onChosen={(name, chosen, input) => {
-            if (!chosen.plan) return begin({ kind: chosen, input }, undefined)
-            look(name, { kind: chosen, input }, true)
-            return Promise.resolve(true)
-          }}
-        />
-      )}
-      {!spec.listsFirst && lists}
+      {spec.listsFirst && shownLists}
+      <div className={css.choices} data-beside={isOneForm || undefined}>
+        {runs.length > 0 && (isAt === 'choose' || (isAt === 'run' && !hasPlan)) && (
+          <RunChoices
+            runs={runs}
+            open={address.kind}
+            enteredOf={choose => enteredIn(search, askedFields(choose, {}))}
+            isBusy={run.state.is === 'running'}
+            onChosen={(name, chosen, input) => {
+              if (!chosen.plan) return begin({ kind: chosen, input }, undefined)
+              look(name, { kind: chosen, input }, true)
+              return Promise.resolve(true)
+            }}
+          />
+        )}
+        {!spec.listsFirst && shownLists}
+      </div>
     </div>
   )
 }

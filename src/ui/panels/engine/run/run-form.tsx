@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import type { Field, FieldMap } from '../../../../domain/shared/records/fields'
-import { DraftLine } from '../../../forms/draft-line'
 import { fieldProblem } from '../../../forms/field-problem'
 import { Form, FormField, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
@@ -51,6 +50,7 @@ export function RunForm({ title, purpose, choose, entered, label, isBusy, draft,
     fields: asked,
     initial: { ...choose.begin, ...entered },
     resets: true,
+    draft,
     submit: (values: Values) =>
       onSubmit(Object.fromEntries(Object.keys(asked(values)).flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]])))),
   })
@@ -66,7 +66,6 @@ export function RunForm({ title, purpose, choose, entered, label, isBusy, draft,
         words={workingWords('One moment…')}
         isBusy={isBusy}
         acts={children}
-        head={draft && <DraftLine name={draft} values={form.values} edited={form.edited} onTake={({ values }) => form.set(values)} />}
       >
         {Object.keys(form.fields).map(name => (
           <FormField key={name} name={name} input={fieldNamed(choose.inputs, name)} />

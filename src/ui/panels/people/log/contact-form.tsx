@@ -3,7 +3,6 @@ import { contactLog } from '../../../../domain/contacts/contact-log.collection'
 import { ContactLogService } from '../../../../domain/contacts/contact-log-service'
 import { localDate, optional } from '../../../../domain/shared/records/fields'
 import { useApp, useService } from '../../../app-services/app'
-import { DraftLine } from '../../../forms/draft-line'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { renewPeople } from '../../../queries/contacts.queries'
@@ -28,6 +27,7 @@ export default function ContactForm({ personId, outcome, onDone }: ContactFormPr
   const form = useForm({
     fields,
     initial: { channel: 'call', private: false },
+    draft: `${contactLog.path}/talk-with-${personId}`,
     check: values => ({ note: values.note?.trim() ? undefined : 'Write what was said.' }),
     submit: values =>
       outcome.run('Writing it down…', async () => {
@@ -43,19 +43,7 @@ export default function ContactForm({ personId, outcome, onDone }: ContactFormPr
   useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
   return (
     <div ref={box}>
-      <Form
-        form={form}
-        label="Log it"
-        marks="required"
-        head={
-          <DraftLine
-            name={`${contactLog.path}/talk-with-${personId}`}
-            values={form.values}
-            edited={form.edited}
-            onTake={({ values }) => form.set(values)}
-          />
-        }
-      >
+      <Form form={form} label="Log it" marks="required">
         <FormField name="channel" options={Object.entries(channelWords).map(([value, label]) => ({ value, label }))} />
         <FormField name="note" rows={4} />
         <FormField name="result" />

@@ -3,7 +3,6 @@ import { PersonContactService } from '../../../../domain/people/person-contact-s
 import { email, list } from '../../../../domain/shared/records/fields'
 import { useApp, useService } from '../../../app-services/app'
 import { Form, FormField } from '../../../forms/form'
-import { MergeDialog } from '../../../forms/merge-dialog'
 import { useRecordForm } from '../../../forms/use-record-form'
 import { renewPeople } from '../../../queries/contacts.queries'
 import type { RecordPartProps } from '../../engine/panel-spec'
@@ -13,9 +12,10 @@ const fields = { emails: list('Email addresses', email('Address'), people.fields
 /** The addresses and phone numbers of a person, which a callable saves because an address may belong to one person only. */
 export default function ContactsForm({ record }: RecordPartProps<typeof people>) {
   const [app, service] = [useApp(), useService(PersonContactService)]
-  const { form, overtaken, settle, keepMine } = useRecordForm<typeof people, typeof fields>({
+  const { form } = useRecordForm<typeof people, typeof fields>({
     fields,
     record,
+    draft: `${people.path}/${record.id}/contacts`,
     valuesOf: ({ emails = [], phones = [] }) => ({ emails: emails.map(({ address }) => address), phones }),
     change: async (before, changed) => {
       if (record.rev > before.rev) return { outcome: 'overtaken', theirs: record }
@@ -35,9 +35,6 @@ export default function ContactsForm({ record }: RecordPartProps<typeof people>)
         <FormField name="emails" help="Enter takes each; the one that signs in stays first" />
         <FormField name="phones" />
       </Form>
-      {overtaken && (
-        <MergeDialog fields={fields} mine={form.values} overtaken={overtaken} onSettle={chosen => void settle(chosen)} onClose={keepMine} />
-      )}
     </>
   )
 }

@@ -118,6 +118,24 @@ describe('importing a town’s files', () => {
     expect(await unitsOf(world.services)).toHaveLength(plan.counts.create)
   })
 
+  it('names what a new edition needs, and leads to it', async () => {
+    const { visit } = await memoryApp({ as: 'guideadmin' })
+    await visit('/cpanel/importcsv')
+    await userEvent.click(await screen.findByRole('radio', { name: 'A new edition' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Year' }), '1899')
+    await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Smallville')
+    await press('Create it and choose files')
+    const summary = within(await screen.findByRole('alert'))
+    const lines = summary.getAllByRole('button')
+    expect(lines.map(line => line.textContent)).toEqual([
+      'Year: Enter a year between 1900 and 2999.',
+      expect.stringMatching(/^Name: /),
+      expect.stringMatching(/^Time zone: /),
+    ])
+    await userEvent.click(lines[2]!)
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Time zone' }))
+  })
+
   it('keeps the input if the year is taken', async () => {
     const { visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/importcsv')

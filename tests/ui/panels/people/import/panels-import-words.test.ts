@@ -3,7 +3,6 @@ import { importKinds } from '../../../../../src/domain/imports/import-kinds'
 import { catalogue } from '../../../../../src/ui/panels/catalogue'
 import { secondsLeft, timeLeftSentence } from '../../../../../src/ui/panels/engine/run/time-left'
 import { dateSentence } from '../../../../../src/ui/panels/people/import/steps/format-fields'
-import { newEditionProblems } from '../../../../../src/ui/panels/people/import/steps/new-edition-fields'
 import { allZones, zoneNamedAfter } from '../../../../../src/ui/panels/people/import/steps/zones'
 
 describe('how a date is interpreted', () => {
@@ -45,14 +44,6 @@ describe('time zones', () => {
   it('lists each zone once', () => {
     expect(new Set(allZones()).size).toBe(allZones().length)
     expect(allZones()).toContain('UTC')
-  })
-})
-
-describe('a new edition', () => {
-  it('needs a year, a name, a city and a time zone', () => {
-    expect(Object.keys(newEditionProblems({ id: '', name: ' ', city: '', tz: '' }))).toEqual(['id', 'name', 'city', 'tz'])
-    expect(Object.keys(newEditionProblems({ id: '1899', name: 'A', city: 'B', tz: 'UTC' }))).toEqual(['id'])
-    expect(newEditionProblems({ id: '2031', name: 'A', city: 'B', tz: 'UTC' })).toEqual({})
   })
 })
 
