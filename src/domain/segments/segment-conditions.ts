@@ -67,11 +67,17 @@ export const segmentLevels = 3
 /** Maximum number of conditions in one question. */
 export const maxConditions = 40
 
+/** Characters of a text in a condition, and the largest number. */
+export const conditionLimits = { text: 200, number: 100_000 }
+
 const condition = v.pipe(
   v.strictObject({
     field: v.picklist(Object.keys(segmentFields)),
     is: v.picklist(Object.values(segmentComparisons).flat() as [SegmentComparison, ...SegmentComparison[]]),
-    value: v.union([v.pipe(v.string(), v.maxLength(200)), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))]),
+    value: v.union([
+      v.pipe(v.string(), v.maxLength(conditionLimits.text)),
+      v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(conditionLimits.number)),
+    ]),
   }),
   v.check(fits, 'does not fit this field'),
 )

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { LocalMode } from '../../domain/hosting/local-mode'
 import { useApp } from '../app-services/app'
 import { sentenceOf } from '../app-services/error-sentence'
+import { useAction } from '../forms/use-action'
 import styles from './local-mode-bar.module.css'
 
 /** Downloads the whole store as a file, loads one, or resets to the sample season. */
@@ -9,16 +10,11 @@ export function LocalData({ mode, memory }: { mode: LocalMode; memory: boolean }
   const { queries } = useApp()
   const file = useRef<HTMLInputElement>(null)
   const confirm = useRef<HTMLDialogElement>(null)
-  const [said, setSaid] = useState('')
-
-  const work = async (what: string, done: string, act: () => Promise<void>) => {
-    setSaid(what)
-    try {
-      await act()
-      setSaid(done)
-    } catch (error) {
-      setSaid(sentenceOf(error))
-    }
+  const [words, setWords] = useState({ during: '', after: memory ? 'This data is stored in this tab only.' : '' })
+  const { busy, error, run } = useAction()
+  const work = (during: string, after: string, act: () => Promise<void>) => {
+    setWords({ during, after })
+    return run(act)
   }
   const download = () =>
     work('Gathering…', 'Downloaded.', async () => {
@@ -61,7 +57,7 @@ export function LocalData({ mode, memory }: { mode: LocalMode; memory: boolean }
         Reset
       </button>
       <span role="status" className={styles.said}>
-        {said || (memory ? 'This data is stored in this tab only.' : '')}
+        {busy ? words.during : error === undefined ? words.after : sentenceOf(error)}
       </span>
       <dialog ref={confirm} className={styles.dialog} aria-labelledby="local-reset">
         <h2 id="local-reset">Reset to the sample season?</h2>

@@ -27,11 +27,21 @@ describe('the table of people', () => {
     await waitFor(() => expect(answering()).toBeLessThan(all))
     expect(answering()).toBeGreaterThan(0)
     await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(answering()))
+    await user.click(screen.getByRole('button', { name: 'Keep as a new segment' }))
+    await user.click(await screen.findByRole('button', { name: /^Name of the segment: / }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of the segment' }))
     await user.type(screen.getByRole('textbox', { name: 'Name of the segment' }), 'Hosts')
     await user.click(await screen.findByRole('button', { name: 'Keep as a new segment' }))
     await screen.findByText(/“Hosts” is kept/)
     const [kept] = await records.find(segments, { where: [['name', '==', 'Hosts']] })
     expect(kept).toMatchObject({ kind: 'dynamic', question: '{"all":[{"field":"tag","is":"has","value":"host"}]}' })
+    await user.type(await screen.findByRole('textbox', { name: 'Value' }), 's')
+    await user.click(await screen.findByRole('button', { name: 'Save “Hosts”' }))
+    await waitFor(async () =>
+      expect((await records.find(segments, { where: [['name', '==', 'Hosts']] })).map(({ question }) => question)).toEqual([
+        '{"all":[{"field":"tag","is":"has","value":"hosts"}]}',
+      ]),
+    )
   })
 
   it('shows the people of a fixed segment', async () => {

@@ -6,6 +6,7 @@ import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { FailureNotice } from '../../../forms/failure-notice'
+import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
 import { Checkbox } from '../../../kit/controls/checkbox'
 import { editionsQuery } from '../../../queries/edition.queries'
@@ -31,21 +32,10 @@ export function PublishPart({ editionId, onAgain }: PublishPartProps) {
   const callables = useService(Callables)
   const current = useLiveQuery(siteQueries(app).organisation())?.currentEdition
   const [first, setFirst] = useState(true)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const { busy, error, run } = useAction()
   const [published, setPublished] = useState<Published>()
 
-  const publish = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      setPublished(await callables.call(publishSnapshot, { editionId, makeCurrent: first }))
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const publish = () => run(async () => setPublished(await callables.call(publishSnapshot, { editionId, makeCurrent: first })))
   if (!edition) return null
   if (published) return <PublishedGuideWords edition={edition} published={published} first={first} onAgain={onAgain} />
   return (

@@ -1,10 +1,12 @@
 import {
+  conditionLimits,
   type SegmentComparison,
   type SegmentCondition,
   segmentComparisons,
   segmentFieldNamed,
   segmentFields,
 } from '../../../../domain/segments/segment-conditions'
+import { choiceText } from '../../../forms/choice-text'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { TextField } from '../../../kit/controls/text-field'
@@ -77,7 +79,14 @@ function ValueInput({
 }) {
   const of = segmentFieldNamed(field)
   if (of.choices)
-    return <Select aria-label="Value" value={String(value)} options={[...of.choices]} onChange={event => onChange(event.currentTarget.value)} />
+    return (
+      <Select
+        aria-label="Value"
+        value={String(value)}
+        options={of.choices.map(choice => ({ value: choice, label: choiceLabel(choice) }))}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    )
   if (is === 'since' || is === 'until')
     return (
       <TextField
@@ -93,14 +102,19 @@ function ValueInput({
         type="number"
         aria-label="Value"
         min={0}
-        max={100_000}
+        max={conditionLimits.number}
         step={1}
         value={Number(value)}
         onChange={event => onChange(Math.trunc(event.currentTarget.valueAsNumber) || 0)}
       />
     )
-  return <TextField aria-label="Value" value={String(value)} maxLength={200} onChange={event => onChange(event.currentTarget.value)} />
+  return (
+    <TextField aria-label="Value" value={String(value)} maxLength={conditionLimits.text} onChange={event => onChange(event.currentTarget.value)} />
+  )
 }
+
+/** `e-mail` is a stored value. */
+const choiceLabel = (choice: string) => (choice === 'e-mail' ? 'Email' : choiceText(choice))
 
 /** A condition on a field, as it begins. */
 export function beginning(field: string): SegmentCondition {

@@ -1,18 +1,18 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { writeQuestion } from '../../../../domain/segments/segment-conditions'
 import { SegmentService } from '../../../../domain/segments/segment-service'
-import { segments } from '../../../../domain/segments/segments.collection'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
-import { TextField } from '../../../kit/controls/text-field'
 import { segmentsQuery } from '../../../queries/segment.queries'
 import type { Outcome } from '../../engine/actions/use-outcome'
 import { type ChosenSegment, type PeopleAddress, withoutConditions } from './chosen-segment'
 import { SegmentEditor } from './segment-editor'
 import type { Agreed } from './segment-source'
 import css from './segments.module.css'
+
+const SegmentNameForm = lazy(() => import('./segment-name-form'))
 
 interface SegmentBarProps {
   readonly chosen: ChosenSegment
@@ -31,18 +31,16 @@ export function SegmentBar({ chosen, address, agreed, onChoose, outcome, childre
   const kept = useLiveQuery(segmentsQuery(useApp()))
   const standing = kept.find(({ id }) => id === address.segment)
   const [isBuilding, setBuilding] = useState(address.question !== undefined)
-  const [name, setName] = useState(standing?.name ?? '')
 
   const open = (id: string) => {
     const segment = kept.find(one => one.id === id)
-    setName(segment?.name ?? '')
     setBuilding(segment?.kind === 'dynamic' && isBuilding)
     onChoose({ segment: segment?.id, question: undefined })
   }
-  const keep = (over: typeof standing) =>
-    void outcome.run('Keeping it…', async () => {
-      onChoose({ segment: await service.keep(name.trim(), chosen?.question ?? withoutConditions, over), question: undefined })
-      return { message: `“${name.trim()}” is kept. People who match it later are in it too.` }
+  const keep = (name: string, over: typeof standing) =>
+    outcome.run('Keeping it…', async () => {
+      onChoose({ segment: await service.keep(name, chosen?.question ?? withoutConditions, over), question: undefined })
+      return { message: `“${name}” is kept. People who match it later are in it too.` }
     })
   return (
     <section className={css.segments} aria-label="Segments">
@@ -80,23 +78,13 @@ export function SegmentBar({ chosen, address, agreed, onChoose, outcome, childre
       {isBuilding && chosen && !chosen.members && (
         <div className={css.builder}>
           <SegmentEditor question={chosen.question} agreed={agreed} onChange={question => onChoose({ question: writeQuestion(question) }, false)} />
-          <div className={css.bar}>
-            <TextField
-              aria-label="Name of the segment"
-              placeholder="Name"
-              maxLength={segments.fields.name.max}
-              value={name}
-              onChange={event => setName(event.currentTarget.value)}
+          <Suspense fallback={null}>
+            <SegmentNameForm
+              key={standing?.id}
+              shown={standing?.kind === 'dynamic' ? standing.name : undefined}
+              onKeep={(name, isOverwritten) => keep(name, isOverwritten ? standing : undefined)}
             />
-            <Button look="main" size="s" disabled={name.trim() === ''} onClick={() => keep(undefined)}>
-              Keep as a new segment
-            </Button>
-            {standing?.kind === 'dynamic' && (
-              <Button size="s" disabled={name.trim() === ''} onClick={() => keep(standing)}>
-                Save “{standing.name}”
-              </Button>
-            )}
-          </div>
+          </Suspense>
         </div>
       )}
     </section>
