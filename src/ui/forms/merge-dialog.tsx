@@ -1,12 +1,19 @@
 import { useState } from 'react'
-import type { Collection } from '../../domain/shared/records/collection'
+import type { Collection, StoredOf } from '../../domain/shared/records/collection'
 import type { FieldMap } from '../../domain/shared/records/fields'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/feedback/dialog'
 import css from './form.module.css'
 import { useOrganisationZone } from './use-organisation-zone'
-import type { EditConflict } from './use-record-form'
 import { valueText } from './value-text'
+
+/** A conflict: the record as stored now, and the fields that both changed. */
+export interface EditConflict<C extends Collection> {
+  readonly theirs: StoredOf<C>
+  /** Their values of this form's fields. */
+  readonly values: Readonly<Record<string, unknown>>
+  readonly conflicts: readonly string[]
+}
 
 interface MergeDialogProps<C extends Collection> {
   readonly fields: FieldMap

@@ -6,16 +6,8 @@ import type { Collection, DataOf, StoredOf } from '../../domain/shared/records/c
 import type { FieldMap, RecordOf } from '../../domain/shared/records/fields'
 import { changedFields } from '../../domain/shared/records/policy'
 import type { Draft } from './kept-draft'
-import { MergeDialog } from './merge-dialog'
+import { type EditConflict, MergeDialog } from './merge-dialog'
 import { type FormModel, type FormProblems, type FormValues, useForm } from './use-form'
-
-/** A conflict: the record as stored now, and the fields that both changed. */
-export interface EditConflict<C extends Collection> {
-  readonly theirs: StoredOf<C>
-  /** Their values of this form's fields. */
-  readonly values: Readonly<Record<string, unknown>>
-  readonly conflicts: readonly string[]
-}
 
 interface RecordFormOptions<C extends Collection, F extends FieldMap> {
   /** Fields of the form, by name. */
