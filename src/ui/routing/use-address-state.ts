@@ -53,9 +53,12 @@ export function useAddressState<T extends object>(
   const [held, setHeld] = useState<Held<T>>(() => ({ state: read(search), address, requested: [], pushes: 0 }))
   const now = useMemo(() => atAddress(held, address, { read, write }), [held, address, read, write])
   const { state, requested, pushes } = now
-  // Not while rendering: a render of an address that waits for its data is thrown away, and must leave nothing behind.
-  // oxlint-disable-next-line react/set-state-in-effect -- the address is outside of React
-  useLayoutEffect(() => setHeld(before => (before === held ? now : atAddress(before, address, { read, write }))), [held, now, address, read, write])
+  // Not while rendering: a render of an address that waits for its data is thrown away, and must leave nothing behind. Only where something
+  // changes: while a transition waits, React makes `held` anew for each render, so that a call for each would never end.
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is outside of React
+    if (now !== held) setHeld(before => (before === held ? now : atAddress(before, address, { read, write })))
+  }, [held, now, address, read, write])
   // Counted with the state, not in a flag beside it: while a transition with a push waits for data, a write of an earlier state must not use it up.
   const writtenPushes = useRef(0)
 

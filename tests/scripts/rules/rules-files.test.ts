@@ -5,7 +5,6 @@ import { collections } from '../../../src/domain/collections'
 import { AskedGate, type Attempt, now, rulesSay } from '../../support/rules/attempt'
 import { parseRules } from '../../support/rules/parser'
 import { persons } from '../../support/rules/persons'
-import { writingCases } from '../../support/rules/writing-cases'
 
 const files = ruleFiles()
 const kibibyte = 1024
@@ -17,12 +16,6 @@ describe('the rules files', () => {
 
   it.each(Object.keys(files))('%s is at most half as large as Firebase’s limit, 256 KiB of text', name => {
     expect(Buffer.byteLength(files[name]!)).toBeLessThan(128 * kibibyte)
-  })
-
-  const firestore = parseRules(files['firestore.rules']!)
-  it.each(collections.map(one => [one.path, one] as const))('no write to %s evaluates more than 1,000 expressions', (_, collection) => {
-    const most = Math.max(0, ...writingCases(collection).map(attempt => rulesSay(firestore, attempt).expressions))
-    expect(most).toBeLessThanOrEqual(1000)
   })
 })
 

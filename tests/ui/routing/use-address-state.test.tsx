@@ -101,6 +101,15 @@ describe('state in the address', () => {
     expect(router.state.historyAction).toBe('PUSH')
   })
 
+  it('takes what is typed while a step waits for its data', async () => {
+    await act(async () => fireEvent.click(screen.getByText('Open slowly')))
+    await act(async () => type('ad'))
+    expect(find().value).toBe('ad')
+    await act(async () => load())
+    await pass(300)
+    expect(address()).toBe('?other=kept&q=ad&person=slow')
+  })
+
   it('follows an address that is changed by a link', async () => {
     type('typed')
     await pass(300)
