@@ -5,6 +5,7 @@ import {
   segmentFieldNamed,
   segmentFields,
 } from '../../../../domain/segments/segment-conditions'
+import { choiceText } from '../../../forms/choice-text'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { TextField } from '../../../kit/controls/text-field'
@@ -77,7 +78,14 @@ function ValueInput({
 }) {
   const of = segmentFieldNamed(field)
   if (of.choices)
-    return <Select aria-label="Value" value={String(value)} options={[...of.choices]} onChange={event => onChange(event.currentTarget.value)} />
+    return (
+      <Select
+        aria-label="Value"
+        value={String(value)}
+        options={of.choices.map(choice => ({ value: choice, label: of.choiceLabels?.[choice] ?? choiceText(choice) }))}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    )
   if (is === 'since' || is === 'until')
     return (
       <TextField
