@@ -18,7 +18,7 @@ export const accounts = collection({
   title: 'Accounts',
   privacy: 'personal',
   scope: 'people',
-  whenForgotten: { otherwise: 'deleted in the transaction that anonymizes its person' },
+  whenForgotten: { elsewhere: 'deleted in the transaction that anonymizes its person' },
   fields: {
     personId: withFacts(reference('Person', 'people'), { staysInMerge: 'staff choose the account that stays' }),
     email: email('Email'),

@@ -1,9 +1,12 @@
 import type { Fields, Write } from '../../ports/documents'
 import { collectionAt } from '../collections'
+import type { Collection } from '../shared/records/collection'
+import { isDocumentId } from '../shared/records/document-id'
 import type { Privacy } from '../shared/records/field-facts'
 import { type Actor, changedFields } from '../shared/records/policy'
 import { privacyOf } from '../shared/records/privacy'
 import type { Records } from '../shared/records/records'
+import { peopleIn } from '../shared/records/references'
 import { audit, auditValues } from './audit.collection'
 import { scopeOf } from './record-scope'
 import { valueTooLong } from './value-too-long'
@@ -54,7 +57,15 @@ export function auditWrites(records: Records, id: string, { path, before, after 
     ...sides(before, after, ofPrivacy('impersonal')),
   })
   const personal = sides(before, after, ofPrivacy('personal'))
-  return 'before' in personal || 'after' in personal ? [entry, records.creating(auditValues, id, { ...subject, entityId, ...personal })] : [entry]
+  if (!('before' in personal) && !('after' in personal)) return [entry]
+  return [entry, records.creating(auditValues, id, { ...subject, entityId, forgottenWith: forgottenWith(of, entityId, before, after), ...personal })]
+}
+
+/** The people of a record that is erased when they are forgotten. */
+function forgottenWith(of: Collection, id: string, before: Fields | undefined, after: Fields | undefined): readonly string[] {
+  if (of.whenForgotten === undefined || (typeof of.whenForgotten === 'object' && 'otherwise' in of.whenForgotten)) return []
+  const all = [before, after].flatMap(record => (record ? peopleIn(of, { ...record, id }) : []))
+  return [...new Set(all)].filter(isDocumentId).slice(0, auditValues.fields.forgottenWith.max)
 }
 
 function sides(before: Fields | undefined, after: Fields | undefined, fields: readonly string[]): { before?: Fields; after?: Fields } {

@@ -1,6 +1,10 @@
 import { collection } from '../shared/records/collection'
-import { choice, json, list, optional, text } from '../shared/records/fields'
+import { withFacts } from '../shared/records/field-facts'
+import { choice, json, list, optional, reference, text } from '../shared/records/fields'
 import { all, any, readOnly, role, scope, scopes, where } from '../shared/records/policy'
+
+/** People whose forgetting deletes one entry's values. Conversations with more are kept anyway. */
+const maxForgottenWith = 100
 
 /** Each scope reads the entries that belong to it. */
 export const ofOwnScope = any(role('superadmin'), ...scopes.map(name => all(where('scope', name), scope(name))))
@@ -37,18 +41,22 @@ export const audit = collection({
 })
 
 /**
- * The values of an audit entry that identify a person, under the entry's id, for holders of the record's scope. Deleted when the person
- * is forgotten; the entry stays.
+ * The values of an audit entry that identify a person, under the entry's id, for holders of the record's scope. Deleted with the people
+ * of a record that is erased when they are forgotten; the entry stays.
  */
 export const auditValues = collection({
   path: 'auditValues',
   title: 'Personal values in the audit',
   privacy: 'personal',
   notAudited: 'it is the audit',
+  whenForgotten: 'delete',
   fields: {
     scope: choice('Belongs to', scopes),
     entity: text('What', 300),
     entityId: text('Document', 128),
+    forgottenWith: withFacts(list('Forgotten with', reference('Person', 'people'), maxForgottenWith), {
+      staysInMerge: 'who was merged is forgotten with the person they were merged into',
+    }),
     before: optional(json<{ readonly [field: string]: unknown }>('Before')),
     after: optional(json<{ readonly [field: string]: unknown }>('After')),
   },

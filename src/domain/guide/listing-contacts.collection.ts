@@ -16,7 +16,7 @@ export const listingContacts = collection({
   path: 'listings/{listing}/private',
   title: 'Contacts of listings',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'deleted with the texts of its listing' },
+  whenForgotten: { elsewhere: 'deleted with the texts of its listing' },
   fields: {
     ownerIds: list('Owners', reference('Person', 'people'), 10),
     email: optional(email('Email')),

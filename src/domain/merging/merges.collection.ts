@@ -17,7 +17,7 @@ export const merges = collection({
   path: 'merges',
   title: 'Merges',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'old ids redirect through it; its names and its file are deleted' },
+  whenForgotten: { elsewhere: 'old ids redirect through it; its names and its file are deleted' },
   fields: {
     keptId: withFacts(reference('Kept', 'people'), { staysInMerge: 'the history of merges, needed to undo a chain' }),
     mergedId: withFacts(reference('Merged', 'people'), { staysInMerge: 'the history of merges, needed to undo a chain' }),

@@ -1,7 +1,8 @@
 import { collections } from '../collections'
 import type { Collection } from '../shared/records/collection'
+import { isPerson, referencesOf } from '../shared/records/references'
 
-/** A field that refers to a person: it holds the person's id or a list of ids. An artist's id is the person's id. */
+/** A field that refers to a person: it holds the person's id or a list of ids. */
 export interface PersonReference {
   readonly of: Collection
   readonly field: string
@@ -19,7 +20,8 @@ export const personReferences = (of: Collection): readonly PersonReference[] => 
 export const movedReferences = (): readonly PersonReference[] => collections.flatMap(references).filter(({ staysInMerge }) => !staysInMerge)
 
 const references = (of: Collection): readonly PersonReference[] =>
-  Object.entries(of.fields).flatMap(([field, declared]) => {
-    const { to, isActor, staysInMerge = isActor && acted } = declared.of ? { ...declared.of, ...declared, to: declared.of.to } : declared
-    return to === 'people' || to === 'artists' ? [{ of, field, isList: declared.of !== undefined, ...(staysInMerge && { staysInMerge }) }] : []
+  referencesOf(of).flatMap(({ names: [field = '', ...inner], to, declared }) => {
+    if (!declared || inner.length > 0 || !isPerson(to)) return []
+    const staysInMerge = declared.staysInMerge ?? (declared.isActor && acted)
+    return [{ of, field, isList: declared.of !== undefined, ...(staysInMerge && { staysInMerge }) }]
   })

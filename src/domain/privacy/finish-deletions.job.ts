@@ -3,11 +3,10 @@ import { accounts } from '../accounts/accounts.collection'
 import { staffSignIns } from '../accounts/sign-in/staff-sign-ins.collection'
 import { publishArtistsHandler } from '../art/publish-artists.handler'
 import { artistStates, artists } from '../artists/artists.collection'
-import { forgetAuditValues } from '../audit/forget-audit-values'
+import { auditValues } from '../audit/audit.collection'
 import { publishCalendarHandler } from '../calendar/publish-calendar.handler'
 import { removePreviousSnapshotFiles } from '../guide/publishing/previous-snapshot-files'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
-import { merges } from '../merging/merges.collection'
 import { type Deletion, deletionStates, deletions } from '../people/deletions.collection'
 import { emailKeys } from '../people/email-keys.collection'
 import { normalEmail } from '../people/normal-email'
@@ -20,8 +19,8 @@ import { hasRole } from '../shared/records/policy'
 import type { Records, RecordsWithin } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
 import { sha256 } from '../shared/sha256'
-import { forgetMerges, mergedInto, mergesOf } from './forget-merges'
-import { forgetOwnRecords } from './forget-own-records'
+import { forgetMerges, mergedInto } from './forget-merges'
+import { deleteOwn, forgetOwnRecords } from './forget-own-records'
 import { forgetStudios } from './forget-studios'
 
 /** Accounts per run; the next run, an hour later, takes the others. */
@@ -70,12 +69,8 @@ export const finishDeletions: Job = {
  */
 async function forgetInAudit(records: Records, { clock }: HandlerContext): Promise<void> {
   const lately = await records.find(deletions, { where: [['updatedAt', '>', new Date(clock.now().getTime() - 86_400_000)]] })
-  for (const { id, uid } of lately.filter(({ status }) => status === 'done')) {
-    const ids = [id, ...(await mergedInto(records, id))]
-    for (const kind of [people, artists]) for (const one of ids) await forgetAuditValues(records, kind.path, one)
-    for (const merge of await mergesOf(records, ids)) await forgetAuditValues(records, merges.path, merge.id)
-    await forgetAuditValues(records, accounts.path, uid)
-  }
+  for (const { id } of lately.filter(({ status }) => status === 'done'))
+    for (const one of [id, ...(await mergedInto(records, id))]) await deleteOwn(records, auditValues, one)
 }
 
 /** Removes everything that names the person from all records; returns the editions whose guide named them. */

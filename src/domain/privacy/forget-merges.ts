@@ -13,7 +13,7 @@ export async function mergedInto(records: Records, personId: string): Promise<re
 }
 
 /** Every merge that names one of these people. */
-export async function mergesOf(records: Records, personIds: readonly string[]) {
+async function mergesOf(records: Records, personIds: readonly string[]) {
   const found = await Promise.all(
     personIds.flatMap(id => (['keptId', 'mergedId'] as const).map(side => records.find(merges, { where: [[side, '==', id]] }))),
   )

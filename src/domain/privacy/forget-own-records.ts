@@ -23,10 +23,14 @@ const withStates: readonly Collection[] = [people, artists, listings]
 export async function forgetOwnRecords(records: Records, context: HandlerContext, personId: string): Promise<void> {
   await removeFiles(records, context, personId)
   for (const of of collections) {
-    if (of.whenForgotten === 'delete') for (const { id } of await belongingTo(records, of, personId)) await records.commit(records.deleting(of, id))
+    if (of.whenForgotten === 'delete') await deleteOwn(records, of, personId)
     if (of.whenForgotten === 'anonymise' && !withStates.includes(of))
       for (const record of await belongingTo(records, of, personId)) await records.commit(records.changing(of, record, forgottenFields(of)))
   }
+}
+
+export async function deleteOwn(records: Records, of: Collection, personId: string): Promise<void> {
+  for (const { id } of await belongingTo(records, of, personId)) await records.commit(records.deleting(of, id))
 }
 
 async function belongingTo<C extends Collection>(records: Records, of: C, personId: string): Promise<readonly StoredOf<C>[]> {

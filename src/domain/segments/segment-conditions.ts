@@ -8,6 +8,8 @@ export interface SegmentFieldFacts {
   readonly label: string
   readonly kind: SegmentKind
   readonly choices?: readonly string[]
+  /** Labels of choices whose code is not a label in lower case. */
+  readonly choiceLabels?: Readonly<Record<string, string>>
 }
 
 /** Comparison kind for each single-value field type. */
@@ -31,7 +33,7 @@ export const segmentFields: { readonly [field: string]: SegmentFieldFacts } = {
   ),
   tag: { label: 'Tag', kind: 'set' },
   agreed: { label: 'Agreed to', kind: 'set', choices: consentTopics },
-  has: { label: 'Has', kind: 'set', choices: ['e-mail', 'phone', 'address', 'account', 'returned mail'] },
+  has: { label: 'Has', kind: 'set', choices: ['e-mail', 'phone', 'address', 'account', 'returned mail'], choiceLabels: { 'e-mail': 'Email' } },
   created: { label: 'Created', kind: 'date' },
   updated: { label: 'Last changed', kind: 'date' },
 }

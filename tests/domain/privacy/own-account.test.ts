@@ -4,7 +4,10 @@ import { AccountLinks } from '../../../src/domain/accounts/sign-in/account-links
 import { PublishedArt } from '../../../src/domain/art/published-art'
 import { collections } from '../../../src/domain/collections'
 import { contactLog } from '../../../src/domain/contacts/contact-log.collection'
+import { eligibility } from '../../../src/domain/eligibility/eligibility.collection'
 import { OwnProofs } from '../../../src/domain/eligibility/own-proofs'
+import { donations } from '../../../src/domain/giving/donations.collection'
+import { registrations } from '../../../src/domain/guide/registrations.collection'
 import { artLovers } from '../../../src/domain/memberships/art-lovers.collection'
 import { mergePeople } from '../../../src/domain/merging/merge-people.contract'
 import { agreedTopics, type Consent } from '../../../src/domain/people/consents.collection'
@@ -21,6 +24,7 @@ import { OwnData } from '../../../src/domain/privacy/own-data'
 import { owningFields } from '../../../src/domain/privacy/owned-by'
 import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-snapshot.handler'
 import { brokenRuleOf, call } from '../../../src/domain/shared/functions/cloud-function'
+import { Records } from '../../../src/domain/shared/records/records'
 import { sha256 } from '../../../src/domain/shared/sha256'
 import { memoryWorld } from '../../support/memory-world'
 import { peopleWorld } from '../../support/people-world'
@@ -244,6 +248,55 @@ describe('deleting an account', () => {
     expect((await world.person('b')).mergedInto).toBe('a')
     expect(await world.holder('ar@z.example')).toBeUndefined()
     expect((await world.store.get('passport/stamp'))?.data['personId']).toBeUndefined()
+  })
+
+  it('empties the own address of a registration, which stays, and deletes proofs and addresses from the audit', async () => {
+    const world = await peopleWorld()
+    await world.add('a', 'Ana Ruiz')
+    await world.add('b', 'Bo Lind')
+    const { uid } = await world.account('a', 'ana@x.example')
+    const audited = new Records(world.context.documents, { current: undefined })
+    const registration = (personId: string, line1: string) =>
+      audited.creating(registrations, `place-${personId}`, {
+        personId,
+        editionId: '2027',
+        n: 1,
+        weekendId: 'w1',
+        ownAddress: { line1, city: 'Havn', postcode: '10115', country: 'DE' },
+        tier: 'full',
+        insuranceOk: false,
+        volunteerHours: 4,
+        status: 'draft',
+      })
+    const proof = { personId: 'a', kind: 'student', filePath: 'x', status: 'pending', reason: 'Ruiz sent no card' } as const
+    await audited.commit(
+      registration('a', '7 Ruiz Court'),
+      registration('b', '9 Lind Street'),
+      audited.creating(eligibility, 'proof', proof),
+      audited.creating(donations, 'gift', {
+        personId: 'a',
+        amount: { cents: 100, cur: 'usd' },
+        tribute: { kind: 'memory', name: 'Tom Sample' },
+        anonymous: false,
+        receivedOn: '2027-01-01',
+        taxYear: 2027,
+        softCredits: [],
+        status: 'recorded',
+      }),
+    )
+    const inAudit = async () => JSON.stringify(await world.store.query({ collection: 'auditValues' }))
+    expect(await inAudit()).toContain('7 Ruiz Court')
+    expect(await inAudit()).toContain('Ruiz sent no card')
+    const at = world.clock.now()
+    await audited.commit(audited.creating(deletions, 'a', { uid, askedAt: at, dueAt: at, status: 'cooling' }))
+    expect(await finishDeletions.run(world.context)).toBe(1)
+    const { status, ownAddress } = (await world.store.get('registrations/place-a'))!.data
+    expect([status, ownAddress]).toEqual(['draft', undefined])
+    expect(await inAudit()).not.toContain('Ruiz')
+    // Other people’s values stay, and so do those of records that the law requires to keep.
+    expect(await inAudit()).toContain('9 Lind Street')
+    expect(await inAudit()).toContain('Tom Sample')
+    expect(await world.store.query({ collection: 'audit', where: [['entityId', '==', 'proof']] })).toHaveLength(2)
   })
 
   it('removes an artist’s name from studios, the published guide and its former files; receipts stay', async () => {

@@ -257,7 +257,7 @@ export const mailAndOperationsAccess: readonly AccessRow[] = [
       {
         collection: 'auditValues',
         id: `a-${scope}`,
-        fields: { scope, entity: 'people', entityId: 'ana', after: { birthYear: 1970 } },
+        fields: { scope, entity: 'people', entityId: 'ana', forgottenWith: ['ana'], after: { birthYear: 1970 } },
         get: who,
         list,
         update: [[{ after: {} }, '']],

@@ -34,10 +34,11 @@ export interface Collection<F extends FieldMap = FieldMap> {
   /** Where its id is another record's id: the collection of that record. A person has one of each. */
   readonly idOf?: 'people'
   /**
-   * What happens to a person's records when the person is forgotten: they are deleted, or kept with impersonal values only, or something
-   * else is done, and why. Required of every record that belongs to a person and holds more than impersonal values.
+   * What happens to a person's records when the person is forgotten: they are deleted, or kept with impersonal values only, or erased by
+   * code of their own (`elsewhere`: which), or kept as they are (`otherwise`: why). What the audit has of their personal values goes with
+   * those that are erased. Required of every record that belongs to a person and holds more than impersonal values.
    */
-  readonly whenForgotten?: 'delete' | 'anonymise' | { readonly otherwise: string }
+  readonly whenForgotten?: 'delete' | 'anonymise' | { readonly elsewhere: string } | { readonly otherwise: string }
   readonly fields: F
   readonly access: Access
   /** States of the field `status`: a client follows the transitions, and creates in the first state unless `begins` names others. */

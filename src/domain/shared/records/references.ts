@@ -6,6 +6,8 @@ export interface Reference {
   readonly names: readonly string[]
   readonly label: string
   readonly to: string
+  /** The field, with the facts of a list and of its entries; absent where the record's own id is the reference. */
+  readonly declared?: Field
 }
 
 /** All references of a collection's records, among them the id where it is another record's. */
@@ -16,9 +18,9 @@ export const referencesOf = ({ fields, idOf, title }: Pick<Collection, 'fields' 
 
 const inFields = (fields: FieldMap): readonly Reference[] =>
   Object.entries(fields).flatMap(([name, field]): readonly Reference[] => {
-    const one: Field = field.of ?? field
-    if (one.to !== undefined) return [{ names: [name], label: field.label, to: one.to }]
-    return inFields(one.fields ?? {}).map(inner => ({ ...inner, names: [name, ...inner.names] }))
+    const one: Field = field.of ? { ...field.of, ...field, ...(field.of.to && { to: field.of.to }) } : field
+    if (one.to !== undefined) return [{ names: [name], label: field.label, to: one.to, declared: one }]
+    return inFields(field.of?.fields ?? field.fields ?? {}).map(inner => ({ ...inner, names: [name, ...inner.names] }))
   })
 
 /** The ids that a record has for a reference. */
@@ -27,5 +29,13 @@ export function idsOf(record: object, { names }: Pick<Reference, 'names'>): read
     (all, name) => all.flatMap(value => ((value as Readonly<Record<string, unknown>> | undefined)?.[name] ?? []) as unknown),
     [record],
   )
-  return values.flat() as readonly string[]
+  return values.flat().filter(value => typeof value === 'string')
 }
+
+/** The people whose record it is, or who are named in it; not those who only did something with it. */
+export const peopleIn = (of: Collection, record: object): readonly string[] => [
+  ...new Set(referencesOf(of).flatMap(one => (isPerson(one.to) && !one.declared?.isActor ? idsOf(record, one) : []))),
+]
+
+/** An artist's id is the person's id. */
+export const isPerson = (path: string) => path === 'people' || path === 'artists'

@@ -76,6 +76,13 @@ describe('the table of people', () => {
     expect(await screen.findByRole('textbox', { name: 'Value' })).toHaveProperty('value', 'host')
   })
 
+  it('offers what a person has by its label, not as it is stored', async () => {
+    const question = JSON.stringify({ all: [{ field: 'has', is: 'has', value: 'e-mail' }] })
+    await open(`/cpanel/usersdatabase?p.question=${encodeURIComponent(question)}`)
+    const options = within(await screen.findByRole('combobox', { name: 'Value' })).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Email', 'Phone', 'Address', 'Account', 'Returned mail'])
+  })
+
   it.each([
     ['p.question=nonsense', 'The question in this address cannot be read, so nobody is shown.'],
     ['p.segment=long-gone', 'This segment is kept no longer, so nobody is shown.'],

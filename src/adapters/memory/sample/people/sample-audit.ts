@@ -48,6 +48,11 @@ function corrected(): SampleDocument[] {
   const by = { actor: 'p-peopleadmin', action: 'record.update', reason: 'Told us on the phone' }
   return [
     sampleDocument(audit, 't-artlover', { ...of, ...by, fields: ['birthYear'] }, stamp),
-    sampleDocument(auditValues, 't-artlover', { ...of, before: { birthYear: 1959 }, after: { birthYear: 1958 } }, stamp),
+    sampleDocument(
+      auditValues,
+      't-artlover',
+      { ...of, forgottenWith: [of.entityId], before: { birthYear: 1959 }, after: { birthYear: 1958 } },
+      stamp,
+    ),
   ]
 }

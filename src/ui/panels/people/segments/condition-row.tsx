@@ -83,7 +83,7 @@ function ValueInput({
       <Select
         aria-label="Value"
         value={String(value)}
-        options={of.choices.map(choice => ({ value: choice, label: choiceLabel(choice) }))}
+        options={of.choices.map(choice => ({ value: choice, label: of.choiceLabels?.[choice] ?? choiceText(choice) }))}
         onChange={event => onChange(event.currentTarget.value)}
       />
     )
@@ -114,7 +114,6 @@ function ValueInput({
 }
 
 /** `e-mail` is a stored value. */
-const choiceLabel = (choice: string) => (choice === 'e-mail' ? 'Email' : choiceText(choice))
 
 /** A condition on a field, as it begins. */
 export function beginning(field: string): SegmentCondition {
