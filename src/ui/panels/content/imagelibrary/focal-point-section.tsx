@@ -5,6 +5,7 @@ import { type Image, images } from '../../../../domain/pictures/images.collectio
 import { useService } from '../../../app-services/app'
 import type { FieldInputProps } from '../../../forms/field-input'
 import { Button } from '../../../kit/button'
+import { fileSize } from '../../../picture-upload/file-size'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
@@ -42,6 +43,10 @@ export function FocalPointSection({ record }: FieldInputProps) {
       <CutPreviews size={image} focal={focal}>
         <StoredPicture image={image} alt="" sizes="20rem" />
       </CutPreviews>
+      <p className={css.quiet}>
+        {image.width.toLocaleString('en-US')} × {image.height.toLocaleString('en-US')} pixels
+        {image.bytes !== undefined && `, ${fileSize(image.bytes)}`}
+      </p>
       <OutcomeLine outcome={outcome} />
       {mayChange && (
         <div className={css.row}>

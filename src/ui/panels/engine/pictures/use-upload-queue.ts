@@ -39,20 +39,22 @@ export function useUploadQueue() {
   const uploads = useService(PictureUploads)
   const [queue, setQueue] = useState<readonly QueuedPicture[]>([])
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
-  const held = useRef(new Map<number, QueuedPicture>())
+  /** The queue as it is now, for work that began with an earlier one. */
+  const now = useRef(queue)
   useUnsavedInput(queue.some(({ state }) => state !== 'stored'))
 
-  const change = (key: number, part: Partial<QueuedPicture>) => {
-    setQueue(before => before.map(one => (one.key === key ? { ...one, ...part } : one)))
-    const known = held.current.get(key)
-    if (known) held.current.set(key, { ...known, ...part })
+  const put = (next: readonly QueuedPicture[]) => {
+    now.current = next
+    setQueue(next)
   }
+  const find = (key: number) => now.current.find(one => one.key === key)
+  const change = (key: number, part: Partial<QueuedPicture>) => put(now.current.map(one => (one.key === key ? { ...one, ...part } : one)))
   const cancelAll = useEffectEvent(() => {
-    for (const { address, sending } of held.current.values()) {
+    for (const { address, sending } of now.current) {
       URL.revokeObjectURL(address)
       sending?.cancel()
     }
-    held.current.clear()
+    now.current = []
   })
   useEffect(() => () => cancelAll(), [])
 
@@ -68,15 +70,13 @@ export function useUploadQueue() {
       const size = { width: opened.width, height: opened.height }
       opened.close()
       const address = URL.createObjectURL(shown)
-      const one: QueuedPicture = { key: ++lastKey, name: file.name, file: shown, address, size, alt: '', focal: centre, state: 'chosen' }
-      held.current.set(one.key, one)
-      setQueue(before => [...before, one])
+      put([...now.current, { key: ++lastKey, name: file.name, file: shown, address, size, alt: '', focal: centre, state: 'chosen' }])
     }
   }
 
   /** Uploads a waiting picture. Does nothing if it is uploading already or was removed while it was prepared. */
   const send = async ({ key }: QueuedPicture) => {
-    const known = held.current.get(key)
+    const known = find(key)
     if (!known || known.state === 'sending' || known.state === 'stored') return
     const { file, alt, focal } = known
     change(key, { state: 'sending', error: undefined })
@@ -85,7 +85,7 @@ export function useUploadQueue() {
       const prepared = await preparePicture(opened, wholePicture)
       const phash = hashOfPicture(opened)
       opened.close()
-      if (!held.current.has(key)) return
+      if (!find(key)) return
       const crops = cutsAround(storedSize(prepared), focal)
       const sending = await uploads.send({ ...prepared, alt: alt.trim(), phash, focal: { ...focal }, crops })
       change(key, { sending })
@@ -102,10 +102,8 @@ export function useUploadQueue() {
     for (const one of queue) if (one.state === 'chosen' || one.state === 'failed') await send(one)
   }
   const remove = (key: number) => {
-    const known = held.current.get(key)
-    if (known) URL.revokeObjectURL(known.address)
-    held.current.delete(key)
-    setQueue(before => before.filter(one => one.key !== key))
+    URL.revokeObjectURL(find(key)?.address ?? '')
+    put(now.current.filter(one => one.key !== key))
   }
   return { queue, refused, add, change, send, sendAll, remove }
 }

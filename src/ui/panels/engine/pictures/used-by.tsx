@@ -14,8 +14,13 @@ const kinds: Readonly<Record<string, string>> = {
 export const usedWords = (places: readonly string[] = []) =>
   places.length === 0 ? 'Not used' : `Used in ${places.length} ${places.length === 1 ? 'place' : 'places'}`
 
-/** Where a record is used, by paths such as `artworks/{id}`: stands under its form. */
-export const UsedBy = ({ places }: { readonly places: readonly string[] }) => (
+interface UsedByProps {
+  /** Paths such as `artworks/{id}`. */
+  readonly places: readonly string[]
+}
+
+/** Where a record is used: stands under its form. */
+export const UsedBy = ({ places }: UsedByProps) => (
   <section aria-labelledby="usage">
     <h3 id="usage">{usedWords(places)}</h3>
     {places.length > 0 && (
