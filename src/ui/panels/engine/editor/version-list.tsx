@@ -5,11 +5,11 @@ import type { Params } from '../../../../domain/shared/records/records'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { valueText } from '../../../forms/value-text'
 import { Button } from '../../../kit/button'
 import { Time } from '../../../kit/time/time'
 import { recordQuery, recordsQuery } from '../../../queries/record.queries'
 import type { Outcome } from '../actions/use-outcome'
+import { FieldChanges } from '../facts/field-changes'
 import { usePanelContext } from '../use-panel-context'
 import css from './editor.module.css'
 import type { VersionSource } from './editor-spec'
@@ -67,16 +67,7 @@ export function VersionList<C extends Collection>({ of, record, source, params, 
               <p>Same as now.</p>
             ) : (
               <>
-                <dl>
-                  {changes.map(name => (
-                    <div key={name}>
-                      <dt>{of.fields[name]?.label}</dt>
-                      <dd>
-                        <del>{valueText(of.fields[name], now[name], tz)}</del> <ins>{valueText(of.fields[name], (version as Values)[name], tz)}</ins>
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
+                <FieldChanges of={of} changes={changes.map(field => ({ field, from: now[field], to: (version as Values)[field] }))} />
                 <Button size="s" onClick={() => restore(version)}>
                   Restore this version
                 </Button>

@@ -11,6 +11,7 @@ import { valueText } from '../../../forms/value-text'
 import { Button } from '../../../kit/button'
 import { Time } from '../../../kit/time/time'
 import type { Outcome } from '../actions/use-outcome'
+import { FieldChanges } from '../facts/field-changes'
 import { usePanelContext } from '../use-panel-context'
 import css from './record-form.module.css'
 
@@ -71,31 +72,25 @@ export function RecordHistoryPart<C extends Collection>({ of, record, params, ma
                 {entry.realActor && ` (really ${entry.realActor})`}
                 {entry.reason && `: ${entry.reason}`}
               </p>
-              <dl>
-                {entry.changes.map(({ field, label, from, to, unkept: not }) => (
-                  <div key={field}>
-                    <dt>{label}</dt>
-                    <dd>
-                      {not ? (
-                        unkept[not]
-                      ) : (
-                        <>
-                          <del>{valueText(of.fields[field], from, tz)}</del> → <ins>{valueText(of.fields[field], to, tz)}</ins>
-                        </>
-                      )}
-                      {!not && mayWrite && entry.action === 'record.update' && field !== 'status' && isOfficeField(of, field) && (
-                        <button
-                          type="button"
-                          onClick={() => void putBack(field, label, from)}
-                          aria-label={`Restore ${label}: ${valueText(of.fields[field], from, tz)}`}
-                        >
-                          Restore
-                        </button>
-                      )}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+              <FieldChanges
+                of={of}
+                changes={entry.changes.map(change => ({ ...change, instead: change.unkept && unkept[change.unkept] }))}
+                renderAct={({ field, label, from, instead }) =>
+                  !instead &&
+                  mayWrite &&
+                  entry.action === 'record.update' &&
+                  field !== 'status' &&
+                  isOfficeField(of, field) && (
+                    <button
+                      type="button"
+                      onClick={() => void putBack(field, label, from)}
+                      aria-label={`Restore ${label}: ${valueText(of.fields[field], from, tz)}`}
+                    >
+                      Restore
+                    </button>
+                  )
+                }
+              />
             </li>
           ))}
         </ol>

@@ -1,13 +1,9 @@
 import { grantedRoles } from '../../../../domain/accounts/roles/role-grants.collection'
-import { scopes } from '../../../../domain/shared/records/policy'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import type { FieldInputProps } from '../../../forms/field-input'
-import { CheckboxGroup } from '../../../kit/controls/checkbox'
-import { Select } from '../../../kit/controls/select'
 import { accessQueries } from '../../../queries/access.queries'
 import { sessionQueries } from '../../../queries/session.queries'
-import { pickInput } from '../../engine/fields/pick-input'
+import { checkInput, pickInput, selectInput } from '../../engine/fields/option-inputs'
 import { roleNames, scopeText } from './role-text'
 
 /** Everybody with an open account, but oneself: nobody gives themselves a role. */
@@ -23,25 +19,12 @@ export const AccountInput = pickInput({
   },
 })
 
-export const RoleInput = ({ field, value, onChange }: FieldInputProps) => (
-  <Select
-    label={field.label}
-    help="Staff work in the office"
-    options={grantedRoles.map(role => ({ value: role, label: roleNames[role] }))}
-    value={String(value)}
-    onChange={event => onChange(event.currentTarget.value)}
-  />
-)
+export const RoleInput = selectInput({
+  help: 'Staff work in the office',
+  useOptions: () => grantedRoles.map(role => ({ value: role, label: roleNames[role] })),
+})
 
-export const ScopesInput = ({ field, value, onChange, error }: FieldInputProps) => (
-  <CheckboxGroup
-    label={field.label}
-    choices={scopes.map(name => ({ value: name, label: scopeText[name] }))}
-    value={(value as readonly string[] | undefined) ?? []}
-    onChange={next => onChange(next.length > 0 ? next : undefined)}
-    error={error}
-  />
-)
+export const ScopesInput = checkInput(scopeText)
 
 export const CallInput = pickInput({
   help: 'Five at one time at most',

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Collection } from '../../../../domain/shared/records/collection'
+import { valueText } from '../../../forms/value-text'
+import { usePanelContext } from '../use-panel-context'
+import css from './facts.module.css'
+
+export interface FieldChange {
+  readonly field: string
+  /** The field's label when it changed, if the declaration may have another one now. */
+  readonly label?: string
+  readonly from?: unknown
+  readonly to?: unknown
+  /** Text in place of the values, such as that they are hidden. */
+  readonly instead?: string | undefined
+}
+
+interface FieldChangesProps<T> {
+  readonly of: Collection
+  readonly changes: readonly T[]
+  /** A button after a change. */
+  readonly renderAct?: (change: T) => ReactNode
+}
+
+/** What changed in a record: each field with its value before and after. */
+export function FieldChanges<T extends FieldChange>({ of, changes, renderAct }: FieldChangesProps<T>) {
+  const { tz } = usePanelContext()
+  return (
+    <dl className={css.changes}>
+      {changes.map(change => {
+        const { field, label = of.fields[field]?.label ?? field, from, to, instead } = change
+        return (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>
+              {instead ?? (
+                <>
+                  <del>{valueText(of.fields[field], from, tz)}</del> → <ins>{valueText(of.fields[field], to, tz)}</ins>
+                </>
+              )}
+              {renderAct?.(change)}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,9 @@
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { editionsQuery } from '../../../queries/edition.queries'
+import { selectInput } from './option-inputs'
+
+/** An edition of the guide; the newest unless chosen otherwise. */
+export const EditionInput = selectInput({
+  useOptions: () => useLiveQuery(editionsQuery(useApp(), true)).map(({ id, name }) => ({ value: id, label: `${id} · ${name}` })),
+})

@@ -1,0 +1,10 @@
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { segmentsQuery } from '../../../queries/segment.queries'
+import { selectInput } from '../../engine/fields/option-inputs'
+
+/** A saved segment, or everybody. */
+export const SegmentInput = selectInput({
+  empty: 'Everybody',
+  useOptions: () => useLiveQuery(segmentsQuery(useApp())).map(({ id, name }) => ({ value: id, label: name })),
+})
