@@ -9,15 +9,15 @@ export function LocalData({ mode, memory }: { mode: LocalMode; memory: boolean }
   const { queries } = useApp()
   const file = useRef<HTMLInputElement>(null)
   const confirm = useRef<HTMLDialogElement>(null)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
 
   const work = async (what: string, done: string, act: () => Promise<void>) => {
-    setSaid(what)
+    setMessage(what)
     try {
       await act()
-      setSaid(done)
+      setMessage(done)
     } catch (error) {
-      setSaid(sentenceOf(error))
+      setMessage(sentenceOf(error))
     }
   }
   const download = () =>
@@ -61,7 +61,7 @@ export function LocalData({ mode, memory }: { mode: LocalMode; memory: boolean }
         Reset
       </button>
       <span role="status" className={styles.said}>
-        {said || (memory ? 'This data is stored in this tab only.' : '')}
+        {message || (memory ? 'This data is stored in this tab only.' : '')}
       </span>
       <dialog ref={confirm} className={styles.dialog} aria-labelledby="local-reset">
         <h2 id="local-reset">Reset to the sample season?</h2>
