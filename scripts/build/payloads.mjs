@@ -12,12 +12,12 @@ const large = 4096
 export async function writePayloads(outDir, pages) {
   await mkdir(path.join(outDir, 'payloads'), { recursive: true })
   const all = pages.flatMap(({ answers }) => answers)
-  const standsAlone = new Set(all.filter((answer, i) => answer.length >= large && all.indexOf(answer) !== i))
+  const repeated = new Set(all.filter((answer, i) => answer.length >= large && all.indexOf(answer) !== i))
   const shared = new Map()
-  for (const answer of standsAlone) shared.set(answer, await write(outDir, JSON.parse(answer).key.join('-'), [answer]))
+  for (const answer of repeated) shared.set(answer, await write(outDir, JSON.parse(answer).key.join('-'), [answer]))
   const written = {}
   for (const { path: address, answers } of pages) {
-    const own = answers.filter(answer => !standsAlone.has(answer))
+    const own = answers.filter(answer => !repeated.has(answer))
     const name = address.slice(1).replaceAll('/', '-') || 'index'
     written[address] = answers.flatMap(answer => shared.get(answer) ?? [])
     if (own.length > 0) written[address].push(await write(outDir, name, own))

@@ -43,23 +43,23 @@ export async function render(path: string, { origin, answers, missing = false }:
   const handler = createStaticHandler(appRoutes(routerContext, missing ? [] : publicRoutes))
   const context = await handler.query(new Request(new URL(path, origin)))
   if (context instanceof Response) return { html: '', head: '', status: context.status }
-  const told: PageWords = {}
+  const pageWords: PageWords = {}
   const html = await drawn(
     <AppProviders app={app}>
-      <PageWordsContext value={told}>
+      <PageWordsContext value={pageWords}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
       </PageWordsContext>
     </AppProviders>,
   )
   app.queries.clear()
-  const title = documentTitle(told.specific, told.title, told.organisation)
+  const title = documentTitle(pageWords.specific, pageWords.title, pageWords.organisation)
   const failure = Object.values(context.errors ?? {})[0]
-  const status = failure ? (failure instanceof RouteFailure ? failure.status : 500) : (told.status ?? 200)
+  const status = failure ? (failure instanceof RouteFailure ? failure.status : 500) : (pageWords.status ?? 200)
   return {
     html,
-    head: headTags({ path, title, name: told.specific ?? told.title ?? title, description: told.description, html, answers, origin }),
+    head: headTags({ path, title, name: pageWords.specific ?? pageWords.title ?? title, description: pageWords.description, html, answers, origin }),
     status,
-    movedTo: told.movedTo,
+    movedTo: pageWords.movedTo,
   }
 }
 

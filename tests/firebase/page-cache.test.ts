@@ -129,7 +129,7 @@ describe('stored pages of the function host', () => {
     expect(await drawnDuring(() => textOf('/about'))).toEqual([])
   })
 
-  it('are rendered ahead when a publication has settled, so that nobody waits for them', async () => {
+  it('are rendered in advance when a publication has settled, so that nobody waits for them', async () => {
     const fixed = ['/', '/about', '/sfosguide/maps']
     const pause = async (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds)
@@ -144,7 +144,7 @@ describe('stored pages of the function host', () => {
     expect(visits).toEqual([])
   })
 
-  it('are rendered ahead once after several changes, and one failure does not stop the others', async () => {
+  it('are rendered in advance once after several changes, and one failure does not stop the others', async () => {
     await rename('One')
     const overtaken = renderInAdvance({
       openPorts: world,

@@ -30,7 +30,7 @@ export async function renderInAdvance({ openPorts, draw, paths, pause }: PagesTo
   await pause(Math.max(0, until.getTime() - clock.now().getTime()) + margin)
   if ((await siteChangedUntil({ documents })).getTime() !== until.getTime()) return
   for (const path of await paths()) {
-    await draw(path).catch((error: unknown) => logger.error(`not rendered ahead: ${path}`, error))
+    await draw(path).catch((error: unknown) => logger.error(`not rendered in advance: ${path}`, error))
   }
 }
 

@@ -53,9 +53,9 @@ export class FirebaseAuth implements Auth {
 
   constructor(app: FirebaseApp) {
     this.auth = initializeAuth(app, { persistence: indexedDBLocalPersistence })
-    this.known = this.auth.authStateReady().then(() => this.tell())
+    this.known = this.auth.authStateReady().then(() => this.notify())
     onIdTokenChanged(this.auth, () => {
-      if (this.acts === 0) void this.tell()
+      if (this.acts === 0) void this.notify()
     })
   }
 
@@ -180,7 +180,7 @@ export class FirebaseAuth implements Auth {
       await translating('auth', work)
     } finally {
       this.acts--
-      await this.tell()
+      await this.notify()
     }
   }
 
@@ -190,7 +190,7 @@ export class FirebaseAuth implements Auth {
     return this.user
   }
 
-  private async tell(): Promise<void> {
+  private async notify(): Promise<void> {
     const signedIn = this.auth.currentUser
     const user = signedIn ? await authUser(signedIn, this.user) : undefined
     // The signed-in user changed while the token was read; the call for that change notifies the watchers.

@@ -77,7 +77,7 @@ export class FirebaseStorage implements Storage {
   /** The service answers visitors and signed-in users with the same code, so the port's code depends on whether somebody is signed in. */
   private explained(error: unknown): PortError {
     const explained = translated('storage', error)
-    const isStranger = explained.code === 'unauthorized' && this.auth.current === undefined
-    return isStranger ? new PortError('storage', 'unauthenticated', explained.message, { cause: explained.cause }) : explained
+    const isSignedOut = explained.code === 'unauthorized' && this.auth.current === undefined
+    return isSignedOut ? new PortError('storage', 'unauthenticated', explained.message, { cause: explained.cause }) : explained
   }
 }

@@ -93,15 +93,15 @@ export class FirebaseUpload implements Upload {
   /** The SDK changes its state a moment before it notifies, so the state is read here. */
   private follow(): void {
     if (this.state === 'pausing' && this.task?.snapshot.state === 'paused') this.enter('paused')
-    else this.tell()
+    else this.notify()
   }
 
   private enter(state: UploadState): void {
     this.state = state
-    this.tell()
+    this.notify()
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const next of this.watchers) next(this.progress)
   }
 }

@@ -7,7 +7,7 @@ import { docOf, found } from './firestore-values'
 const alsoSettled = { includeMetadataChanges: true }
 
 /** Results that the SDK finds in its cache before the service has answered are ignored: without a network they would be empty. */
-const isAnswered = (told: unknown, { fromCache }: SnapshotMetadata) => told !== undefined || !fromCache
+const isAnswered = (notified: unknown, { fromCache }: SnapshotMetadata) => notified !== undefined || !fromCache
 
 const rank = { removed: 0, added: 1, modified: 2 } as const
 
@@ -16,7 +16,7 @@ export function watchQuery(
   next: (docs: readonly Doc[], changes: readonly DocChange[]) => void,
   fail: (error: FirestoreError) => void,
 ): () => void {
-  let told: ReadonlyMap<string, Doc> | undefined
+  let notified: ReadonlyMap<string, Doc> | undefined
   // Paths of the documents changed since the last notification; snapshots that are skipped add theirs too.
   const touched = new Set<string>()
   return onSnapshot(
@@ -24,11 +24,13 @@ export function watchQuery(
     alsoSettled,
     snapshot => {
       for (const { doc } of snapshot.docChanges()) touched.add(doc.ref.path)
-      if (!isAnswered(told, snapshot.metadata)) return
-      const result = new Map(snapshot.docs.map(doc => [doc.ref.path, told && !touched.has(doc.ref.path) ? told.get(doc.ref.path)! : docOf(doc)]))
-      const changes = changesBetween(told, result, told ? touched : result.keys())
-      const isFirst = told === undefined
-      told = result
+      if (!isAnswered(notified, snapshot.metadata)) return
+      const result = new Map(
+        snapshot.docs.map(doc => [doc.ref.path, notified && !touched.has(doc.ref.path) ? notified.get(doc.ref.path)! : docOf(doc)]),
+      )
+      const changes = changesBetween(notified, result, notified ? touched : result.keys())
+      const isFirst = notified === undefined
+      notified = result
       touched.clear()
       if (isFirst || changes.length > 0) next([...result.values()], changes)
     },
@@ -37,15 +39,15 @@ export function watchQuery(
 }
 
 export function watchDocument(reference: DocumentReference, next: (doc: Doc | undefined) => void, fail: (error: FirestoreError) => void): () => void {
-  let told: { readonly doc: Doc | undefined } | undefined
+  let notified: { readonly doc: Doc | undefined } | undefined
   return onSnapshot(
     reference,
     alsoSettled,
     snapshot => {
-      if (!isAnswered(told, snapshot.metadata)) return
+      if (!isAnswered(notified, snapshot.metadata)) return
       const doc = found(snapshot)
-      if (told && sameValue(told.doc?.data, doc?.data)) return
-      told = { doc }
+      if (notified && sameValue(notified.doc?.data, doc?.data)) return
+      notified = { doc }
       next(doc)
     },
     fail,

@@ -25,15 +25,15 @@ export async function postCallable(address: string, name: string, input: unknown
 
 /** An answer that does not follow the protocol comes from the platform in front of our host. */
 async function refusal(answer: Response, name: string): Promise<PortError> {
-  const told = (await answer.json().catch((error: unknown) => ({ unread: error }))) as {
+  const answerBody = (await answer.json().catch((error: unknown) => ({ unread: error }))) as {
     error?: { status?: unknown; details?: unknown }
     unread?: unknown
   }
-  const code = String(told.error?.status ?? '')
+  const code = String(answerBody.error?.status ?? '')
     .toLowerCase()
     .replaceAll('_', '-')
   const isKnown = (portCodes.functions as readonly string[]).includes(code)
   return isKnown
-    ? new PortError('functions', code as PortCode<'functions'>, name, { details: told.error?.details })
-    : new PortError('functions', 'unavailable', name, { cause: told.unread ?? answer.status })
+    ? new PortError('functions', code as PortCode<'functions'>, name, { details: answerBody.error?.details })
+    : new PortError('functions', 'unavailable', name, { cause: answerBody.unread ?? answer.status })
 }

@@ -46,12 +46,12 @@ export class LocalSwitches implements LocalMode {
   static async open(parts: LocalModeParts): Promise<LocalSwitches> {
     const switches = new LocalSwitches(parts)
     await switches.learn()
-    parts.auth.watch(() => switches.tell())
-    parts.network.watch(() => switches.tell())
+    parts.auth.watch(() => switches.notify())
+    parts.network.watch(() => switches.notify())
     parts.mailer.watch(
       outbox => {
         switches.outbox = outbox
-        switches.tell()
+        switches.notify()
       },
       error => {
         throw error
@@ -96,7 +96,7 @@ export class LocalSwitches implements LocalMode {
   show(instant: Date | undefined): void {
     this.chosen = instant
     this.parts.clock.setNow(instant ?? this.normal)
-    this.tell()
+    this.notify()
   }
 
   setOffline(offline: boolean): void {
@@ -140,7 +140,7 @@ export class LocalSwitches implements LocalMode {
     this.parts.clock.setNow(this.chosen ?? this.normal)
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const next of this.watchers) next(this.state)
   }
 }

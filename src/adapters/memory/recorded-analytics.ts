@@ -9,11 +9,11 @@ const optOutKey = 'local-mode.not-counted'
 export class RecordedAnalytics implements Analytics {
   private readonly recorded: AnalyticsEvent[] = []
 
-  /** `wish`: the browser's privacy signals. */
+  /** `preference`: the browser's privacy signals. */
   constructor(
     private readonly auth: Auth,
     private readonly preferences: Preferences,
-    private readonly wish: PrivacyPreference,
+    private readonly preference: PrivacyPreference,
   ) {}
 
   get events(): readonly AnalyticsEvent[] {
@@ -26,7 +26,7 @@ export class RecordedAnalytics implements Analytics {
   }
 
   mayRecord(): Promise<boolean> {
-    return mayTrack(this.auth, () => this.isOptedOut, this.wish)
+    return mayTrack(this.auth, () => this.isOptedOut, this.preference)
   }
 
   get isOptedOut(): boolean {

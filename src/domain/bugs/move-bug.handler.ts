@@ -26,7 +26,7 @@ export const moveBugHandler = defineHandler(moveBug, async (context, move) => {
     for (const { bug, status } of moved) within.change(bugs, bug, changeOf(move, status))
     return moved.filter(({ bug, status }) => status !== bug.status).map(({ bug }) => bug.id)
   })
-  const notified = await Promise.all(ids.map(id => tell(context, id)))
+  const notified = await Promise.all(ids.map(id => mailReporter(context, id)))
   return { notified: notified.reduce((sum, one) => sum + one, 0) }
 })
 
@@ -51,7 +51,7 @@ async function join(within: RecordsWithin, joining: readonly Bug[], into: string
 }
 
 /** Mails all reporters, once for each revision, and returns how many there are. */
-async function tell({ records, mailer }: HandlerContext, id: string): Promise<number> {
+async function mailReporter({ records, mailer }: HandlerContext, id: string): Promise<number> {
   const bug = await records.get(bugs, id)
   const mail = bug && news[bug.status]
   if (!mail) return 0

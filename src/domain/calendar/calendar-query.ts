@@ -27,14 +27,14 @@ export function calendarAnswer(index: CalendarIndex, query: CalendarQuery, today
       (!query.weekend || (startDay(event) <= to && lastDay(event) >= from)) &&
       (query.kind === undefined || kindsOf(event).includes(query.kind)) &&
       (query.neighbourhood === undefined || event.neighbourhoodId === query.neighbourhood) &&
-      (words.length === 0 || says(index, event, words)),
+      (words.length === 0 || matchesWords(index, event, words)),
   )
 }
 
 const filed = new WeakMap<CalendarCard, readonly string[]>()
 
 /** Whether each word of the search is the beginning of a word of the event. */
-function says(index: CalendarIndex, event: CalendarCard, words: readonly string[]): boolean {
+function matchesWords(index: CalendarIndex, event: CalendarCard, words: readonly string[]): boolean {
   let own = filed.get(event)
   if (!own) {
     const { title, summary, venue, address = '', tags, neighbourhoodId } = event

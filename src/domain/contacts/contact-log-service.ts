@@ -82,14 +82,14 @@ export class ContactLogService {
 
   watch(next: (entries: readonly ContactEntry[]) => void, fail: (error: Error) => void): () => void {
     const found: (readonly ContactEntry[] | undefined)[] = [undefined, undefined]
-    const tell = (i: number) => (entries: readonly ContactEntry[]) => {
+    const receive = (i: number) => (entries: readonly ContactEntry[]) => {
       found[i] = entries
       if (found[0] && found[1]) next(joined(found[0], found[1]))
     }
     const latest = { orderBy: [['at', 'desc'] as const], limit: 2000 }
     const stops = [
-      this.records.watch(contactLog, { where: [['private', '==', false]], ...latest }, tell(0), fail),
-      this.records.watch(contactLog, { where: [['authorId', '==', this.me()]], ...latest }, tell(1), fail),
+      this.records.watch(contactLog, { where: [['private', '==', false]], ...latest }, receive(0), fail),
+      this.records.watch(contactLog, { where: [['authorId', '==', this.me()]], ...latest }, receive(1), fail),
     ]
     return () => {
       for (const stop of stops) stop()

@@ -29,14 +29,14 @@ export class OwnProofs {
    * Uploads the document and submits it to the people staff; only they and the sender can open it. `tell` gets the upload, to display its
    * progress. Refuses with `file-refused` for a file that is not allowed.
    */
-  async send(kind: ProofKind, file: File, tell: (upload: Upload) => void): Promise<void> {
+  async send(kind: ProofKind, file: File, onUpload: (upload: Upload) => void): Promise<void> {
     const personId = this.auth.current?.claims.pid
     if (personId === undefined) throw new RuleBroken('not-joined')
     const problem = proofProblem(file)
     if (problem) throw new RuleBroken('file-refused', { problem, limit: proofLimits.bytes })
     const path = sentProofPath(personId, this.ids.next(), file)
     const upload = this.storage.upload(path, file, { contentType: file.type, cacheControl: 'private, no-store' })
-    tell(upload)
+    onUpload(upload)
     await upload.done
     await this.callables.call(sendProof, { kind, path })
   }

@@ -36,19 +36,19 @@ interface ExportChoice extends PeopleChoice {
   readonly editionId?: string | undefined
 }
 
-type Maker = (context: HandlerContext, wish: ExportChoice) => Promise<ExportContent>
+type Maker = (context: HandlerContext, choice: ExportChoice) => Promise<ExportContent>
 
 const sheetMaker =
-  (sheetOf: (records: Records, wish: ExportChoice) => Promise<Sheet>): Maker =>
-  async (context, wish) => {
-    const sheet = await sheetOf(context.records, wish)
+  (sheetOf: (records: Records, choice: ExportChoice) => Promise<Sheet>): Maker =>
+  async (context, choice) => {
+    const sheet = await sheetOf(context.records, choice)
     return { extension: 'csv', text: csvOf(sheet), rows: sheet.rows.length }
   }
 
 const printedMaker =
-  (printableOf: (context: HandlerContext, wish: ExportChoice) => Promise<Printable>): Maker =>
-  async (context, wish) => {
-    const printable = await printableOf(context, wish)
+  (printableOf: (context: HandlerContext, choice: ExportChoice) => Promise<Printable>): Maker =>
+  async (context, choice) => {
+    const printable = await printableOf(context, choice)
     return { extension: 'json', text: JSON.stringify(printable), rows: countOf(printable) }
   }
 

@@ -34,11 +34,11 @@ export class ExportService {
   ) {}
 
   /** The whole file. `tell` is called with the number of parts received and of all parts. */
-  async open(jobId: string, tell: (done: number, of: number) => void = () => undefined): Promise<File> {
+  async open(jobId: string, onProgress: (done: number, of: number) => void = () => undefined): Promise<File> {
     const first = await this.callables.call(openExport, { jobId, part: 0 })
     const texts = [first.text]
     for (let part = 1; part < first.parts; part++) {
-      tell(part, first.parts)
+      onProgress(part, first.parts)
       texts.push((await this.callables.call(openExport, { jobId, part })).text)
     }
     return new File(texts, first.name, { type: first.type })
@@ -61,12 +61,12 @@ export class ExportService {
   }
 
   /** Restores records of a backup that are missing. May be called again after any interruption. */
-  async restore(backup: Blob, tell: (done: number, of: number) => void): Promise<RestoreOutput> {
+  async restore(backup: Blob, onProgress: (done: number, of: number) => void): Promise<RestoreOutput> {
     const all = (await backup.text()).split('\n').filter(line => line.trim() !== '')
     const lines = all.filter(line => line.length <= maxOfLine)
     const total = { restored: 0, present: 0, unreadable: all.length - lines.length }
     for (let at = 0; at < lines.length; at += linesPerCall) {
-      tell(at, lines.length)
+      onProgress(at, lines.length)
       const part = await this.callables.call(restoreBackup, { lines: lines.slice(at, at + linesPerCall) })
       total.restored += part.restored
       total.present += part.present

@@ -132,10 +132,10 @@ function grouped<T>(all: readonly T[], keysOf: (one: T) => readonly string[]): M
   return groups
 }
 
-function eachPair<T>(groups: ReadonlyMap<string, readonly T[]>, tell: (a: T, b: T) => void): void {
+function eachPair<T>(groups: ReadonlyMap<string, readonly T[]>, compare: (a: T, b: T) => void): void {
   for (const group of groups.values())
     group.forEach((a, i) => {
-      if (group.length <= wholeGroup || i === 0) for (const b of group.slice(i + 1)) tell(a, b)
+      if (group.length <= wholeGroup || i === 0) for (const b of group.slice(i + 1)) compare(a, b)
     })
 }
 

@@ -77,6 +77,6 @@ export function stayingAccount(held: Partial<Record<Side, AccountBefore | undefi
 }
 
 export async function answersOf(records: Records, personId: string): Promise<Answers> {
-  const said = await records.find(consents, { where: [['personId', '==', personId]] })
-  return Object.fromEntries([...latestAnswers(said)].map(([topic, { state }]) => [topic, state]))
+  const found = await records.find(consents, { where: [['personId', '==', personId]] })
+  return Object.fromEntries([...latestAnswers(found)].map(([topic, { state }]) => [topic, state]))
 }

@@ -23,11 +23,11 @@ interface Undo {
   readonly mergeId: string
   readonly snapshot: MergeSnapshot
   /** All answers of the kept person. */
-  readonly said: readonly Consent[]
+  readonly consentsOfKept: readonly Consent[]
 }
 
 /** The last step of an undo: restores both people, except for fields that were changed since. */
-export async function restoreMergedPeople(records: Records, context: HandlerContext, { mergeId, snapshot, said }: Undo): Promise<void> {
+export async function restoreMergedPeople(records: Records, context: HandlerContext, { mergeId, snapshot, consentsOfKept }: Undo): Promise<void> {
   const { kept: before, merged: theirs } = snapshot
   const theirKeys = await Promise.all(theirs.emails.map(({ address }) => sha256(normalEmail(address))))
   await records.transact(async within => {
@@ -52,7 +52,7 @@ export async function restoreMergedPeople(records: Records, context: HandlerCont
       else if (former === null) within.delete(emailKeys, key)
       else within.change(emailKeys, holder, { personId: former })
     }
-    for (const { side, topic, state } of restoredConsents(merge, snapshot, said))
+    for (const { side, topic, state } of restoredConsents(merge, snapshot, consentsOfKept))
       within.create(consents, context.ids.next(), {
         personId: snapshot[side].id,
         topic,

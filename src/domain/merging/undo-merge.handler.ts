@@ -25,8 +25,8 @@ export const undoMergeHandler = defineHandler(undoMerge, async (context, { merge
     if (rest > 0) return { remaining: rest, left: [], before: {} }
     await copyMemberUntil(context, [merge.keptId, merge.mergedId])
     await releaseAccounts(context, snapshot)
-    const said = await records.find(consents, { where: [['personId', '==', merge.keptId]] })
-    await restoreMergedPeople(records, context, { mergeId, snapshot, said })
+    const consentsOfKept = await records.find(consents, { where: [['personId', '==', merge.keptId]] })
+    await restoreMergedPeople(records, context, { mergeId, snapshot, consentsOfKept })
   }
   const { left } = (await records.get(merges, mergeId))!
   const fields = left.filter(what => what.startsWith(`people/${merge.keptId}#`)).map(what => what.slice(what.indexOf('#') + 1))

@@ -39,9 +39,9 @@ export class EditingNow {
     const inTurn = (work: () => Promise<void>) => void (last = last.then(work).catch(fail))
     const say = () => inTurn(() => this.say(id, mine))
     say()
-    const saying = setInterval(say, announceInterval)
+    const announcing = setInterval(say, announceInterval)
     return () => {
-      clearInterval(saying)
+      clearInterval(announcing)
       inTurn(() => this.records.commit(this.records.deleting(presence, id)))
     }
   }
@@ -50,7 +50,7 @@ export class EditingNow {
   watch(document: string, next: (others: readonly Editor[]) => void, fail: (error: Error) => void): () => void {
     let found: readonly { readonly personId: string; readonly name: string; readonly at: Date; readonly createdAt: Date }[] = []
     let notified = ''
-    const tell = () => {
+    const notify = () => {
       const after = this.clock.now().getTime() - lasts
       const others = found
         .filter(({ personId, at }) => personId !== this.auth.current?.claims.pid && at.getTime() > after)
@@ -64,11 +64,11 @@ export class EditingNow {
       { where: [['document', '==', document]] },
       records => {
         found = records
-        tell()
+        notify()
       },
       fail,
     )
-    const looking = setInterval(tell, refreshInterval)
+    const looking = setInterval(notify, refreshInterval)
     return () => {
       clearInterval(looking)
       stop()

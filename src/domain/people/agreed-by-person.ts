@@ -4,9 +4,9 @@ import { agreedTopics, type Consent } from './consents.collection'
 export function agreedByPerson(answers: readonly Consent[]): ReadonlyMap<string, ReturnType<typeof agreedTopics>> {
   const byPerson = new Map<string, Consent[]>()
   for (const answer of answers) {
-    const said = byPerson.get(answer.personId)
-    if (said) said.push(answer)
+    const ofPerson = byPerson.get(answer.personId)
+    if (ofPerson) ofPerson.push(answer)
     else byPerson.set(answer.personId, [answer])
   }
-  return new Map([...byPerson].map(([personId, said]) => [personId, agreedTopics(said)]))
+  return new Map([...byPerson].map(([personId, ofPerson]) => [personId, agreedTopics(ofPerson)]))
 }

@@ -11,11 +11,11 @@ export const answerForPersonHandler = defineHandler(answerForPerson, async (cont
   for (const personId of new Set(personIds)) {
     const person = await records.get(people, personId)
     if (person?.status !== 'active') continue
-    const said = await records.find(consents, { where: [['personId', '==', personId]] })
-    const latest = latestAnswers(said)
+    const answers = await records.find(consents, { where: [['personId', '==', personId]] })
+    const latest = latestAnswers(answers)
     const fresh = topics.filter(topic => (latest.get(topic)?.state ?? 'out') !== state || (state === 'out' && !latest.has(topic)))
     // The latest answer counts, so an answer given in the same millisecond as the previous one gets a later time.
-    const at = new Date(Math.max(context.clock.now().getTime(), ...said.map(answer => answer.at.getTime() + 1)))
+    const at = new Date(Math.max(context.clock.now().getTime(), ...answers.map(answer => answer.at.getTime() + 1)))
     const words = evidence || 'Recorded by the office'
     await records.commit(
       ...fresh.map(topic => records.creating(consents, context.ids.next(), { personId, topic, state, evidence: words, source: 'office', at })),

@@ -5,13 +5,13 @@ import type { people } from './people.collection'
 /** A name in its stored form: trimmed, with its display and sort forms. */
 export function namesOf(first: string, last: string, pronouns?: string): DataOf<typeof people>['names'] {
   const [one, two] = [tidy(first), tidy(last)]
-  const said = pronouns && tidy(pronouns)
+  const tidyPronouns = pronouns && tidy(pronouns)
   return {
     first: one,
     last: two,
     display: shortened([one, two].filter(Boolean).join(' '), 80),
     sort: shortened([two, one].filter(Boolean).join(', '), 80),
-    ...(said && { pronouns: said }),
+    ...(tidyPronouns && { pronouns: tidyPronouns }),
   }
 }
 

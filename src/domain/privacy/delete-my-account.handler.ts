@@ -20,7 +20,7 @@ export const deleteMyAccountHandler = defineHandler(deleteMyAccount, async (cont
   // A retry after the answer was lost.
   if (standing && standing.status === (act === 'ask' ? 'cooling' : 'kept')) return { dueAt: standing.dueAt.toISOString() }
   const answer = await records.transact(within => note(within, context, { act, uid, personId }))
-  if (act === 'ask') await tell(context, uid, answer.dueAt)
+  if (act === 'ask') await mailHolder(context, uid, answer.dueAt)
   return answer
 })
 
@@ -42,7 +42,7 @@ async function note(within: RecordsWithin, context: HandlerContext, { act, uid, 
 }
 
 /** A mail warns the account's holder while the deletion can still be canceled, in case somebody else requested it at their device. */
-async function tell({ accounts: admin, mailer }: HandlerContext, uid: string, dueAt: string): Promise<void> {
+async function mailHolder({ accounts: admin, mailer }: HandlerContext, uid: string, dueAt: string): Promise<void> {
   const account = await admin.find(uid)
   if (!account) return
   await mailer.send({

@@ -46,17 +46,17 @@ export const finishDeletions: Job = {
     const forgotten: Deletion[] = []
     const editionIds = new Set<string>()
     const attempt = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error))
-    for (const wish of due) {
+    for (const deletion of due) {
       const forgetting = async () => {
-        const account = await context.accounts.find(wish.uid)
+        const account = await context.accounts.find(deletion.uid)
         if (account && hasRole(account.claims, 'admin')) return
-        for (const editionId of await forgetPerson(records, context, wish)) editionIds.add(editionId)
-        forgotten.push(wish)
+        for (const editionId of await forgetPerson(records, context, deletion)) editionIds.add(editionId)
+        forgotten.push(deletion)
       }
       await attempt(forgetting())
     }
     if (forgotten.length > 0) await publishWithout(records, context, editionIds)
-    for (const wish of forgotten) await attempt(settle(records, context, wish))
+    for (const deletion of forgotten) await attempt(settle(records, context, deletion))
     await forgetInAudit(records, context)
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} deletions were not finished`)
     return forgotten.length
@@ -74,15 +74,15 @@ async function forgetInAudit(records: Records, { clock }: HandlerContext): Promi
 }
 
 /** Removes everything that names the person from all records; returns the editions whose guide named them. */
-async function forgetPerson(records: Records, context: HandlerContext, wish: Deletion): Promise<ReadonlySet<string>> {
-  const merged = await mergedInto(records, wish.id)
-  const known = await Promise.all([wish.id, ...merged].map(id => records.get(people, id)))
+async function forgetPerson(records: Records, context: HandlerContext, deletion: Deletion): Promise<ReadonlySet<string>> {
+  const merged = await mergedInto(records, deletion.id)
+  const known = await Promise.all([deletion.id, ...merged].map(id => records.get(people, id)))
   const addresses = [...new Set(known.flatMap(person => person?.emails ?? []).map(({ address }) => normalEmail(address)))]
-  for (const id of [wish.id, ...merged]) await forgetOwnRecords(records, context, id)
-  await forgetMerges(records, context, [wish.id, ...merged])
+  for (const id of [deletion.id, ...merged]) await forgetOwnRecords(records, context, id)
+  await forgetMerges(records, context, [deletion.id, ...merged])
   const keys = await Promise.all(addresses.map(sha256))
-  await records.transact(within => forget(within, wish, merged, keys))
-  return forgetStudios(records, wish.id)
+  await records.transact(within => forget(within, deletion, merged, keys))
+  return forgetStudios(records, deletion.id)
 }
 
 /** Publishes everything without the person and deletes the files that named them. */
@@ -96,18 +96,18 @@ async function publishWithout(records: Records, context: HandlerContext, edition
 }
 
 /** The last step: until it is done, the next run repeats the others. */
-async function settle(records: Records, context: HandlerContext, wish: Deletion): Promise<void> {
-  if (await context.accounts.find(wish.uid)) await context.accounts.delete(wish.uid)
+async function settle(records: Records, context: HandlerContext, deletion: Deletion): Promise<void> {
+  if (await context.accounts.find(deletion.uid)) await context.accounts.delete(deletion.uid)
   await records.transact(async within => {
-    within.change(deletions, wish, { status: transition(deletionStates, wish.status, 'finish') })
-    auditAccountAction(within, context, 'account.deletion.finish', wish.id)
+    within.change(deletions, deletion, { status: transition(deletionStates, deletion.status, 'finish') })
+    auditAccountAction(within, context, 'account.deletion.finish', deletion.id)
   })
 }
 
-async function forget(within: RecordsWithin, wish: Deletion, merged: readonly string[], keys: readonly string[]): Promise<void> {
-  const person = await within.get(people, wish.id)
-  const artist = await within.get(artists, wish.id)
-  const account = await within.get(accounts, wish.uid)
+async function forget(within: RecordsWithin, deletion: Deletion, merged: readonly string[], keys: readonly string[]): Promise<void> {
+  const person = await within.get(people, deletion.id)
+  const artist = await within.get(artists, deletion.id)
+  const account = await within.get(accounts, deletion.uid)
   const former = await Promise.all(merged.map(async id => ({ person: await within.get(people, id), artist: await within.get(artists, id) })))
   if (person?.status === 'active')
     within.change(people, person, { ...forgottenFields(people), status: transition(personStates, person.status, 'anonymise') })

@@ -29,20 +29,20 @@ export class OwnData {
    * Calls `tell` after each picture with the number done and the total. An abort takes effect between two pictures and rejects with the
    * signal's reason.
    */
-  async gather(tell: (done: number, of: number) => void, signal: AbortSignal): Promise<GatheredData> {
+  async gather(onProgress: (done: number, of: number) => void, signal: AbortSignal): Promise<GatheredData> {
     const exported = await this.callables.call(exportMyData, {})
     const paths = picturePaths(exported)
     const files: OwnFile[] = [{ name: 'my-data.json', content: new Blob([JSON.stringify(exported, undefined, 2)], { type: 'application/json' }) }]
     const missing: string[] = []
     for (const [i, path] of paths.entries()) {
       signal.throwIfAborted()
-      tell(i, paths.length)
+      onProgress(i, paths.length)
       const content = await this.storage.read(path).catch(unlessMissing)
       if (content) files.push({ name: path, content })
       else missing.push(path)
     }
     signal.throwIfAborted()
-    tell(paths.length, paths.length)
+    onProgress(paths.length, paths.length)
     return { exportedAt: exported.exportedAt, files, missing }
   }
 }

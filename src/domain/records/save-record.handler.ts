@@ -21,28 +21,28 @@ export const saveRecordHandler = defineHandler(saveRecord, (context, { collectio
   const of = namedCollection(collection, saveRecord)
   const data = fieldsFromJson(of.fields, change)
   return context.records.transact(async within => {
-    const stands = await within.get(of, id, params)
+    const stored = await within.get(of, id, params)
     const saved = { outcome: 'saved', rev: (rev ?? 0) + 1 } as const
-    if (stands && isDone(context, stands, data, saved.rev)) return saved
+    if (stored && isDone(context, stored, data, saved.rev)) return saved
     if (rev === undefined) {
-      if (stands) throw new Refused('already-exists', `${collection}/${id}`)
+      if (stored) throw new Refused('already-exists', `${collection}/${id}`)
       const fields = created(of, context, id, data)
       asInput(() => within.create(of, id, fields, params))
     } else {
-      if (stands?.rev !== rev) return { outcome: 'overtaken' }
-      requireChange(of, context, stands, data)
-      asInput(() => within.change(of, stands, data, params))
+      if (stored?.rev !== rev) return { outcome: 'overtaken' }
+      requireChange(of, context, stored, data)
+      asInput(() => within.change(of, stored, data, params))
     }
     return saved
   })
 })
 
 /** Whether an earlier try of this call succeeded and its answer was lost. */
-const isDone = ({ actor }: HandlerContext, stands: AnyRecord, data: Readonly<Record<string, Value | undefined>>, rev: number): boolean =>
-  stands.rev === rev &&
+const isDone = ({ actor }: HandlerContext, stored: AnyRecord, data: Readonly<Record<string, Value | undefined>>, rev: number): boolean =>
+  stored.rev === rev &&
   actor !== undefined &&
-  stands.updatedBy === authorOf(actor) &&
-  Object.entries(data).every(([name, value]) => sameValue(fieldsOf(stands)[name], value))
+  stored.updatedBy === authorOf(actor) &&
+  Object.entries(data).every(([name, value]) => sameValue(fieldsOf(stored)[name], value))
 
 function created(of: Collection, { actor }: HandlerContext, id: string, data: Readonly<Record<string, Value | undefined>>): AnyData {
   const fields = withoutEmpty(data)
@@ -54,9 +54,9 @@ function created(of: Collection, { actor }: HandlerContext, id: string, data: Re
   return fields
 }
 
-function requireChange(of: Collection, { actor }: HandlerContext, stands: AnyRecord, data: Readonly<Record<string, Value | undefined>>): void {
-  const isAllowed = Object.keys(data).every(name => isOfficeField(of, name)) && mayChange(of, actor, stands, data)
-  if (!isAllowed || !isLegalMove(of, fieldsOf(stands)['status'], data['status'])) throw new Refused('permission-denied', `${of.path}: update`)
+function requireChange(of: Collection, { actor }: HandlerContext, stored: AnyRecord, data: Readonly<Record<string, Value | undefined>>): void {
+  const isAllowed = Object.keys(data).every(name => isOfficeField(of, name)) && mayChange(of, actor, stored, data)
+  if (!isAllowed || !isLegalMove(of, fieldsOf(stored)['status'], data['status'])) throw new Refused('permission-denied', `${of.path}: update`)
 }
 
 /** For the caller's own data: a value that the schema refuses is the caller's fault here, not the handler's. */

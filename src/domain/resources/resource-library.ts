@@ -32,13 +32,13 @@ export class ResourceLibrary {
   }
 
   /** A file of the members' part; `tell` gets the number of parts received and the total. */
-  async membersFile(id: string, { name, type }: ResourceFile, tell: (done: number, of: number) => void): Promise<File> {
+  async membersFile(id: string, { name, type }: ResourceFile, onProgress: (done: number, of: number) => void): Promise<File> {
     const bytes: Uint8Array<ArrayBuffer>[] = []
     for (let part = 0, parts = 1; part < parts; part++) {
       const read = await this.callables.call(readResourceFile, { id, part })
       parts = read.parts
       bytes.push(Uint8Array.from(atob(read.base64), sign => sign.charCodeAt(0)))
-      tell(part + 1, parts)
+      onProgress(part + 1, parts)
     }
     return new File(bytes, name, { type })
   }

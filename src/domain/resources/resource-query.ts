@@ -13,7 +13,7 @@ export interface ResourceQuery {
 /** Whether a resource has not expired at an instant; the hourly job archives those that have. */
 export const isUnexpired = ({ expiresAt }: Pick<Resource, 'expiresAt'>, now: Date): boolean => expiresAt === undefined || expiresAt > now
 
-export function answersResourceQuestion(resource: Resource, { kind, audience, tag, text = '' }: ResourceQuery): boolean {
+export function matchesResourceQuery(resource: Resource, { kind, audience, tag, text = '' }: ResourceQuery): boolean {
   const { title, summary = '', body = '', tags, space } = resource
   return (
     (kind === undefined || resource.kind === kind) &&

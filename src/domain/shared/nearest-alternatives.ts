@@ -10,13 +10,13 @@ export interface Alternative<F extends string> {
  */
 export function nearestAlternatives<F extends string>(fails: readonly number[], bits: Readonly<Record<F, number>>): readonly Alternative<F>[] {
   const sets = new Set(fails)
-  const ways = [...sets].map(set => ({
+  const alternatives = [...sets].map(set => ({
     drop: (Object.keys(bits) as F[]).filter(name => set & bits[name]),
     count: fails.filter(other => (other & ~set) === 0).length,
   }))
-  const fewest = Math.min(...ways.map(way => way.drop.length))
-  return ways
-    .filter(way => way.drop.length === fewest)
+  const fewest = Math.min(...alternatives.map(alternative => alternative.drop.length))
+  return alternatives
+    .filter(alternative => alternative.drop.length === fewest)
     .sort((a, b) => b.count - a.count)
     .slice(0, 4)
 }

@@ -10,7 +10,7 @@ export interface ShopQuestion {
 
 export const lowestPrice = ({ variants }: Pick<Product, 'variants'>) => Math.min(...variants.map(({ price }) => price.cents))
 
-export const answersQuestion = (product: Product, { kind, priceUpTo, forMembers }: ShopQuestion): boolean =>
+export const matchesShopQuery = (product: Product, { kind, priceUpTo, forMembers }: ShopQuestion): boolean =>
   (kind === undefined || product.kind === kind) &&
   (priceUpTo === undefined || lowestPrice(product) <= priceUpTo) &&
   (!forMembers || product.memberOnly || product.variants.some(({ memberPrice }) => memberPrice !== undefined))

@@ -29,7 +29,7 @@ type Paged = ((pages: RowPages) => void) | undefined
 export class LiveRows {
   static readonly inject = [Documents, Records, Storage, RowLimit] as const
   /** Prefetched rows of the table that the user is about to open. */
-  private ahead: { readonly key: string; readonly rows: PrefetchedRows } | undefined
+  private prefetched: { readonly key: string; readonly rows: PrefetchedRows } | undefined
 
   constructor(
     private readonly documents: Documents,
@@ -40,12 +40,12 @@ export class LiveRows {
 
   /** Starts to read the rows of a table that is about to be rendered. One at a time: the next call stops the previous one. */
   begin(collection: Collection, find: Find = {}): void {
-    this.ahead?.rows.stopUnlessTaken()
-    this.ahead = { key: keyOf(collection, find), rows: new PrefetchedRows(this.sourceOf(collection, find)) }
+    this.prefetched?.rows.stopUnlessTaken()
+    this.prefetched = { key: keyOf(collection, find), rows: new PrefetchedRows(this.sourceOf(collection, find)) }
   }
 
   of(collection: Collection, find: Find = {}): RowSource {
-    return this.ahead?.key === keyOf(collection, find) ? this.ahead.rows : this.sourceOf(collection, find)
+    return this.prefetched?.key === keyOf(collection, find) ? this.prefetched.rows : this.sourceOf(collection, find)
   }
 
   private sourceOf(collection: Collection, find: Find): RowSource {
@@ -101,7 +101,7 @@ export class LiveRows {
   /** First the file's rows with the changes since, then every change. Deletions are read from the audit. */
   private watchSince(of: Collection, index: RowIndex, rows: readonly RowRecord[], next: Next, fail: Fail): () => void {
     const since = { changed: undefined as RowChanges | undefined, gone: undefined as readonly string[] | undefined }
-    const hear = (part: Partial<typeof since>) => {
+    const receive = (part: Partial<typeof since>) => {
       const isFirst = !since.changed || !since.gone
       Object.assign(since, part)
       if (!since.changed || !since.gone) return
@@ -111,10 +111,10 @@ export class LiveRows {
     const stops = [
       this.documents.watch(
         { collection: of.path, where: [['updatedAt', '>', index.stamp]] },
-        (_, changes) => hear({ changed: rowChanges(changes) }),
+        (_, changes) => receive({ changed: rowChanges(changes) }),
         fail,
       ),
-      this.records.watch(audit, deletionsSince(index, of), deletions => hear({ gone: deletions.flatMap(({ entityId }) => entityId ?? []) }), fail),
+      this.records.watch(audit, deletionsSince(index, of), deletions => receive({ gone: deletions.flatMap(({ entityId }) => entityId ?? []) }), fail),
     ]
     return () => {
       for (const stop of stops) stop()

@@ -58,7 +58,7 @@ export class PagedRows implements RowPages {
     this.documents.query({ ...this.query({ orderBy: [['updatedAt', 'desc']] }), limit: 1 }).then(([newest]) => {
       if (isStopped) return
       const since = newest?.data['updatedAt'] ?? beginning
-      stop = this.documents.watch(this.query({ where: [['updatedAt', '>', since]] }), (_, changes) => this.tell(rowChanges(changes), next), fail)
+      stop = this.documents.watch(this.query({ where: [['updatedAt', '>', since]] }), (_, changes) => this.notify(rowChanges(changes), next), fail)
     }, fail)
     return () => {
       isStopped = true
@@ -66,7 +66,7 @@ export class PagedRows implements RowPages {
     }
   }
 
-  private tell({ set, removed }: RowChanges, next: (changes: RowChanges) => void): void {
+  private notify({ set, removed }: RowChanges, next: (changes: RowChanges) => void): void {
     if (set.length + removed.length === 0) return
     const unwanted = set.filter(row => !this.isWanted(row)).map(({ id }) => id)
     next({ set: set.filter(row => this.isWanted(row)), removed: [...removed, ...unwanted] })

@@ -30,10 +30,10 @@ export function listenToConsole(): void {
   if (isListening) return
   isListening = true
   for (const kind of ['error', 'warn'] as const) {
-    const tell = console[kind].bind(console)
+    const write = console[kind].bind(console)
     console[kind] = (...parts: unknown[]) => {
       keep(kind, parts)
-      tell(...parts)
+      write(...parts)
     }
   }
   addEventListener('error', ({ error, message }) => keep('uncaught', [error ?? message]))

@@ -34,7 +34,7 @@ export function storedValue<T>(key: string, nothing: T, read: (found: unknown) =
     read: current,
     change: by => {
       localStorage.setItem(key, JSON.stringify(by(current())))
-      for (const tell of watchers) tell()
+      for (const notify of watchers) notify()
     },
   }
 }

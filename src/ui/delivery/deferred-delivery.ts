@@ -24,9 +24,9 @@ export function startDeferredDelivery(app: App, build: string, files: PayloadFil
 }
 
 const onWake = (wake: () => void) => {
-  const told = () => document.visibilityState === 'visible' && wake()
-  document.addEventListener('visibilitychange', told)
-  return () => document.removeEventListener('visibilitychange', told)
+  const onVisibilityChange = () => document.visibilityState === 'visible' && wake()
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  return () => document.removeEventListener('visibilitychange', onVisibilityChange)
 }
 
 /** Prefetches a public page with a payload file: the file and the page's module. */

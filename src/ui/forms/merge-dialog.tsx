@@ -19,13 +19,13 @@ interface MergeDialogProps<C extends Collection> {
   readonly fields: FieldMap
   /** What was entered, by field. */
   readonly mine: Readonly<Record<string, unknown>>
-  readonly overtaken: EditConflict<C>
+  readonly conflict: EditConflict<C>
   readonly onSettle: (chosen: Record<string, unknown>) => void
   readonly onClose: () => void
 }
 
 /** Somebody else saved first: the person chooses for each field which value to keep. */
-export function MergeDialog<C extends Collection>({ fields, mine, overtaken: { values: now, conflicts }, onSettle, onClose }: MergeDialogProps<C>) {
+export function MergeDialog<C extends Collection>({ fields, mine, conflict: { values: now, conflicts }, onSettle, onClose }: MergeDialogProps<C>) {
   const tz = useOrganisationZone()
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set(conflicts))
   const keep = (name: string, isMine: boolean) => setKept(before => new Set(isMine ? [...before, name] : [...before].filter(other => other !== name)))

@@ -31,7 +31,7 @@ interface RecordFormOptions<C extends Collection, F extends FieldMap> {
 export function useRecordForm<C extends Collection, F extends FieldMap>({ fields, record, begin = {}, check, ...options }: RecordFormOptions<C, F>) {
   const { create, change, onSaved, draft, valuesOf = from => named(Object.keys(fields), from) as FormValues<F> } = options
   const [read, setRead] = useState(record)
-  const [overtaken, setOvertaken] = useState<EditConflict<C>>()
+  const [editConflict, setEditConflict] = useState<EditConflict<C>>()
   const model = useForm<F>({ fields, initial: valuesOf(record ?? begin), check, submit: values => write(read, values), onSaved, draft })
   const { edited, isDirty, state } = model
 
@@ -65,7 +65,7 @@ export function useRecordForm<C extends Collection, F extends FieldMap>({ fields
     const values = valuesOf(theirs)
     const { conflicts } = mergeEdits(valuesOf(onto), mine, values)
     if (conflicts.length > 0) {
-      setOvertaken({ theirs, values, conflicts })
+      setEditConflict({ theirs, values, conflicts })
       return false
     }
     follow(theirs, mine)
@@ -74,10 +74,10 @@ export function useRecordForm<C extends Collection, F extends FieldMap>({ fields
 
   /** Saves the values chosen in a conflict. */
   const settle = async (chosen: FormValues<F>): Promise<boolean> => {
-    if (!overtaken) return false
-    const { theirs } = overtaken
+    if (!editConflict) return false
+    const { theirs } = editConflict
     const mine = { ...named(edited, model.values), ...chosen }
-    setOvertaken(undefined)
+    setEditConflict(undefined)
     follow(theirs, mine)
     return model.submit({ ...valuesOf(theirs), ...mine }, values => write(theirs, values))
   }
@@ -98,13 +98,13 @@ export function useRecordForm<C extends Collection, F extends FieldMap>({ fields
     ...model,
     draft: model.draft && { ...model.draft, on: read, restore },
     conflict:
-      overtaken &&
+      editConflict &&
       createElement(MergeDialog<C>, {
         fields,
         mine: model.values,
-        overtaken,
+        conflict: editConflict,
         onSettle: chosen => void settle(chosen as FormValues<F>),
-        onClose: () => setOvertaken(undefined),
+        onClose: () => setEditConflict(undefined),
       }),
   }
   return { form, discard }

@@ -24,11 +24,11 @@ interface PageToIntroduce {
 const longest = 160
 
 /** The tags in a page's head for search engines, previews and the first paint; the texts are the page's own. */
-export function headTags({ path, title, name, description: told, html, answers, origin }: PageToIntroduce): string {
+export function headTags({ path, title, name, description: given, html, answers, origin }: PageToIntroduce): string {
   const organisation = answers.find(({ key }) => key[0] === 'site' && key[1] === 'organisation')?.data as Organisation | null | undefined
   const canonical = origin + path
   const main = html.slice(html.indexOf('<main'))
-  const description = (told && escaped(told)) ?? firstWords(main) ?? escaped(organisation?.tagline ?? '')
+  const description = (given && escaped(given)) ?? firstWords(main) ?? escaped(organisation?.tagline ?? '')
   return [
     `<title>${escaped(title)}</title>`,
     description && `<meta name="description" content="${description}" />`,

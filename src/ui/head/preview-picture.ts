@@ -14,11 +14,11 @@ export function previewPicture(html: string, name: string, origin: string): read
   if (!tag || !src) return []
   const whole = src.startsWith('/') ? origin + src : src
   const painted = whole.endsWith('.svg')
-  const said = {
+  const properties = {
     'og:image': painted ? whole.replace(/svg$/, 'png') : whole,
     'og:image:width': painted ? previewSize.width : attribute(tag, 'width'),
     'og:image:height': painted ? previewSize.height : attribute(tag, 'height'),
     'og:image:alt': attribute(tag, 'alt') || name,
   }
-  return Object.entries(said).flatMap(([property, value]) => (value ? [`<meta property="${property}" content="${value}" />`] : []))
+  return Object.entries(properties).flatMap(([property, value]) => (value ? [`<meta property="${property}" content="${value}" />`] : []))
 }

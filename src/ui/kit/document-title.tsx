@@ -27,8 +27,8 @@ interface TitleFrameProps {
 /** Sets the document's title to `page · route · organisation`. A layout renders its page inside. */
 export function TitleFrame({ title, organisation, children }: TitleFrameProps) {
   const [specific, setSpecific] = useState<string>()
-  const told = use(PageWordsContext)
-  if (told) Object.assign(told, { title, organisation })
+  const pageWords = use(PageWordsContext)
+  if (pageWords) Object.assign(pageWords, { title, organisation })
   useLayoutEffect(() => {
     document.title = documentTitle(specific, title, organisation)
   }, [specific, title, organisation])
@@ -44,8 +44,8 @@ interface DocumentTitleProps {
 /** What this page adds to the route's title: the name of the listing, the article, the day. */
 export function DocumentTitle({ specific, description, status }: DocumentTitleProps) {
   const set = use(SetSpecific)
-  const told = use(PageWordsContext)
-  if (told) Object.assign(told, { specific, description, status })
+  const pageWords = use(PageWordsContext)
+  if (pageWords) Object.assign(pageWords, { specific, description, status })
   useLayoutEffect(() => {
     set?.(specific)
     return () => set?.(undefined)
@@ -55,8 +55,8 @@ export function DocumentTitle({ specific, description, status }: DocumentTitlePr
 
 /** Reports, outside a browser, that the page has moved: inside the application, or to an https address. */
 export function Moved({ to, status }: { readonly to: string; readonly status: 301 | 302 }) {
-  const told = use(PageWordsContext)
-  if (told) Object.assign(told, { movedTo: to, status })
+  const pageWords = use(PageWordsContext)
+  if (pageWords) Object.assign(pageWords, { movedTo: to, status })
   return null
 }
 

@@ -3,24 +3,24 @@ import { Button } from './button'
 
 /** Shares the page's address: by the device's share sheet where it has one, else by the clipboard. */
 export function ShareButton({ title }: { readonly title: string }) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const share = async () => {
     const url = location.href.split('#')[0]!
     try {
       if ('share' in navigator) await navigator.share({ title, url })
       else {
         await (navigator as Navigator).clipboard.writeText(url)
-        setSaid('Address copied')
+        setMessage('Address copied')
       }
     } catch (error) {
       // Closing the share sheet without sharing is not an error.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(`Copy this address: ${url}`)
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setMessage(`Copy this address: ${url}`)
     }
   }
   return (
     <>
       <Button onClick={() => void share()}>Share</Button>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </>
   )
 }

@@ -10,10 +10,10 @@ export function LocalData({ mode, memory }: { mode: LocalMode; memory: boolean }
   const { queries } = useApp()
   const file = useRef<HTMLInputElement>(null)
   const confirm = useRef<HTMLDialogElement>(null)
-  const [words, setWords] = useState({ during: '', after: memory ? 'This data is stored in this tab only.' : '' })
+  const [messages, setMessages] = useState({ during: '', after: memory ? 'This data is stored in this tab only.' : '' })
   const { busy, error, run } = useAction()
   const work = (during: string, after: string, act: () => Promise<void>) => {
-    setWords({ during, after })
+    setMessages({ during, after })
     return run(act)
   }
   const download = () =>
@@ -57,7 +57,7 @@ export function LocalData({ mode, memory }: { mode: LocalMode; memory: boolean }
         Reset
       </button>
       <span role="status" className={styles.said}>
-        {busy ? words.during : error === undefined ? words.after : sentenceOf(error)}
+        {busy ? messages.during : error === undefined ? messages.after : sentenceOf(error)}
       </span>
       <dialog ref={confirm} className={styles.dialog} aria-labelledby="local-reset">
         <h2 id="local-reset">Reset to the sample season?</h2>

@@ -7,16 +7,16 @@ import { panelAt } from './panel-address'
 
 /** Prefetches, after a second of idle time, the code of every panel whose link is visible. Returns a function that stops it. */
 export function prefetchPanels(panels: readonly PanelDefinition[]): () => void {
-  const ahead = new PayloadPrefetch({
+  const panelPrefetch = new PayloadPrefetch({
     savesData,
     bring: async path => {
       const page = panelAt(panels, path)?.page
       if (page && !isPending(page)) await page()
     },
   })
-  const stop = watchLinksInView(document, ahead)
+  const stop = watchLinksInView(document, panelPrefetch)
   return () => {
     stop()
-    ahead.stop()
+    panelPrefetch.stop()
   }
 }

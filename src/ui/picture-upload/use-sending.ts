@@ -18,7 +18,7 @@ export function useSending() {
   const app = useApp()
   const [sending, setSending] = useState<Sending>()
   const stored = useRef<Stored>(undefined)
-  const onItsWay = useRef<Sending>(undefined)
+  const current = useRef<Sending>(undefined)
   const uploads = async () => (await app.services()).get(PictureUploads)
   const discard = async () => {
     const unused = stored.current
@@ -28,7 +28,7 @@ export function useSending() {
   const leave = useRef(discard)
   useEffect(
     () => () => {
-      onItsWay.current?.cancel()
+      current.current?.cancel()
       // The component is gone, so nothing is shown; the picture is not published and only its owner can open it.
       leave.current().catch((error: unknown) => console.warn('a picture that was not used is still stored', error))
     },
@@ -41,13 +41,13 @@ export function useSending() {
     if (stored.current?.of === of) return stored.current.imageId
     await discard()
     const upload = await (await uploads()).send({ ...(await preparePicture(picture.opened, part)), alt })
-    onItsWay.current = upload
+    current.current = upload
     setSending(upload)
     try {
       stored.current = { of, imageId: await upload.done }
       return stored.current.imageId
     } finally {
-      onItsWay.current = undefined
+      current.current = undefined
       setSending(undefined)
     }
   }

@@ -38,11 +38,11 @@ export const guideQueries = (app: App) => {
       queryFn: async () => drawn(await app.queries.ensureQueryData(whole)),
       live: async (next, fail) => {
         const answer = new NewestAnswer(drawn, next, fail)
-        const told = (found: GuideIndex | undefined) => {
+        const notify = (found: GuideIndex | undefined) => {
           app.queries.setQueryData(whole.queryKey, found ?? null)
           answer.ask(found ?? null)
         }
-        const stop = (await guide()).watchIndex(editionId, told, fail)
+        const stop = (await guide()).watchIndex(editionId, notify, fail)
         return () => {
           answer.stop()
           stop()

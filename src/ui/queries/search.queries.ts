@@ -59,8 +59,8 @@ async function newsOf(app: App, searches: readonly Asked[]): Promise<readonly Se
     const found = await countedNews(app, searches)
     storedSearchNews.change(() => Object.fromEntries(searches.map((search, i) => [keyOf(search), found[i] ?? 0])))
   }
-  const told = storedSearchNews.read()
-  const lastCount = ({ question, seenAt }: Asked) => Object.entries(told).find(([key]) => key.endsWith(` ${seenAt.getTime()} ${question}`))?.[1]
+  const storedNews = storedSearchNews.read()
+  const lastCount = ({ question, seenAt }: Asked) => Object.entries(storedNews).find(([key]) => key.endsWith(` ${seenAt.getTime()} ${question}`))?.[1]
   return searches.map(search => ({ ...search, works: lastCount(search) ?? 0 }))
 }
 

@@ -33,14 +33,14 @@ describe('the front of an edition', () => {
   })
 
   it('shows other studios the next day, in the edition’s time zone', () => {
-    const doorsAt = (instant: string) => guideHomeData(guideIndex({ listings: studios }), new Date(instant)).featured.map(({ id }) => id)
-    expect(doorsAt('2027-10-16T23:59:00-07:00')).toEqual(doorsAt('2027-10-16T00:00:00-07:00'))
-    expect(doorsAt('2027-10-17T00:00:00-07:00')).not.toEqual(doorsAt('2027-10-16T23:59:00-07:00'))
+    const featuredAt = (instant: string) => guideHomeData(guideIndex({ listings: studios }), new Date(instant)).featured.map(({ id }) => id)
+    expect(featuredAt('2027-10-16T23:59:00-07:00')).toEqual(featuredAt('2027-10-16T00:00:00-07:00'))
+    expect(featuredAt('2027-10-17T00:00:00-07:00')).not.toEqual(featuredAt('2027-10-16T23:59:00-07:00'))
   })
 
   it('shows the same studios once the edition is over', () => {
-    const doorsAt = (instant: string) => guideHomeData(guideIndex({ listings: studios }), new Date(instant)).featured.map(({ id }) => id)
-    expect(doorsAt('2027-11-03T12:00:00-07:00')).toEqual(doorsAt('2029-01-01T12:00:00-08:00'))
+    const featuredAt = (instant: string) => guideHomeData(guideIndex({ listings: studios }), new Date(instant)).featured.map(({ id }) => id)
+    expect(featuredAt('2027-11-03T12:00:00-07:00')).toEqual(featuredAt('2029-01-01T12:00:00-08:00'))
   })
 
   it('lists the coming events, earliest first, without canceled ones', () => {

@@ -6,7 +6,7 @@ import { type OpenedResource, openResource, readResourceFile } from '../../../sr
 import { storedOn } from '../../../src/domain/resources/resource-files'
 import { resourcesJsonLd } from '../../../src/domain/resources/resource-json-ld'
 import { ResourceLibrary } from '../../../src/domain/resources/resource-library'
-import { answersResourceQuestion, byDeadline, isUnexpired } from '../../../src/domain/resources/resource-query'
+import { byDeadline, isUnexpired, matchesResourceQuery } from '../../../src/domain/resources/resource-query'
 import { ResourceService } from '../../../src/domain/resources/resource-service'
 import { membersPartId, type Resource, resourceMembersParts, resources } from '../../../src/domain/resources/resources.collection'
 import { tidyResourceFiles } from '../../../src/domain/resources/tidy-resource-files.job'
@@ -211,11 +211,11 @@ describe('a filter of the library', () => {
 
   it('filters by kind, audience, topic and words', () => {
     const entry = one({ body: 'Emulsion and light.' })
-    expect(answersResourceQuestion(entry, { kind: 'article', tag: 'printmaking', text: 'LIGHT serigraphie' })).toBe(true)
-    expect(answersResourceQuestion(entry, { text: 'light kiln' })).toBe(false)
-    expect(answersResourceQuestion(entry, { kind: 'space' })).toBe(false)
-    expect(answersResourceQuestion(entry, { audience: 'hosts' })).toBe(false)
-    expect(answersResourceQuestion(one({ audience: 'everybody' }), { audience: 'hosts' })).toBe(true)
+    expect(matchesResourceQuery(entry, { kind: 'article', tag: 'printmaking', text: 'LIGHT serigraphie' })).toBe(true)
+    expect(matchesResourceQuery(entry, { text: 'light kiln' })).toBe(false)
+    expect(matchesResourceQuery(entry, { kind: 'space' })).toBe(false)
+    expect(matchesResourceQuery(entry, { audience: 'hosts' })).toBe(false)
+    expect(matchesResourceQuery(one({ audience: 'everybody' }), { audience: 'hosts' })).toBe(true)
   })
 
   it('excludes expired resources, and puts the earliest deadline first', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { availability } from '../../../src/domain/shop/availability'
-import { answersQuestion } from '../../../src/domain/shop/shop-query'
+import { matchesShopQuery } from '../../../src/domain/shop/shop-query'
 import type { Product } from '../../../src/domain/shop/shop-service'
 
 const sold = { status: 'live', memberOnly: false } as const
@@ -38,5 +38,5 @@ describe('a filter of the shop', () => {
     [{ priceUpTo: 2499 }, false],
     [{ forMembers: true }, true],
     [{ kind: 'goods', priceUpTo: 2000 }, false],
-  ] as const)('%j', (question, fits) => expect(answersQuestion(bag, question)).toBe(fits))
+  ] as const)('%j', (question, fits) => expect(matchesShopQuery(bag, question)).toBe(fits))
 })

@@ -42,7 +42,7 @@ async function pagesOf(world: Office): Promise<RowPages> {
 }
 
 /** The names of all rows of the query, and the size of each chunk. */
-async function walked(pages: RowPages, query: RowQuery, most = 50) {
+async function readAll(pages: RowPages, query: RowQuery, most = 50) {
   const walk = pages.cursor(query)
   const names: string[] = []
   const sizes: number[] = []
@@ -78,27 +78,27 @@ describe('a table with more rows than it can hold', () => {
 
   it('reads every row once, in order, fifty at a time', async () => {
     const pages = await pagesOf(world)
-    expect(await walked(pages, byName())).toEqual({ names: all, sizes: [50, 50, 50, 50, 30] })
-    expect((await walked(pages, byName('desc'), 100)).names).toEqual(all.toReversed())
+    expect(await readAll(pages, byName())).toEqual({ names: all, sizes: [50, 50, 50, 50, 30] })
+    expect((await readAll(pages, byName('desc'), 100)).names).toEqual(all.toReversed())
   })
 
   it('filters in order if an index exists for it, otherwise by id', async () => {
     const pages = await pagesOf(world)
     const even: RowQuery = { where: [['tags', 'array-contains', 'even']] }
     expect(pages.serves({ ...even, ...byName() })).toBe(true)
-    expect((await walked(pages, { ...even, ...byName() })).names).toEqual(all.filter((_, i) => i % 2 === 0))
+    expect((await readAll(pages, { ...even, ...byName() })).names).toEqual(all.filter((_, i) => i % 2 === 0))
     expect(pages.serves({ ...even, orderBy: [['source', 'asc']] })).toBe(false)
     expect(pages.serves(even)).toBe(true)
-    expect((await walked(pages, even)).names).toHaveLength(crowd / 2)
+    expect((await readAll(pages, even)).names).toHaveLength(crowd / 2)
   })
 
   it('excludes rows in the trash or shows only those, and counts accordingly', async () => {
     const pages = await pagesOf(world)
     const [out, trash] = [pages.byTrash(false), pages.byTrash(true)]
-    expect((await walked(out, byName())).names).toEqual(all.filter(name => !isInTrash(name)))
+    expect((await readAll(out, byName())).names).toEqual(all.filter(name => !isInTrash(name)))
     expect(await out.count({})).toEqual({ rows: crowd - 10, withTrash: false })
     expect(await out.count({ where: [['tags', 'array-contains', 'even']] })).toEqual({ rows: crowd / 2, withTrash: true })
-    expect((await walked(trash, {})).names).toEqual(all.filter(isInTrash))
+    expect((await readAll(trash, {})).names).toEqual(all.filter(isInTrash))
     expect(await trash.count({})).toEqual({ rows: 10, withTrash: false })
     expect(trash.serves(byName())).toBe(false)
   })

@@ -128,14 +128,14 @@ export class DocumentStore {
     }
   }
 
-  private take(shelves: Map<string, StoredCollection>, path: string, fields: Fields): void {
+  private take(collections: Map<string, StoredCollection>, path: string, fields: Fields): void {
     const { id, ...at } = documentPath(path)
-    const { collection, byId } = createdCollection(shelves, at.collection)
+    const { collection, byId } = createdCollection(collections, at.collection)
     byId.set(id, this.stored(collection, id, fields))
   }
 
-  private holdOnly(shelves: Map<string, StoredCollection>): void {
-    this.collections = shelves
+  private holdOnly(collections: Map<string, StoredCollection>): void {
+    this.collections = collections
     this.groups.clear()
     this.watchers.replaced(path => this.read(path))
   }
@@ -175,15 +175,15 @@ export class DocumentStore {
 }
 
 /** The documents of a collection; created if missing. */
-function createdCollection(shelves: Map<string, StoredCollection>, collection: string): StoredCollection {
-  const known = shelves.get(collection)
+function createdCollection(collections: Map<string, StoredCollection>, collection: string): StoredCollection {
+  const known = collections.get(collection)
   if (known) return known
   const byId = new Map<string, Stored>()
   const indexed = new IndexedDocuments(
     () => byId.values(),
     id => byId.get(id),
   )
-  const shelf = { collection, byId, indexed }
-  shelves.set(collection, shelf)
-  return shelf
+  const created = { collection, byId, indexed }
+  collections.set(collection, created)
+  return created
 }

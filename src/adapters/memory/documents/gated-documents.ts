@@ -48,12 +48,12 @@ export class GatedDocuments implements Documents {
         let untold: readonly DocChange[] = []
         return this.guarded<readonly Doc[]>(
           check,
-          (tell, stop) =>
+          (notify, stop) =>
             this.inner.watch(
               query,
               (docs, changes) => {
                 untold = mergedChanges(untold, changes)
-                tell(docs)
+                notify(docs)
               },
               stop,
             ),
@@ -72,7 +72,7 @@ export class GatedDocuments implements Documents {
   watchOne(path: string, next: (doc: Doc | undefined) => void, fail: (error: Error) => void): () => void {
     return this.guarded<Doc | undefined>(
       doc => this.gate.get(path, doc?.data),
-      (tell, stop) => this.inner.watchOne(path, tell, stop),
+      (notify, stop) => this.inner.watchOne(path, notify, stop),
       next,
       fail,
     )
@@ -94,12 +94,12 @@ export class GatedDocuments implements Documents {
    */
   private guarded<R>(
     check: (result: R) => void,
-    start: (tell: (result: R) => void, fail: (error: Error) => void) => () => void,
+    start: (notify: (result: R) => void, fail: (error: Error) => void) => () => void,
     next: (result: R) => void,
     fail: (error: Error) => void,
   ): () => void {
     let latest: { readonly result: R } | undefined
-    let isTold = true
+    let isNotified = true
     const stops: (() => void)[] = []
     const stop = () => {
       for (const one of stops.splice(0)) one()
@@ -119,17 +119,17 @@ export class GatedDocuments implements Documents {
       }
     }
     const pass = () => {
-      if (!latest || isTold || this.network.offline || isRefused()) return
-      isTold = true
+      if (!latest || isNotified || this.network.offline || isRefused()) return
+      isNotified = true
       next(latest.result)
     }
-    const hear = (result: R) => {
+    const receive = (result: R) => {
       latest = { result }
-      isTold = false
+      isNotified = false
       pass()
     }
     stops.push(
-      start(hear, end),
+      start(receive, end),
       this.network.watch(pass),
       this.actorChanges(() => void isRefused()),
     )

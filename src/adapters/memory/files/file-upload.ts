@@ -87,7 +87,7 @@ export class FileUpload implements Upload {
       if (arrived > 0) {
         bytes.set(new Uint8Array(await this.file.slice(this.sent, this.sent + arrived).arrayBuffer()), this.sent)
         this.sent += arrived
-        this.tell()
+        this.notify()
         backOff = this.parts.transfer.backOff('upload')
       }
       if (isWhole && this.sent === this.file.size) return bytes
@@ -128,10 +128,10 @@ export class FileUpload implements Upload {
 
   private enter(state: UploadState): void {
     this.state = state
-    this.tell()
+    this.notify()
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const next of this.watchers) next(this.progress)
   }
 }

@@ -6,12 +6,12 @@ import { MicrotaskQueue } from './microtask-queue'
 import { WatchIndex } from './watch-index'
 import { type ResultChange, type StoredChange, WatchedResult } from './watched-result'
 
-type Tell = (result: readonly Stored[], changes: readonly ResultChange[]) => void
+type Notify = (result: readonly Stored[], changes: readonly ResultChange[]) => void
 
 /** A watched query and its watchers. */
 interface Watched {
   readonly result: WatchedResult
-  readonly tells: Set<Tell>
+  readonly listeners: Set<Notify>
   readonly forget: () => void
 }
 
@@ -26,15 +26,15 @@ export class Watchers {
   private readonly ofOne = new Map<string, Set<(stored: Stored | undefined) => void>>()
   private readonly later = new MicrotaskQueue()
 
-  add(asked: NormalizedQuery, run: (asked: NormalizedQuery) => readonly Stored[], next: Tell): () => void {
+  add(asked: NormalizedQuery, run: (asked: NormalizedQuery) => readonly Stored[], next: Notify): () => void {
     const watched = this.watched(asked, run)
     const later = this.postponed(next)
-    watched.tells.add(later.call)
+    watched.listeners.add(later.call)
     later.call(watched.result.documents, watched.result.allAdded)
     return () => {
       later.stop()
-      watched.tells.delete(later.call)
-      if (watched.tells.size === 0) watched.forget()
+      watched.listeners.delete(later.call)
+      if (watched.listeners.size === 0) watched.forget()
     }
   }
 
@@ -55,7 +55,7 @@ export class Watchers {
     const concerned = new Map<Watched, StoredChange[]>()
     for (const change of changes) {
       const stored = (change.after ?? change.before)!
-      for (const tell of this.ofOne.get(stored.path) ?? []) tell(change.after)
+      for (const notify of this.ofOne.get(stored.path) ?? []) notify(change.after)
       const watching = new Set<Watched>()
       for (const interests of [this.collections.get(stored.collection), this.groups.get(groupOf(stored.collection))])
         for (const version of [change.before, change.after]) if (version) interests?.collect(version, watching)
@@ -65,13 +65,13 @@ export class Watchers {
         else concerned.set(watched, [change])
       }
     }
-    for (const [{ result, tells }, own] of concerned) tellAll(tells, result, result.take(own))
+    for (const [{ result, listeners }, own] of concerned) notifyAll(listeners, result, result.take(own))
   }
 
   /** Runs every query again, after the whole content of the store was replaced. */
   replaced(read: (path: string) => Stored | undefined): void {
-    for (const [path, watching] of this.ofOne) for (const tell of watching) tell(read(path))
-    for (const { result, tells } of this.byQuery.values()) tellAll(tells, result, result.refresh())
+    for (const [path, watching] of this.ofOne) for (const notify of watching) notify(read(path))
+    for (const { result, listeners } of this.byQuery.values()) notifyAll(listeners, result, result.refresh())
   }
 
   private watched(asked: NormalizedQuery, run: (asked: NormalizedQuery) => readonly Stored[]): Watched {
@@ -85,7 +85,7 @@ export class Watchers {
       this.byQuery.delete(key)
       lose()
     }
-    const watched = { result: new WatchedResult(asked, run), tells: new Set<Tell>(), forget }
+    const watched = { result: new WatchedResult(asked, run), listeners: new Set<Notify>(), forget }
     const lose = interests.add(watched, asked)
     this.byQuery.set(key, watched)
     return watched
@@ -103,6 +103,6 @@ export class Watchers {
   }
 }
 
-function tellAll(tells: Iterable<Tell>, { documents }: WatchedResult, changes: readonly ResultChange[]): void {
-  if (changes.length > 0) for (const tell of tells) tell(documents, changes)
+function notifyAll(listeners: Iterable<Notify>, { documents }: WatchedResult, changes: readonly ResultChange[]): void {
+  if (changes.length > 0) for (const notify of listeners) notify(documents, changes)
 }

@@ -177,9 +177,9 @@ export class RecordsWithin {
 }
 
 /** Calls back after the caller has returned, as every watch does, unless it was stopped by then. */
-function notifiedOnce(tell: () => void): () => void {
+function notifiedOnce(notify: () => void): () => void {
   let isStopped = false
-  queueMicrotask(() => void (isStopped || tell()))
+  queueMicrotask(() => void (isStopped || notify()))
   return () => {
     isStopped = true
   }

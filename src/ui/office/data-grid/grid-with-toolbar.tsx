@@ -106,7 +106,7 @@ export function GridWithToolbar<R extends IndexedRow>(props: GridBoardProps<R>) 
     was.current = { isOpen, isChosen }
   }, [isOpen, isChosen])
 
-  const said = useDeferredValue(slots.length)
+  const shownCount = useDeferredValue(slots.length)
   const setFilter = (name: string, value: string) => change({ filters: { ...filters, [name]: value } })
   const canFilter = (column: GridColumn<R>) => Boolean(filters[column.name]) || (paging?.canFilter(column) ?? true)
   const filtered = [...new Set([...props.filters, ...Object.keys(filters).filter(name => filters[name])])]
@@ -177,10 +177,10 @@ export function GridWithToolbar<R extends IndexedRow>(props: GridBoardProps<R>) 
           <Suspense fallback={null}>
             <PagingStatus paging={paging} size={index.size} read={slots.length} />
           </Suspense>
-        ) : said === index.size ? (
-          `${formatCount(said)} in all`
+        ) : shownCount === index.size ? (
+          `${formatCount(shownCount)} in all`
         ) : (
-          `${formatCount(said)} of ${formatCount(index.size)}`
+          `${formatCount(shownCount)} of ${formatCount(index.size)}`
         )}
         {chosen.length > 0 && `, ${formatCount(chosen.length)} selected`}
       </p>

@@ -25,9 +25,9 @@ export function PaletteButton() {
     open()
   })
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
   }, [])
   // The palette's open state outlives this component, so it is closed when the office is left.
   useEffect(() => () => opened.current?.close(), [])

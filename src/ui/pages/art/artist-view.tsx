@@ -48,7 +48,7 @@ export function ArtistView({ found, now }: { readonly found: ArtistPage; readonl
             <section aria-labelledby="studio">
               <h2 id="studio">{edition.name}</h2>
               {studios.map(studio => (
-                <StudioLine key={studio.card.id} studio={studio} at={localMoment(now, edition.tz)} said={numbered?.number} />
+                <StudioLine key={studio.card.id} studio={studio} at={localMoment(now, edition.tz)} shownNumber={numbered?.number} />
               ))}
             </section>
           )}

@@ -14,13 +14,13 @@ interface StudioLineProps {
   readonly studio: StudioInGuide
   readonly at: LocalMoment
   /** Map number that the page's head already shows. */
-  readonly said?: number | undefined
+  readonly shownNumber?: number | undefined
 }
 
 /** A studio in this year's guide: its number, address and hours. */
-export const StudioLine = ({ studio: { card, site }, at, said }: StudioLineProps) => (
+export const StudioLine = ({ studio: { card, site }, at, shownNumber }: StudioLineProps) => (
   <div className={css.studio}>
-    {card.number !== undefined && card.number !== said && <MapNumber n={card.number} unit={card.unit} size="l" tone="solid" />}
+    {card.number !== undefined && card.number !== shownNumber && <MapNumber n={card.number} unit={card.unit} size="l" tone="solid" />}
     <div>
       <p className={css.place}>
         <Anchor to={studioPath(card)}>{site ?? card.studio ?? card.address ?? card.name}</Anchor>

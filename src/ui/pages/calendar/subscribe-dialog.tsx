@@ -14,13 +14,13 @@ const feedPath = '/calendar.ics'
 
 /** How to subscribe to the calendar in a calendar app. */
 export default function SubscribeDialog({ open, onClose }: SubscribeDialogProps) {
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   const address = `${location.origin}${feedPath}`
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => say('Address copied.'),
+      () => setMessage('Address copied.'),
       // The browser may refuse; the address can be copied from the field.
-      () => say('Select the address above and copy it.'),
+      () => setMessage('Select the address above and copy it.'),
     )
   return (
     <Dialog
@@ -38,7 +38,7 @@ export default function SubscribeDialog({ open, onClose }: SubscribeDialogProps)
       <div>
         <Button onClick={() => void copy()}>Copy the address</Button>
         <p role="status" className={css.said}>
-          {said}
+          {message}
         </p>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { answersResourceQuestion, isUnexpired } from '../../../domain/resources/resource-query'
+import { isUnexpired, matchesResourceQuery } from '../../../domain/resources/resource-query'
 import { useLiveQuery } from '../../app-services/live-query'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { WhenHydrated } from '../../delivery/when-hydrated'
@@ -37,7 +37,7 @@ export default function ArtistResourcesPage() {
   const now = useLiveQuery(clockQueries(app).now())
   const { sheet, ...question } = readLibraryAddress(search)
   const standing = resources.filter(resource => isUnexpired(resource, now))
-  const shown = standing.filter(resource => answersResourceQuestion(resource, question))
+  const shown = standing.filter(resource => matchesResourceQuery(resource, question))
   return (
     <SectionFrame slug="artists" section={section} path={libraryPath}>
       <PageHead

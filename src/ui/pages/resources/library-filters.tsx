@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { answersResourceQuestion } from '../../../domain/resources/resource-query'
+import { matchesResourceQuery } from '../../../domain/resources/resource-query'
 import { alphabet } from '../../../domain/shared/text/alphabet'
 import { Choice } from '../../kit/controls/choice'
 import { Select } from '../../kit/controls/select'
@@ -24,7 +24,7 @@ export function LibraryFilters({ resources, search }: LibraryFiltersProps) {
   const { sheet: _, ...question } = readLibraryAddress(search)
   const go = (name: 'kind' | 'for' | 'tag' | 'q', value?: string) =>
     void navigate(withAnswer(search, name, value), { replace: name === 'q', preventScrollReset: true })
-  const count = (change: Partial<typeof question>) => resources.filter(one => answersResourceQuestion(one, { ...question, ...change })).length
+  const count = (change: Partial<typeof question>) => resources.filter(one => matchesResourceQuery(one, { ...question, ...change })).length
   const kinds = Object.entries(kindText).filter(([kind]) => resources.some(one => one.kind === kind))
   const tags = [...new Set(resources.flatMap(one => one.tags))].sort((a, b) => alphabet.compare(a, b))
   return (

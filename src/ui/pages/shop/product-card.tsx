@@ -5,17 +5,17 @@ import { Picture } from '../../kit/pictures/picture'
 import css from './shop.module.css'
 import { availabilityText, priceText } from './shop-text'
 
-interface GoodCardProps {
+interface ProductCardProps {
   readonly product: Product
   readonly today: string
   readonly to: string
 }
 
 /** A product in the list. It says why it is unavailable only if no variant is available. */
-export function ProductCard({ product, today, to }: GoodCardProps) {
+export function ProductCard({ product, today, to }: ProductCardProps) {
   const found = product.variants.map(variant => availability(product, variant, today, false))
   const best = found.find(({ state }) => state === 'available') ?? found[0]
-  const said = best && availabilityText(best)
+  const stockText = best && availabilityText(best)
   const { credit: _, ...picture } = product.picture ?? { src: '' }
   return (
     <li className={css.good} data-away={best?.state !== 'available' || undefined}>
@@ -33,7 +33,7 @@ export function ProductCard({ product, today, to }: GoodCardProps) {
         {product.maker && <p className={css.maker}>{product.maker}</p>}
         <p className={css.price}>
           {priceText(product)}
-          {said && <span className={css.said}>{said}</span>}
+          {stockText && <span className={css.said}>{stockText}</span>}
         </p>
       </div>
     </li>

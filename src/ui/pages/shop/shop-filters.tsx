@@ -1,5 +1,5 @@
 import { productKinds } from '../../../domain/shop/product-kinds'
-import { answersQuestion } from '../../../domain/shop/shop-query'
+import { matchesShopQuery } from '../../../domain/shop/shop-query'
 import type { Product } from '../../../domain/shop/shop-service'
 import { Choice } from '../../kit/controls/choice'
 import css from './shop.module.css'
@@ -18,7 +18,7 @@ const steps = [25, 50, 100]
 /** Filters: kind, price and members' prices, stored in the address. */
 export function ShopFilters({ products, search, onChange }: ShopFiltersProps) {
   const { item: _, ...question } = shopQuestion(search)
-  const count = (change: Partial<typeof question>) => products.filter(product => answersQuestion(product, { ...question, ...change })).length
+  const count = (change: Partial<typeof question>) => products.filter(product => matchesShopQuery(product, { ...question, ...change })).length
   const kinds = productKinds.filter(kind => products.some(product => product.kind === kind))
   return (
     <div className={css.filters}>

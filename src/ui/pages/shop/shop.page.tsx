@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { answersQuestion } from '../../../domain/shop/shop-query'
+import { matchesShopQuery } from '../../../domain/shop/shop-query'
 import { useLiveQuery } from '../../app-services/live-query'
 import { Button, LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
@@ -27,7 +27,7 @@ export default function ShopPage() {
   const today = useToday(app)
   const navigate = useNavigate()
   const { item, ...question } = shopQuestion(search)
-  const shown = products.filter(product => answersQuestion(product, question))
+  const shown = products.filter(product => matchesShopQuery(product, question))
   const open = products.find(({ id }) => id === item)
   const go = (to: string) => void navigate(to, { preventScrollReset: true })
   return (

@@ -95,18 +95,18 @@ describe.each(works)('a tab killed during %s', (_, work, expected) => {
   })
 
   it('leaves consistent data if only the storage was full, and reports that', async () => {
-    let hasRoom = false
-    for (let step = 0; !hasRoom; step++) {
+    let isStored = false
+    for (let step = 0; !isStored; step++) {
       const name = `full-${++names}`
       const { documents, store, durable } = await tab(name)
       await documents.commit(Object.entries(before).map(([path, data]) => ({ op: 'set', path, data })))
       let left = step
-      hasRoom = true
+      isStored = true
       for (const method of ['put', 'add'] as const) {
         const original = IDBObjectStore.prototype[method]
         vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
           if (left-- !== 0) return original.call(this, value, key)
-          hasRoom = false
+          isStored = false
           throw new DOMException('full', 'QuotaExceededError')
         })
       }
@@ -115,12 +115,12 @@ describe.each(works)('a tab killed during %s', (_, work, expected) => {
         () => undefined,
         (error: unknown) => isPortError(error, 'documents') && error.code,
       )
-      expect(code).toBe(hasRoom ? undefined : 'resource-exhausted')
+      expect(code).toBe(isStored ? undefined : 'resource-exhausted')
       vi.restoreAllMocks()
-      const kept = hasRoom ? expected : before
+      const kept = isStored ? expected : before
       expect(Object.fromEntries([...store.all()].map(({ path, data }) => [path, data]))).toEqual(kept)
       expect(await read(name)).toEqual(kept)
-      expect((await documents.query({ collection: 'pairs', where: [['n', '==', 1]] })).length).toBe(hasRoom ? 0 : 3)
+      expect((await documents.query({ collection: 'pairs', where: [['n', '==', 1]] })).length).toBe(isStored ? 0 : 3)
     }
   })
 })

@@ -35,7 +35,7 @@ const contentOf = (store: DocumentStore) => [...store.all()].map(({ path, data }
 const unexpected = (error: Error) => {
   throw error
 }
-const noRoom = () => {
+const quotaExceeded = () => {
   throw new DOMException('full', 'QuotaExceededError')
 }
 
@@ -143,7 +143,7 @@ describe('persisted data', () => {
     const next = await tab(name)
     expect([...next.store.all()].map(({ path }) => path)).toEqual(['listings/a', 'listings/b'])
 
-    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(noRoom)
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(quotaExceeded)
     await expectPortError(next.documents.commit([{ op: 'set', path: 'listings/c', data: { n: 1 } }]), 'documents', 'resource-exhausted')
     expect([...(await tab(name)).store.all()].map(({ path }) => path)).toEqual(['listings/a', 'listings/b'])
   })
@@ -153,7 +153,7 @@ describe('persisted data', () => {
     const { documents, durable, store } = await tab(name)
     await documents.commit([{ op: 'set', path: 'listings/a', data: { n: 1 } }])
     // The storage is full when only the log entry is left to write.
-    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(noRoom)
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(quotaExceeded)
     const writes = ['a', 'b', 'c'].map(id => ({ op: 'set', path: `listings/${id}`, data: { n: 2 } }) as const)
     await expectPortError(documents.commit(writes), 'documents', 'resource-exhausted')
     expect(contentOf(store)).toEqual([{ path: 'listings/a', data: { n: 1 } }])

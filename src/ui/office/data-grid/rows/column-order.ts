@@ -1,6 +1,6 @@
 import { fold } from '../../../../domain/shared/text/fold'
 import type { GridColumn } from '../grid-column'
-import { compareKeys, putNumber, putText, type SortKeys, saysAll, sortByKeys, sortKeys } from './sort-keys'
+import { compareKeys, isComplete, putNumber, putText, type SortKeys, sortByKeys, sortKeys } from './sort-keys'
 
 type Rows<R> = readonly (R | undefined)[]
 
@@ -155,7 +155,7 @@ export class ColumnOrder<R> {
 }
 
 function settle(alike: Uint32Array, texts: readonly string[]): void {
-  if (alike.every(slot => saysAll(texts[slot]!))) return
+  if (alike.every(slot => isComplete(texts[slot]!))) return
   alike.sort((i, j) => {
     const [a, b] = [texts[i]!, texts[j]!]
     return a < b ? -1 : a > b ? 1 : i - j

@@ -7,7 +7,7 @@ import { exampleOf, pagedQuestion, searched } from './paged-query'
 const page = 50
 const largePage = 1000
 /** Distance in rows from the end of the loaded part at which the next page is requested. */
-const ahead = 15
+const rowsBeforeEnd = 15
 /** Milliseconds without typing after which a search is requested. */
 const pause = 200
 
@@ -27,9 +27,9 @@ export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging
   private answer: Uint32Array = new Uint32Array(0)
   private asked: GridQuery | undefined
   private key = ''
-  private walk: RowCursor | undefined
+  private cursor: RowCursor | undefined
   /** Rows that changed since, which a page read meanwhile may not contain yet; `undefined` for deleted ones. */
-  private readonly told = new Map<string, RowRecord | undefined>()
+  private readonly changedRows = new Map<string, RowRecord | undefined>()
   /** Increases with every request: a page of an earlier request is discarded. */
   private turn = 0
   private counted = 0
@@ -50,7 +50,7 @@ export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging
   follow(pages: RowPages): void {
     this.stop()
     this.pages = pages
-    this.told.clear()
+    this.changedRows.clear()
     this.stops.push(pages.watch(changes => this.change(changes), this.fail))
     this.renew()
   }
@@ -114,7 +114,7 @@ export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging
   }
 
   see(place: number): void {
-    if (place >= this.answer.length - ahead && !this.isReading && this.walk && !this.walk.isDone) this.read(page)
+    if (place >= this.answer.length - rowsBeforeEnd && !this.isReading && this.cursor && !this.cursor.isDone) this.read(page)
   }
 
   async all(): Promise<readonly R[]> {
@@ -122,8 +122,8 @@ export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging
     for (;;) {
       await this.reading
       if (this.failure) throw this.failure
-      if (turn !== this.turn || !this.walk) throw new Error('the table was asked something else meanwhile')
-      if (this.walk.isDone) return Array.from(this.answer, slot => this.row(slot))
+      if (turn !== this.turn || !this.cursor) throw new Error('the table was asked something else meanwhile')
+      if (this.cursor.isDone) return Array.from(this.answer, slot => this.row(slot))
       this.read(largePage)
     }
   }
@@ -145,7 +145,7 @@ export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging
     this.sort = served?.sort
     this.found = undefined
     this.fresh = 0
-    this.walk = undefined
+    this.cursor = undefined
     this.isReading = served !== undefined
     if (!served) {
       this.answer = new Uint32Array(0)
@@ -153,12 +153,12 @@ export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging
     }
     setTimeout(() => {
       if (turn !== this.turn) return
-      this.walk = this.pages.cursor(served.query)
+      this.cursor = this.pages.cursor(served.query)
       this.read(page, true)
       this.pages.count(served.query).then(found => {
         if (turn !== this.turn) return
         this.found ??= found
-        this.tell()
+        this.notify()
       }, this.fail)
     }, wait)
   }
@@ -166,22 +166,22 @@ export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging
   private count(): void {
     this.pages.count({}).then(({ rows }) => {
       this.counted = rows
-      this.tell()
+      this.notify()
     }, this.fail)
   }
 
   /** Reads the next rows; the first ones replace the previous result. */
   private read(most: number, isFirst = false): void {
-    const { walk, turn } = this
-    if (!walk) return
+    const { cursor, turn } = this
+    if (!cursor) return
     this.isReading = true
-    this.reading = walk.next(most).then(
+    this.reading = cursor.next(most).then(
       rows => {
         if (turn !== this.turn) return
         this.isReading = false
         this.take(rows, isFirst)
-        if (walk.isDone) this.found = { rows: this.answer.length, withTrash: false }
-        this.tell()
+        if (cursor.isDone) this.found = { rows: this.answer.length, withTrash: false }
+        this.notify()
       },
       (error: Error) => {
         if (turn !== this.turn) return
@@ -194,7 +194,7 @@ export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging
   private take(rows: readonly RowRecord[], isFirst: boolean): void {
     const before = isFirst ? new Uint32Array(0) : this.answer
     const more = Uint32Array.from(
-      rows.flatMap(row => (this.told.has(row.id) ? (this.told.get(row.id) ?? []) : row)),
+      rows.flatMap(row => (this.changedRows.has(row.id) ? (this.changedRows.get(row.id) ?? []) : row)),
       row => this.put(row),
     )
     this.answer = new Uint32Array(before.length + more.length)
@@ -213,18 +213,18 @@ export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging
 
   private change({ set, removed }: RowChanges): void {
     for (const row of set) {
-      this.told.set(row.id, row)
+      this.changedRows.set(row.id, row)
       if (this.slots.has(row.id)) this.put(row)
       else if (row.rev === 1) this.fresh++
     }
-    for (const id of removed) this.told.set(id, undefined)
+    for (const id of removed) this.changedRows.set(id, undefined)
     const gone = new Set(removed.flatMap(id => this.slots.get(id) ?? []))
     // A new array also if only a row changed: components compare the array.
     this.answer = this.answer.filter(slot => !gone.has(slot))
-    this.tell()
+    this.notify()
   }
 
-  private tell(): void {
+  private notify(): void {
     this.version++
     this.changed()
   }

@@ -37,7 +37,7 @@ export function putText({ high, low }: SortKeys, slot: number, folded: string): 
 }
 
 /** Whether equal keys mean equal texts: the whole text fits, with the last byte free. */
-export const saysAll = (folded: string): boolean => folded.length < 8 && !/[^\0-}]/.test(folded)
+export const isComplete = (folded: string): boolean => folded.length < 8 && !/[^\0-}]/.test(folded)
 
 export const compareKeys = ({ high, low }: SortKeys, a: number, b: number): number => high[a]! - high[b]! || low[a]! - low[b]!
 

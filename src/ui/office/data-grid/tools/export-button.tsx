@@ -30,7 +30,7 @@ export function ExportButton<R>({ label, count, isMost, columns, rows, rules }: 
   const [hasFailed, setFailed] = useState(false)
   const names = columns.map(({ name }) => name)
   const least = rules?.reasonFor(names) ?? 0
-  const said = `${isMost ? 'at most ' : ''}${formatCount(count)}`
+  const countText = `${isMost ? 'at most ' : ''}${formatCount(count)}`
 
   const hand = async (reason?: string) => {
     setFailed(false)
@@ -46,13 +46,18 @@ export function ExportButton<R>({ label, count, isMost, columns, rows, rules }: 
   }
   return (
     <>
-      <Button size="s" disabled={count === 0} onClick={() => (least > 0 ? setAsking(true) : void hand())} aria-label={`Export ${said} rows as CSV`}>
-        CSV ({said})
+      <Button
+        size="s"
+        disabled={count === 0}
+        onClick={() => (least > 0 ? setAsking(true) : void hand())}
+        aria-label={`Export ${countText} rows as CSV`}
+      >
+        CSV ({countText})
       </Button>
       {hasFailed && <span role="alert">We could not make the file. Nothing was exported. Try again in a minute.</span>}
       {isAsking && (
         <Suspense fallback={null}>
-          <ExportReason rows={said} least={least} onReason={reason => void hand(reason)} onClose={() => setAsking(false)} />
+          <ExportReason rows={countText} least={least} onReason={reason => void hand(reason)} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

@@ -34,7 +34,7 @@ export function ApplyEmailButton({ code, button, onDone, onFail }: ApplyAddressP
 }
 
 /** Passes a failure on, and keeps it a failure. */
-export const notifyAndThrow = (tell: (error: unknown) => void) => (error: unknown) => {
-  tell(error)
+export const notifyAndThrow = (notify: (error: unknown) => void) => (error: unknown) => {
+  notify(error)
   throw error
 }

@@ -9,7 +9,7 @@ export interface RememberedEmail {
 }
 
 const watchers = new Set<() => void>()
-const tell = () => {
+const notifyAll = () => {
   for (const next of watchers) next()
 }
 
@@ -17,11 +17,11 @@ const asked = (key: string): RememberedEmail => ({
   read: () => localStorage.getItem(key),
   remember(email) {
     localStorage.setItem(key, email.trim())
-    tell()
+    notifyAll()
   },
   forget() {
     localStorage.removeItem(key)
-    tell()
+    notifyAll()
   },
 })
 

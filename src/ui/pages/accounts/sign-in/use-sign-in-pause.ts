@@ -28,8 +28,8 @@ export function useSignInPause() {
   }
   const pauseAfter = (error: unknown, email: string): number | undefined => {
     if (isPortError(error, 'auth', 'too-many-requests')) {
-      const told = (error.details as { readonly seconds?: unknown } | undefined)?.seconds
-      return typeof told === 'number' ? told : pauseSeconds
+      const given = (error.details as { readonly seconds?: unknown } | undefined)?.seconds
+      return typeof given === 'number' ? given : pauseSeconds
     }
     if (!isPortError(error, 'auth', 'invalid-credential', 'wrong-password', 'user-not-found')) return undefined
     const count = failed.current.email === email ? failed.current.count + 1 : 1

@@ -25,22 +25,22 @@ const fields = { ...pictureWords, ...workFields }
 /** A new work: its picture, then what is said of it. A failure keeps everything that was entered. */
 export default function AddWork({ onAdded, onClose }: AddWorkProps) {
   const app = useApp()
-  const inHand = usePicture()
+  const pictureUse = usePicture()
   const { sending, sendAnd } = useSending()
   const [isPictureMissing, setPictureMissing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  useUnsavedInput(inHand.picture !== undefined)
+  useUnsavedInput(pictureUse.picture !== undefined)
   const form = useForm<typeof fields>({
     fields,
     initial: { availability: 'sale' },
     draft: 'artworks/add',
     check: values => ({ ...workProblems(values), ...pictureWordsProblem(values) }),
     submit: async ({ alt, ...entered }) => {
-      setPictureMissing(!inHand.picture)
-      if (!inHand.picture || inHand.isSmall) return false
+      setPictureMissing(!pictureUse.picture)
+      if (!pictureUse.picture || pictureUse.isSmall) return false
       const work = storedWork(entered)
-      await sendAnd(inHand, alt.trim(), async imageId => (await app.services()).get(OwnStudio).addWork(work, imageId))
+      await sendAnd(pictureUse, alt.trim(), async imageId => (await app.services()).get(OwnStudio).addWork(work, imageId))
       await renewAccount(app)
       return true
     },
@@ -53,7 +53,7 @@ export default function AddWork({ onAdded, onClose }: AddWorkProps) {
         A new work
       </h2>
       <div className={css.form}>
-        <PictureChoice inHand={inHand} disabled={isBusy} tried={form.refusals > 0 || isPictureMissing} />
+        <PictureChoice pictureUse={pictureUse} disabled={isBusy} tried={form.refusals > 0 || isPictureMissing} />
         <div className={css.words}>
           <Form form={form} label="Add this work" words={sentWords} acts={!isBusy && <Button onClick={onClose}>Not now</Button>}>
             <FormField name="alt" help="Read out to those who cannot see it." rows={2} />

@@ -5,14 +5,14 @@ import { PicturePreview } from './picture-preview'
 import { problemText } from './picture-text'
 
 interface PictureChoiceProps {
-  readonly inHand: PictureUse
+  readonly pictureUse: PictureUse
   readonly disabled: boolean
   /** Whether a missing picture is reported: after the first attempt. */
   readonly tried: boolean
 }
 
 /** Chooses a picture, shows it, and crops it if wanted. */
-export const PictureChoice = ({ inHand: { picture, part, cut, choose, problem }, disabled, tried }: PictureChoiceProps) => (
+export const PictureChoice = ({ pictureUse: { picture, part, cut, choose, problem }, disabled, tried }: PictureChoiceProps) => (
   <div className={css.picture}>
     {picture && <PicturePreview key={picture.address} picture={picture} part={part} disabled={disabled} onPart={cut} />}
     <PictureDrop

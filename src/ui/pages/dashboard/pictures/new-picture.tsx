@@ -24,20 +24,20 @@ interface NewPictureProps {
 /** One more picture of a work: chosen, described, sent. A failure keeps all of it. */
 export default function NewPicture({ title, use, onDone, onClose }: NewPictureProps) {
   const app = useApp()
-  const inHand = usePicture()
+  const pictureUse = usePicture()
   const { sending, sendAnd } = useSending()
   const [isPictureMissing, setPictureMissing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  useUnsavedInput(inHand.picture !== undefined)
+  useUnsavedInput(pictureUse.picture !== undefined)
   const form = useForm({
     fields: pictureWords,
     initial: {},
     check: pictureWordsProblem,
     submit: async ({ alt }) => {
-      setPictureMissing(!inHand.picture)
-      if (!inHand.picture || inHand.isSmall) return false
-      await sendAnd(inHand, alt.trim(), use)
+      setPictureMissing(!pictureUse.picture)
+      if (!pictureUse.picture || pictureUse.isSmall) return false
+      await sendAnd(pictureUse, alt.trim(), use)
       await renewAccount(app)
       return true
     },
@@ -50,7 +50,7 @@ export default function NewPicture({ title, use, onDone, onClose }: NewPicturePr
         {title}
       </h5>
       <div className={sheet.words}>
-        <PictureChoice inHand={inHand} disabled={isBusy} tried={form.refusals > 0 || isPictureMissing} />
+        <PictureChoice pictureUse={pictureUse} disabled={isBusy} tried={form.refusals > 0 || isPictureMissing} />
         <Form
           form={form}
           label="Use this picture"

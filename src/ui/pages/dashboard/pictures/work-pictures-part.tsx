@@ -24,18 +24,18 @@ export function WorkPicturesPart({ own: { work, pictures }, onSaved }: WorkPictu
   const { busy, error, run } = useAction(() => renewAccount(app))
   /** What is being chosen: a further picture, or one in the place of another. */
   const [choosing, setChoosing] = useState<{ readonly inPlaceOf?: string }>()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   /** How the pictures were before the last one was removed. */
   const [before, setBefore] = useState<readonly string[]>()
   const top = useRef<HTMLHeadingElement>(null)
   const ids = work.imageIds
   const hanging = async () => (await app.services()).get(WorkPictures)
   const act = async (done: string, change: (hung: WorkPictures) => Promise<void>) => {
-    setSaid('')
+    setMessage('')
     setBefore(undefined)
     const isDone = await run(async () => change(await hanging()))
     if (isDone) {
-      setSaid(done)
+      setMessage(done)
       onSaved()
     }
     return isDone
@@ -67,7 +67,7 @@ export function WorkPicturesPart({ own: { work, pictures }, onSaved }: WorkPictu
       </h4>
       <div className={dashboard.row}>
         <p role="status" className={dashboard.saved}>
-          {busy ? 'Saving…' : said}
+          {busy ? 'Saving…' : message}
         </p>
         {before && (
           <Button size="s" onClick={() => void act('The picture is back.', hung => hung.arrange(work, before))}>
@@ -97,7 +97,7 @@ export function WorkPicturesPart({ own: { work, pictures }, onSaved }: WorkPictu
             title={choosing.inPlaceOf === undefined ? 'A further picture' : `In place of picture ${ids.indexOf(choosing.inPlaceOf) + 1}`}
             use={put}
             onDone={() => {
-              setSaid('The picture is there.')
+              setMessage('The picture is there.')
               setBefore(undefined)
               close()
               onSaved()

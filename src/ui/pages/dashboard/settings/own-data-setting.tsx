@@ -17,14 +17,14 @@ export function OwnDataSetting() {
   const app = useApp()
   const { busy, error, run } = useAction()
   const [progress, setProgress] = useState<Progress>()
-  const [said, setSaid] = useState<{ readonly pictures: number; readonly missing: number }>()
+  const [result, setResult] = useState<{ readonly pictures: number; readonly missing: number }>()
   const stopping = useRef<AbortController>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])
 
   const download = async () => {
     const stop = new AbortController()
     stopping.current = stop
-    setSaid(undefined)
+    setResult(undefined)
     await run(async () => {
       const { zipFiles: zipped } = await import('./zip-files')
       const gathering = (await app.services()).get(OwnData).gather((done, of) => setProgress({ done, of }), stop.signal)
@@ -33,7 +33,7 @@ export function OwnDataSetting() {
       })
       if (!found) return
       save(await zipped(found.files), `my-data-${found.exportedAt.slice(0, 10)}.zip`)
-      setSaid({ pictures: found.files.length - 1, missing: found.missing.length })
+      setResult({ pictures: found.files.length - 1, missing: found.missing.length })
     })
     setProgress(undefined)
   }
@@ -41,10 +41,10 @@ export function OwnDataSetting() {
     <div className={css.form}>
       <p>Every record that is yours, in a file that people and programs can read, and every picture you sent us; together in one archive.</p>
       <FailureNotice error={error} />
-      {said && (
+      {result && (
         <Notice tone="good" title="Your data is in your downloads.">
-          {said.pictures === 1 ? 'One picture is' : `${said.pictures} pictures are`} in it.
-          {said.missing > 0 && ` ${said.missing} more are recorded, but their files are not in our store.`}
+          {result.pictures === 1 ? 'One picture is' : `${result.pictures} pictures are`} in it.
+          {result.missing > 0 && ` ${result.missing} more are recorded, but their files are not in our store.`}
         </Notice>
       )}
       {progress && progress.of > 0 && (

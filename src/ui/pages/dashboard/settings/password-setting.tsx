@@ -20,7 +20,7 @@ const fields = { password: newPassword('New password') }
 export function PasswordSetting({ user }: { readonly user: SignedIn }) {
   const app = useApp()
   const [open, setOpen] = useState(false)
-  const [said, setSaid] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const { error, run } = useAction()
   const { reauthenticated: proven, question } = useReauthentication(user.email)
   const form = useForm({
@@ -30,18 +30,18 @@ export function PasswordSetting({ user }: { readonly user: SignedIn }) {
     initial: {},
     submit: async ({ password }) => {
       await proven(async () => (await app.services()).get(OwnAccount).changePassword(password))
-      setSaid('Your new password is set.')
+      setMessage('Your new password is set.')
       setOpen(false)
     },
   })
   const sendLink = () =>
     run(async () => {
       await (await app.services()).get(Session).sendPasswordReset(user.email)
-      setSaid(`We sent a link to ${user.email}.`)
+      setMessage(`We sent a link to ${user.email}.`)
     })
   return (
     <div className={css.form}>
-      {said && <Notice tone="good" title={said} />}
+      {message && <Notice tone="good" title={message} />}
       <FailureNotice error={error} />
       {question}
       {open && (

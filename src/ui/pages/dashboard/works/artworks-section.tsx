@@ -20,7 +20,7 @@ export function ArtworksSection() {
   const profile = useLiveQuery(accountQueries(app).profile())
   const works = useLiveQuery(accountQueries(app).works())
   const [open, setOpen] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [adding, setAdding] = useState(false)
   const wall = useWallRenewal()
   const top = useRef<HTMLDivElement>(null)
@@ -34,9 +34,9 @@ export function ArtworksSection() {
   const hung = works.filter(({ work }) => work.status === 'public').length
   const isPublic = profile.status === 'public'
   const act = async (done: string, work: (studio: OwnStudio) => Promise<void>) => {
-    setSaid('')
+    setMessage('')
     const isDone = await run(async () => work((await app.services()).get(OwnStudio)))
-    if (isDone) setSaid(done)
+    if (isDone) setMessage(done)
     return isDone
   }
   const close = () => {
@@ -63,7 +63,7 @@ export function ArtworksSection() {
           {hung} of {maxPublicWorks} works are public.
         </p>
         <p role="status" className={css.saved}>
-          {busy ? 'Saving…' : said} {wall.state === 'under-way' && 'Publishing…'}
+          {busy ? 'Saving…' : message} {wall.state === 'under-way' && 'Publishing…'}
           {wall.state === 'renewed' && 'Visitors see it now.'}
         </p>
       </div>
@@ -74,7 +74,7 @@ export function ArtworksSection() {
             onClose={close}
             onAdded={title => {
               close()
-              setSaid(`“${title}” is added as a draft. Show it when you are ready.`)
+              setMessage(`“${title}” is added as a draft. Show it when you are ready.`)
             }}
           />
         </Suspense>
@@ -83,7 +83,7 @@ export function ArtworksSection() {
           <Button
             look="main"
             onClick={() => {
-              setSaid('')
+              setMessage('')
               setAdding(true)
             }}
           >

@@ -113,8 +113,6 @@ function ValueInput({
   )
 }
 
-/** `e-mail` is a stored value. */
-
 /** A condition on a field, as it begins. */
 export function beginning(field: string): SegmentCondition {
   const is: SegmentComparison = segmentComparisons[segmentFieldNamed(field).kind][0]
