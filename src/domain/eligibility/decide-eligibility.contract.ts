@@ -24,4 +24,4 @@ export const decideEligibility = cloudFunction({
   ]),
   output: v.strictObject({ status: v.string() }),
 })
-export type EligibilityDecision = v.InferOutput<typeof decideEligibility.input>
+type EligibilityDecision = v.InferOutput<typeof decideEligibility.input>

@@ -1,9 +1,7 @@
 import { findPanel } from '../engine/find/find-panel'
-import { runPanel } from '../engine/run/run-panel'
+import { lazyPanel } from '../engine/panel'
 import { tabsPanel } from '../engine/tabs-panel'
-import { ArticlePage } from './howto/article-page'
 import { useArticlesFound } from './howto/articles-found'
-import { useChecklists } from './howto/use-checklists'
 
 /** The handbook, with an article for each panel, and the season's checklists. */
 export default tabsPanel({
@@ -17,9 +15,9 @@ export default tabsPanel({
         param: 'panel',
         useFound: useArticlesFound,
         empty: 'No articles match. Remove a word to see more.',
-        page: ArticlePage,
+        page: () => import('./howto/article-page'),
       }),
     },
-    checklists: { label: 'Checklists', panel: runPanel(useChecklists) },
+    checklists: { label: 'Checklists', panel: lazyPanel(() => import('./howto/checklists')) },
   },
 })

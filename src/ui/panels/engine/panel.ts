@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, lazy } from 'react'
 import type { Services } from '../../../domain/shared/functions/service'
 import { PanelFrame } from './panel-frame'
 
@@ -15,3 +15,7 @@ export function panelOf(Body: ComponentType, begin?: Panel['begin']): Panel {
   const Framed = () => createElement(PanelFrame, undefined, createElement(Body))
   return Object.assign(Framed, { Body, ...(begin && { begin }) })
 }
+
+/** A tab's panel in a file of its own, loaded when the tab is opened. */
+export const lazyPanel = (load: () => Promise<{ readonly default: Panel }>): Panel =>
+  panelOf(lazy(async () => ({ default: (await load()).default.Body })))

@@ -5,7 +5,6 @@ import { findPanel } from '../engine/find/find-panel'
 import type { Found } from '../engine/find/find-spec'
 import { useLookUp } from '../engine/find/use-look-up'
 import { foundWords } from './person/match-labels'
-import { PersonPage } from './person/person-page'
 import { usePersonIndex } from './person/use-person-index'
 
 /** Finds anybody by anything that is known about them, with a page of everything about them. */
@@ -16,7 +15,7 @@ export default findPanel({
   param: 'person',
   useFound: usePeopleFound,
   empty: 'Nobody matches. Try fewer words, the last four digits of the phone number, or only the street.',
-  page: PersonPage,
+  page: () => import('./person/person-page'),
 })
 
 /** People in the index, after those whom the server finds by the number of a receipt or transaction. */

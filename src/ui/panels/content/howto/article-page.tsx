@@ -27,7 +27,7 @@ const confirm: PanelAction<PanelArticle> = {
 }
 
 /** One article: read, edited in place and confirmed as correct. A panel without an article offers to write one. */
-export function ArticlePage({ id, onClose }: FoundPageProps) {
+export default function ArticlePage({ id, onClose }: FoundPageProps) {
   const app = useApp()
   const { may, tz } = usePanelContext()
   const colleagues = useLiveQuery(peopleQueries(app).colleagues())

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { TextField } from '../../../kit/controls/text-field'
@@ -6,18 +6,29 @@ import { Skeleton } from '../../../kit/feedback/skeleton'
 import { type AddressFormat, textParams, useAddressState } from '../../../routing/use-address-state'
 import { type Panel, panelOf } from '../panel'
 import css from './find.module.css'
-import type { FindSpec } from './find-spec'
+import type { FindSpec, FoundPageProps } from './find-spec'
 
 type Address = Readonly<Record<string, string>>
 
 /** A panel that finds records by one search box: the default export of its file. The text and the open record are in the address. */
 export function findPanel(spec: FindSpec): Panel {
   const address: AddressFormat<Address> = textParams('q', spec.param)
-  return panelOf(() => <FindBoard spec={spec} address={address} />)
+  const Page = lazy(spec.page)
+  return panelOf(() => <FindBoard spec={spec} address={address} Page={Page} />)
 }
 
-function FindBoard({ spec, address }: { readonly spec: FindSpec; readonly address: AddressFormat<Address> }) {
-  const { label, param, page: Page } = spec
+interface FindBoardProps {
+  readonly spec: FindSpec
+  readonly address: AddressFormat<Address>
+  readonly Page: ComponentType<FoundPageProps>
+}
+
+function FindBoard({ spec, address, Page }: FindBoardProps) {
+  const { label, param, page } = spec
+  useEffect(() => {
+    // Ahead of the first record that is opened; if it fails, opening one tries again and says so.
+    page().catch(() => undefined)
+  }, [page])
   const [{ q: text = '', [param]: open = '' }, change] = useAddressState(address)
   const { rows, count, error, hint } = spec.useFound(text)
   const board = useRef<HTMLDivElement>(null)

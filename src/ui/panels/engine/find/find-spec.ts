@@ -38,6 +38,6 @@ export interface FindSpec {
   readonly useFound: (text: string) => Found
   /** Shown if nothing matches. */
   readonly empty: string
-  /** The open record. */
-  readonly page: ComponentType<FoundPageProps>
+  /** The page of the open record: the default export of its file, loaded after the search. */
+  readonly page: () => Promise<{ readonly default: ComponentType<FoundPageProps> }>
 }

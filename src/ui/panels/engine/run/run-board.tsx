@@ -13,11 +13,12 @@ import { RunChoices } from './run-choices'
 import { askedFields, problemsOf, type Values } from './run-form'
 import type { AnyRun, RunPlan, RunReport, RunSpec } from './run-spec'
 import { RunSteps } from './run-steps'
-import { RunWork } from './run-work'
 import { useReauthenticatedOutcome } from './use-reauthenticated-outcome'
 import { useRun } from './use-run'
 
 /** Downloaded with the first dry run. */
+const loadRunWork = () => import('./run-work')
+const RunWork = lazy(async () => ({ default: (await loadRunWork()).RunWork }))
 const RunCheck = lazy(async () => ({ default: (await import('./run-check')).RunCheck }))
 
 /** Each step of a run has a complete address: parameters of one step do not stay in the next. Only those of the tab around it do. */
@@ -69,6 +70,11 @@ function Board({ spec }: { readonly spec: RunSpec }) {
     },
   })
   useUnsavedInput(run.state.is === 'running')
+  const hasRuns = runs.length > 0
+  useEffect(() => {
+    // Ahead of the first run, which may begin just before the network fails.
+    if (hasRuns) loadRunWork().catch(() => undefined)
+  }, [hasRuns])
 
   const kind = address.kind === undefined ? undefined : spec.runs?.[address.kind]
   const given = useMemo(() => (held && (held.address ?? text) === text ? held.given : kind && givenIn(kind, search)), [held, text, kind, search])
@@ -122,7 +128,15 @@ function Board({ spec }: { readonly spec: RunSpec }) {
       {hasPlan && <RunSteps at={isAt === 'run' && run.state.is === 'done' ? 'result' : isAt} />}
       <div ref={frame} tabIndex={-1} className={css.frame}>
         {isAt === 'run' && (
-          <RunWork title={title} run={run} canResumeLater={spec.resume !== undefined} after={working ? working.after : spec.after} onAgain={leave} />
+          <Suspense fallback={null}>
+            <RunWork
+              title={title}
+              run={run}
+              canResumeLater={spec.resume !== undefined}
+              after={working ? working.after : spec.after}
+              onAgain={leave}
+            />
+          </Suspense>
         )}
         {isAt === 'check' && given && (
           <Suspense fallback={null}>
@@ -139,7 +153,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
       </div>
       {spec.listsFirst && shownLists}
       <div className={css.choices} data-beside={isOneForm || undefined}>
-        {runs.length > 0 && (isAt === 'choose' || (isAt === 'run' && !hasPlan)) && (
+        {hasRuns && (isAt === 'choose' || (isAt === 'run' && !hasPlan)) && (
           <RunChoices
             runs={runs}
             open={address.kind}

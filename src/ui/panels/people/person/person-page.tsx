@@ -65,7 +65,7 @@ const kinds: Readonly<Record<TimelineKind, string>> = {
 }
 
 /** A person from every side: who they are, what is to be done, what happened, and what can be done from here. */
-export function PersonPage({ id, onClose }: FoundPageProps) {
+export default function PersonPage({ id, onClose }: FoundPageProps) {
   const view = useLiveQuery(peopleQueries(useApp()).view(id))
   const { may, tz } = usePanelContext()
   const panels = useOfficePanels().all

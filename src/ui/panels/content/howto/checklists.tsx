@@ -16,6 +16,7 @@ import { ColleagueInput } from '../../engine/fields/colleague-input'
 import { instantOf } from '../../engine/fields/instant-of'
 import { newRecordOf } from '../../engine/new-record-spec'
 import { type ListSpec, listOf } from '../../engine/run/list-spec'
+import { runPanel } from '../../engine/run/run-panel'
 import { type RunSpec, runOf } from '../../engine/run/run-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
 import css from './howto.module.css'
@@ -77,7 +78,7 @@ function taskList(list: Checklist, now: Date, tz: string): ListSpec {
 }
 
 /** The checklists of one edition, with owners and dates, and copying them to the next edition. */
-export function useChecklists(): RunSpec {
+function useChecklists(): RunSpec {
   const app = useApp()
   const { tz } = usePanelContext()
   const now = useLiveQuery(clockQueries(app).now())
@@ -125,3 +126,5 @@ export function useChecklists(): RunSpec {
     },
   }
 }
+
+export default runPanel(useChecklists)
