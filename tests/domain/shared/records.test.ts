@@ -44,6 +44,11 @@ describe('every record', () => {
     expect(endless.map(([name]) => name)).toEqual([])
   })
 
+  it.each(every)('%s offers something wherever it offers a choice', (_, { fields }) => {
+    const forced = fieldsIn(fields).filter(([, { kind, choices = [] }]) => kind === 'choice' && choices.length === 0)
+    expect(forced.map(([name]) => name)).toEqual([])
+  })
+
   it.each(every)('%s holds within one document of 1 MiB what a client may write', (_, { fields }) => {
     const sizeOf = (field: Field): number => {
       if (!isCheckable(field)) return 0

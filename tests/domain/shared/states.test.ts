@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { collections } from '../../../src/domain/collections'
-import { statesOf, transition } from '../../../src/domain/shared/records/state-machine'
+import { transition } from '../../../src/domain/shared/records/state-machine'
 
 /**
  * The organization's rules, from the product's specification by section: `a → b → c` are steps, `⇄` leads both ways, `/` names several states.
@@ -148,14 +148,6 @@ describe('the states of a record', () => {
     const { rule, also } = rules[path]!
     const steps = Object.entries(states).flatMap(([from, events]) => Object.values(events).map(to => `${from} → ${to}`))
     expect([...new Set(steps)].sort()).toEqual([...new Set([...stepsOf(rule), ...stepsOf(also)])].sort())
-  })
-
-  it.each(machines)('of %s are declared, and are the choices of its state', (path, states) => {
-    const { fields } = collections.find(of => of.path === path)!
-    const all = statesOf(states)
-    expect(fields['status']?.choices).toEqual(all)
-    const reached = Object.values(states).flatMap(events => Object.values(events))
-    expect(reached.filter(state => !all.includes(state))).toEqual([])
   })
 
   it.each(machines)('of %s change by no other event', (_, states) => {
