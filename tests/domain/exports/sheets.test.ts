@@ -1,9 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { chosenPeople, type PeopleChoice } from '../../../src/domain/exports/chosen-people'
 import { guideSheet } from '../../../src/domain/exports/guide-sheet'
 import { peopleSheet } from '../../../src/domain/exports/people-sheet'
 import { people } from '../../../src/domain/people/people.collection'
 import type { StoredOf } from '../../../src/domain/shared/records/collection'
+import { peopleWorld } from '../../support/people-world'
 import { studio } from '../../support/small-city'
 
 /** The sheet must be the same for all orders in which the store may give the records. */
@@ -16,6 +18,16 @@ function sameForEveryOrder<T>(records: readonly T[], rowsOf: (records: readonly 
   )
   return expected
 }
+
+it('a file is of the people who are active and not in the trash, with the tag in any case', async () => {
+  const world = await peopleWorld()
+  await world.add('a', 'Ana Ruiz', { tags: ['Donor'] })
+  await world.add('b', 'Ben Lo', { tags: ['donor'], status: 'merged', mergedInto: 'a' })
+  await world.add('c', 'Cy Lund')
+  await world.add('d', 'Di Okoro', { tags: ['donor'], deletedAt: world.clock.now() })
+  const ids = async (choice: PeopleChoice) => (await chosenPeople(world.context, choice)).map(({ id }) => id)
+  expect([await ids({}), await ids({ tag: 'DONOR' })]).toEqual([['a', 'c'], ['a']])
+})
 
 describe('the file of people', () => {
   it('is sorted by name, and people with one name by their record', () => {
