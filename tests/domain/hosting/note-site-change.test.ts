@@ -15,7 +15,7 @@ beforeEach(async () => {
   world = await memoryWorld()
 })
 const until = async (path: string, before: Fields | undefined, after: Fields | undefined, when = at) => {
-  await noteSiteChange({ documents: world.store }, { eventId: 'e', path, before, after, at: when } as never)
+  await noteSiteChange({ documents: world.store }, { eventId: 'e', path, before, after, at: when })
   return siteChangedUntil({ documents: world.store })
 }
 

@@ -151,9 +151,9 @@ describe('the states of a record', () => {
   })
 
   it.each(machines)('of %s change by no other event', (_, states) => {
-    for (const [from, events] of Object.entries(states))
-      for (const event of new Set(Object.values(states).flatMap(Object.keys)))
-        if (event in events) expect(transition(states, from, event)).toBe(events[event])
-        else expect(() => transition(states, from, event)).toThrow(expect.objectContaining({ rule: 'illegal-transition' }))
+    const events = new Set(Object.values(states).flatMap(Object.keys))
+    const refused = Object.keys(states).flatMap(from => [...events].flatMap(event => (event in states[from]! ? [] : [[from, event] as const])))
+    for (const [from, event] of refused)
+      expect(() => transition(states, from, event)).toThrow(expect.objectContaining({ rule: 'illegal-transition' }))
   })
 })
