@@ -13,7 +13,7 @@ export const answerForPersonHandler = defineHandler(answerForPerson, async (cont
     if (person?.status !== 'active') continue
     const answers = await records.find(consents, { where: [['personId', '==', personId]] })
     const latest = latestAnswers(answers)
-    const fresh = topics.filter(topic => (latest.get(topic)?.state ?? 'out') !== state || (state === 'out' && !latest.has(topic)))
+    const fresh = topics.filter(topic => latest.get(topic)?.state !== state)
     // The latest answer counts, so an answer given in the same millisecond as the previous one gets a later time.
     const at = new Date(Math.max(context.clock.now().getTime(), ...answers.map(answer => answer.at.getTime() + 1)))
     const words = evidence || 'Recorded by the office'

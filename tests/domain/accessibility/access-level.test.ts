@@ -1,9 +1,19 @@
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { accessFacts } from '../../../src/domain/accessibility/access-facts'
 import { accessLevel } from '../../../src/domain/accessibility/access-level'
 import { accessSentence } from '../../../src/domain/accessibility/access-sentence'
 
 const wide = { routeIn: 36, doorIn: 32, stepCount: 0, lever: true, turnIn: 60 }
 const said = (facts: Parameters<typeof accessLevel>[0]) => accessSentence(accessLevel(facts)!)
+
+it('is measured in inches and whole steps, none of them negative (product §D5)', () => {
+  const accepts = (facts: object) => v.safeParse(accessFacts.schema, facts).success
+  expect(accepts(wide)).toBe(true)
+  for (const name of ['routeIn', 'doorIn', 'stepCount', 'turnIn'])
+    expect([-1, 0, 99, 1000].map(n => accepts({ [name]: n }))).toEqual([false, true, true, false])
+  expect([accepts({ stepCount: 1.5 }), accepts({ note: 'x'.repeat(201) }), accepts({ width: 3 })]).toEqual([false, false, false])
+})
 
 it('is full if everything is measured and wide enough', () => {
   expect(accessLevel(wide)).toEqual({ level: 'full', reasons: [] })

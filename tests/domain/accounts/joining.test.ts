@@ -114,6 +114,7 @@ describe('joining', () => {
     await joining.makeAccount('ada@example.org', password)
     expect(await ruleOf(joining.join({ ...ada, birthYear: 2015, hadBirthday: true }))).toBe('too-young')
     expect(await ruleOf(joining.join({ ...ada, birthYear: 2014 }))).toBe('too-young')
+    await expect(joining.join({ ...ada, birthYear: 2014 })).rejects.toMatchObject({ details: { rule: 'too-young', years: 13 } })
     expect(await ruleOf(joining.join({ ...ada, birthYear: 2014, hadBirthday: true }))).toBe('guardian-missing')
     expect(await ruleOf(joining.join({ ...ada, birthYear: 2009 }))).toBe('guardian-missing')
     await joining.join({ ...ada, birthYear: 2009, guardianEmail: 'Parent@example.org' })

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { OwnStudio } from '../../../src/domain/art/own-studio'
 import { publishMyWorks } from '../../../src/domain/art/publish-my-works.contract'
 import { PublishedArt } from '../../../src/domain/art/published-art'
+import { artworks } from '../../../src/domain/artists/artists.collection'
 import { WorkPictures } from '../../../src/domain/artists/work-pictures'
 import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
 import { purgePictures, tidyUploads } from '../../../src/domain/pictures/tidy-pictures.job'
 import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
+import { dataOf, Records } from '../../../src/domain/shared/records/records'
 import { isPortError } from '../../../src/ports/errors'
 import { memoryWorld } from '../../support/memory-world'
 
@@ -32,6 +34,27 @@ const refusal = (act: Promise<unknown>) =>
     () => 'accepted',
     (error: unknown) => brokenRuleOf(error)?.rule ?? (isPortError(error, 'documents') ? error.code : String(error)),
   )
+
+describe('the public wall', () => {
+  it('takes 24 works of one artist, and the next one when another is taken down (product §D2)', async () => {
+    const { world, pid, studio, stored } = await atTheEasel()
+    const records = new Records(world.store, { current: undefined })
+    const imageId = await stored()
+    const { work: first } = (await studio.works())[0]!
+    const more = Array.from({ length: 26 }, (_, i) =>
+      records.creating(artworks, `more-${i}`, { ...dataOf(artworks, first), imageIds: [imageId], status: 'draft', order: 50 + i }),
+    )
+    await records.commit(...more)
+    const all = async () => (await studio.works()).map(({ work }) => work)
+    const hung = async () => (await all()).filter(({ status }) => status === 'public')
+    const draft = async () => (await all()).findLast(({ status }) => status === 'draft')!
+    while ((await hung()).length < 24) await studio.hang(await draft(), 'publish')
+    expect(await refusal(studio.hang(await draft(), 'publish'))).toBe('wall-full')
+    await studio.hang((await hung()).at(-1)!, 'archive')
+    expect(await refusal(studio.hang(await draft(), 'publish'))).toBe('accepted')
+    expect((await hung()).every(({ artistId }) => artistId === pid)).toBe(true)
+  })
+})
 
 describe('the pictures of a work', () => {
   it('are shown in their order with the first as the main one, also on the public page', async () => {

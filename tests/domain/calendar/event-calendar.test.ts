@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { artists } from '../../../src/domain/artists/artists.collection'
 import type { CalendarIndex } from '../../../src/domain/calendar/calendar-snapshot'
 import { EventCalendar } from '../../../src/domain/calendar/event-calendar'
 import { publishCalendar } from '../../../src/domain/calendar/publish-calendar.contract'
@@ -8,7 +9,7 @@ import { images } from '../../../src/domain/pictures/images.collection'
 import { Publishing } from '../../../src/domain/publishing/publishing'
 import type { DataOf } from '../../../src/domain/shared/records/collection'
 import { organisation, organisationId } from '../../../src/domain/shared/records/organisation.collection'
-import { Records } from '../../../src/domain/shared/records/records'
+import { dataOf, Records } from '../../../src/domain/shared/records/records'
 import { wallTime } from '../../../src/domain/shared/time/wall-time'
 import { seedSmallCity, year } from '../../support/small-city'
 import { type StaffWorld, staffWorld } from '../../support/staff-world'
@@ -63,6 +64,21 @@ describe('the calendar', () => {
     for (const id of ['draft', 'pending', 'changes', 'rejected', 'constructor', '']) expect(await calendar.event(id)).toBeUndefined()
     expect(await calendar.event('off')).toMatchObject({ event: { cancelled: true }, cancelReason: 'No lamps.' })
     expect(await calendar.event('talk')).toMatchObject({ body: 'All about lamps.', capacity: 20, hosts: [] })
+  })
+
+  it('names the hosts who have a public profile, and draws the neighborhoods of the city', async () => {
+    await plantSmallCity(records)
+    const [ana] = [(await records.get(artists, 'ana'))!]
+    await records.commit(records.creating(artists, 'bo', { ...dataOf(artists, ana), handle: 'bo', displayName: 'Bo', status: 'hidden' }))
+    await plant('shown', { hostIds: ['bo', 'ana', 'nobody'] })
+    await staff.call(publishCalendar, {})
+    expect((await calendar.event('shown'))?.hosts).toEqual([{ id: 'ana', handle: 'ana', name: 'Ana Núñez' }])
+    expect(
+      (await calendar.ground())?.neighbourhoods.map(({ id, name, colour, order, outline }) => [id, name, colour, order, outline.length]),
+    ).toEqual([
+      ['hill', 'Hill', 'plum', 0, 0],
+      ['dock', 'Docks', 'teal', 1, 1],
+    ])
   })
 
   it('keeps the wall time on the day the clocks go back', async () => {

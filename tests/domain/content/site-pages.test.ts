@@ -39,6 +39,12 @@ describe('a section', () => {
     expect(children.map(({ slug }) => slug)).toEqual(['history', 'press'])
   })
 
+  it('has the pages below it in the order of the staff, then by title, whatever their addresses', async () => {
+    const below = { parent: 'about' }
+    await records.commit(page('a', { ...below, order: 2 }), page('b', { ...below, order: 1 }), page('d', below), page('c', below))
+    expect((await site.section('about').read()).children.map(({ slug }) => slug)).toEqual(['c', 'd', 'b', 'a'])
+  })
+
   it('shows a page only below its own section, and no draft', async () => {
     await records.commit(page('press', { parent: 'about' }), page('secret', { parent: 'about', status: 'draft' }))
     expect((await site.page('press', 'about').read())?.title).toBe('The press')

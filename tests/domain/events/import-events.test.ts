@@ -58,6 +58,7 @@ describe('a file of events', () => {
         row('Late enough', '2027-05-06 14:01,2027-05-06 15:00,,,'),
         row('MORNING!', '2027-05-06 10:00,2027-05-06 12:00,,,'),
         row('x'.repeat(101), '2027-05-07 10:00,2027-05-07 12:00,,,'),
+        row('x'.repeat(100), '2027-05-07 14:01,2027-05-07 15:00,,,'),
       ].join('\n'),
     )
     expect(plan.rows.map(codes)).toEqual([
@@ -74,6 +75,7 @@ describe('a file of events', () => {
       ['create'],
       ['error', 'name-used-twice'],
       ['error', 'too-long'],
+      ['create'],
     ])
   })
 
@@ -96,6 +98,22 @@ describe('a file of events', () => {
     const [, fair] = await all()
     await world.behind.commit(world.behind.changing(events, fair!, { venue: 'The Pier' }))
     expect(await world.service.undo(batch)).toMatchObject({ undone: 1, kept: [{ name: 'Print fair', reason: 'edited-since' }] })
+    expect((await all()).map(({ title }) => title)).toEqual(['Print fair'])
+  })
+
+  it('creates an event again that lies in the trash', async () => {
+    await world.bringIn('events', file)
+    const [kiln] = await all()
+    await world.behind.commit(world.behind.changing(events, kiln!, { deletedAt: world.clock.now() }))
+    expect((await world.plan('events', file)).rows.map(codes)).toEqual([['create'], ['skip', 'unchanged']])
+  })
+
+  it('refuses to change an event that was purged after the dry run', async () => {
+    await world.bringIn('events', file)
+    const plan = await world.plan('events', file.replace('21:00', '22:00'))
+    await world.behind.commit(world.behind.deleting(events, (await all())[0]!.id))
+    const { refused } = await world.service.run(await startPlanned(world, plan))
+    expect(refused.map(({ code }) => code)).toEqual(['event-missing'])
     expect((await all()).map(({ title }) => title)).toEqual(['Print fair'])
   })
 

@@ -61,6 +61,10 @@ describe('the file of people', () => {
     ])
     const [job] = await service.jobs(new Date('2027-07-01T00:00Z')).read()
     expect(job).toMatchObject({ fileName: 'people-2027-08-01.csv', rows: 2, openers: ['p-people'] })
+    expect(job).not.toHaveProperty('filter')
+    await exported({ preset: 'labels', reason: why, tag: 'donor' })
+    const jobs = await service.jobs(new Date('2027-07-01T00:00Z')).read()
+    expect(jobs.flatMap(({ filter }) => filter ?? [])).toEqual([JSON.stringify({ tag: 'donor' })])
   })
 
   it('is deleted after seven days', async () => {

@@ -128,6 +128,19 @@ describe('a file of gifts', () => {
     expect((await world.plan('donations', file)).rows.map(codes)).toEqual([['create'], ['skip', 'unchanged'], ['create']])
   })
 
+  it('is undone for a donor whose record is gone, too', async () => {
+    const batch = await world.bringIn('donations', 'Email,Amount,Date\nana@x.org,20,2027-01-15\nana@x.org,30,2027-01-16\n')
+    const [, second] = await gifts()
+    await world.behind.commit(world.behind.changing(donations, second!, { status: 'acknowledged' }), world.behind.deleting(people, 'ana'))
+    const { undone, kept } = await world.service.undo(batch)
+    expect([undone, kept.map(({ name, reason }) => [name, reason])]).toEqual([1, [[', 2027-01-16', 'thanked-since']]])
+  })
+
+  it('names each row by its donor, its amount or what was given, and its day', async () => {
+    const plan = await world.plan('donations', 'Email,Amount,Date,In kind\nana@x.org,20,2027-01-15,\nana@x.org,,2027-01-16,A press\n')
+    expect(plan.rows.map(({ name }) => name)).toEqual(['Ana Ruiz · 20 · 2027-01-15', 'Ana Ruiz · A press · 2027-01-16'])
+  })
+
   it('can be imported only by money staff who also see people', async () => {
     const plan = await world.plan('donations', 'Email,Amount,Date\nana@x.org,20,2027-01-15\n')
     await world.enter({ pid: 'p-people', adm: 1, sc: 'p' })

@@ -53,6 +53,20 @@ it('numbers neighborhoods in their order', () => {
   expect([...numbers].sort((a, b) => a[1] - b[1]).map(([id]) => id)).toEqual(['first', 'second', 'far', 'nowhere'])
 })
 
+it('walks by distances on the ground: a degree of longitude is half as long at 60° north', () => {
+  const walk = (north: number, stretched: number) => {
+    const places = Array.from(
+      { length: 16 },
+      (_, i): Numbered => ({
+        id: `s${i}`,
+        pin: [((i % 4) + 0.3 * (i > 7 ? 1 : 0)) * 0.001 * stretched, north + Math.floor(i / 4) * 0.001],
+      }),
+    )
+    return [...assignNumbers(places)].sort((a, b) => a[1] - b[1]).map(([id]) => id)
+  }
+  expect(walk(60, 2)).toEqual(walk(0, 1))
+})
+
 it('skips the years, which are addresses of editions', () => {
   const numbers = assignNumbers([
     { id: 'last', held: 1899, pin: [0, 0] },

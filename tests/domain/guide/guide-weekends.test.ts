@@ -28,6 +28,17 @@ it('finds the weekends in the openings, without a listing that opens alone', () 
   expect(weekends[1]!.days[2]).toEqual({ date: '2023-09-17', open: '19:00', close: '01:00' })
 })
 
+it('takes a closing time after midnight as later than every other, in any order of the listings', () => {
+  const late = doors(3, '2023-09-16', '19:00', '01:00')
+  const rest = doors(17, '2023-09-16')
+  for (const order of [
+    [...late, ...rest],
+    [...rest, ...late],
+    [...rest.slice(0, 8), ...late, ...rest.slice(8)],
+  ])
+    expect(weekendsFromOpenings(order)[0]!.days).toEqual([{ date: '2023-09-16', open: '10:00', close: '01:00' }])
+})
+
 it('finds the weekends on which something is open', () => {
   const weekends = weekendsFromOpenings(openings)
   expect(weekendsOf([...listings(1, '2023-09-10'), ...listings(1, '2023-09-17')], weekends)).toEqual([1, 2])

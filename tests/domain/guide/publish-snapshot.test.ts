@@ -81,6 +81,16 @@ describe('a published guide', () => {
     expect(index.sites).toEqual([{ id: 'mill', name: 'Rope Mill', address: '17 Quay', number: 8, neighbourhoodId: 'dock', pin: [-122.41, 37.76] }])
   })
 
+  it('lists studios of one name in the same order at each publication', async () => {
+    await plantListings(records, {
+      z: studio('Twin', { pin: undefined }),
+      b: studio('Twin', { pin: undefined }),
+      k: studio('Twin', { pin: undefined }),
+    })
+    await publish()
+    expect((await guide.index())!.listings.flatMap(({ id, name }) => (name === 'Twin' ? id : []))).toEqual(['b', 'k', 'z'])
+  })
+
   it('makes cards from the listing, its building and its artist', () => {
     expect(card('ana')).toMatchObject({
       pin: [-122.41, 37.76],

@@ -7,6 +7,7 @@ import { cloneChecklists, keepChecklist } from '../../../src/domain/handbook/kee
 import { writeHandbook } from '../../../src/domain/handbook/write-handbook.contract'
 import { Records } from '../../../src/domain/shared/records/records'
 import { fromMarkup, toMarkup } from '../../../src/domain/shared/text/rich-text-markup'
+import type { RichBlock } from '../../../src/domain/shared/text/rich-text-types'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 let world: MemoryWorld
@@ -58,6 +59,15 @@ describe('typed markup', () => {
     ].join('\n\n')
     expect(fromMarkup(typed).content.map(({ type }) => type)).toEqual(['heading', 'paragraph', 'bulletList', 'orderedList', 'blockquote', 'heading'])
     expect(toMarkup(fromMarkup(typed))).toBe(typed)
+  })
+
+  it('writes what has no notation, such as lists and quotations in a list, on the line of its entry', () => {
+    const said = (text: string) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] })
+    const entry = (...content: readonly RichBlock[]) => ({ type: 'listItem' as const, content })
+    const inner: RichBlock = { type: 'bulletList', content: [entry(said('ladder')), entry(said('level'))] }
+    const quoted: RichBlock = { type: 'blockquote', content: [said('bring both')] }
+    const outer: RichBlock = { type: 'bulletList', content: [entry(said('tools'), inner), entry(said('note'), quoted)] }
+    expect(toMarkup({ type: 'doc', content: [outer] })).toBe('- tools - ladder - level\n- note > bring both')
   })
 
   it('does not link invalid addresses', () => {

@@ -188,6 +188,7 @@ describe('a row of a listing', () => {
   it('drops email addresses, because the guide is public', async () => {
     const [row] = await only('name,host,remark\nA,a@b.example,write to a@b.example please', { mapping: { name: 'displayName' } })
     expect(row!.data).toMatchObject({ extra: { remark: 'write to … please' } })
+    expect(Object.keys((row!.data as { extra: object }).extra)).toEqual(['remark'])
     expect(codes(row)).toEqual(['create', 'email-left-out', 'email-left-out', 'no-pin'])
   })
   it('is refused with a name that is not allowed for a listing', async () => {

@@ -79,6 +79,7 @@ describe('the suggested formats', () => {
     expect(await formatsOf('date,from\n04/13/2027,9:00')).toMatchObject({ formats: { date: 'mdy' }, unsure: [] })
     expect(await formatsOf('date,from\n04/05/2027,9:00')).toMatchObject({ formats: { date: 'dmy' }, unsure: ['date'] })
     expect(await formatsOf('date,from\n04.05.2027,9:00')).toMatchObject({ formats: { date: 'dmy' }, unsure: [] })
+    expect(await formatsOf('date,from\n04.05.2027.,9:00')).toMatchObject({ formats: { date: 'dmy' }, unsure: [] })
     expect(await formatsOf('date,from\n2027/05/04,9:00')).toMatchObject({ formats: { date: 'ymd' }, unsure: [] })
     expect(await formatsOf('start,end\n2027-05-04T09:00,x')).toMatchObject({ formats: { date: 'iso' }, unsure: [] })
   })

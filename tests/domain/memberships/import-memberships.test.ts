@@ -110,6 +110,13 @@ describe('a file of memberships', () => {
     expect(asked.filter(collection => collection.endsWith('terms'))).toEqual(['terms'])
   })
 
+  it('warns of a term that begins or ends on a day of another, and of none that follows it', async () => {
+    await world.bringIn('memberships', 'Email,Membership,From,Until\nana@x.org,art,2027-05-01,2028-04-30\n')
+    const rows = ['2026-05-01,2027-05-01', '2028-04-30,2029-04-29', '2026-05-01,2027-04-30', '2028-05-01,2029-04-30']
+    const planned = await Promise.all(rows.map(days => world.plan('memberships', `Email,Membership,From,Until\nana@x.org,art,${days}\n`)))
+    expect(planned.map(({ rows: [row] }) => codes(row))).toEqual([['create', 'term-overlaps'], ['create', 'term-overlaps'], ['create'], ['create']])
+  })
+
   it('ignores unknown columns and says so', async () => {
     const plan = await world.plan('memberships', 'Email,Membership,From,Shoe size\nana@x.org,art,2027-05-01,38\n')
     expect([plan.keptColumns, plan.leftOutColumns]).toEqual([[], ['Shoe size']])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { type Matchable, matchPeople, pairId } from '../../../src/domain/merging/match-people'
+import { type Matchable, matchPeople, pairId, writtenName } from '../../../src/domain/merging/match-people'
 import { namesOf } from '../../../src/domain/people/contact-names'
 
 const person = (id: string, first: string, last: string, more: Partial<Matchable> = {}): Matchable => ({
@@ -16,6 +16,14 @@ const person = (id: string, first: string, last: string, more: Partial<Matchable
 const email = (address: string) => ({ emails: [{ address, verified: false }] })
 const house = (line1: string, postcode: string) => ({ addresses: [{ line1, city: 'Harbour', postcode, country: 'US' }] })
 const found = (...people: Matchable[]) => matchPeople(people).map(({ personIds, rule }) => `${personIds.join(' ')} ${rule}`)
+
+it('a person is compared by last and first name, a business by the name it shows', () => {
+  const names = { first: 'Mary Ann', last: 'Van Dyke', display: 'Mary Ann Van Dyke', sort: 'Van Dyke, Mary Ann' }
+  expect(writtenName({ names, kind: 'person', organisation: 'Quay Press' })).toBe('Van Dyke, Mary Ann')
+  expect(writtenName({ names, kind: 'business' })).toBe('Mary Ann Van Dyke')
+  expect(writtenName({ names, kind: 'business', organisation: 'Quay Press' })).toBe('Quay Press')
+  expect(writtenName({ names: { ...names, first: '', display: '' }, kind: 'person' })).toBe('Van Dyke, Mary Ann')
+})
 
 describe('duplicates', () => {
   it('have the same email address in any notation', () =>

@@ -165,6 +165,8 @@ describe('accounts of merged people', () => {
     expect((await world.person('a')).emails[0]!.address).toBe('anna@y.org')
     expect((await world.context.accounts.find(anna.uid))!.claims.pid).toBe('a')
     expect((await world.context.accounts.find(ana.uid))!.disabled).toBe(true)
+    expect(await world.house.get(accounts, ana.uid)).toMatchObject({ disabled: true, status: 'disabled' })
+    expect(await world.house.get(accounts, anna.uid)).toMatchObject({ disabled: false, status: 'active', personId: 'a' })
     await undo(world, id)
     expect((await world.context.accounts.find(anna.uid))!.claims.pid).toBe('b')
     expect((await world.context.accounts.find(ana.uid))!.disabled).toBe(false)
@@ -293,6 +295,18 @@ describe('an undo', () => {
       const { rev: _rev, updatedAt: _at, updatedBy: _by, ...was } = one
       expect(await world.person(one.id)).toMatchObject(was)
     }
+  })
+
+  it('is possible for the later of two merges while the earlier one stays', async () => {
+    const world = await two()
+    await world.add('c', 'Annie Ruiz', { mail: 'annie@z.org' })
+    const first = await merge(world, 'a', 'b')
+    world.later(1)
+    const second = await merge(world, 'a', 'c')
+    expect(await outcome(undo(world, first))).toBe('merge-later-first')
+    expect(await outcome(undo(world, second))).toBe('done')
+    expect([(await world.person('b')).status, (await world.person('c')).status]).toEqual(['merged', 'active'])
+    expect(await outcome(undo(world, first))).toBe('done')
   })
 
   it('is possible for thirty days', async () => {

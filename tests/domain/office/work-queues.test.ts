@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ExpiringMemberships } from '../../../src/domain/memberships/expiring-memberships'
 import { type WaitingWork, WorkQueues } from '../../../src/domain/office/work-queues'
+import { organisation, organisationId } from '../../../src/domain/shared/records/organisation.collection'
 import { scopes } from '../../../src/domain/shared/records/policy'
 import type { Fields } from '../../../src/ports/documents'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
@@ -43,6 +44,28 @@ describe('the open work', () => {
   it('has overdue proofs only after the deadline, and overdue messages after two days', async () => {
     const early = await memoryWorld({ sample: true, as: 'superadmin', now: new Date('2027-06-20T12:00:00Z') })
     expect(counts(await early.services.get(WorkQueues).waiting(['guide', 'mail']))).toMatchObject({ listingProofs: 0, messages: 0 })
+  })
+
+  it('counts days in the time zone of the organization', async () => {
+    const { services, stand, localMode } = await office(peopleEditor)
+    const expiring = async () => counts(await services.get(WorkQueues).waiting(['people']))['expiring']
+    await stand({
+      'memberships/m': {
+        personId: 'p-m',
+        productId: 'x',
+        level: 'y',
+        audience: 'artist',
+        since: '2027-01-01',
+        autoRenew: false,
+        seats: [],
+        suspensions: [],
+      },
+      'memberships/m/terms/t': { personId: 'p-m', start: '2027-01-01', end: '2027-06-02', kind: 'new' },
+    })
+    localMode.setNow(new Date('2027-06-03T05:00:00Z'))
+    expect(await expiring()).toBe(0)
+    await stand({ [`${organisation.path}/${organisationId}`]: { tz: 'America/Los_Angeles' } })
+    expect(await expiring()).toBe(1)
   })
 
   it('includes a membership until its last day, unless it is renewed', async () => {

@@ -3,6 +3,7 @@ import { contactLog } from '../../../src/domain/contacts/contact-log.collection'
 import { plannedRowsPath } from '../../../src/domain/imports/file/import-files'
 import { ImportService } from '../../../src/domain/imports/import-service'
 import { plannedRows } from '../../../src/domain/imports/plan/planned-rows.contract'
+import { isShown } from '../../../src/domain/imports/plan/shown-rows'
 import { importRun } from '../../../src/domain/imports/run/import-run.contract'
 import { importStart } from '../../../src/domain/imports/run/import-start.contract'
 import { importUndo } from '../../../src/domain/imports/run/import-undo.contract'
@@ -39,6 +40,12 @@ async function bringIn(text: string): Promise<string> {
 const everybody = () => behind.find(people, { orderBy: [['names.sort', 'asc']] })
 const named = async (display: string) => (await everybody()).find(({ names }) => names.display === display)!
 const agreed = async (personId: string) => agreedTopics(await behind.find(consents, { where: [['personId', '==', personId]] }))
+
+it('a row that changes nothing is not among the problems of a dry run', () => {
+  const row = { line: 2, action: 'skip', name: 'Ana Ruiz', reasons: [{ code: 'unchanged' }], warnings: [] } as never
+  expect(isShown(row, { show: 'problems', words: '' })).toBe(false)
+  expect(isShown(row, { show: 'skip', words: '' })).toBe(true)
+})
 
 describe('an import of people', () => {
   it('parses names in any notation: surname first, couples, organizations, particles', async () => {

@@ -118,6 +118,7 @@ describe('an answer recorded by staff', () => {
     expect(await world.answers('a')).toEqual({ news: 'out' })
     expect(await say(world, ['a'], 'in', 'Asked for it at the door on 16 October')).toEqual({ recorded: 1 })
     expect(await world.answers('a')).toEqual({ news: 'in' })
+    expect(await say(world, ['a'], 'in', 'Asked for it at the door on 16 October')).toEqual({ recorded: 0 })
   })
 })
 

@@ -21,6 +21,13 @@ describe('a perceptual hash', () => {
     expect(perceptualHash(pixels(rows([9, 1, 9, 1, 9, 1, 9, 1, 9]), 0))).toBe('0000000000000000')
   })
 
+  it.each(['red', 'green', 'blue'])('sees where a picture has more %s', name => {
+    const channel = ['red', 'green', 'blue'].indexOf(name)
+    const colour = (more: number) => [0, 1, 2, 3].map(at => (at === 3 ? 255 : at === channel ? more : 40))
+    const striped = Array.from({ length: 72 }, (_, i) => colour(i % 9 === 0 ? 200 : 40)).flat()
+    expect(perceptualHash(new Uint8ClampedArray(striped))).toBe('80'.repeat(8))
+  })
+
   it('needs a picture of its own size', () => {
     expect(() => perceptualHash(new Uint8ClampedArray(4))).toThrow(RangeError)
   })

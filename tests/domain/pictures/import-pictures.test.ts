@@ -126,6 +126,13 @@ describe('a ZIP of pictures', () => {
     expect(found.unusedFiles).toEqual(['left.jpg'])
   })
 
+  it('puts no picture to a work if its artist has two with that title', async () => {
+    const { rev: _, ...work } = (await world.store.get('artworks/heron'))!.data
+    await world.store.commit([{ op: 'create', path: 'artworks/second', data: { ...work, rev: 1 } }])
+    const found = await plan(zipOf(['two.jpg,Ana Ruiz,Heron,,x,'], { 'two.jpg': photo(5) }))
+    expect(found.rows.map(codes)).toEqual([['error', 'ambiguous-work']])
+  })
+
   it('uses the names of its files if it has no table', async () => {
     const found = await plan(zipOf([], { 'Ana Ruiz - Heron.jpg': photo(3), 'Harbour.jpg': photo(4) }))
     expect(found.rows.map(row => [...codes(row), (row.data as ImportedPicture).workId])).toEqual([

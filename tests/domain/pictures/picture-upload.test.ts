@@ -67,6 +67,7 @@ describe('the colors of a picture', () => {
     const many = pixels(...[0, 60, 120, 180, 240].flatMap(a => [0, 120, 240].map(b => [1, [a, b, 255 - a, 255]] as const)))
     expect(coloursOf(many)).toHaveLength(5)
     expect(coloursOf(pixels([9, [1, 2, 3, 0]]))).toEqual([])
+    expect(coloursOf(pixels([3, [250, 0, 0, 255]], [2, [250, 0, 250, 255]], [1, [0, 250, 250, 255]]))).toEqual(['#fa0000', '#fa00fa', '#00fafa'])
   })
 })
 

@@ -44,6 +44,11 @@ describe('every collection', () => {
     expect(endless.map(([name]) => name)).toEqual([])
   })
 
+  it.each(every)('%s offers something wherever it offers a choice', (_, { fields }) => {
+    const forced = fieldsIn(fields).filter(([, { kind, choices = [] }]) => kind === 'choice' && choices.length === 0)
+    expect(forced.map(([name]) => name)).toEqual([])
+  })
+
   it.each(every)('%s limits what a client can write to a document of 1 MiB', (_, { fields }) => {
     const sizeOf = (field: Field): number => {
       if (!isCheckable(field)) return 0

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { colourNamesOf } from '../../../src/domain/artists/colour-names'
 import { collections } from '../../../src/domain/collections'
 import { weekends } from '../../../src/domain/guide/editions.collection'
 import { listingStates, listings } from '../../../src/domain/guide/listings.collection'
@@ -19,6 +20,11 @@ describe('a field', () => {
     n: optional(number('N', { min: 1, max: 8, integer: true })),
   })
   const accepts = (data: unknown) => v.safeParse(schema, data).success
+  it('of a map number is whole and begins at 1, of a work’s colors is named once', () => {
+    const accepted = [0, 1, 217, 1.5].map(n => v.safeParse(listings.fields.mapNumber.schema, n).success)
+    expect(accepted).toEqual([false, true, true, false])
+    expect(colourNamesOf(['#ff0000', '#ee0000', 'red', '#0000ff'])).toEqual(['red', 'blue'])
+  })
   it('has limits', () => {
     expect(accepts({ name: 'Ana' })).toBe(true)
     expect(accepts({ name: 'Anabel' })).toBe(false)

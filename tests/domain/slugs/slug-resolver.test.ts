@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { artists } from '../../../src/domain/artists/artists.collection'
 import { pages } from '../../../src/domain/content/pages.collection'
 import { linkClicks } from '../../../src/domain/links/daily-link-clicks.collection'
@@ -144,6 +144,19 @@ describe('a missing address', () => {
     void follow(slug)
     await follow('tours')
     expect(told).toEqual(['tours'])
+  })
+  it('is seen by an open tab as soon as a page is published there', async () => {
+    const told: string[] = []
+    const stop = addresses.watchPage(
+      'tours',
+      ({ kind }) => told.push(kind),
+      (error: Error) => told.push(error.message),
+    )
+    await new Promise(resolve => setTimeout(resolve, 0))
+    await page('tours', 'published')
+    await vi.waitFor(() => expect(told.at(-1)).toBe('page'), { interval: 1 })
+    stop()
+    expect(told.filter(kind => !['page', 'missing'].includes(kind))).toEqual([])
   })
   it('is a reserved word, even if a record claims it', async () => {
     await records.commit(records.creating(slugs, 'cpanel', { kind: 'handle', ref: 'ana' }))

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { accounts } from '../../../src/domain/accounts/accounts.collection'
+import { Session } from '../../../src/domain/accounts/sign-in/session'
+import { artists } from '../../../src/domain/artists/artists.collection'
+import { listings } from '../../../src/domain/guide/listings.collection'
+import { membershipProducts } from '../../../src/domain/memberships/membership-products.collection'
+import { OwnMembership } from '../../../src/domain/memberships/own-membership'
+import { OwnAccount } from '../../../src/domain/privacy/own-account'
+import { forgottenFields } from '../../../src/domain/shared/records/forgotten-fields'
+import { any, owner, scope, where } from '../../../src/domain/shared/records/policy'
+import { Records } from '../../../src/domain/shared/records/records'
+import { memoryWorld } from '../../support/memory-world'
+
+const as = async (key: string) => {
+  const world = await memoryWorld({ sample: true, as: key })
+  return { world, records: new Records(world.store, { current: undefined }) }
+}
+
+describe('a person’s own pages', () => {
+  it('show what staff did with the account, the newest first', async () => {
+    const { world, records } = await as('artlover')
+    const own = world.services.get(OwnAccount)
+    expect(await own.securityLog()).toEqual([])
+    const entries = [1, 2, 3].map(day => ({ at: new Date(Date.UTC(2027, 5, day)), act: `act-${day}`, by: 'p-root' }))
+    await records.commit(records.changing(accounts, (await records.get(accounts, world.auth.current!.uid))!, { securityLog: entries }))
+    expect((await own.securityLog()).map(({ act }) => act)).toEqual(['act-3', 'act-2', 'act-1'])
+  })
+
+  it('show the names of a membership and its level, and the level’s key where it is sold no more', async () => {
+    const { world, records } = await as('artlover')
+    const held = async () => (await world.services.get(OwnMembership).held()).map(({ product, level }) => [product, level])
+    expect(await held()).toEqual([[expect.stringMatching(/^(?!Membership$)/), expect.stringMatching(/^[A-Z]/)]])
+    for (const product of await records.find(membershipProducts))
+      await records.commit(records.changing(membershipProducts, product, { status: 'retired' }))
+    expect(await held()).toEqual([['Membership', 'friend']])
+  })
+
+  it('offer an act only where a rule allows it of a record that is not known yet', async () => {
+    const { world } = await as('guideadmin')
+    const session = world.services.get(Session)
+    expect(session.can(any(where('status', 'published'), owner('personId'), scope('guide')))).toBe(true)
+    expect(session.can(any(where('status', 'published'), owner('personId'), scope('money')))).toBe(false)
+  })
+})
+
+describe('a record that stays when its person is forgotten', () => {
+  it('says that somebody was there, and not who', () => {
+    expect(forgottenFields(artists)).toMatchObject({ displayName: 'Former member', sortName: 'Former member', statement: undefined, links: [] })
+    expect(forgottenFields(listings)).toMatchObject({ displayName: 'Former studio', sortName: 'Former studio', studioName: undefined, links: [] })
+  })
+})
