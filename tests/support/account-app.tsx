@@ -26,7 +26,7 @@ export async function accountApp(path: string, options: MemoryAppOptions = {}) {
 
 export const heading = () => document.querySelector('h1')?.textContent
 
-export async function fill(label: string, words: string) {
+export async function fill(label: string | RegExp, words: string) {
   const user = userEvent.setup()
   const field = await screen.findByLabelText(label)
   await user.clear(field)

@@ -24,4 +24,3 @@ export const decideEligibility = cloudFunction({
   ]),
   output: v.strictObject({ status: v.string() }),
 })
-type EligibilityDecision = v.InferOutput<typeof decideEligibility.input>

@@ -67,14 +67,14 @@ describe('the calendar', () => {
   })
 
   it('names the hosts who have a public profile, and draws the neighborhoods of the city', async () => {
-    await plantSmallCity(records)
+    await seedSmallCity(records)
     const [ana] = [(await records.get(artists, 'ana'))!]
     await records.commit(records.creating(artists, 'bo', { ...dataOf(artists, ana), handle: 'bo', displayName: 'Bo', status: 'hidden' }))
     await plant('shown', { hostIds: ['bo', 'ana', 'nobody'] })
     await staff.call(publishCalendar, {})
     expect((await calendar.event('shown'))?.hosts).toEqual([{ id: 'ana', handle: 'ana', name: 'Ana Núñez' }])
     expect(
-      (await calendar.ground())?.neighbourhoods.map(({ id, name, colour, order, outline }) => [id, name, colour, order, outline.length]),
+      (await calendar.baseMap())?.neighbourhoods.map(({ id, name, colour, order, outline }) => [id, name, colour, order, outline.length]),
     ).toEqual([
       ['hill', 'Hill', 'plum', 0, 0],
       ['dock', 'Docks', 'teal', 1, 1],

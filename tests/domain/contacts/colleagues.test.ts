@@ -4,7 +4,6 @@ import { artists } from '../../../src/domain/artists/artists.collection'
 import { PersonFinder } from '../../../src/domain/contacts/person-finder'
 import type { PersonIndex } from '../../../src/domain/contacts/person-index'
 import { TaskService } from '../../../src/domain/contacts/task-service'
-import { HandbookService } from '../../../src/domain/handbook/handbook-service'
 import { people } from '../../../src/domain/people/people.collection'
 import { peopleWorld } from '../../support/people-world'
 
@@ -37,7 +36,6 @@ describe('the colleagues who can get a task or an item of a checklist', () => {
     )
     const expected = ['Ana', 'Bo', 'Cy'].map(name => ({ personId: `p-${name}`, name }))
     expect(await world.services.get(TaskService).colleagues()).toEqual(expected)
-    expect(await world.services.get(HandbookService).staff()).toEqual(expected)
   })
 })
 

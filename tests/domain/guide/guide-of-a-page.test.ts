@@ -11,8 +11,8 @@ import { card, guideIndex, weekend } from './guide-index'
 const tz = 'America/Los_Angeles'
 const picture = { src: '/work.svg', alt: 'A work', width: 4, height: 5 }
 const blurb = 'Prints and the stones they come from.'
-const studio = (n: number, of: Partial<GuideCard> = {}) => card(`s${n}`, { number: n, blurb, picture, neighbourhoodId: 'harbour', ...of })
-const studios = Array.from({ length: 300 }, (_, i) => studio(i + 1))
+const studioCard = (n: number, of: Partial<GuideCard> = {}) => card(`s${n}`, { number: n, blurb, picture, neighbourhoodId: 'harbour', ...of })
+const studios = Array.from({ length: 300 }, (_, i) => studioCard(i + 1))
 const harbour = { id: 'harbour', name: 'Harbour', colour: '#123456', order: 1, outline: [] }
 const mill = { id: 'mill', name: 'The mill', address: '1 Weir', number: 7, pin: [0, 0] as const }
 const noon = new Date('2027-10-16T12:00:00-07:00')
@@ -33,9 +33,9 @@ describe('the data of one place in the guide', () => {
 
   it('of a studio in a building includes the other studios there, by unit', async () => {
     const listings = [
-      studio(7, { id: 'b', siteId: 'mill', unit: '2' }),
-      studio(7, { id: 'a', siteId: 'mill', unit: '1' }),
-      studio(7, { id: 'c', siteId: 'mill', unit: '10' }),
+      studioCard(7, { id: 'b', siteId: 'mill', unit: '2' }),
+      studioCard(7, { id: 'a', siteId: 'mill', unit: '1' }),
+      studioCard(7, { id: 'c', siteId: 'mill', unit: '10' }),
     ]
     const sheet = await guidePageData(guideIndex({ listings, sites: [mill] }), 'a', noDetail)
     expect(sheet).toMatchObject({ kind: 'listing', site: { name: 'The mill' }, others: [{ id: 'b' }, { id: 'c' }] })
@@ -43,7 +43,10 @@ describe('the data of one place in the guide', () => {
 
   it('of a number with several studios is the building', async () => {
     const at = [1, 2] as const
-    const listings = [studio(7, { id: 'b', unit: '2', pin: at }), studio(7, { id: 'a', unit: '1', openings: [['2027-10-16', '11:00', '18:00']] })]
+    const listings = [
+      studioCard(7, { id: 'b', unit: '2', pin: at }),
+      studioCard(7, { id: 'a', unit: '1', openings: [['2027-10-16', '11:00', '18:00']] }),
+    ]
     const sheet = await guidePageData(guideIndex({ listings, neighbourhoods: [harbour] }), '7', noDetail)
     expect(sheet).toMatchObject({
       kind: 'building',
@@ -64,10 +67,10 @@ describe('the data of one place in the guide', () => {
 describe('the map of an edition', () => {
   const opened: GuideIndex = guideIndex({
     listings: [
-      studio(2, { id: 'second', unit: '10' }),
-      studio(2, { id: 'first', unit: '9', media: ['Ink'], facilities: ['Restroom'] }),
+      studioCard(2, { id: 'second', unit: '10' }),
+      studioCard(2, { id: 'first', unit: '9', media: ['Ink'], facilities: ['Restroom'] }),
       card('unnumbered', { media: ['Glass'] }),
-      studio(1),
+      studioCard(1),
     ],
   })
 
@@ -96,8 +99,8 @@ describe('the weekends of an edition', () => {
   it('have their counts: studios, buildings, numbers, and three studios each', () => {
     const listings = [
       ...studios.slice(0, 20).map(one => ({ ...one, weekends: [1] })),
-      studio(30, { weekends: [1], siteId: 'mill' }),
-      studio(31, { weekends: [2] }),
+      studioCard(30, { weekends: [1], siteId: 'mill' }),
+      studioCard(31, { weekends: [2] }),
     ]
     const weekends = [{ ...weekend(1, ['2027-10-16', '11:00', '18:00']), neighbourhoodIds: ['harbour'] }, weekend(2)]
     const [first, second] = weekendCards(guideIndex({ listings, weekends, neighbourhoods: [harbour] }), noon).weekends

@@ -29,8 +29,8 @@ it('finds the weekends in the openings, without a listing that opens alone', () 
 })
 
 it('takes a closing time after midnight as later than every other, in any order of the listings', () => {
-  const late = doors(3, '2023-09-16', '19:00', '01:00')
-  const rest = doors(17, '2023-09-16')
+  const late = listings(3, '2023-09-16', '19:00', '01:00')
+  const rest = listings(17, '2023-09-16')
   for (const order of [
     [...late, ...rest],
     [...rest, ...late],

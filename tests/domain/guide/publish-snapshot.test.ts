@@ -82,7 +82,7 @@ describe('a published guide', () => {
   })
 
   it('lists studios of one name in the same order at each publication', async () => {
-    await plantListings(records, {
+    await seedListings(records, {
       z: studio('Twin', { pin: undefined }),
       b: studio('Twin', { pin: undefined }),
       k: studio('Twin', { pin: undefined }),
