@@ -42,6 +42,7 @@ const areas = [
   'bugs',
   'merging',
   'contacts',
+  'person-search',
   'publishing',
   'image-library',
   'analytics',

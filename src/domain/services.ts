@@ -13,7 +13,6 @@ import { SavedSearchService } from './art/saved-search-service'
 import { WorkPictures } from './artists/work-pictures'
 import { EventCalendar } from './calendar/event-calendar'
 import { ContactLogService } from './contacts/contact-log-service'
-import { PersonFinder } from './contacts/person-finder'
 import { PersonProfile } from './contacts/person-profile'
 import { TaskService } from './contacts/task-service'
 import { PolicyService } from './content/policy-service'
@@ -30,7 +29,7 @@ import { HealthCheckService } from './health/health-check-service'
 import { ImageLibrary } from './image-library/image-library'
 import { ImportService } from './imports/import-service'
 import { JoiningService } from './joining/joining-service'
-import { CardService } from './memberships/card-service'
+import { CardScanUses } from './memberships/card-scan-uses'
 import { ExpiringMemberships } from './memberships/expiring-memberships'
 import { MembershipOffer } from './memberships/membership-offer'
 import { OwnMembership } from './memberships/own-membership'
@@ -41,6 +40,7 @@ import { PanelShortcuts } from './office/panel-shortcuts'
 import { WorkCounts } from './office/work-counts'
 import { WorkQueues } from './office/work-queues'
 import { PersonContactService } from './people/person-contact-service'
+import { PersonFinder } from './person-search/person-finder'
 import { PictureService } from './pictures/picture-service'
 import { PictureUploads } from './pictures/picture-uploads'
 import { OwnAccount } from './privacy/own-account'
@@ -74,7 +74,7 @@ export const services = [
   service(AccountLinks),
   service(SlugResolver),
   service(EditionService),
-  service(CardService),
+  service(CardScanUses),
   service(EventCalendar),
   service(ExportService),
   service(HandbookService),

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AdminFiles } from '../../src/adapters/cloud/admin-files'
-import { writeSnapshotFile } from '../../src/domain/guide/publishing/snapshot-files'
+import { writeSnapshotFile } from '../../src/domain/guide/publishing/snapshot-paths'
 import { expectPortError } from '../suites/expect-port-error'
 import { startStorageEmulator } from './emulators/storage-emulator'
 import { projectId } from './host/serve-functions'

@@ -1,5 +1,5 @@
 import type { GuideDetails, GuideIndex } from '../../src/domain/guide/publishing/guide-snapshot'
-import { detailPath, indexPath, writeSnapshotFile } from '../../src/domain/guide/publishing/snapshot-files'
+import { detailPath, indexPath, writeSnapshotFile } from '../../src/domain/guide/publishing/snapshot-paths'
 import type { Fields } from '../../src/ports/documents'
 import { guideDetails, guideIndex, importedDetails, importedIndex, saturdayNoon } from './fixtures/guide-index'
 import { memoryApp } from './memory-app'

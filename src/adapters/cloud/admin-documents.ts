@@ -22,8 +22,8 @@ import {
   type Write,
 } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
+import { checkWriteCount, runTransactionWork } from '../../ports/run-transaction-work'
 import { startWatch } from '../../ports/start-watch'
-import { checkWriteCount, transactionWork } from '../../ports/transaction-work'
 import { adminQuery } from './admin-query'
 import { fieldPath, receivedFields, sent, sentFields } from './admin-values'
 import { documentsError, translatingDocuments } from './google-errors'
@@ -86,7 +86,7 @@ export class AdminDocuments implements Documents {
     return translatingDocuments(() =>
       this.db.runTransaction(
         async inner => {
-          const { result, writes } = await transactionWork(work, async path => found(await inner.get(documentAt(this.db, path))))
+          const { result, writes } = await runTransactionWork(work, async path => found(await inner.get(documentAt(this.db, path))))
           await this.checkPresence(inner, writes)
           for (const write of writes) apply(this.db, inner, write)
           return result

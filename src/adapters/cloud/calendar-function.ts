@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/v2'
 import { type HttpsFunction, onRequest, type Request, type Response } from 'firebase-functions/v2/https'
-import { calendarFiles } from '../../domain/calendar/calendar-files'
+import { calendarSnapshotPaths } from '../../domain/calendar/calendar-snapshot-paths'
 import type { HandlerStorage } from '../../domain/shared/functions/handler-context'
 import { isPortError } from '../../ports/errors'
 import { functionsRegion } from '../../ports/functions'
@@ -23,7 +23,7 @@ async function answer({ files, headers }: CalendarSource, { method }: Request, r
   response.set(headers)
   if (method !== 'GET' && method !== 'HEAD') return void response.status(405).set('allow', 'GET, HEAD').end()
   try {
-    const text = await (await files().read(calendarFiles.feed)).text()
+    const text = await (await files().read(calendarSnapshotPaths.feed)).text()
     response.set('cache-control', 'public, max-age=900, s-maxage=300, stale-while-revalidate=86400')
     response.set('content-disposition', 'inline; filename="calendar.ics"')
     response.type('text/calendar; charset=utf-8').send(text)

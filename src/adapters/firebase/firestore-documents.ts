@@ -25,8 +25,8 @@ import {
   type Write,
 } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
+import { checkWriteCount, runTransactionWork } from '../../ports/run-transaction-work'
 import { startWatch } from '../../ports/start-watch'
-import { checkWriteCount, transactionWork } from '../../ports/transaction-work'
 import { translated, translating } from './firebase-errors'
 import { aggregateOf, firestoreQuery } from './firestore-query'
 import { docOf, fieldPath, found, sent, sentFields } from './firestore-values'
@@ -89,7 +89,7 @@ export class FirestoreDocuments implements Documents {
   }
 
   private async run<T>(inner: FirestoreTransaction, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const { result, writes } = await transactionWork(work, async path => found(await inner.get(documentAt(this.db, path))))
+    const { result, writes } = await runTransactionWork(work, async path => found(await inner.get(documentAt(this.db, path))))
     await this.checkPresence(inner, writes)
     for (const write of writes) apply(this.db, inner, write)
     return result

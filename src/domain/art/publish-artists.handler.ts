@@ -1,11 +1,11 @@
 import { publishedPictures } from '../guide/publishing/published-pictures'
-import { contentHash, writeSnapshotFile } from '../guide/publishing/snapshot-files'
+import { contentHash, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
 import { artistsSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { withdrawPictures } from '../pictures/publish-pictures'
 import { defineHandler } from '../shared/functions/handler'
-import { artistsFile, detailsFile } from './artists-files'
 import { readArtists } from './artists-records'
 import { artistsContent } from './artists-snapshot-content'
+import { artistsSnapshotPath, detailsFile } from './artists-snapshot-paths'
 import { publishArtists } from './publish-artists.contract'
 import { publishedSince } from './published-since'
 
@@ -23,16 +23,16 @@ export const publishArtistsHandler = defineHandler(publishArtists, async context
   const { index, works, details } = artistsContent(read, pictures, await publishedSince(storage, pointer?.hash, now))
   const hash = await contentHash({ index, works, details })
   const counts = { artists: index.artists.length, works: works.works.length }
-  const detailPaths = details.map((_, bucket) => artistsFile(hash, detailsFile(bucket)))
+  const detailPaths = details.map((_, bucket) => artistsSnapshotPath(hash, detailsFile(bucket)))
   if (pointer?.hash !== hash)
     await Promise.all([
       ...details.map((bucket, k) => writeSnapshotFile(storage, detailPaths[k]!, bucket)),
-      writeSnapshotFile(storage, artistsFile(hash, 'works'), works),
-      writeSnapshotFile(storage, artistsFile(hash, 'index'), { ...index, hash, publishedAt: now.toISOString() }),
+      writeSnapshotFile(storage, artistsSnapshotPath(hash, 'works'), works),
+      writeSnapshotFile(storage, artistsSnapshotPath(hash, 'index'), { ...index, hash, publishedAt: now.toISOString() }),
     ])
   await records.transact(async within => {
     const before = await within.get(snapshots, artistsSnapshotId)
-    const data = { kind: 'artists' as const, hash, indexPath: artistsFile(hash, 'index'), detailPaths, publishedAt: now, ...counts }
+    const data = { kind: 'artists' as const, hash, indexPath: artistsSnapshotPath(hash, 'index'), detailPaths, publishedAt: now, ...counts }
     if (before) within.change(snapshots, before, data)
     else within.create(snapshots, artistsSnapshotId, data)
   })

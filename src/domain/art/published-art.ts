@@ -1,12 +1,12 @@
 import { Storage } from '../../ports/storage'
 import { bucketOf, type GuideCard, type GuideIndex } from '../guide/publishing/guide-snapshot'
-import { SnapshotFiles } from '../guide/publishing/snapshot-files'
+import { SnapshotFiles } from '../guide/publishing/snapshot-paths'
 import { artistsSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { PublishedGuide } from '../guide/reading/published-guide'
 import { omitUndefined } from '../shared/omit-undefined'
 import { Records } from '../shared/records/records'
-import { artistsFile, detailsFile } from './artists-files'
 import type { ArtistCard, ArtistDetail, ArtistsDetails, ArtistsIndex, PublishedWorks, WorkCard, WorkDetail } from './artists-snapshot'
+import { artistsSnapshotPath, detailsFile } from './artists-snapshot-paths'
 import { similarWorks } from './similar-works'
 
 /** The fields of an artist's studio in the current guide that a wall needs. */
@@ -120,11 +120,11 @@ export class PublishedArt {
   }
 
   private async works({ hash }: ArtistsIndex): Promise<readonly WorkCard[]> {
-    return (await this.files.read<PublishedWorks>(artistsFile(hash, 'works'))).works
+    return (await this.files.read<PublishedWorks>(artistsSnapshotPath(hash, 'works'))).works
   }
 
   private details({ hash, buckets }: ArtistsIndex, id: string): Promise<ArtistsDetails> {
-    return this.files.read<ArtistsDetails>(artistsFile(hash, detailsFile(bucketOf(id, buckets))))
+    return this.files.read<ArtistsDetails>(artistsSnapshotPath(hash, detailsFile(bucketOf(id, buckets))))
   }
 
   private async inGuide(index: ArtistsIndex, artist: ArtistCard): Promise<ArtistInGuide> {

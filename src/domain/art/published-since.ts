@@ -1,9 +1,9 @@
-import { SnapshotFiles } from '../guide/publishing/snapshot-files'
+import { SnapshotFiles } from '../guide/publishing/snapshot-paths'
 import type { HandlerStorage } from '../shared/functions/handler-context'
 import { unlessMissing } from '../shared/functions/missing-file'
-import { artistsFile } from './artists-files'
 import type { PublishedWorks } from './artists-snapshot'
 import type { SeenSince } from './artists-snapshot-content'
+import { artistsSnapshotPath } from './artists-snapshot-paths'
 
 /** Days for which a work counts as new when there is no previous publication. */
 const newFor = 60
@@ -24,5 +24,5 @@ export async function publishedSince(storage: Pick<HandlerStorage, 'read'>, form
 
 /** `undefined` where the file was deleted. */
 async function formerWorks(storage: Pick<HandlerStorage, 'read'>, hash: string) {
-  return (await new SnapshotFiles(storage).read<PublishedWorks>(artistsFile(hash, 'works')).catch(unlessMissing))?.works
+  return (await new SnapshotFiles(storage).read<PublishedWorks>(artistsSnapshotPath(hash, 'works')).catch(unlessMissing))?.works
 }

@@ -1,12 +1,12 @@
 import { Storage } from '../../ports/storage'
 import { bucketOf } from '../guide/publishing/guide-snapshot'
-import { SnapshotFiles } from '../guide/publishing/snapshot-files'
+import { SnapshotFiles } from '../guide/publishing/snapshot-paths'
 import { eventsSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { NewestAnswer } from '../shared/newest-answer'
 import type { StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
-import { calendarFiles } from './calendar-files'
 import type { CalendarBaseMap, CalendarIndex, EventPageData, EventPagesData } from './calendar-snapshot'
+import { calendarSnapshotPaths } from './calendar-snapshot-paths'
 
 type Pointer = StoredOf<typeof snapshots>
 
@@ -44,7 +44,7 @@ export class EventCalendar {
   /** The base map of the calendar. */
   async baseMap(): Promise<CalendarBaseMap | undefined> {
     const pointer = await this.pointer()
-    return pointer && this.files.read<CalendarBaseMap>(calendarFiles.baseMap(pointer.hash))
+    return pointer && this.files.read<CalendarBaseMap>(calendarSnapshotPaths.baseMap(pointer.hash))
   }
 
   private pointer = () => this.records.get(snapshots, eventsSnapshotId)

@@ -1,5 +1,5 @@
 import { publishedPictures } from '../guide/publishing/published-pictures'
-import { contentHash, writeSnapshotFile } from '../guide/publishing/snapshot-files'
+import { contentHash, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
 import { eventsSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { withdrawPictures } from '../pictures/publish-pictures'
 import { defineHandler } from '../shared/functions/handler'
@@ -7,8 +7,8 @@ import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Records } from '../shared/records/records'
 import { type CalendarContent, calendarContent } from './calendar-content'
 import { calendarFile } from './calendar-file'
-import { calendarFiles } from './calendar-files'
 import { type CalendarRecords, readCalendar } from './calendar-records'
+import { calendarSnapshotPaths } from './calendar-snapshot-paths'
 import { publishCalendar } from './publish-calendar.contract'
 
 /**
@@ -33,10 +33,10 @@ export const publishCalendarHandler = defineHandler(publishCalendar, async conte
 
 async function writeFiles({ storage, clock }: HandlerContext, hash: string, { index, details, baseMap }: CalendarContent): Promise<void> {
   await Promise.all([
-    ...details.map((bucket, k) => writeSnapshotFile(storage, calendarFiles.details(hash, k), bucket)),
-    writeSnapshotFile(storage, calendarFiles.baseMap(hash), baseMap),
+    ...details.map((bucket, k) => writeSnapshotFile(storage, calendarSnapshotPaths.details(hash, k), bucket)),
+    writeSnapshotFile(storage, calendarSnapshotPaths.baseMap(hash), baseMap),
   ])
-  await writeSnapshotFile(storage, calendarFiles.index(hash), { ...index, hash, publishedAt: clock.now().toISOString() })
+  await writeSnapshotFile(storage, calendarSnapshotPaths.index(hash), { ...index, hash, publishedAt: clock.now().toISOString() })
 }
 
 /** Writes the file that calendar programs subscribe to. Its address stays the same. */
@@ -45,15 +45,15 @@ async function writeFeed({ storage, clock }: HandlerContext, { organisation }: C
   const { name, website } = organisation
   const text = calendarFile(index.events, { name, origin: new URL(website).origin, stamp: clock.now() })
   const type = 'text/calendar;charset=utf-8'
-  await storage.upload(calendarFiles.feed, new Blob([text], { type }), { contentType: type, cacheControl: 'public, max-age=900' }).done
+  await storage.upload(calendarSnapshotPaths.feed, new Blob([text], { type }), { contentType: type, cacheControl: 'public, max-age=900' }).done
 }
 
 async function point(records: Records, { clock }: HandlerContext, hash: string, { index }: CalendarContent): Promise<void> {
   const data = {
     kind: 'events' as const,
     hash,
-    indexPath: calendarFiles.index(hash),
-    detailPaths: Array.from({ length: index.buckets }, (_, k) => calendarFiles.details(hash, k)),
+    indexPath: calendarSnapshotPaths.index(hash),
+    detailPaths: Array.from({ length: index.buckets }, (_, k) => calendarSnapshotPaths.details(hash, k)),
     publishedAt: clock.now(),
     events: index.events.length,
   }

@@ -7,7 +7,7 @@ import type { FileToPlan } from './file/file-to-plan'
 import type { importBatches, importRows } from './import-batches.collection'
 import type { ImportKind } from './import-kind'
 import type { PlannedRow, RowToWrite } from './plan/planned-row'
-import type { RowWords } from './plan/row-words'
+import type { RowText } from './plan/row-text'
 
 /** A row that was written, with what its undo needs. */
 export type ImportedRow = StoredOf<typeof importRows>
@@ -37,7 +37,7 @@ export interface Writing<Before = unknown> {
 export interface ImportHandler<Existing = unknown, Before = unknown> {
   readonly kind: ImportKind
   /** Sentences of this kind's reasons and warnings, besides the common ones. */
-  readonly words: RowWords
+  readonly words: RowText
   /** Why a planned row is not written, besides `changed-since` and `invalid`. */
   readonly refusals?: Readonly<Record<string, string>>
   /** Why an undo leaves a record unchanged, besides `edited-since`. */

@@ -8,7 +8,7 @@ import { type Reading, RecordSets, recordSet } from '../shared/records/record-se
 import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { closestMapping, type RememberedMapping } from './columns/remembered-mapping'
-import { chosenFilePath, partOf } from './file/import-files'
+import { chosenFilePath, partOf } from './file/import-file-paths'
 import { type ImportScope, importBatches, importMappings, importRows } from './import-batches.collection'
 import type { ImportKind } from './import-kind'
 import { type DryRun, importPlan, type PlanRequest } from './plan/import-plan.contract'

@@ -6,7 +6,7 @@ import { type ListingToPublish, listingsToPublish } from '../guide/publishing/li
 import { publishSnapshot } from '../guide/publishing/publish-snapshot.contract'
 import { publishedPictures } from '../guide/publishing/published-pictures'
 import { type SnapshotContent, snapshotContent } from '../guide/publishing/snapshot-content'
-import { contentHash, detailPath, indexPath, writeSnapshotFile } from '../guide/publishing/snapshot-files'
+import { contentHash, detailPath, indexPath, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { withdrawPictures } from '../pictures/publish-pictures'
 import { defineHandler } from '../shared/functions/handler'

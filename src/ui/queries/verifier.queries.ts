@@ -1,6 +1,6 @@
 import { HealthCheckService } from '../../domain/health/health-check-service'
 import type { HealthCheck } from '../../domain/health/health-checks.collection'
-import { type CardAction, CardService } from '../../domain/memberships/card-service'
+import { type CardAction, CardScanUses } from '../../domain/memberships/card-scan-uses'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { followed } from './followed'
@@ -11,7 +11,7 @@ export type { CardAction, HealthCheck }
 export const verifierQueries = (app: App) => ({
   acts: (): LiveQuery<readonly CardAction[]> => ({
     queryKey: ['office', 'door-acts'],
-    queryFn: async () => (await app.services()).get(CardService).actions(),
+    queryFn: async () => (await app.services()).get(CardScanUses).actions(),
   }),
 
   health: (): LiveQuery<readonly HealthCheck[]> =>

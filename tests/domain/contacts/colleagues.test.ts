@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { roleGrants } from '../../../src/domain/accounts/roles/role-grants.collection'
 import { artists } from '../../../src/domain/artists/artists.collection'
-import { PersonFinder } from '../../../src/domain/contacts/person-finder'
-import type { PersonIndex } from '../../../src/domain/contacts/person-index'
 import { TaskService } from '../../../src/domain/contacts/task-service'
 import { people } from '../../../src/domain/people/people.collection'
+import { PersonFinder } from '../../../src/domain/person-search/person-finder'
+import type { PersonIndex } from '../../../src/domain/person-search/person-index'
 import { peopleWorld } from '../../support/people-world'
 
 let world: Awaited<ReturnType<typeof peopleWorld>>

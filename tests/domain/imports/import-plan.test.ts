@@ -5,7 +5,7 @@ import { importHandlerOf, importHandlers } from '../../../src/domain/imports/imp
 import type { ExistingListing, ImportedListing } from '../../../src/domain/imports/kinds/listings/imported-listing'
 import { problemsCsv } from '../../../src/domain/imports/plan/problems-csv'
 import { remarkSentence, warningSentence } from '../../../src/domain/imports/plan/remark-sentence'
-import { commonWords } from '../../../src/domain/imports/plan/row-words'
+import { commonRowText } from '../../../src/domain/imports/plan/row-text'
 import { afterListings, codes, fixture, nothing, planOf, problemsOf, rowNamed, tableOf } from '../../support/import-files'
 
 const venues = await fixture('sixty-venues.csv')
@@ -292,10 +292,10 @@ describe('the report about a row', () => {
   it.each(importHandlers)('has a sentence for every code: $kind.name', handler => {
     const { reasons, warnings } = handler.words
     const codesOf = (words: typeof reasons | typeof warnings, common: object) => [...new Set([...Object.keys(common), ...Object.keys(words)])]
-    const all = [...codesOf(reasons, commonWords.reasons), ...codesOf(warnings, commonWords.warnings)]
+    const all = [...codesOf(reasons, commonRowText.reasons), ...codesOf(warnings, commonRowText.warnings)]
     const sentences = all.map(code => remarkSentence(handler, { code, field: 'displayName', value: 7 }))
     expect(new Set(sentences).size).toBe(all.length)
-    for (const code of codesOf(warnings, commonWords.warnings)) expect(warningSentence(handler, code)).toMatch(/^\S.*[^.]$/)
+    for (const code of codesOf(warnings, commonRowText.warnings)) expect(warningSentence(handler, code)).toMatch(/^\S.*[^.]$/)
   })
   it('can be downloaded as CSV with the file’s columns, without formulas', async () => {
     const table = await tableOf('id,name\n1,\n1,=HYPERLINK("x")\n2,Fine\n2,"Twice, so"')

@@ -5,7 +5,7 @@ import { listingContacts } from '../../../src/domain/guide/listing-contacts.coll
 import { listings } from '../../../src/domain/guide/listings.collection'
 import type { Formats, Mapping } from '../../../src/domain/imports/columns/mapping'
 import { discardDryRuns } from '../../../src/domain/imports/discard-dry-runs.job'
-import { chosenFilePath, plannedRowsPath } from '../../../src/domain/imports/file/import-files'
+import { chosenFilePath, plannedRowsPath } from '../../../src/domain/imports/file/import-file-paths'
 import { importBatches } from '../../../src/domain/imports/import-batches.collection'
 import { ImportService } from '../../../src/domain/imports/import-service'
 import type { RowPlace } from '../../../src/domain/imports/plan/plan-pieces'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contactLog } from '../../../src/domain/contacts/contact-log.collection'
-import { plannedRowsPath } from '../../../src/domain/imports/file/import-files'
+import { plannedRowsPath } from '../../../src/domain/imports/file/import-file-paths'
 import { ImportService } from '../../../src/domain/imports/import-service'
 import { plannedRows } from '../../../src/domain/imports/plan/planned-rows.contract'
 import { isShown } from '../../../src/domain/imports/plan/shown-rows'

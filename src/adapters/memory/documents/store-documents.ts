@@ -9,8 +9,8 @@ import {
   type Write,
 } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
+import { checkWriteCount, runTransactionWork } from '../../../ports/run-transaction-work'
 import { startWatch } from '../../../ports/start-watch'
-import { checkWriteCount, transactionWork } from '../../../ports/transaction-work'
 import { aggregated, aggregatedFields } from '../queries/aggregating'
 import type { QueryCheck } from '../queries/declared-indexes'
 import { NotifiedDocuments } from '../watching/notified-documents'
@@ -89,7 +89,7 @@ export class StoreDocuments implements Documents {
 
   private async run<T>(work: (transaction: Transaction) => Promise<T>, checks: Checks | undefined): Promise<Run<T>> {
     const reads = new Map<string, Stored | undefined>()
-    const { result, writes } = await transactionWork(work, async path => {
+    const { result, writes } = await runTransactionWork(work, async path => {
       const stored = this.store.read(path)
       if (!reads.has(path)) reads.set(path, stored)
       const doc = found(stored)

@@ -1,5 +1,5 @@
 import { images } from '../../../domain/pictures/images.collection'
-import { artInWords } from './art/art-in-words'
+import { artAltText } from './art/art-alt-text'
 import { artPath } from './art/art-piece'
 import { thumbhashes } from './art/thumbhashes'
 import { articlePiece } from './other-pieces'
@@ -45,7 +45,7 @@ export const sampleLibrary = (): SampleDocument[] =>
         width: piece.width,
         height: piece.height,
         mime: 'image/svg+xml',
-        alt: alt ?? artInWords(piece),
+        alt: alt ?? artAltText(piece),
         thumbhash: thumbhashes[path],
         isPublic: false,
         usedIn: [],

@@ -10,7 +10,7 @@ import { bucketOf, type GuideCard, type GuideDetails, type GuideIndex, type Publ
 import type { ListingToPublish } from './listings-to-publish'
 import { dueArticles, publishedArticle, publishedEvents } from './published-events'
 import { polygonsOf, publishedNeighbourhoods, publishedSites, setWeekends } from './published-places'
-import { listingsPerBucket } from './snapshot-files'
+import { listingsPerBucket } from './snapshot-paths'
 
 /** A snapshot before its hash and time are added. */
 export interface SnapshotContent {

@@ -6,7 +6,7 @@ import { Records } from '../../shared/records/records'
 import type { RichText } from '../../shared/text/rich-text-types'
 import { editions } from '../editions.collection'
 import { bucketOf, type GuideDetail, type GuideDetails, type GuideIndex } from '../publishing/guide-snapshot'
-import { detailPath, SnapshotFiles } from '../publishing/snapshot-files'
+import { detailPath, SnapshotFiles } from '../publishing/snapshot-paths'
 import { guideSnapshotId, snapshots } from '../publishing/snapshots.collection'
 
 /** A published edition, for the list of all of them. */

@@ -1,7 +1,7 @@
 import { leaveOut, type Mapping } from '../columns/mapping'
 import type { Table, TableRow } from '../file/file-table'
 import type { Remark } from '../plan/remark'
-import type { ReasonOf, RowWords, WarningOf } from '../plan/row-words'
+import type { ReasonOf, RowText, WarningOf } from '../plan/row-text'
 import { holdsCardNumber } from './card-number'
 import { rowHash } from './row-hash'
 
@@ -125,7 +125,7 @@ export class RowCells<R extends string = ReasonOf, W extends string = WarningOf>
 }
 
 /** The cells of a row for a kind with these sentences besides the common ones. */
-export type CellsOf<Words extends RowWords> = RowCells<ReasonOf<Words>, WarningOf<Words>>
+export type CellsOf<Words extends RowText> = RowCells<ReasonOf<Words>, WarningOf<Words>>
 
 const remark = (code: string, field?: string, value?: string | number): Remark => ({
   code,

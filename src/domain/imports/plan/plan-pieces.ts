@@ -1,7 +1,7 @@
 import type { HandlerStorage } from '../../shared/functions/handler-context'
 import { unlessMissing } from '../../shared/functions/missing-file'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { plannedRowsPath } from '../file/import-files'
+import { plannedRowsPath } from '../file/import-file-paths'
 import type { ImportScope } from '../import-batches.collection'
 import { batchLimits } from './plan-limits'
 import { isToWrite, type PlannedRow, type RowToWrite } from './planned-row'

@@ -1,7 +1,7 @@
 import { expectedOf } from '../cells/read-fields'
 import type { ImportHandler } from '../import-handler'
 import type { Remark } from './remark'
-import { commonWords, type RemarkFacts } from './row-words'
+import { commonRowText, type RemarkFacts } from './row-text'
 
 /** The sentence for a reason or warning of a row. `RowCells` accepts only codes that have a sentence. */
 export function remarkSentence({ kind, words }: ImportHandler, { code, field = '', value }: Remark): string {
@@ -9,14 +9,14 @@ export function remarkSentence({ kind, words }: ImportHandler, { code, field = '
   const label = column?.label ?? (field || 'The row')
   const plain = shortened(value)
   const facts: RemarkFacts = { label, field, value: plain, cell: `“${plain}”`, expected: column?.fills ? expectedOf(column.fills) : 'readable' }
-  const reasons: typeof words.reasons = { ...commonWords.reasons, ...words.reasons }
+  const reasons: typeof words.reasons = { ...commonRowText.reasons, ...words.reasons }
   return (reasons[code] ?? warningWords(words)[code]!.row)(facts)
 }
 
 /** The sentence for all rows with a warning. */
 export const warningSentence = ({ words }: ImportHandler, code: string): string => warningWords(words)[code]!.all
 
-const warningWords = ({ warnings }: ImportHandler['words']): ImportHandler['words']['warnings'] => ({ ...commonWords.warnings, ...warnings })
+const warningWords = ({ warnings }: ImportHandler['words']): ImportHandler['words']['warnings'] => ({ ...commonRowText.warnings, ...warnings })
 
 const shortened = (value: string | number | undefined) => {
   const text = String(value ?? '')

@@ -1,7 +1,7 @@
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { unlessMissing } from '../../shared/functions/missing-file'
 import type { StoredOf } from '../../shared/records/collection'
-import { chosenFilePath, plannedRowsPath } from '../file/import-files'
+import { chosenFilePath, plannedRowsPath } from '../file/import-file-paths'
 import type { ImportScope, importBatches } from '../import-batches.collection'
 
 type Batch = Pick<StoredOf<typeof importBatches>, 'id' | 'scope' | 'pieces'>

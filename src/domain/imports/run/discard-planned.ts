@@ -1,6 +1,6 @@
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { batchIdOf } from '../file/import-files'
+import { batchIdOf } from '../file/import-file-paths'
 import { type ImportScope, importBatches } from '../import-batches.collection'
 import { deletePlannedRows } from './delete-waiting'
 

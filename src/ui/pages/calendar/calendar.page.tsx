@@ -17,7 +17,7 @@ import { useAddressState } from '../../routing/use-address-state'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { useKeptEvents } from '../events/saved-events'
 import { calendarAddress } from './calendar-address'
-import { CalendarViews } from './calendar-views'
+import { CalendarEvents } from './calendar-events'
 import { ViewSwitch } from './view-switch'
 
 // These stay as prerendered until hydration.
@@ -67,7 +67,7 @@ function Calendar({ index, now, name }: CalendarProps) {
       </Suspense>
       <ViewSwitch address={address} />
       <BelowFold>
-        <CalendarViews {...{ index, answer, now, today, name }} address={asked} />
+        <CalendarEvents {...{ index, answer, now, today, name }} address={asked} />
       </BelowFold>
     </PageFrame>
   )

@@ -6,7 +6,7 @@ import { sectionQueries } from '../../queries/section.queries'
 import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { SectionFrame } from '../sections/section-frame'
-import { SectionHead } from '../sections/section-head'
+import { SectionLanding } from '../sections/section-landing'
 import { SectionPages } from '../sections/section-pages'
 import { CampaignRow } from './campaign-row'
 import css from './donors.module.css'
@@ -26,7 +26,7 @@ export default function DonorsPage() {
   ]
   return (
     <SectionFrame slug="donors" section={section} path={path}>
-      <SectionHead slug="donors" section={section} />
+      <SectionLanding slug="donors" section={section} />
       {campaigns.length === 0 && (
         <EmptyState title="No campaign is running at the moment" action={<LinkButton to="/about">Who we are</LinkButton>}>
           You can still give. We use your gift where it is needed most.

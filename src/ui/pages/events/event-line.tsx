@@ -4,8 +4,8 @@ import { type EventState, eventState } from '../../../domain/calendar/event-stat
 import { Anchor } from '../../kit/anchor'
 import { MapNumber } from '../../kit/map-number'
 import { Picture } from '../../kit/pictures/picture'
+import { hoursAt, hoursOf, priceOf } from './event-hours'
 import css from './event-line.module.css'
-import { hoursAt, hoursOf, priceOf } from './event-text'
 
 interface EventLineProps {
   readonly event: CalendarCard

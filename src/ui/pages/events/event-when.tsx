@@ -1,7 +1,7 @@
 import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot'
 import { dayOf } from '../../kit/time/format-time'
 import { useViewerZone } from '../../kit/time/viewer-zone'
-import { hoursElsewhere, hoursWithZone } from './event-text'
+import { hoursElsewhere, hoursWithZone } from './event-hours'
 import css from './event-view.module.css'
 
 /** The time in the place's time zone, with the zone; also in the visitor's, if it differs. */

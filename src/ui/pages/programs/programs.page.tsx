@@ -7,7 +7,7 @@ import { sectionQueries } from '../../queries/section.queries'
 import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { SectionFrame } from '../sections/section-frame'
-import { SectionHead } from '../sections/section-head'
+import { SectionLanding } from '../sections/section-landing'
 import { SectionPages } from '../sections/section-pages'
 import { ProgramCard } from './program-card'
 import css from './programs.module.css'
@@ -21,7 +21,7 @@ export default function ProgramsPage() {
   const now = useLiveQuery(clockQueries(app).now())
   return (
     <SectionFrame slug="programs" section={section} path={path} more={programs.map(({ id, title }) => ({ to: `/programs/${id}`, label: title }))}>
-      <SectionHead slug="programs" section={section} />
+      <SectionLanding slug="programs" section={section} />
       {programs.length === 0 ? (
         <EmptyState title="No programs now" action={<LinkButton to="/sfosguide/events">See what is on</LinkButton>}>
           We announce new ones here first.

@@ -3,7 +3,7 @@ import { sectionQueries } from '../../queries/section.queries'
 import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { SectionFrame } from './section-frame'
-import { SectionHead } from './section-head'
+import { SectionLanding } from './section-landing'
 import { SectionPages } from './section-pages'
 
 export const data = ({ app }: Visit) => [sectionQueries(app).section('about')]
@@ -14,7 +14,7 @@ export default function AboutPage() {
   const section = useLiveQuery(sectionQueries(app).section('about'))
   return (
     <SectionFrame slug="about" section={section} path={path}>
-      <SectionHead slug="about" section={section} />
+      <SectionLanding slug="about" section={section} />
       <SectionPages slug="about" section={section} />
     </SectionFrame>
   )

@@ -7,7 +7,7 @@ import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { SeasonTimeline } from './season-timeline'
 import { SectionFrame } from './section-frame'
-import { SectionHead } from './section-head'
+import { SectionLanding } from './section-landing'
 import { SectionPages } from './section-pages'
 
 export const data = ({ app }: Visit) => [
@@ -27,7 +27,7 @@ export default function ArtistsPage() {
   const call = programs.find(({ kind }) => kind === 'openStudios')?.call
   return (
     <SectionFrame slug="artists" section={section} path={path}>
-      <SectionHead slug="artists" section={section} />
+      <SectionLanding slug="artists" section={section} />
       {front && <SeasonTimeline front={front} now={now} call={call} />}
       <SectionPages slug="artists" section={section} />
     </SectionFrame>

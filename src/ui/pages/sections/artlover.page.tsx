@@ -11,7 +11,7 @@ import { PerkList } from '../membership/perk-list'
 import { useToday } from '../membership/use-today'
 import css from './artlover.module.css'
 import { SectionFrame } from './section-frame'
-import { SectionHead } from './section-head'
+import { SectionLanding } from './section-landing'
 import { SectionPages } from './section-pages'
 
 export const data = ({ app }: Visit) => [
@@ -30,7 +30,7 @@ export default function ArtLoverPage() {
   const product = products.find(({ audience }) => audience === 'artlover')
   return (
     <SectionFrame slug="artlover" section={section} path={path}>
-      <SectionHead slug="artlover" section={section} />
+      <SectionLanding slug="artlover" section={section} />
       {product && (
         <>
           <section className={css.part} aria-labelledby="levels">

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { PersonFinder } from '../../../domain/contacts/person-finder'
+import { PersonFinder } from '../../../domain/person-search/person-finder'
 import { useService } from '../../app-services/app'
 import { findPanel } from '../engine/find/find-panel'
 import type { Found } from '../engine/find/find-spec'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wallTime } from '../../../../src/domain/shared/time/wall-time'
-import { hoursAt, hoursElsewhere, hoursOf, hoursWithZone, priceOf } from '../../../../src/ui/pages/events/event-text'
+import { hoursAt, hoursElsewhere, hoursOf, hoursWithZone, priceOf } from '../../../../src/ui/pages/events/event-hours'
 
 const time = (local: string, tz: string) => ({ local, tz, utc: wallTime(local, tz).utc.toISOString() })
 const lasting = (start: string, end: string, tz = 'America/Los_Angeles') => ({ start: time(start, tz), end: time(end, tz) })

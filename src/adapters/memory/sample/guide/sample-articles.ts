@@ -3,7 +3,7 @@ import { articlePiece } from '../other-pieces'
 import { articleIdOf, imageIdOf } from '../people/sample-artists'
 import { guideEditor } from '../people/sample-cast'
 import { Random } from '../random'
-import { richWords } from '../rich-words'
+import { richTextFromLines } from '../rich-text-from-lines'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
 import { type ArticleWords, articleWords } from '../words/articles'
@@ -21,7 +21,7 @@ export const sampleArticles = (): SampleDocument[] =>
         title: words.title,
         standfirst: words.standfirst,
         author: words.author,
-        body: richWords(
+        body: richTextFromLines(
           words.body,
           named.map(artist => ({ label: artist.name, href: `/sfosguide/${listingIdOf(artist, words.edition)}` })),
         ),

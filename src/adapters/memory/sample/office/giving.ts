@@ -1,6 +1,6 @@
 import { campaigns } from '../../../../domain/giving/campaigns.collection'
 import { hungPicture } from '../pages/hung-pictures'
-import { richWords } from '../rich-words'
+import { richTextFromLines } from '../rich-text-from-lines'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
 
@@ -151,7 +151,7 @@ export const sampleGiving = (): SampleDocument[] =>
       id,
       {
         ...campaign,
-        body: richWords(body),
+        body: richTextFromLines(body),
         imageId: hungPicture(`campaign ${id}`, 'wide'),
         goal: goal === undefined ? undefined : usd(goal),
         raised: usd(raised),

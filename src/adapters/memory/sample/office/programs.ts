@@ -1,7 +1,7 @@
 import { programs } from '../../../../domain/programs/programs.collection'
 import { hungPicture } from '../pages/hung-pictures'
 import { contentEditor } from '../people/sample-cast'
-import { richWords } from '../rich-words'
+import { richTextFromLines } from '../rich-text-from-lines'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
 
@@ -165,7 +165,13 @@ export const samplePrograms = (): SampleDocument[] =>
     sampleDocument(
       programs,
       id,
-      { ...program, body: richWords(body), imageId: hungPicture(`program ${id}`, order % 3 === 1 ? 'tall' : 'wide'), order, status: 'published' },
+      {
+        ...program,
+        body: richTextFromLines(body),
+        imageId: hungPicture(`program ${id}`, order % 3 === 1 ? 'tall' : 'wide'),
+        order,
+        status: 'published',
+      },
       { by: contentEditor, at: instantAt('2027-04-02T10:00') },
     ),
   )

@@ -1,5 +1,5 @@
 import type { Block, BlockProps, ColumnsBlock, PlainBlock, PlainBlockType } from '../../../../domain/content/blocks'
-import { richWords } from '../rich-words'
+import { richTextFromLines } from '../rich-text-from-lines'
 
 type PlainPart = { readonly [T in PlainBlockType]: { readonly type: T; readonly props: Omit<BlockProps<T>, 'id'> } }[PlainBlockType]
 type ColumnsPart = { readonly type: 'columns'; readonly props: { readonly columns: readonly (readonly PlainPart[])[] } }
@@ -26,9 +26,9 @@ export function numbered(slug: string, parts: readonly Part[]): readonly Block[]
   })
 }
 
-export const text = (...lines: string[]): PlainPart => ({ type: 'text', props: { body: richWords(lines) } })
-export const lead = (...lines: string[]): PlainPart => ({ type: 'text', props: { body: richWords(lines), look: 'lead' } })
-export const note = (...lines: string[]): PlainPart => ({ type: 'text', props: { body: richWords(lines), look: 'note' } })
+export const text = (...lines: string[]): PlainPart => ({ type: 'text', props: { body: richTextFromLines(lines) } })
+export const lead = (...lines: string[]): PlainPart => ({ type: 'text', props: { body: richTextFromLines(lines), look: 'lead' } })
+export const note = (...lines: string[]): PlainPart => ({ type: 'text', props: { body: richTextFromLines(lines), look: 'note' } })
 export const heading = (words: string, level: 'part' | 'detail' = 'part'): PlainPart => ({ type: 'heading', props: { text: words, level } })
 export const image = (imageId: string, caption?: string, width: 'text' | 'wide' = 'wide'): PlainPart => ({
   type: 'image',
@@ -39,7 +39,7 @@ export const button = (label: string, to: string, look: 'main' | 'plain' = 'plai
 export const cards = (...items: BlockProps<'cardList'>['items']): PlainPart => ({ type: 'cardList', props: { items } })
 export const questions = (...items: readonly (readonly [title: string, ...answer: string[]])[]): PlainPart => ({
   type: 'accordion',
-  props: { items: items.map(([title, ...answer]) => ({ title, body: richWords(answer) })) },
+  props: { items: items.map(([title, ...answer]) => ({ title, body: richTextFromLines(answer) })) },
 })
 export const quote = (words: string, who?: string, role?: string): PlainPart => ({ type: 'quote', props: { text: words, who, role } })
 export const line = (): PlainPart => ({ type: 'divider', props: {} })

@@ -1,7 +1,7 @@
 import { pages, policies } from '../../../../domain/content/pages.collection'
 import { slugs } from '../../../../domain/links/short-links.collection'
 import { contentEditor } from '../people/sample-cast'
-import { richWords } from '../rich-words'
+import { richTextFromLines } from '../rich-text-from-lines'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
 import { pageWords, policyWords } from '../words/pages'
@@ -42,7 +42,7 @@ export const samplePolicies = (): SampleDocument[] =>
           kind,
           version: i + 1,
           title,
-          body: richWords(body),
+          body: richTextFromLines(body),
           changes,
           effective: instantAt(effective),
           status: i === versions.length - 1 ? 'effective' : 'superseded',

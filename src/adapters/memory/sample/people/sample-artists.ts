@@ -1,6 +1,6 @@
 import { artists, artworks } from '../../../../domain/artists/artists.collection'
 import { images } from '../../../../domain/pictures/images.collection'
-import { artInWords } from '../art/art-in-words'
+import { artAltText } from '../art/art-alt-text'
 import { type ArtPiece, artPath } from '../art/art-piece'
 import { palettes } from '../art/palettes'
 import { thumbhashes } from '../art/thumbhashes'
@@ -64,14 +64,14 @@ export function sampleArtists(homeOf: (artistId: string) => string | undefined):
 function pictures(): SampleDocument[] {
   return [
     ...sampleWorks().map(({ piece, artist, title, id }) =>
-      picture(piece, artist.id, `${title}: ${artInWords(piece)}`, artist.name, `artworks/${id}`),
+      picture(piece, artist.id, `${title}: ${artAltText(piece)}`, artist.name, `artworks/${id}`),
     ),
     ...artistsRoll()
       .filter(hasPortrait)
       .map(artist => picture(portraitOf(artist), artist.id, `Portrait of ${artist.name}`, undefined, `artists/${artist.id}`)),
     ...articleWords.map((_, i) => {
       const piece = articlePiece(i)
-      return picture(piece, contentEditor, artInWords(piece), undefined, `articles/${articleIdOf(i)}`)
+      return picture(piece, contentEditor, artAltText(piece), undefined, `articles/${articleIdOf(i)}`)
     }),
   ]
 }

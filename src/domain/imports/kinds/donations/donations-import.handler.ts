@@ -1,6 +1,6 @@
 import { defineImport } from '../../import-handler'
 import { peopleAtOnce } from '../people/people-import.handler'
-import { personRefusals } from '../people/person-words'
+import { personRefusals } from '../people/person-row-text'
 import { type PeopleBefore, peopleBefore } from '../people/write-people'
 import { donationsImport } from './donations-import'
 import { type ExistingGifts, existingGifts, giftWords, planGifts } from './plan-gifts'

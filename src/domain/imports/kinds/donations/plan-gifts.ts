@@ -9,30 +9,30 @@ import type { CellsOf } from '../../cells/row-cells'
 import type { FileToPlan } from '../../file/file-to-plan'
 import { inTurns } from '../../plan/in-turns'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
-import type { RowWords } from '../../plan/row-words'
+import type { RowText } from '../../plan/row-text'
 import type { ExistingPerson } from '../people/imported-person'
 import { activePeople } from '../people/known-people'
-import { personWords } from '../people/person-words'
+import { personRowText } from '../people/person-row-text'
 import { RowPeople } from '../people/row-people'
 import { giftColumns } from './donations-import'
 import { type ExistingGift, importedGiftFields as fields, giftKey, type ImportedGift } from './gift'
 
 export const giftWords = {
   reasons: {
-    ...personWords.reasons,
+    ...personRowText.reasons,
     'unknown-campaign': ({ field, cell }) =>
       `There is no ${field === 'fund' ? 'fund' : 'campaign'} ${cell}. Enter its title, or leave the cell empty.`,
     'in-the-future': ({ label, cell }) => `${label}: ${cell} is in the future.`,
     'before-2000': ({ label, cell }) => `${label}: ${cell} is before 2000. Enter a later date.`,
   },
   warnings: {
-    ...personWords.warnings,
+    ...personRowText.warnings,
     'value-left-out': {
       row: ({ cell }) => `The amount ${cell} is left out. Gifts in kind have a description and no amount.`,
       all: 'the amount of a gift in kind is left out',
     },
   },
-} as const satisfies RowWords
+} as const satisfies RowText
 
 type GiftCells = CellsOf<typeof giftWords>
 

@@ -6,7 +6,7 @@ import { readTimes } from '../../cells/read-times'
 import type { CellsOf } from '../../cells/row-cells'
 import type { WallReader } from '../../cells/wall-reader'
 import type { FileToPlan } from '../../file/file-to-plan'
-import type { RowWords } from '../../plan/row-words'
+import type { RowText } from '../../plan/row-text'
 import { pinIn } from '../listings/listing-pin'
 import { eventColumns } from './events-import'
 import type { ImportedEvent } from './imported-event'
@@ -29,7 +29,7 @@ export const eventWords = {
       all: 'another event at the same place within two hours',
     },
   },
-} as const satisfies RowWords
+} as const satisfies RowText
 
 export type EventCells = CellsOf<typeof eventWords>
 

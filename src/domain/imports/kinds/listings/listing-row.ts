@@ -5,7 +5,7 @@ import { otherCells } from '../../cells/read-cell'
 import { readFields } from '../../cells/read-fields'
 import type { CellsOf } from '../../cells/row-cells'
 import type { Formats } from '../../columns/mapping'
-import type { RowWords } from '../../plan/row-words'
+import type { RowText } from '../../plan/row-text'
 import { type ExistingListings, importedListingFields as fields, type ImportedListing } from './imported-listing'
 import { pinIn } from './listing-pin'
 import { listingColumns } from './listings-import'
@@ -33,7 +33,7 @@ export const listingWords = {
       all: 'another listing has the same name and address',
     },
   },
-} as const satisfies RowWords
+} as const satisfies RowText
 
 export type ListingCells = CellsOf<typeof listingWords>
 

@@ -6,7 +6,7 @@ import { editedFields, idInPath, restored } from '../../run/undo-fields'
 import type { StandingOpening } from '../openings/imported-opening'
 import { storedOpening, withChangedOpening, withoutOpening } from '../openings/listing-openings'
 import { isAsImported } from '../openings/opening-key'
-import { listingContent } from './listing-content'
+import { listingContentHash } from './listing-content-hash'
 import { type OtherColumns, OtherColumnsWithin } from './other-columns'
 import { standingOpening } from './read-existing-listings'
 
@@ -43,7 +43,7 @@ class ListingUndo {
 
   /** Openings that another import added are deleted with their listing; an opening that somebody made or changed keeps the listing. */
   private uncreate(row: ImportedRow): KeptRecord | undefined {
-    if (listingContent(this.listing, this.columns.of(this.listing.id)) !== row.content) return this.kept('edited-since')
+    if (listingContentHash(this.listing, this.columns.of(this.listing.id)) !== row.content) return this.kept('edited-since')
     if (!this.openings.every(opening => isAsImported(this.standing(opening)))) return this.kept('has-openings')
     this.isDeleted = true
     this.columns.keep(this.listing.id, { extra: undefined, openingExtra: undefined })

@@ -1,7 +1,7 @@
 import { listings } from '../../../guide/listings.collection'
 import { column, fills, importFields } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
-import { listingKeyWords } from './listing-key-words'
+import { listingKeyHeadings } from './listing-key-headings'
 
 const l = listings.fields
 
@@ -11,7 +11,7 @@ const nameWords =
 /** The columns of its files by name. */
 export const listingColumns = {
   displayName: column(l.displayName, nameWords, { required: true }),
-  key: column(l.source.fields!['key']!, listingKeyWords),
+  key: column(l.source.fields!['key']!, listingKeyHeadings),
   sortName: fills(l.sortName, 'sort name, sorted as, sort, sortiername, nom de tri, nombre de orden, sorteernaam'),
   blurb: column(
     l.blurb,

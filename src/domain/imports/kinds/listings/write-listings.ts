@@ -8,7 +8,7 @@ import type { RowOutcome, Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
 import { changeOf } from '../../run/change-of'
 import { type ImportedListing, importedListingFields, importedListingId } from './imported-listing'
-import { listingContent } from './listing-content'
+import { listingContentHash } from './listing-content-hash'
 import { OtherColumnsWithin } from './other-columns'
 import { existingListing } from './read-existing-listings'
 
@@ -56,7 +56,7 @@ function create({ within, target, columns }: Within, { hash, data }: RowToWrite,
   const listing = newListing(imported, target)
   within.create(listings, id, listing)
   if (extra) columns.keep(id, { extra })
-  return { hash, written: { record: `${listings.path}/${id}`, action: 'create', content: listingContent(listing, { extra }) } }
+  return { hash, written: { record: `${listings.path}/${id}`, action: 'create', content: listingContentHash(listing, { extra }) } }
 }
 
 /** An imported listing is approved for publishing: the file counts as its approval. */

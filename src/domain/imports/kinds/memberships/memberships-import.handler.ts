@@ -1,7 +1,7 @@
 import { copyMemberUntil } from '../../../memberships/copy-member-until'
 import { defineImport } from '../../import-handler'
 import { peopleAtOnce } from '../people/people-import.handler'
-import { personRefusals } from '../people/person-words'
+import { personRefusals } from '../people/person-row-text'
 import { membershipsImport } from './memberships-import'
 import { type ExistingMemberships, existingMemberships, planTerms, termWords } from './plan-terms'
 import { holdersOf, type TermsBefore, termsBefore, undoTerms, writeTerms } from './write-terms'

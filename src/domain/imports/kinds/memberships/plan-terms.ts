@@ -12,27 +12,27 @@ import type { CellsOf } from '../../cells/row-cells'
 import type { FileToPlan } from '../../file/file-to-plan'
 import { inTurns } from '../../plan/in-turns'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
-import type { RowWords } from '../../plan/row-words'
+import type { RowText } from '../../plan/row-text'
 import type { ExistingPerson } from '../people/imported-person'
 import { activePeople } from '../people/known-people'
-import { personWords } from '../people/person-words'
+import { personRowText } from '../people/person-row-text'
 import { RowPeople, type RowPerson } from '../people/row-people'
 import { type ExistingMembership, importedTermFields as fields, type ImportedTerm, importedMembershipId } from './term'
 
 export const termWords = {
   reasons: {
-    ...personWords.reasons,
+    ...personRowText.reasons,
     'unknown-product': ({ cell }) => `There is no membership ${cell}. Enter its name, or the first part of its address.`,
     'unknown-level': ({ cell }) => `The membership has no level ${cell}.`,
   },
   warnings: {
-    ...personWords.warnings,
+    ...personRowText.warnings,
     'term-overlaps': {
       row: ({ value }) => `${value} overlaps a term of this member. Both count.`,
       all: 'a term that overlaps another; both count',
     },
   },
-} as const satisfies RowWords
+} as const satisfies RowText
 
 type TermCells = CellsOf<typeof termWords>
 type KnownProduct = StoredOf<typeof membershipProducts>

@@ -6,7 +6,7 @@ import { readTimes } from '../../cells/read-times'
 import type { CellsOf } from '../../cells/row-cells'
 import type { WallReader } from '../../cells/wall-reader'
 import type { Formats } from '../../columns/mapping'
-import type { RowWords } from '../../plan/row-words'
+import type { RowText } from '../../plan/row-text'
 import { importedOpeningFields as fields, type ImportedOpening } from './imported-opening'
 import { openingColumns } from './openings-import'
 
@@ -18,7 +18,7 @@ export const openingWords = {
     'too-many-openings': ({ value }) => `The listing would have more than ${value} openings.`,
   },
   warnings: {},
-} as const satisfies RowWords
+} as const satisfies RowText
 
 export type OpeningCells = CellsOf<typeof openingWords>
 

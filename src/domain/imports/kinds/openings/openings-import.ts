@@ -1,13 +1,13 @@
 import { openingFields } from '../../../guide/listings.collection'
 import { column, fills, importFields } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
-import { listingKeyWords } from '../listings/listing-key-words'
+import { listingKeyHeadings } from '../listings/listing-key-headings'
 
 const o = openingFields
 
 /** The columns of its files by name. */
 export const openingColumns = {
-  listingKey: column('Key of the listing', listingKeyWords, { group: 'listing' }),
+  listingKey: column('Key of the listing', listingKeyHeadings, { group: 'listing' }),
   listingName: column(
     'Name of the listing',
     'listing name, venue name, venue, listing, building, place, location, gebäude, haus, ort, lieu, bâtiment, lugar, edificio, luogo, gebouw, plaats',

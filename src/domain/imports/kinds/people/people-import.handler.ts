@@ -1,8 +1,8 @@
 import { defineImport } from '../../import-handler'
 import { type KnownPeople, knownPeople } from './known-people'
 import { peopleImport } from './people-import'
+import { personRefusals, personRowText } from './person-row-text'
 import { personKeeps, undoPeople } from './person-undo'
-import { personRefusals, personWords } from './person-words'
 import { planPeople } from './plan-people'
 import { type PeopleBefore, peopleBefore, writePeople } from './write-people'
 
@@ -14,7 +14,7 @@ export const peopleAtOnce = 25
 
 export const peopleImportHandler = defineImport<KnownPeople, PeopleBefore>({
   kind: peopleImport,
-  words: personWords,
+  words: personRowText,
   refusals: personRefusals,
   keeps: personKeeps,
   rowsAtOnce: peopleAtOnce,

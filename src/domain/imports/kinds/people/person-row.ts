@@ -12,10 +12,10 @@ import type { Formats } from '../../columns/mapping'
 import { type Answers, importedPersonFields as fields, type ImportedPerson } from './imported-person'
 import { peopleColumns } from './people-import'
 import { businessNames, type NamedAs, nameIn, namesFrom } from './person-names'
-import type { personWords } from './person-words'
+import type { personRowText } from './person-row-text'
 
 /** The cells of a row that names a person. */
-export type PersonCells = CellsOf<typeof personWords>
+export type PersonCells = CellsOf<typeof personRowText>
 
 /** Only the fields that a row has, so that an update leaves the others unchanged. */
 export type PersonReading = Partial<ImportedPerson>

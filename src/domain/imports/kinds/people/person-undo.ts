@@ -13,7 +13,7 @@ import { orders } from '../../../shop/orders.collection'
 import type { ImportedRow, KeptRecord } from '../../import-handler'
 import { editedFields, idInPath, restored } from '../../run/undo-fields'
 import { type Answers, existingPerson, type ImportedPerson } from './imported-person'
-import { personContent } from './person-content'
+import { personContentHash } from './person-content-hash'
 
 /** Why an undo leaves a person. */
 export const personKeeps = {
@@ -55,7 +55,7 @@ class PersonUndo {
   private uncreate(within: RecordsWithin, row: ImportedRow): KeptRecord | undefined {
     if (this.person.uid !== undefined) return this.kept('joined-since')
     if (this.hasRecords) return this.kept('has-records')
-    if (personContent(this.person, this.notes) !== row.content) return this.kept('edited-since')
+    if (personContentHash(this.person, this.notes) !== row.content) return this.kept('edited-since')
     within.delete(people, this.person.id)
     for (const key of this.keys.values()) within.delete(emailKeys, key)
     if (this.notes) within.delete(personNotes, this.person.id)

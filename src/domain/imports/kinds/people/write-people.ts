@@ -13,7 +13,7 @@ import type { RowOutcome, Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
 import { changeOf } from '../../run/change-of'
 import { type Answers, existingPerson, type ImportedPerson, importedPersonFields, importedPersonId } from './imported-person'
-import { personContent } from './person-content'
+import { personContentHash } from './person-content-hash'
 
 const schema = schemaOf(importedPersonFields)
 type Person = StoredOf<typeof people>
@@ -117,7 +117,7 @@ export class PeopleWriter {
       written: {
         record: `${people.path}/${id}`,
         action: 'create',
-        content: personContent(person, { note: note ?? '', extra }),
+        content: personContentHash(person, { note: note ?? '', extra }),
         ...(answered && { after: { answers: answered } }),
       },
     }

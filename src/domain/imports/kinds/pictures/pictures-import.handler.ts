@@ -1,12 +1,12 @@
 import { defineImport } from '../../import-handler'
 import { pictureKeeps, undoPictures } from './picture-undo'
 import { picturesImport } from './pictures-import'
-import { type ExistingPictures, existingPictures, pictureWords, planPictures, unnamedPictures } from './plan-pictures'
+import { altTextField, type ExistingPictures, existingPictures, planPictures, unnamedPictures } from './plan-pictures'
 import { copyToArtists, forgetOwnCopies, writePictures } from './write-pictures'
 
 export const picturesImportHandler = defineImport<ExistingPictures, undefined>({
   kind: picturesImport,
-  words: pictureWords,
+  words: altTextField,
   refusals: {
     'place-missing': 'the work or listing was deleted',
     'pictures-full': 'the work has its full number of pictures now',

@@ -15,12 +15,12 @@ import type { FileToPlan } from '../../file/file-to-plan'
 import type { ZippedPicture } from '../../file/picture-zip'
 import { inTurns } from '../../plan/in-turns'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
-import type { RowWords } from '../../plan/row-words'
+import type { RowText } from '../../plan/row-text'
 import { importedPictureFields as fields, type ImportedPicture } from './imported-picture'
 import { pictureColumns } from './pictures-import'
 
 /** Sentences about rows of pictures. */
-export const pictureWords = {
+export const altTextField = {
   reasons: {
     'unknown-listing': ({ cell }) => `This edition has no listing ${cell}. Import the listings first.`,
     'ambiguous-listing': ({ value }) => `Several listings of this edition match (${value}). Use their keys.`,
@@ -36,9 +36,9 @@ export const pictureWords = {
       all: 'a picture without a description; the name of its work or listing is used',
     },
   },
-} as const satisfies RowWords
+} as const satisfies RowText
 
-type PictureCells = CellsOf<typeof pictureWords>
+type PictureCells = CellsOf<typeof altTextField>
 
 /** Something that can show pictures; `shows` has the hashes of its present ones. */
 interface KnownWork {

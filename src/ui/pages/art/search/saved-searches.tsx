@@ -15,9 +15,9 @@ import { sessionQueries } from '../../../queries/session.queries'
 import { sessionHint } from '../../../routing/session-hint'
 import { counted } from '../art-text'
 import { NewsLine } from './news-line'
+import { savedSearchName } from './saved-search-name'
 import css from './saved-searches.module.css'
 import { isAsking, type SearchFilters, writeSearch } from './search-address'
-import { searchWords } from './search-words'
 
 interface KeepSearchesProps {
   readonly filters: SearchFilters
@@ -103,7 +103,7 @@ function Kept({ filters: seen, answer, searches, onSave, onForget, onSee, childr
             size="s"
             busy={busy}
             disabled={here !== undefined || question.length > longestQuestion}
-            onClick={() => void run(async () => void (await onSave({ name: searchWords(filters, answer), question })))}
+            onClick={() => void run(async () => void (await onSave({ name: savedSearchName(filters, answer), question })))}
           >
             {here ? 'This search is saved' : question.length > longestQuestion ? 'This search is too long to save' : 'Save this search'}
           </Button>

@@ -4,7 +4,7 @@ import { useApp } from '../../../app-services/app'
 import { Form, FormField, sentWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
-import { pictureWords, pictureWordsProblem } from '../../../picture-upload/picture-words'
+import { altTextField, altTextProblem } from '../../../picture-upload/alt-text-field'
 import { SendingLine } from '../../../picture-upload/sending-line'
 import { usePicture } from '../../../picture-upload/use-picture'
 import { useSending } from '../../../picture-upload/use-sending'
@@ -20,7 +20,7 @@ interface AddWorkProps {
   readonly onClose: () => void
 }
 
-const fields = { ...pictureWords, ...workFields }
+const fields = { ...altTextField, ...workFields }
 
 /** A new work: its picture, then what is said of it. A failure keeps everything that was entered. */
 export default function AddWork({ onAdded, onClose }: AddWorkProps) {
@@ -35,7 +35,7 @@ export default function AddWork({ onAdded, onClose }: AddWorkProps) {
     fields,
     initial: { availability: 'sale' },
     draft: 'artworks/add',
-    check: values => ({ ...workProblems(values), ...pictureWordsProblem(values) }),
+    check: values => ({ ...workProblems(values), ...altTextProblem(values) }),
     submit: async ({ alt, ...entered }) => {
       setPictureMissing(!pictureUse.picture)
       if (!pictureUse.picture || pictureUse.isSmall) return false

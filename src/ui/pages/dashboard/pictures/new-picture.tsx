@@ -3,7 +3,7 @@ import { useApp } from '../../../app-services/app'
 import { Form, FormField, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
-import { pictureWords, pictureWordsProblem } from '../../../picture-upload/picture-words'
+import { altTextField, altTextProblem } from '../../../picture-upload/alt-text-field'
 import { SendingLine } from '../../../picture-upload/sending-line'
 import { usePicture } from '../../../picture-upload/use-picture'
 import { useSending } from '../../../picture-upload/use-sending'
@@ -31,9 +31,9 @@ export default function NewPicture({ title, use, onDone, onClose }: NewPicturePr
   useEffect(() => heading.current?.focus(), [])
   useUnsavedInput(pictureUse.picture !== undefined)
   const form = useForm({
-    fields: pictureWords,
+    fields: altTextField,
     initial: {},
-    check: pictureWordsProblem,
+    check: altTextProblem,
     submit: async ({ alt }) => {
       setPictureMissing(!pictureUse.picture)
       if (!pictureUse.picture || pictureUse.isSmall) return false

@@ -3,7 +3,7 @@ import { Form, FormField, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import { Picture } from '../../../kit/pictures/picture'
-import { pictureWords, pictureWordsProblem } from '../../../picture-upload/picture-words'
+import { altTextField, altTextProblem } from '../../../picture-upload/alt-text-field'
 import dashboard from '../dashboard.module.css'
 import css from './pictures.module.css'
 
@@ -23,9 +23,9 @@ interface PictureRowProps {
 /** One picture of a work: what is to be seen on it, and its place among the others. */
 export function PictureRow({ picture: { shown }, place, onDescribe, onUp, onDown, onReplace, onRemove }: PictureRowProps) {
   const form = useForm({
-    fields: pictureWords,
+    fields: altTextField,
     initial: { alt: shown?.alt },
-    check: pictureWordsProblem,
+    check: altTextProblem,
     submit: ({ alt }) => onDescribe(alt.trim()),
   })
   const name = place === 1 ? 'Main picture' : `Picture ${place}`

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../kit/feedback/skeleton'
 import type { MadeColumn } from '../panel-spec'
 import css from './run.module.css'
 import type { AnyRun, PlannedRow, RunPlan } from './run-spec'
-import { usePlan } from './use-plan'
+import { useDryRun } from './use-dry-run'
 
 /** Contains the table, which is not needed for a plan with its own component. */
 const RunPlanTable = lazy(() => import('./run-plan'))
@@ -22,7 +22,7 @@ interface RunCheckProps {
 /** The dry run: shows what the run would do. */
 export function RunCheck({ kind, input, onChange, onRun, onBack }: RunCheckProps) {
   const services = useServices()
-  const { plan, error, isStale, again } = usePlan(kind.plan && ((asked: unknown) => kind.plan!(asked, services)), input)
+  const { plan, error, isStale, again } = useDryRun(kind.plan && ((asked: unknown) => kind.plan!(asked, services)), input)
   const back = <Button onClick={onBack}>Back</Button>
   if (error !== undefined)
     return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { importKindNamed } from '../../../../domain/imports/import-kinds'
 import { Button } from '../../../kit/button'
-import { PanelWords } from '../../engine/panel-words'
+import { TextWithPanelLinks } from '../../engine/text-with-panel-links'
 import { hasMore } from './chosen-files'
 import styles from './import.module.css'
 import { PublishPart } from './publish-part'
@@ -31,7 +31,7 @@ export function AfterImport({ onAgain }: { readonly onAgain: () => void }) {
         <>
           <h3>The {kind.label.toLowerCase()} are in</h3>
           <p>
-            <PanelWords text={kind.found} /> You can undo the import for thirty days, below.
+            <TextWithPanelLinks text={kind.found} /> You can undo the import for thirty days, below.
           </p>
         </>
       )}

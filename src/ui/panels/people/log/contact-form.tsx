@@ -9,7 +9,7 @@ import { renewPeople } from '../../../queries/contacts.queries'
 import type { Outcome } from '../../engine/actions/use-outcome'
 import { instantOf } from '../../engine/fields/instant-of'
 import { usePanelContext } from '../../engine/use-panel-context'
-import { channelWords } from './channel-words'
+import { channelLabels } from './channel-labels'
 
 interface ContactFormProps {
   readonly personId: string
@@ -44,7 +44,7 @@ export default function ContactForm({ personId, outcome, onDone }: ContactFormPr
   return (
     <div ref={box}>
       <Form form={form} label="Log it" marks="required">
-        <FormField name="channel" options={Object.entries(channelWords).map(([value, label]) => ({ value, label }))} />
+        <FormField name="channel" options={Object.entries(channelLabels).map(([value, label]) => ({ value, label }))} />
         <FormField name="note" rows={4} />
         <FormField name="result" />
         <FormField name="due" />

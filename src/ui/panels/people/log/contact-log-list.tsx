@@ -6,7 +6,7 @@ import { listOf } from '../../engine/run/list-spec'
 import type { RunSpec } from '../../engine/run/run-spec'
 import { PersonName } from '../person/person-name'
 import { usePersonNames } from '../person/use-person-index'
-import { channelWords } from './channel-words'
+import { channelLabels } from './channel-labels'
 
 /** Every talk that the reader may see, the latest first. */
 export function useContactLog(): RunSpec {
@@ -26,7 +26,7 @@ export function useContactLog(): RunSpec {
             draw: ({ personId }) => <PersonName id={personId} name={nameOf(personId)} />,
           },
           { name: 'note', label: 'What was said', value: ({ note, outcome }) => [note, outcome].filter(Boolean).join(' → ') },
-          { name: 'how', label: 'How', value: ({ channel, private: isPrivate }) => `${channelWords[channel]}${isPrivate ? ', private' : ''}` },
+          { name: 'how', label: 'How', value: ({ channel, private: isPrivate }) => `${channelLabels[channel]}${isPrivate ? ', private' : ''}` },
           { name: 'when', label: 'When', kind: 'instant', value: ({ at }) => at },
         ],
         empty: 'No talks yet. Log the first one.',

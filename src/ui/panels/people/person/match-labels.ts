@@ -1,4 +1,4 @@
-import type { FoundBy } from '../../../../domain/contacts/person-index'
+import type { FoundBy } from '../../../../domain/person-search/person-index'
 
 /** Why somebody was found, before what matched. */
 export const foundWords: Readonly<Record<FoundBy, string>> = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { PersonFinder } from '../../../../domain/contacts/person-finder'
-import type { PersonIndex } from '../../../../domain/contacts/person-index'
+import { PersonFinder } from '../../../../domain/person-search/person-finder'
+import type { PersonIndex } from '../../../../domain/person-search/person-index'
 import { useService } from '../../../app-services/app'
 
 export interface KnownPeople {

@@ -1,4 +1,4 @@
-import type { CardKeys } from '../../../../domain/memberships/card-service'
+import type { CardKeys } from '../../../../domain/memberships/card-scan-uses'
 import type { Scan } from '../../../../domain/memberships/cards.contract'
 import { storedValue } from '../../../app-services/stored-value'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { useOfficePanels } from '../../office/use-office-panels'
 
 /** A text with panel names in square brackets: each becomes a link if this person may open the panel. */
-export function PanelWords({ text }: { readonly text: string }) {
+export function TextWithPanelLinks({ text }: { readonly text: string }) {
   const { all } = useOfficePanels()
   return text.split(/(\[[^\]]+\])/).map(part => {
     if (!part.startsWith('[')) return part

@@ -7,5 +7,5 @@ import type { OtherColumns } from './other-columns'
 const aside = new Set(['status', 'mapNumber', 'openings'])
 
 /** A hash of the listing with its other columns, whose change shows that somebody edited it after the import. */
-export const listingContent = (listing: Partial<DataOf<typeof listings>>, { extra }: OtherColumns) =>
+export const listingContentHash = (listing: Partial<DataOf<typeof listings>>, { extra }: OtherColumns) =>
   contentHash({ ...Object.fromEntries(Object.entries(listing).filter(([name]) => Object.hasOwn(listings.fields, name) && !aside.has(name))), extra })

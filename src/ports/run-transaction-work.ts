@@ -6,7 +6,7 @@ export function checkWriteCount(writes: readonly Write[]): void {
 }
 
 /** Runs a transaction's work once, as every backend does: reads before writes, no update of what was read as missing, at most `maxWrites` writes. */
-export async function transactionWork<T>(
+export async function runTransactionWork<T>(
   work: (transaction: Transaction) => Promise<T>,
   read: (path: string) => Promise<Doc | undefined>,
 ): Promise<{ readonly result: T; readonly writes: readonly Write[] }> {

@@ -4,5 +4,5 @@ import type { DataOf } from '../../../shared/records/collection'
 import { contentHash } from '../../cells/content-hash'
 
 /** A hash of the content whose change shows that somebody edited the person after the import. */
-export const personContent = (person: Partial<DataOf<typeof people>>, { note, extra }: Partial<DataOf<typeof personNotes>> = {}) =>
+export const personContentHash = (person: Partial<DataOf<typeof people>>, { note, extra }: Partial<DataOf<typeof personNotes>> = {}) =>
   contentHash({ person: Object.fromEntries(Object.entries(person).filter(([name]) => Object.hasOwn(people.fields, name))), note: note ?? '', extra })

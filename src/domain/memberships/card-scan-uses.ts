@@ -12,8 +12,8 @@ export interface CardAction {
   readonly title: string
 }
 
-/** Members' cards: issuing them, and sending scans. */
-export class CardService {
+/** What a member's card can be scanned for at an entrance. */
+export class CardScanUses {
   static readonly inject = [Records] as const
 
   constructor(private readonly records: Records) {}

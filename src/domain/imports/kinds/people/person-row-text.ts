@@ -1,7 +1,7 @@
-import type { RowWords } from '../../plan/row-words'
+import type { RowText } from '../../plan/row-text'
 
 /** Sentences about rows that name a person. */
-export const personWords = {
+export const personRowText = {
   reasons: {
     'email-used-twice': ({ value }) => `Line ${value} has this email address already. Two people cannot share an address.`,
     'ambiguous-person': ({ value }) => `Several people match (${value}). Merge them first, or add the email address to the row.`,
@@ -35,7 +35,7 @@ export const personWords = {
       all: 'a yes for somebody who said no, which stays',
     },
   },
-} as const satisfies RowWords
+} as const satisfies RowText
 
 export const personRefusals = {
   'person-missing': 'this person was deleted',

@@ -16,7 +16,7 @@ const CalendarMap = lazyAfterHydration(() => import('./calendar-map'))
 const MonthTable = lazyAfterHydration(() => import('./month-table'))
 const WeekTable = lazyAfterHydration(() => import('./week-table'))
 
-interface CalendarViewsProps {
+interface CalendarEventsProps {
   readonly index: CalendarIndex
   /** The matching events of all times. */
   readonly answer: readonly CalendarCard[]
@@ -27,7 +27,7 @@ interface CalendarViewsProps {
 }
 
 /** The matching events, in the view that the address names. */
-export function CalendarViews({ index, answer, address, now, today, name }: CalendarViewsProps) {
+export function CalendarEvents({ index, answer, address, now, today, name }: CalendarEventsProps) {
   const over = answer.filter(event => isPast(event, now))
   const coming = answer.filter(event => !isPast(event, now))
   switch (address.view) {

@@ -5,7 +5,7 @@ import type { SearchFilters } from './search-address'
 const bands: Readonly<Record<string, string>> = { ...priceLabels, ...sizeLabels, full: 'step-free', partial: 'few steps' }
 
 /** A search as text, used as its name: `linocut, Drydock, under $250`. */
-export function searchWords(filters: SearchFilters, answer: ArtSearchResult): string {
+export function savedSearchName(filters: SearchFilters, answer: ArtSearchResult): string {
   const { text, openAt: _, ...facets } = filters
   const labels = Object.entries(facets).flatMap(([name, value]) => {
     if (!value) return []

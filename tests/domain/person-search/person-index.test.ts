@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PersonIndex } from '../../../src/domain/contacts/person-index'
 import { namesOf } from '../../../src/domain/people/contact-names'
+import { PersonIndex } from '../../../src/domain/person-search/person-index'
 import type { SegmentRow } from '../../../src/domain/segments/segment-matcher'
 
 const person = (id: string, first: string, last: string, more: Partial<SegmentRow> = {}): SegmentRow => ({

@@ -3,7 +3,7 @@ import type { HandName } from './hands'
 /**
  * What pictures of each hand show, for descriptions. Separate from the hands, because the season needs these texts but only a build draws.
  */
-export const handWords: Readonly<Record<HandName, readonly string[]>> = {
+export const handAltText: Readonly<Record<HandName, readonly string[]>> = {
   asemic: ['Lines of unreadable script', 'A page of brushed signs', 'Handwriting without words, and one large mark'],
   botanical: ['Stems with leaves and seed heads', 'A plant specimen, printed in two passes', 'Grasses and leaves against the light'],
   collage: ['Cut and torn papers, overlapping', 'Paper shapes laid over one another', 'A collage of torn sheets and stripes'],

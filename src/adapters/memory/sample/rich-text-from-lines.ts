@@ -6,7 +6,7 @@ export interface WordLink {
 }
 
 /** Converts lines of the word lists to a document: `## ` heading, `> ` quotation, `- ` list item, `[label](/path)` and `{0}` links. */
-export function richWords(lines: readonly string[], links: readonly WordLink[] = []): RichText {
+export function richTextFromLines(lines: readonly string[], links: readonly WordLink[] = []): RichText {
   const content: RichBlock[] = []
   for (const line of lines) {
     if (line.startsWith('## ')) content.push({ type: 'heading', attrs: { level: 2 }, content: spans(line.slice(3), links) })

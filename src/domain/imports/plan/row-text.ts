@@ -13,7 +13,7 @@ export interface RemarkFacts {
 type Sentence = (facts: RemarkFacts) => string
 
 /** The sentences about a row, by code. */
-export interface RowWords {
+export interface RowText {
   /** Why a row is not written. */
   readonly reasons: Readonly<Record<string, Sentence>>
   /** What staff should know of a row that is written: of one row, and of all rows with the warning. */
@@ -21,7 +21,7 @@ export interface RowWords {
 }
 
 /** For rows of any kind. */
-export const commonWords = {
+export const commonRowText = {
   reasons: {
     unchanged: () => 'Nothing changes: it is stored like this already.',
     'duplicate-row': ({ value }) => `The same row as line ${value}.`,
@@ -87,8 +87,8 @@ export const commonWords = {
       all: 'a time that occurs twice, on the night when the clocks go back',
     },
   },
-} as const satisfies RowWords
+} as const satisfies RowText
 
-type CodesOf<W extends RowWords, K extends keyof RowWords> = Extract<keyof (typeof commonWords)[K] | keyof W[K], string>
-export type ReasonOf<W extends RowWords = typeof commonWords> = CodesOf<W, 'reasons'>
-export type WarningOf<W extends RowWords = typeof commonWords> = CodesOf<W, 'warnings'>
+type CodesOf<W extends RowText, K extends keyof RowText> = Extract<keyof (typeof commonRowText)[K] | keyof W[K], string>
+export type ReasonOf<W extends RowText = typeof commonRowText> = CodesOf<W, 'reasons'>
+export type WarningOf<W extends RowText = typeof commonRowText> = CodesOf<W, 'warnings'>

@@ -8,7 +8,7 @@ interface Answer<P> {
 }
 
 /** The dry run of an input, repeated for each other input. The previous plan stays until the next one is ready. */
-export function usePlan<I, P>(make: ((input: I) => Promise<P>) | undefined, input: I | undefined) {
+export function useDryRun<I, P>(make: ((input: I) => Promise<P>) | undefined, input: I | undefined) {
   const [answer, setAnswer] = useState<Answer<P>>({})
   const [attempt, setAttempt] = useState(0)
   const ask = useEffectEvent((tell: (answer: Answer<P>) => void) => {

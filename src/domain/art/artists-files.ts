@@ -1,5 +1,0 @@
-import { snapshotPath } from '../guide/publishing/snapshot-files'
-
-/** The path of a file of the published artists. */
-export const artistsFile = (hash: string, file: 'index' | 'works' | `details-${number}`) => snapshotPath('artists', hash, file)
-export const detailsFile = (bucket: number) => `details-${bucket}` as const
