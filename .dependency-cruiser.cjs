@@ -1,4 +1,4 @@
-// The directions of the house (docs/architecture.md): who may import whom. `npm run directions` checks them, and checks this file too.
+// The directions of imports (docs/architecture.md): who may import whom. `npm run directions` checks them, and checks this file too.
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 const library = name => `(^|/)node_modules/(${name})(/|$)`
 

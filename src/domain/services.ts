@@ -17,7 +17,7 @@ import { PersonProfile } from './contacts/person-profile'
 import { TaskService } from './contacts/task-service'
 import { PolicyService } from './content/policy-service'
 import { SiteContent } from './content/site-content'
-import { SitePages } from './content/site-pages'
+import { WrittenPages } from './content/written-pages'
 import { OwnProofs } from './eligibility/own-proofs'
 import { ExportService } from './exports/export-service'
 import { Giving } from './giving/giving'
@@ -31,7 +31,7 @@ import { ImportService } from './imports/import-service'
 import { JoiningService } from './joining/joining-service'
 import { CardScanUses } from './memberships/card-scan-uses'
 import { ExpiringMemberships } from './memberships/expiring-memberships'
-import { MembershipOffer } from './memberships/membership-offer'
+import { OfferedMemberships } from './memberships/offered-memberships'
 import { OwnMembership } from './memberships/own-membership'
 import { MergeService } from './merging/merge-service'
 import { EditingNow } from './office/editing-now'
@@ -45,7 +45,7 @@ import { PictureService } from './pictures/picture-service'
 import { PictureUploads } from './pictures/picture-uploads'
 import { OwnAccount } from './privacy/own-account'
 import { OwnData } from './privacy/own-data'
-import { ProgramOffer } from './programs/program-offer'
+import { OfferedPrograms } from './programs/offered-programs'
 import { Publishing } from './publishing/publishing'
 import { BulkWork } from './records/bulk/bulk-work'
 import { RecordHistory } from './records/record-history'
@@ -114,18 +114,18 @@ export const services = [
   service(SeasonDates),
   service(DailyTakings),
   service(Giving),
-  service(MembershipOffer),
+  service(OfferedMemberships),
   service(PictureService),
   service(PictureUploads),
   service(PolicyService),
-  service(ProgramOffer),
+  service(OfferedPrograms),
   service(ShopService),
   service(OwnProofs),
   service(OwnMembership),
   service(ResourceLibrary),
   service(ResourceService),
   service(SavedSearchService),
-  service(SitePages),
+  service(WrittenPages),
   service(ContactLogService),
   service(MergeService),
   service(PersonFinder),

@@ -12,9 +12,9 @@ export interface EditionToCreate {
 export const importWizard = (page: Page) => ({
   async createEdition({ year, name, city, zone }: EditionToCreate): Promise<void> {
     await page.getByLabel('A new edition').check()
-    await page.getByLabel('Year').fill(year)
-    await page.getByLabel('Name', { exact: true }).fill(name)
-    await page.getByLabel('City').fill(city)
+    await page.getByRole('textbox', { name: 'Year', exact: true }).fill(year)
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+    await page.getByRole('textbox', { name: 'City', exact: true }).fill(city)
     const zones = page.getByRole('combobox', { name: 'Time zone' })
     // A zone named after the city is suggested at once.
     if ((await zones.inputValue()) !== zone) await zones.fill(zone)

@@ -36,7 +36,7 @@ const results = await new Stryker({
   configFile: path.join(here, 'stryker.config.json'),
   ignoreStatic: !values.static,
   ignorers: ['inside-a-place'],
-  ignorePatterns: ['/dist', '/tests/bench', '/tests/browser', '/tests/firebase', '/tests/ui', '/tests/house'],
+  ignorePatterns: ['/dist', '/tests/bench', '/tests/browser', '/tests/firebase', '/tests/ui', '/tests/architecture'],
   mutate: places.map(rangeOf),
   mutator: { excludedMutations: ['StringLiteral'] },
   plugins: [new URL(import.meta.resolve('@stryker-mutator/vitest-runner')).href, pathToFileURL(path.join(here, 'inside-a-place.mjs')).href],

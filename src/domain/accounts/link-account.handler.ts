@@ -9,8 +9,8 @@ import type { RecordsWithin } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { sha256 } from '../shared/sha256'
 import { accounts } from './accounts.collection'
-import { linkAccount } from './change-account.contract'
-import { accountAt } from './change-account.handler'
+import { linkAccount } from './administer-accounts.contract'
+import { accountAt } from './administer-accounts.handler'
 import { activeGrantsOf } from './roles/apply-roles'
 
 /** Maximum number of addresses in a person's record. */

@@ -1,5 +1,5 @@
 import { type Deductible, deductible } from '../giving/deductible'
-import type { MembershipLevel, MembershipProduct, Perk } from './membership-offer'
+import type { MembershipLevel, MembershipProduct, Perk } from './offered-memberships'
 
 /** The deductible part of a level's price. */
 export const levelDeductible = ({ price, fmv }: Pick<MembershipLevel, 'price' | 'fmv'>): Deductible =>

@@ -7,7 +7,7 @@ import { pathOf } from '../shared/records/collection'
 import { isPersonal } from '../shared/records/privacy'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { noteExport } from './note-export.contract'
-import { namedCollection } from './records-by-office'
+import { namedCollection } from './record-handler-helpers'
 
 export const noteExportHandler = defineHandler(noteExport, async (context, { collection, params, rows, columns, reason }) => {
   const of = namedCollection(collection, noteExport)

@@ -11,7 +11,7 @@ import { statesOf } from '../shared/records/state-machine'
 import { isLegalMove } from './bulk/changed-by-bulk'
 import { fieldsFromJson } from './fields-json'
 import { isOfficeField, isProvable } from './office-writes'
-import { fieldsOf, mayChange, namedCollection } from './records-by-office'
+import { fieldsOf, mayChange, namedCollection } from './record-handler-helpers'
 import { saveRecord } from './save-record.contract'
 
 type AnyData = DataOf<Collection>

@@ -1,7 +1,7 @@
 import { isPortError } from '../../ports/errors'
 import { artists } from '../artists/artists.collection'
 import { pages } from '../content/pages.collection'
-import { SitePages, type WrittenPage } from '../content/site-pages'
+import { type WrittenPage, WrittenPages } from '../content/written-pages'
 import { resolveShortLink } from '../links/resolve-short-link.contract'
 import { slugs } from '../links/short-links.collection'
 import { Callables } from '../shared/functions/callables'
@@ -24,12 +24,12 @@ export type SlugResolution =
 
 /** Finds what an address of one segment names: a short link, a page, a page's former address, or an artist's handle. */
 export class SlugResolver {
-  static readonly inject = [Records, Callables, SitePages, SiteRoutes] as const
+  static readonly inject = [Records, Callables, WrittenPages, SiteRoutes] as const
 
   constructor(
     private readonly records: Records,
     private readonly callables: Callables,
-    private readonly sitePages: SitePages,
+    private readonly sitePages: WrittenPages,
     private readonly routes: SiteRoutes,
   ) {}
 

@@ -4,7 +4,7 @@ import type { RoleGrant } from '../../domain/accounts/roles/role-grants.collecti
 import { RoleService } from '../../domain/accounts/roles/role-service'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
-import { followed } from './followed'
+import { readingQuery } from './reading-query'
 
 export type { RoleGrant }
 /** An account; its id is the sign-in service's. */
@@ -13,7 +13,7 @@ export type ListedAccount = Listed & { readonly id: string }
 /** Roles and accounts; for the office. */
 export const accessQueries = (app: App) => ({
   grants: (): LiveQuery<readonly RoleGrant[]> => ({
-    ...followed(['office', 'roles'], async () => (await app.services()).get(RoleService).grants()),
+    ...readingQuery(['office', 'roles'], async () => (await app.services()).get(RoleService).grants()),
     staleTime: 0,
   }),
 

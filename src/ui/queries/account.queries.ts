@@ -2,7 +2,7 @@ import type { JoiningDraft } from '../../domain/accounts/joining.collection'
 import type { SecurityEntry } from '../../domain/accounts/security-log'
 import type { ArtistProfile, OwnWork } from '../../domain/art/own-studio'
 import type { Eligibility } from '../../domain/eligibility/eligibility.collection'
-import type { Memberships } from '../../domain/memberships/membership-offer'
+import type { Memberships } from '../../domain/memberships/offered-memberships'
 import type { HeldMembership } from '../../domain/memberships/own-membership'
 import type { ConsentTopic } from '../../domain/people/consents.collection'
 import type { Deletion } from '../../domain/people/deletions.collection'
@@ -30,7 +30,7 @@ export const ownProofsOf = (app: App) => serviceAfterHydration(app, async () => 
 export const accountQueries = (app: App) => {
   const own = () => serviceAfterHydration(app, async () => (await import('../../domain/privacy/own-account')).OwnAccount)
   const studio = () => serviceAfterHydration(app, async () => (await import('../../domain/art/own-studio')).OwnStudio)
-  const offer = () => serviceAfterHydration(app, async () => (await import('../../domain/memberships/membership-offer')).MembershipOffer)
+  const offer = () => serviceAfterHydration(app, async () => (await import('../../domain/memberships/offered-memberships')).OfferedMemberships)
   return {
     person: (): LiveQuery<Person | null> => ({
       queryKey: ['account', 'person'],

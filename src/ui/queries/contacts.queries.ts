@@ -4,7 +4,7 @@ import { type Colleague, TaskService } from '../../domain/contacts/task-service'
 import type { Task } from '../../domain/tasks/tasks.collection'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
-import { followed } from './followed'
+import { readingQuery } from './reading-query'
 
 /** Data for panels about people. All keys begin with `people`, so that one call renews everything after a change. */
 export const peopleQueries = (app: App) => {
@@ -22,7 +22,7 @@ export const peopleQueries = (app: App) => {
       live: async (next, fail) => (await book()).watch(next, fail),
     }),
 
-    tasks: (): LiveQuery<readonly Task[]> => followed(['people', 'tasks'], async () => (await app.services()).get(TaskService).open()),
+    tasks: (): LiveQuery<readonly Task[]> => readingQuery(['people', 'tasks'], async () => (await app.services()).get(TaskService).open()),
 
     colleagues: (): LiveQuery<readonly Colleague[]> => ({
       queryKey: ['people', 'colleagues'],

@@ -3,7 +3,7 @@ import type { Printable } from '../../domain/exports/printable'
 import { isPortError } from '../../ports/errors'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
-import { followed } from './followed'
+import { readingQuery } from './reading-query'
 
 const historyDays = 90
 
@@ -21,7 +21,7 @@ export const exportQueries = (app: App) => {
     /** Of the ninety days before `today`, newest first. */
     jobs: (today: Date): LiveQuery<readonly ListedExport[]> => {
       const since = new Date(Math.floor(today.getTime() / 86_400_000 - historyDays) * 86_400_000)
-      return followed(['office', 'exports', since.toISOString()], async () => (await service()).jobs(since))
+      return readingQuery(['office', 'exports', since.toISOString()], async () => (await service()).jobs(since))
     },
   }
 }

@@ -3,7 +3,7 @@ import type { HandbookArticle } from '../../domain/handbook/handbook.collection'
 import { HandbookService } from '../../domain/handbook/handbook-service'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
-import { followed } from './followed'
+import { readingQuery } from './reading-query'
 
 export type { Checklist, HandbookArticle }
 
@@ -11,8 +11,8 @@ export type { Checklist, HandbookArticle }
 export const handbookQueries = (app: App) => {
   const service = async () => (await app.services()).get(HandbookService)
   return {
-    articles: (): LiveQuery<readonly HandbookArticle[]> => followed(['office', 'handbook'], async () => (await service()).articles()),
+    articles: (): LiveQuery<readonly HandbookArticle[]> => readingQuery(['office', 'handbook'], async () => (await service()).articles()),
 
-    checklists: (): LiveQuery<readonly Checklist[]> => followed(['office', 'checklists'], async () => (await service()).checklists()),
+    checklists: (): LiveQuery<readonly Checklist[]> => readingQuery(['office', 'checklists'], async () => (await service()).checklists()),
   }
 }

@@ -2,14 +2,14 @@ import { type SeasonDate, SeasonDates } from '../../domain/guide/season-dates'
 import { DailyTakings, type Takings } from '../../domain/shop/daily-takings'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
-import { followed } from './followed'
+import { readingQuery } from './reading-query'
 
 /** The office's home, besides its queues. */
 export const homeQueries = (app: App) => ({
   season: (editionId: string): LiveQuery<readonly SeasonDate[]> =>
-    followed(['office', 'season', editionId], async () => (await app.services()).get(SeasonDates).of(editionId)),
+    readingQuery(['office', 'season', editionId], async () => (await app.services()).get(SeasonDates).of(editionId)),
 
   /** Income on a day (`YYYY-MM-DD`) and on the same day of the previous year; needs the scope money. */
   takings: (date: string): LiveQuery<Takings> =>
-    followed(['office', 'takings', date], async () => (await app.services()).get(DailyTakings).takings(date)),
+    readingQuery(['office', 'takings', date], async () => (await app.services()).get(DailyTakings).takings(date)),
 })

@@ -2,13 +2,13 @@ import { ImageLibrary } from '../../domain/image-library/image-library'
 import type { ImageRow } from '../../domain/image-library/image-rows'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
-import { followed } from './followed'
+import { readingQuery } from './reading-query'
 
 /** All pictures of the library, and the addresses of their files. */
 export const imageQueries = (app: App) => {
   const library = async () => (await app.services()).get(ImageLibrary)
   return {
-    all: (): LiveQuery<readonly ImageRow[]> => followed(['office', 'images'], async () => (await library()).all()),
+    all: (): LiveQuery<readonly ImageRow[]> => readingQuery(['office', 'images'], async () => (await library()).all()),
 
     /** The file at a path never changes, so its address is read once. */
     address: (path: string): LiveQuery<string | null> => ({

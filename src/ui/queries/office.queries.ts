@@ -6,17 +6,17 @@ import { type PublicSet, type PublicSetState, Publishing } from '../../domain/pu
 import type { Scope } from '../../domain/shared/records/policy'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
-import { followed } from './followed'
+import { readingQuery } from './reading-query'
 
 /** Data for panels of the office. Each query needs the scope of its records. */
 export const officeQueries = (app: App) => {
   return {
     imports: (scopes: readonly ImportScope[]): LiveQuery<readonly ImportBatch[]> =>
-      followed(['office', 'imports', ...scopes], async () => (await app.services()).get(ImportService).batches(scopes)),
+      readingQuery(['office', 'imports', ...scopes], async () => (await app.services()).get(ImportService).batches(scopes)),
 
     /** How old a published set is; for the guide, of its current edition. */
     published: (set: PublicSet, editionId: string): LiveQuery<PublicSetState> => ({
-      ...followed(['office', 'published', set, editionId], async () => {
+      ...readingQuery(['office', 'published', set, editionId], async () => {
         const publishing = (await app.services()).get(Publishing)
         return set === 'guide' ? publishing.guide(editionId) : set === 'artists' ? publishing.artists() : publishing.calendar()
       }),

@@ -5,7 +5,7 @@ import type { App } from '../app-services/app'
 import { callAfterHydration } from '../app-services/call-after-hydration'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
-import { followed } from './followed'
+import { readingQuery } from './reading-query'
 
 export type { OpenedResource, Resource, ResourceFile }
 
@@ -19,5 +19,5 @@ export const openLibraryResource = (app: App, id: string): Promise<OpenedResourc
 
 export const resourceQueries = (app: App) => ({
   /** Published resources, in their order. */
-  resources: (): LiveQuery<readonly Resource[]> => followed(['resources', 'shelf'], async () => (await libraryOf(app)).resources),
+  resources: (): LiveQuery<readonly Resource[]> => readingQuery(['resources', 'shelf'], async () => (await libraryOf(app)).resources),
 })

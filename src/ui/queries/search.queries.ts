@@ -5,8 +5,8 @@ import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { storedSearches, storedSearchNews } from '../app-services/stored-searches'
 import { artQueries } from './art.queries'
-import { followed } from './followed'
 import { guideQueries } from './guide.queries'
+import { readingQuery } from './reading-query'
 
 export type { SavedSearch }
 
@@ -28,7 +28,7 @@ export type Asked = Omit<SearchWithNews, 'works'>
 export const askedOf = (saved: SavedSearch): Asked => ({ saved, name: saved.name, question: saved.question, seenAt: saved.seenAt })
 
 export const searchQueries = (app: App) => {
-  const saved = (): LiveQuery<readonly SavedSearch[]> => followed(['searches', 'saved'], async () => (await savedSearchService(app)).searches)
+  const saved = (): LiveQuery<readonly SavedSearch[]> => readingQuery(['searches', 'saved'], async () => (await savedSearchService(app)).searches)
 
   return {
     saved,

@@ -1,17 +1,17 @@
-import type { ArtistAddress, Section, WrittenPage } from '../../domain/content/site-pages'
+import type { ArtistAddress, Section, WrittenPage } from '../../domain/content/written-pages'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
-import { followed } from './followed'
+import { readingQuery } from './reading-query'
 
 /** Written pages, by section. `null` for a missing page. */
 export const sectionQueries = (app: App) => {
-  const pages = () => serviceAfterHydration(app, async () => (await import('../../domain/content/site-pages')).SitePages)
+  const pages = () => serviceAfterHydration(app, async () => (await import('../../domain/content/written-pages')).WrittenPages)
   return {
-    section: (slug: string): LiveQuery<Section> => followed(['section', slug], async () => (await pages()).section(slug)),
+    section: (slug: string): LiveQuery<Section> => readingQuery(['section', slug], async () => (await pages()).section(slug)),
 
     page: (section: string, slug: string): LiveQuery<WrittenPage | null> =>
-      followed(['section', slug, 'in', section], async () => (await pages()).page(slug, section)),
+      readingQuery(['section', slug, 'in', section], async () => (await pages()).page(slug, section)),
 
     /** The artist with this handle. */
     artist: (handle: string): LiveQuery<ArtistAddress | null> => ({

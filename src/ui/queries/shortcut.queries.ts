@@ -2,14 +2,14 @@ import { PanelShortcuts, type Shortcuts } from '../../domain/office/panel-shortc
 import { type SavedView, SavedViewService } from '../../domain/tables/saved-view-service'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
-import { followed } from './followed'
+import { readingQuery } from './reading-query'
 
 /** The present staff member's own settings. */
 export const shortcutQueries = (app: App) => ({
   /** Pinned panels and the last addresses visited. */
-  content: (uid: string): LiveQuery<Shortcuts> => followed(['desk', uid], async () => (await app.services()).get(PanelShortcuts).content()),
+  content: (uid: string): LiveQuery<Shortcuts> => readingQuery(['desk', uid], async () => (await app.services()).get(PanelShortcuts).content()),
 
   /** The saved views of a panel: the user's own and shared ones. */
   views: (panel: string): LiveQuery<readonly SavedView[]> =>
-    followed(['saved-views', panel], async () => (await app.services()).get(SavedViewService).of(panel)),
+    readingQuery(['saved-views', panel], async () => (await app.services()).get(SavedViewService).of(panel)),
 })

@@ -4,7 +4,7 @@ import type { SlugResolution } from '../../domain/slugs/slug-resolver'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
-import { followed } from './followed'
+import { readingQuery } from './reading-query'
 
 export type { Organisation }
 
@@ -13,9 +13,9 @@ export const siteQueries = (app: App) => {
   const content = () => serviceAfterHydration(app, async () => (await import('../../domain/content/site-content')).SiteContent)
   const addresses = () => serviceAfterHydration(app, async () => (await import('../../domain/slugs/slug-resolver')).SlugResolver)
   return {
-    organisation: (): LiveQuery<Organisation | null> => followed(['site', 'organisation'], async () => (await content()).organisation),
+    organisation: (): LiveQuery<Organisation | null> => readingQuery(['site', 'organisation'], async () => (await content()).organisation),
 
-    nav: (set: 'header' | 'footer'): LiveQuery<readonly NavItem[]> => followed(['site', 'nav', set], async () => (await content()).nav(set)),
+    nav: (set: 'header' | 'footer'): LiveQuery<readonly NavItem[]> => readingQuery(['site', 'nav', set], async () => (await content()).nav(set)),
 
     /** What a first path segment names: a page, a short link's target, an artist, or nothing. A click is counted once in a visit. */
     address: (slug: string): LiveQuery<SlugResolution> => ({

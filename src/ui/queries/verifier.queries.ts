@@ -3,7 +3,7 @@ import type { HealthCheck } from '../../domain/health/health-checks.collection'
 import { type CardAction, CardScanUses } from '../../domain/memberships/card-scan-uses'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
-import { followed } from './followed'
+import { readingQuery } from './reading-query'
 
 export type { CardAction, HealthCheck }
 
@@ -15,5 +15,5 @@ export const verifierQueries = (app: App) => ({
   }),
 
   health: (): LiveQuery<readonly HealthCheck[]> =>
-    followed(['office', 'health'], async () => (await app.services()).get(HealthCheckService).checks()),
+    readingQuery(['office', 'health'], async () => (await app.services()).get(HealthCheckService).checks()),
 })

@@ -136,7 +136,7 @@ async function loadRoute({ app, loadPart, fill }: RouterContext, { route, params
 /** The module of a route. */
 export async function pageOf({ page, title }: RouteDefinition): Promise<PageModule> {
   if (!isPending(page)) return page()
-  const { PendingPage } = await import('../pages/errors/not-built-yet.page')
+  const { PendingPage } = await import('../pages/errors/pending.page')
   return { default: () => createElement(PendingPage, { title, what: page.pending }) }
 }
 

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { samplePassword } from '../../../src/adapters/memory/sample/people/sample-account'
 import { AccountService } from '../../../src/domain/accounts/account-service'
-import { deleteAccount, disableAccount, linkAccount, revokeSessions, sendAccountLink } from '../../../src/domain/accounts/change-account.contract'
+import {
+  deleteAccount,
+  disableAccount,
+  linkAccount,
+  revokeSessions,
+  sendAccountLink,
+} from '../../../src/domain/accounts/administer-accounts.contract'
 import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OwnStudio } from '../../../src/domain/art/own-studio'
-import { publishMyWorks } from '../../../src/domain/art/publish-my-works.contract'
+import { publishMyWorks } from '../../../src/domain/art/publish-own-works.contract'
 import { PublishedArt } from '../../../src/domain/art/published-art'
 import { artworks } from '../../../src/domain/artists/artists.collection'
 import { WorkPictures } from '../../../src/domain/artists/work-pictures'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Block } from '../../../src/domain/content/blocks'
 import { pages } from '../../../src/domain/content/pages.collection'
-import { SitePages } from '../../../src/domain/content/site-pages'
+import { WrittenPages } from '../../../src/domain/content/written-pages'
 import { articles } from '../../../src/domain/guide/articles.collection'
 import { PublishedGuide } from '../../../src/domain/guide/reading/published-guide'
 import { images } from '../../../src/domain/pictures/images.collection'
@@ -24,7 +24,7 @@ const publishNow = () => publishDue.run(memory.context)
 it('a scheduled page is published at its time, not before', async () => {
   const page = { slug: 'jury', title: 'The jury', blocks: [], status: 'scheduled' as const, publishAt: new Date('2027-09-02T09:00:00Z') }
   await records.commit(records.creating(pages, 'jury', page))
-  const shown = () => memory.services.get(SitePages).page('jury').read()
+  const shown = () => memory.services.get(WrittenPages).page('jury').read()
   expect(await publishNow()).toBe(0)
   expect(await shown()).toBeNull()
   at('2027-09-02T09:00:00Z')
@@ -53,7 +53,7 @@ it('its pictures become public with it', async () => {
   await records.commit(records.creating(images, 'lamps', image), records.creating(pages, 'lamps', page))
   at('2027-09-02T09:00:00Z')
   await publishNow()
-  const shown = (await memory.services.get(SitePages).page('lamps').read())?.pictures['lamps']
+  const shown = (await memory.services.get(WrittenPages).page('lamps').read())?.pictures['lamps']
   expect(shown).toMatchObject({ src: 'local-file:/published/lamps.webp', alt: 'Lamps' })
   expect(await (await memory.storage.read('published/lamps.webp')).text()).toBe('lamps')
 })

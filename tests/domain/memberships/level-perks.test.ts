@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { levelDeductible, perksOf } from '../../../src/domain/memberships/level-perks'
-import type { MembershipProduct, Perk } from '../../../src/domain/memberships/membership-offer'
+import type { MembershipProduct, Perk } from '../../../src/domain/memberships/offered-memberships'
 
 const perk = (id: string, endsOn = '2027-12-31') => ({ id, title: id, startsOn: '2027-01-01', endsOn }) as Perk
 const usd = (cents: number) => ({ cents, cur: 'usd' as const })

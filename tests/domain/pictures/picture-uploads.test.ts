@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OwnStudio } from '../../../src/domain/art/own-studio'
-import { publishMyWorks } from '../../../src/domain/art/publish-my-works.contract'
+import { publishMyWorks } from '../../../src/domain/art/publish-own-works.contract'
 import { PublishedArt } from '../../../src/domain/art/published-art'
 import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
 import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-snapshot.handler'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
-import { SitePages } from '../../../src/domain/content/site-pages'
+import { WrittenPages } from '../../../src/domain/content/written-pages'
 import { memoryApp } from '../../support/memory-app'
 
 let told: MockInstance<typeof console.error>
@@ -25,7 +25,7 @@ it.each(['/sfosguide/no-such-listing', '/artist/nobody-of-this-name', '/no-such-
 it('an unexpected error is logged to the console once', async () => {
   const { visit, world } = await memoryApp()
   const broken = new Error('the shelf fell over')
-  vi.spyOn(world.services.get(SitePages), 'section').mockImplementation(() => {
+  vi.spyOn(world.services.get(WrittenPages), 'section').mockImplementation(() => {
     throw broken
   })
   await visit('/about')

@@ -6,7 +6,7 @@ import { type Actor } from '../../shared/records/policy'
 import { dataOf } from '../../shared/records/records'
 import { fieldsFromJson } from '../fields-json'
 import { isOfficeField } from '../office-writes'
-import { mayChange } from '../records-by-office'
+import { mayChange } from '../record-handler-helpers'
 import { trashedAt } from '../trash/trash-steps'
 import type { BulkLeftReason, SentBulkChange } from './bulk-change'
 

@@ -4,8 +4,8 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { type Collection, pathOf, type StoredOf } from '../../shared/records/collection'
 import { allows } from '../../shared/records/policy'
 import type { Params, RecordsWithin } from '../../shared/records/records'
+import { fieldsOf } from '../record-handler-helpers'
 import type { RecordNames } from '../record-names'
-import { fieldsOf } from '../records-by-office'
 import type { RecordRefusal, TrashOutcome } from './trash-outcome'
 
 /** How long a record in the trash can be restored, in milliseconds (product §D0). */

@@ -1,4 +1,4 @@
-import type { MembershipProduct } from '../../../domain/memberships/membership-offer'
+import type { MembershipProduct } from '../../../domain/memberships/offered-memberships'
 import { CardList } from '../../blocks/card-list'
 import { LinkButton } from '../../kit/button'
 import { DocumentTitle } from '../../kit/document-title'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MembershipLevel, MembershipProduct } from '../../../domain/memberships/membership-offer'
+import type { MembershipLevel, MembershipProduct } from '../../../domain/memberships/offered-memberships'
 import { moneyOf } from '../../kit/format-money'
 import css from './level-cards.module.css'
 import { deductibleText, seatText, termText } from './level-text'

@@ -1,4 +1,4 @@
-import type { MembershipLevel, Perk } from '../../../domain/memberships/membership-offer'
+import type { MembershipLevel, Perk } from '../../../domain/memberships/offered-memberships'
 import css from './level-perks.module.css'
 
 interface LevelPerksProps {

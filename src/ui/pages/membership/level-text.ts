@@ -1,5 +1,5 @@
 import { levelDeductible } from '../../../domain/memberships/level-perks'
-import type { MembershipLevel } from '../../../domain/memberships/membership-offer'
+import type { MembershipLevel } from '../../../domain/memberships/offered-memberships'
 import { moneyOf } from '../../kit/format-money'
 
 /** How much of a level's price is tax-deductible, and why not all of it. */

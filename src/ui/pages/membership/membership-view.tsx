@@ -1,5 +1,5 @@
 import { perksOf } from '../../../domain/memberships/level-perks'
-import type { MembershipProduct, Perk } from '../../../domain/memberships/membership-offer'
+import type { MembershipProduct, Perk } from '../../../domain/memberships/offered-memberships'
 import { FramedPicture } from '../../blocks/framed-picture'
 import { Questions } from '../../blocks/questions'
 import { Anchor } from '../../kit/anchor'

@@ -1,5 +1,5 @@
 import { perksOf } from '../../../domain/memberships/level-perks'
-import type { MembershipProduct, Perk } from '../../../domain/memberships/membership-offer'
+import type { MembershipProduct, Perk } from '../../../domain/memberships/offered-memberships'
 import { calendarDay, dayOf } from '../../kit/time/format-time'
 import css from './perk-list.module.css'
 

@@ -1,5 +1,5 @@
 import { callState } from '../../../domain/programs/call-state'
-import type { Program } from '../../../domain/programs/program-offer'
+import type { Program } from '../../../domain/programs/offered-programs'
 import { dayOf } from '../../kit/time/format-time'
 
 export const kindText: Readonly<Record<Program['kind'], string>> = {

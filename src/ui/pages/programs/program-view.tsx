@@ -1,5 +1,5 @@
 import { callState } from '../../../domain/programs/call-state'
-import type { Program } from '../../../domain/programs/program-offer'
+import type { Program } from '../../../domain/programs/offered-programs'
 import { StoryPart, StoryView } from '../../blocks/story-view'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'

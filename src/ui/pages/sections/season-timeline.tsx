@@ -1,6 +1,6 @@
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
 import { callState } from '../../../domain/programs/call-state'
-import type { Program } from '../../../domain/programs/program-offer'
+import type { Program } from '../../../domain/programs/offered-programs'
 import { daysBetween, localMoment } from '../../../domain/shared/time/local-day'
 import { dayRange } from '../../kit/time/format-time'
 import css from './season-timeline.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Section } from '../../../domain/content/site-pages'
+import type { Section } from '../../../domain/content/written-pages'
 import { Anchor } from '../../kit/anchor'
 import { PageFrame } from '../../layout/page-frame'
 import { SectionNav } from '../../layout/section-nav'

@@ -1,4 +1,4 @@
-import type { Section } from '../../../domain/content/site-pages'
+import type { Section } from '../../../domain/content/written-pages'
 import { PageHead } from '../../kit/page-head'
 import { useSection } from '../../routing/route-table'
 import { WrittenPage } from './written-page'

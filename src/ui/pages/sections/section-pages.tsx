@@ -1,4 +1,4 @@
-import type { Section } from '../../../domain/content/site-pages'
+import type { Section } from '../../../domain/content/written-pages'
 import { CardList } from '../../blocks/card-list'
 import css from './section-pages.module.css'
 

@@ -1,4 +1,4 @@
-import type { WrittenPage as Written } from '../../../domain/content/site-pages'
+import type { WrittenPage as Written } from '../../../domain/content/written-pages'
 import { Blocks } from '../../blocks/blocks'
 import { DocumentTitle } from '../../kit/document-title'
 import { PageHead } from '../../kit/page-head'

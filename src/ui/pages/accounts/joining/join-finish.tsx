@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { JoiningDraft } from '../../../../domain/accounts/joining.collection'
-import type { Memberships } from '../../../../domain/memberships/membership-offer'
+import type { Memberships } from '../../../../domain/memberships/offered-memberships'
 import { brokenRuleOf } from '../../../../domain/shared/functions/cloud-function'
 import { joiningOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'

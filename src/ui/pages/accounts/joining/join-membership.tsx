@@ -1,5 +1,5 @@
 import type { MemberKind } from '../../../../domain/accounts/joining.collection'
-import type { Memberships } from '../../../../domain/memberships/membership-offer'
+import type { Memberships } from '../../../../domain/memberships/offered-memberships'
 import { moneyOf } from '../../../kit/format-money'
 import { OptionList } from './option-list'
 

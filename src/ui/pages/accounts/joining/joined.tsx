@@ -1,4 +1,4 @@
-import type { Memberships } from '../../../../domain/memberships/membership-offer'
+import type { Memberships } from '../../../../domain/memberships/offered-memberships'
 import { LinkButton } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import { moneyOf } from '../../../kit/format-money'

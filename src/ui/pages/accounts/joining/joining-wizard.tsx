@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type JoiningDraft, joiningFields } from '../../../../domain/accounts/joining.collection'
-import type { Memberships } from '../../../../domain/memberships/membership-offer'
+import type { Memberships } from '../../../../domain/memberships/offered-memberships'
 import { consentTopics } from '../../../../domain/people/consents.collection'
 import { Form } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'

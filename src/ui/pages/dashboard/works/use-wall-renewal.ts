@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type Artwork } from '../../../../domain/art/own-studio'
-import { publishMyWorks } from '../../../../domain/art/publish-my-works.contract'
+import { publishMyWorks } from '../../../../domain/art/publish-own-works.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp } from '../../../app-services/app'
 

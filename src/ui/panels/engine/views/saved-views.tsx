@@ -8,7 +8,7 @@ import { readView, savedSearch } from '../../../office/data-grid/grid-view'
 import board from '../../../office/data-grid/grid-with-toolbar.module.css'
 import type { GridViewState } from '../../../office/data-grid/use-grid-view'
 import { shortcutQueries } from '../../../queries/shortcut.queries'
-import { KeepViewForm } from './keep-view-form'
+import { SaveViewForm } from './save-view-form'
 
 interface SavedViewsProps {
   /** First segment of the panel's address. */
@@ -75,7 +75,7 @@ export function SavedViews({ panel, state: { view, beginning, change }, close }:
           Save the change to “{current.name}”
         </Button>
       )}
-      <KeepViewForm className={board.menuEnd} keep={keep} />
+      <SaveViewForm className={board.menuEnd} keep={keep} />
       <FailureNotice error={failure} />
     </>
   )

@@ -1,4 +1,4 @@
-import { deleteAccount, disableAccount, linkAccount, revokeSessions, sendAccountLink } from '../../../../domain/accounts/change-account.contract'
+import { deleteAccount, disableAccount, linkAccount, revokeSessions, sendAccountLink } from '../../../../domain/accounts/administer-accounts.contract'
 import { startMasquerade } from '../../../../domain/accounts/masquerade/start-masquerade.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'

@@ -8,7 +8,7 @@ import { Button } from '../../../kit/button'
 import { ToolbarMenu } from '../../../office/data-grid/tools/toolbar-menu'
 import { shortcutQueries } from '../../../queries/shortcut.queries'
 import { useAddressState } from '../../../routing/use-address-state'
-import { KeepViewForm } from '../../engine/views/keep-view-form'
+import { SaveViewForm } from '../../engine/views/save-view-form'
 import css from './analytics.module.css'
 import { analyticsAddress } from './use-analytics-view'
 
@@ -47,7 +47,7 @@ export function SavedFigureViews() {
               </li>
             ))}
           </ul>
-          <KeepViewForm className={css.keep} keep={named => service.save({ panel, ...named, search })} />
+          <SaveViewForm className={css.keep} keep={named => service.save({ panel, ...named, search })} />
           <FailureNotice error={failure} />
         </>
       )}

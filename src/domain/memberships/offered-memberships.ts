@@ -17,7 +17,7 @@ export interface Memberships {
 }
 
 /** The memberships that can be bought, for everybody to compare. */
-export class MembershipOffer {
+export class OfferedMemberships {
   static readonly inject = [Records, PictureService] as const
 
   constructor(

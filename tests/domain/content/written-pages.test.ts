@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pages } from '../../../src/domain/content/pages.collection'
-import { SitePages } from '../../../src/domain/content/site-pages'
+import { WrittenPages } from '../../../src/domain/content/written-pages'
 import { slugs } from '../../../src/domain/links/short-links.collection'
 import { images } from '../../../src/domain/pictures/images.collection'
 import { Records } from '../../../src/domain/shared/records/records'
@@ -9,7 +9,7 @@ import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 let memory: MemoryWorld
 let records: Records
-let site: SitePages
+let site: WrittenPages
 
 const page = (slug: string, more: { parent?: string; order?: number; status?: 'draft' | 'published'; imageId?: string } = {}) => {
   const { imageId, status = 'published', ...place } = more
@@ -20,7 +20,7 @@ const page = (slug: string, more: { parent?: string; order?: number; status?: 'd
 beforeEach(async () => {
   memory = await memoryWorld()
   records = new Records(memory.store, { current: undefined })
-  site = memory.services.get(SitePages)
+  site = memory.services.get(WrittenPages)
 })
 
 describe('a section', () => {

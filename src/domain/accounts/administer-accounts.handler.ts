@@ -10,7 +10,7 @@ import { hasRole } from '../shared/records/policy'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { transition } from '../shared/records/state-machine'
 import { accountStates, accounts } from './accounts.collection'
-import { deleteAccount, disableAccount, revokeSessions, sendAccountLink } from './change-account.contract'
+import { deleteAccount, disableAccount, revokeSessions, sendAccountLink } from './administer-accounts.contract'
 import { noteSecurity } from './security-log'
 
 /** An existing account. Throws `not-found`. */

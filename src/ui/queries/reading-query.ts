@@ -2,7 +2,7 @@ import type { Reading } from '../../domain/shared/records/record-sets'
 import type { LiveQuery } from '../app-services/live-query'
 
 /** The query of a `Reading`: read first, then watched. */
-export const followed = <T>(queryKey: readonly unknown[], find: () => Promise<Reading<T>>): LiveQuery<T> => ({
+export const readingQuery = <T>(queryKey: readonly unknown[], find: () => Promise<Reading<T>>): LiveQuery<T> => ({
   queryKey,
   queryFn: async () => (await find()).read(),
   live: async (next, fail) => (await find()).watch(next, fail),

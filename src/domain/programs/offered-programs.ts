@@ -7,7 +7,7 @@ import { programs } from './programs.collection'
 export type Program = StoredOf<typeof programs> & { readonly picture?: ShownPicture | undefined }
 
 /** The public programs. */
-export class ProgramOffer {
+export class OfferedPrograms {
   static readonly inject = [Records, PictureService] as const
 
   constructor(

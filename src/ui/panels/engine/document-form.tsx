@@ -10,7 +10,7 @@ import { beginningOf, type DocumentSpec } from './panel-spec'
 import { RecordForm } from './record/record-form'
 
 /** The form of one document; the first save creates it. */
-export function DocumentPart<C extends Collection>({ of, spec }: { readonly of: C; readonly spec: DocumentSpec<C> }) {
+export function DocumentForm<C extends Collection>({ of, spec }: { readonly of: C; readonly spec: DocumentSpec<C> }) {
   const services = useServices()
   const outcome = useOutcome()
   const navigate = useNavigate()

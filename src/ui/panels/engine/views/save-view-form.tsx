@@ -11,7 +11,7 @@ const { name, shared } = savedViews.fields
 const fields = { name, shared }
 
 /** Saves a view under a name, for this person or for all staff. A name that could not be saved stays in the input. */
-export function KeepViewForm({ className, keep }: KeepViewFormProps) {
+export function SaveViewForm({ className, keep }: KeepViewFormProps) {
   const form = useForm({
     fields,
     initial: { shared: false },

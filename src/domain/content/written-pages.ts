@@ -37,7 +37,7 @@ export interface ArtistAddress {
 type Page = StoredOf<typeof pages>
 
 /** The pages that staff write, as a tree of sections. */
-export class SitePages {
+export class WrittenPages {
   static readonly inject = [Records, PictureService] as const
 
   constructor(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ProgramOffer } from '../../../src/domain/programs/program-offer'
+import { OfferedPrograms } from '../../../src/domain/programs/offered-programs'
 import { programs } from '../../../src/domain/programs/programs.collection'
 import { Records } from '../../../src/domain/shared/records/records'
 import { memoryWorld } from '../../support/memory-world'
@@ -21,6 +21,6 @@ it('the public programs are the published ones, in the order that staff gave the
       status,
     })
   await records.commit(program('Kiln', 3), program('Loom', 1), program('Press', 2), program('Next', 0, 'draft'), program('Last', 0, 'archived'))
-  const shown = await world.services.get(ProgramOffer).programs.read()
+  const shown = await world.services.get(OfferedPrograms).programs.read()
   expect(shown.map(({ title }) => title)).toEqual(['Loom', 'Press', 'Kiln'])
 })

@@ -6,7 +6,7 @@ import { defineHandler } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { publishArtistsHandler } from './publish-artists.handler'
-import { publishMyWorks } from './publish-my-works.contract'
+import { publishMyWorks } from './publish-own-works.contract'
 
 /** The organisation publishes; the artist only starts it. Every call is audited. */
 export const publishMyWorksHandler = defineHandler(publishMyWorks, async (context, { works }) => {
