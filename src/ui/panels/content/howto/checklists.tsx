@@ -91,7 +91,13 @@ function useChecklists(): RunSpec {
   return {
     above: (
       <>
-        <Select label="Edition" options={editions} value={edition ?? ''} onChange={event => setChosen(event.currentTarget.value || undefined)} />
+        <Select
+          label="Edition"
+          className={css.edition}
+          options={editions}
+          value={edition ?? ''}
+          onChange={event => setChosen(event.currentTarget.value || undefined)}
+        />
         {shown.length === 0 && <p>This edition has no lists yet. Add one, or copy those of another edition.</p>}
       </>
     ),
