@@ -17,7 +17,7 @@ import type { FieldMap } from '../../src/domain/shared/records/fields'
 import { forgottenFields } from '../../src/domain/shared/records/forgotten-fields'
 import type { Rule } from '../../src/domain/shared/records/policy'
 import { privacyOf } from '../../src/domain/shared/records/privacy'
-import { referencesOf } from '../../src/domain/shared/records/references'
+import { isPerson, referencesOf } from '../../src/domain/shared/records/references'
 
 const ofPeople = collections.filter(of => of.idOf === 'people' || personReferences(of).length > 0)
 const pathsOf = (all: readonly Collection[]) => all.map(({ path }) => path)
@@ -58,6 +58,15 @@ describe('every record declares', () => {
 })
 
 describe('a reference', () => {
+  it('to a person says why a merge leaves it, if it is within a list, where no query finds it', () => {
+    const silent = collections.flatMap(of =>
+      referencesOf(of).flatMap(({ names, to, declared }) =>
+        isPerson(to) && names.length > 1 && of.fields[names[0]!]?.kind === 'list' && !declared?.staysInMerge ? [`${of.path}.${names.join('.')}`] : [],
+      ),
+    )
+    expect(silent).toEqual([])
+  })
+
   const all = collections.flatMap(of => referencesOf(of).map(({ to, names }) => ({ at: `${of.path}.${names.join('.')}`, to })))
 
   it('names a declared collection, so that the check of the data finds it where it leads nowhere', () => {

@@ -1,5 +1,5 @@
 import { type Consent, consentTopics } from '../people/consents.collection'
-import { type Person, people } from '../people/people.collection'
+import { nameFields, type Person, people } from '../people/people.collection'
 import type { personNotes } from '../people/person-notes.collection'
 import { plainFields } from '../shared/plain-fields'
 import type { StoredOf } from '../shared/records/collection'
@@ -15,27 +15,24 @@ export interface PeopleFacts {
 
 type Column = readonly [header: string, value: (person: Person) => string | number]
 
+const p = people.fields
+const address = p.addresses.of!.fields!
+
+/** What stands in one cell: parts of a map, lists joined, the first address. The headers are the fields' labels. */
 const named: readonly Column[] = [
-  ['Key in the file', ({ sourceKey = '' }) => sourceKey],
-  ['First name', ({ names }) => names.first],
-  ['Last name', ({ names }) => names.last],
-  ['Display name', ({ names }) => names.display],
-  ['Sort name', ({ names }) => names.sort],
-  ['Pronouns', ({ names }) => names.pronouns ?? ''],
-  ['Kind', ({ kind }) => kind],
-  ['Organization', ({ organisation = '' }) => organisation],
-  ['Email', ({ emails }) => joined(emails.map(({ address }) => address))],
-  ['Phone', ({ phones }) => joined(phones)],
-  ['Street', ({ addresses }) => addresses?.[0]?.line1 ?? ''],
-  ['Address line 2', ({ addresses }) => addresses?.[0]?.line2 ?? ''],
-  ['City', ({ addresses }) => addresses?.[0]?.city ?? ''],
-  ['Region', ({ addresses }) => addresses?.[0]?.region ?? ''],
-  ['Postcode', ({ addresses }) => addresses?.[0]?.postcode ?? ''],
-  ['Country', ({ addresses }) => addresses?.[0]?.country ?? ''],
-  ['Birth year', ({ birthYear = '' }) => birthYear],
-  ['Household', ({ household = '' }) => household],
-  ['Tags', ({ tags }) => joined(tags)],
-  ['Source', ({ source = '' }) => source],
+  [p.sourceKey.label, ({ sourceKey = '' }) => sourceKey],
+  ...(['first', 'last', 'display', 'sort', 'pronouns'] as const).map((part): Column => [nameFields[part].label, ({ names }) => names[part] ?? '']),
+  [p.kind.label, ({ kind }) => kind],
+  [p.organisation.label, ({ organisation = '' }) => organisation],
+  [p.emails.of!.label, ({ emails }) => joined(emails.map(({ address: text }) => text))],
+  [p.phones.of!.label, ({ phones }) => joined(phones)],
+  ...(['line1', 'line2', 'city', 'region', 'postcode', 'country'] as const).map(
+    (part): Column => [address[part]!.label, ({ addresses }) => addresses?.[0]?.[part] ?? ''],
+  ),
+  [p.birthYear.label, ({ birthYear = '' }) => birthYear],
+  [p.household.label, ({ household = '' }) => household],
+  [p.tags.label, ({ tags }) => joined(tags)],
+  [p.source.label, ({ source = '' }) => source],
 ]
 const inNamed: ReadonlySet<string> = new Set<keyof Person>(['kind', 'organisation', 'birthYear', 'household', 'source'])
 

@@ -1,5 +1,5 @@
 import { collection, type StoredOf } from '../shared/records/collection'
-import { personal } from '../shared/records/field-facts'
+import { personal, withFacts } from '../shared/records/field-facts'
 import { boolean, instant, list, map, optional, reference, text } from '../shared/records/fields'
 import { readOnly, role } from '../shared/records/policy'
 
@@ -16,7 +16,7 @@ export const checklists = collection({
         'Items',
         map('Item', {
           text: text('What'),
-          ownerId: optional(reference('Owner', 'people')),
+          ownerId: withFacts(optional(reference('Owner', 'people')), { staysInMerge: 'the merged record leads to the kept one' }),
           /** The owner's name when it was assigned, because not all staff may read `people`. */
           ownerName: optional(text('Owner’s name', 80)),
           due: optional(instant('Due')),

@@ -1,5 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { impersonal } from '../shared/records/field-facts'
+import { impersonal, withFacts } from '../shared/records/field-facts'
 import { boolean, choice, list, localDate, map, optional, reference, text } from '../shared/records/fields'
 import { any, owner, readOnly, role, scope } from '../shared/records/policy'
 
@@ -21,7 +21,14 @@ export const memberships = collection({
     audience: choice('As', audiences),
     since: localDate('Member since'),
     autoRenew: boolean('Renews by itself'),
-    seats: list('Further people', map('Seat', { name: text('Name', 80), personId: optional(reference('Person', 'people')) }), 6),
+    seats: list(
+      'Further people',
+      map('Seat', {
+        name: text('Name', 80),
+        personId: withFacts(optional(reference('Person', 'people')), { staysInMerge: 'the merged record leads to the kept one' }),
+      }),
+      6,
+    ),
     suspensions: list('Suspended', map('Suspension', { from: localDate('From'), until: optional(localDate('Until')) }), 20),
     /** The signed card: its key's id and its serial. */
     card: impersonal(optional(map('Card', { kid: text('Key', 40), serial: text('Number', 40) }))),

@@ -2,6 +2,7 @@ import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Collection } from '../shared/records/collection'
 import { documentAddress, everywhere } from '../shared/records/document-address'
 import type { Records, RecordsWithin } from '../shared/records/records'
+import { changeAt, valueAt } from '../shared/records/references'
 import { movesPerCall } from './merge-people.contract'
 import { type Merge, merges } from './merges.collection'
 import { movedReferences, type PersonReference } from './person-references'
@@ -39,6 +40,7 @@ export const naming = (reference: PersonReference, personId: string) => ({
 
 async function move(within: RecordsWithin, mergeId: string, reference: PersonReference, paths: readonly string[]): Promise<number> {
   const { of, field } = reference
+  const names = field.split('.')
   const merge = await within.get(merges, mergeId)
   if (merge?.status !== 'running') return paths.length
   const { keptId, mergedId } = merge
@@ -46,10 +48,10 @@ async function move(within: RecordsWithin, mergeId: string, reference: PersonRef
   const entries: string[] = []
   for (const [i, { record, params }] of found.entries()) {
     if (!record) continue
-    const value = record[field]
+    const value = valueAt(record, names)
     const wasThere = Array.isArray(value) && value.includes(keptId)
     const next = Array.isArray(value) ? [...new Set(value.map(id => (id === mergedId ? keptId : (id as string))))] : keptId
-    within.change(of, record, { [field]: next }, params)
+    within.change(of, record, changeAt(record, names, next), params)
     entries.push(`${paths[i]!}#${field}${wasThere ? '+' : ''}`)
   }
   within.change(merges, merge, { moved: [...merge.moved, ...entries] })
@@ -68,9 +70,13 @@ export async function moveReferencesBack(records: Records, merge: Merge): Promis
     const left: string[] = []
     for (const [i, { of, path, field, wasThere, written }] of entries.entries()) {
       const at = found[i]!
-      const next = at.record && takenBack(at.record[field], standing, wasThere)
+      const names = field.split('.')
+      const next = at.record && takenBack(valueAt(at.record, names), standing, wasThere)
       if (next === undefined) left.push(written)
-      else changes.set(path, { at, of, change: { ...changes.get(path)?.change, [field]: next } })
+      else {
+        const change = changes.get(path)?.change
+        changes.set(path, { at, of, change: { ...change, ...changeAt({ ...at.record, ...change }, names, next) } })
+      }
     }
     for (const { at, of, change } of changes.values()) within.change(of, at.record!, change, at.params)
     within.change(merges, standing, { moved: standing.moved.slice(0, -movesPerCall), left: [...standing.left, ...left] })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accounts } from '../../../src/domain/accounts/accounts.collection'
 import { artists } from '../../../src/domain/artists/artists.collection'
+import { contactLog } from '../../../src/domain/contacts/contact-log.collection'
 import { donations } from '../../../src/domain/giving/donations.collection'
 import { slugs } from '../../../src/domain/links/short-links.collection'
 import { terms } from '../../../src/domain/memberships/memberships.collection'
@@ -144,6 +145,18 @@ describe('a merge', () => {
     await world.enter({ pid: 'p-money', adm: 1, sc: 'm' })
     expect(await outcome(merge(world, 'a', 'b'))).toBe('permission-denied')
     expect(await outcome(undo(world, 'x'))).toBe('permission-denied')
+  })
+
+  it('moves the tasks of talks that were assigned to the merged person, and an undo gives them back', async () => {
+    const world = await two()
+    const followUp = { due: noon, ownerId: 'b' }
+    const talk = { personId: 'c', authorId: 'd', channel: 'call', at: noon, note: 'Call back', followUp, private: false, status: 'open' } as const
+    await world.house.commit(world.house.creating(contactLog, 'talk', talk))
+    const assigned = async () => (await world.house.get(contactLog, 'talk'))?.followUp
+    const id = await merge(world, 'a', 'b')
+    expect(await assigned()).toEqual({ due: noon, ownerId: 'a' })
+    await undo(world, id)
+    expect(await assigned()).toEqual(followUp)
   })
 
   it('moves every declared reference to a person, except those that stay for a reason', () => {

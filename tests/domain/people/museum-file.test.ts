@@ -58,7 +58,7 @@ describe('a museum’s file of people, couples and organizations', () => {
         ['City', cell('City', 'City') === row['City']],
         ['Postcode', cell('Postcode', 'Postcode') === row['Postcode']],
         ['Country', cell('Country', 'Country') === row['Country']],
-        ['Born', cell('Birth year', 'Born') === row['Born']],
+        ['Born', cell('Year of birth', 'Born') === row['Born']],
         ['Tags', kept['Tags'] === row['Tags']],
         ['Notes', plain(kept['Note']!) === row['Notes']],
         ['Source code', kept['Source code'] === row['Source code']],

@@ -39,3 +39,13 @@ export const peopleIn = (of: Collection, record: object): readonly string[] => [
 
 /** An artist's id is the person's id. */
 export const isPerson = (path: string) => path === 'people' || path === 'artists'
+
+/** The value at the end of these names, where they lead through maps. */
+export const valueAt = (record: object, names: readonly string[]): unknown =>
+  names.reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name], record)
+
+/** A change of the record's own field that gives the value at the end of these names. */
+export function changeAt(record: object, [name = '', ...inner]: readonly string[], value: unknown): Readonly<Record<string, unknown>> {
+  const before = (record as Readonly<Record<string, object>>)[name]
+  return { [name]: inner.length === 0 ? value : { ...before, ...changeAt(before ?? {}, inner, value) } }
+}
