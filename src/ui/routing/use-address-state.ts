@@ -16,7 +16,10 @@ interface ChangeOptions {
   readonly push: boolean
 }
 
-export type ChangeAddress<T> = (part: Partial<T>, options?: ChangeOptions) => void
+/** The changed part, or a function of the state before: of the one then, where an earlier change is still on its way. */
+export type StateChange<T> = Partial<T> | ((before: T) => Partial<T>)
+
+export type ChangeAddress<T> = (part: StateChange<T>, options?: ChangeOptions) => void
 
 interface Held<T> {
   readonly state: T
@@ -79,7 +82,11 @@ export function useAddressState<T extends object>(
 
   const change = useCallback<ChangeAddress<T>>(
     (part, options = { push }) => {
-      setHeld(before => ({ ...before, state: { ...before.state, ...part }, pushes: before.pushes + (options.push ? 1 : 0) }))
+      setHeld(before => ({
+        ...before,
+        state: { ...before.state, ...(typeof part === 'function' ? part(before.state) : part) },
+        pushes: before.pushes + (options.push ? 1 : 0),
+      }))
     },
     [push],
   )

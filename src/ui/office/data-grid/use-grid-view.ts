@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from 'react'
-import { useAddressState } from '../../routing/use-address-state'
+import { type StateChange, useAddressState } from '../../routing/use-address-state'
 import { beginningView, type GridView, readView, writeView } from './grid-view'
 
 export interface GridViewState {
   readonly view: GridView
   /** The view of an address without a search part. */
   readonly beginning: GridView
-  readonly change: (part: Partial<GridView>) => void
+  readonly change: (part: StateChange<GridView>) => void
   /** Changes the view as a new history entry. */
-  readonly go: (part: Partial<GridView>) => void
+  readonly go: (part: StateChange<GridView>) => void
 }
 
 /** The view of a table, stored in the address. */

@@ -35,6 +35,7 @@ describe('the table of people', () => {
     await screen.findByText(/“Hosts” is kept/)
     const [kept] = await records.find(segments, { where: [['name', '==', 'Hosts']] })
     expect(kept).toMatchObject({ kind: 'dynamic', question: '{"all":[{"field":"tag","is":"has","value":"host"}]}' })
+    // At once, while the kept segment is still being read.
     await user.type(await screen.findByRole('textbox', { name: 'Value' }), 's')
     await user.click(await screen.findByRole('button', { name: 'Save “Hosts”' }))
     await waitFor(async () =>

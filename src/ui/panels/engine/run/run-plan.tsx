@@ -4,6 +4,7 @@ import { beginningView, type GridView } from '../../../office/data-grid/grid-vie
 import { GridWithToolbar } from '../../../office/data-grid/grid-with-toolbar'
 import { useRowIndex } from '../../../office/data-grid/rows/use-row-index'
 import { useSelection } from '../../../office/data-grid/use-selection'
+import type { StateChange } from '../../../routing/use-address-state'
 import { madeColumn, withRoomForNames } from '../fields/field-columns'
 import type { MadeColumn } from '../panel-spec'
 import { useQueryRows } from '../query-rows'
@@ -32,7 +33,7 @@ export default function RunPlanTable({ title, plan, columns }: RunPlanTableProps
   const selection = useSelection()
   const beginning = useMemo(() => beginningView(shown[0]?.name ?? 'outcome'), [shown])
   const [view, setView] = useState<GridView>(beginning)
-  const change = (part: Partial<GridView>) => setView(before => ({ ...before, ...part }))
+  const change = (part: StateChange<GridView>) => setView(before => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }))
   return (
     <div className={css.planned}>
       <GridWithToolbar

@@ -9,6 +9,7 @@ import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { Skeleton } from '../../../kit/feedback/skeleton'
+import type { GridView } from '../../../office/data-grid/grid-view'
 import type { GridViewState } from '../../../office/data-grid/use-grid-view'
 import { agreedQuery, segmentQuery } from '../../../queries/segment.queries'
 import type { BoardParts } from '../../engine/board-parts'
@@ -45,10 +46,10 @@ export function usePeopleParts(state: GridViewState): BoardParts<typeof people> 
   )
   const isAnswering = useCallback((row: SegmentRow) => isIn({ ...row, agreed: agreed.get(row.id) ?? [] }), [isIn, agreed])
   const choose = (change: PeopleAddress, isStep = true) => {
-    const panel = changedAddress(address, change)
+    const changed = ({ panel }: GridView) => ({ panel: changedAddress(panel, change) })
     // A transition keeps the table on the screen until the segment has been read.
-    if (isStep) startTransition(() => state.go({ panel }))
-    else state.change({ panel })
+    if (isStep) startTransition(() => state.go(changed))
+    else state.change(changed)
   }
   return {
     narrow,
