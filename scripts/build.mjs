@@ -1,9 +1,12 @@
-// npm run build:local | build:firebase | build:functions: static files in dist/local or dist/firebase; the function host in dist/functions.
+// npm run build:local | build:firebase | build:functions [-- --site staging]: static files in dist/local or dist/firebase; the function host in
+// dist/functions. A hosted build takes its settings from .env.production.local, or from those of the site that is named.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { setUp, top } from './setup.mjs'
 
-const mode = process.argv[2]
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { site: { type: 'string', default: 'production' } } })
+const [mode] = positionals
 if (mode !== 'local' && mode !== 'firebase' && mode !== 'functions') {
   console.error('Say which build: local, firebase or functions.')
   process.exit(1)
@@ -12,13 +15,15 @@ setUp()
 // A test or a shell may have set another value, with which React would be its development build.
 process.env.NODE_ENV = 'production'
 process.env.VITE_BACKEND = mode === 'local' ? 'local' : 'firebase'
+/** Undefined for the local build, which has no site. */
+const settings = mode === 'local' ? undefined : await settingsOf(values.site)
 if (mode === 'functions') {
   const { buildFunctions } = await import('./build/functions.mjs')
-  const parts = await buildFunctions()
+  const parts = await buildFunctions(settings)
   console.log(`dist/functions: ${parts.length} files`)
   process.exit(0)
 }
-const { build, loadEnv } = await import('vite')
+const { build } = await import('vite')
 const { checkBudget, checkOfficeBudget } = await import('./build/budget.mjs')
 const { withBuild, writeManifest } = await import('./build/manifest.mjs')
 const { localCodeIn } = await import('./build/no-local-code.mjs')
@@ -30,20 +35,23 @@ const { renderSite, writePages } = await import('./build/prerender.mjs')
 const { runApplication } = await import('./build/run-application.mjs')
 const { securityHeaders } = await import('./build/security-headers.mjs')
 const { siteParts } = await import('./build/site-parts.mjs')
-const { writeSitemap } = await import('./build/sitemap.mjs')
+const { writeRelease } = await import('./build/release.mjs')
+const { writeSecurityText } = await import('./build/security-text.mjs')
+const { sitemapOf, writeRobots } = await import('./build/sitemap.mjs')
 
 /** The address of the website, for canonical addresses and the sitemap. */
-const origin = process.env.SITE_ORIGIN ?? loadEnv('production', top, '').SITE_ORIGIN ?? 'http://localhost:4173'
+const origin = settings?.origin ?? process.env.SITE_ORIGIN ?? 'http://localhost:4173'
 const outDir = path.join(top, 'dist', mode)
-const { output } = await build({ root: top, logLevel: 'warn' })
+const { output } = await build({ root: top, mode: values.site, logLevel: 'warn' })
 const parts = partsOf(output)
 const template = await readFile(path.join(outDir, 'index.html'), 'utf8')
 await writeFile(path.join(outDir, 'shell.html'), shellDocument(template))
 
-/** The sitemap of the addresses in every season, and the page of each route's pattern. */
+/** Robots.txt, and the page of each route's pattern. The sitemap of a hosted site is made by its host, which knows what is published. */
 const describeRows = () =>
-  runApplication('/scripts/build/page-modules.ts', async ({ pageModules, fixedAddresses, closedAddresses }) => {
-    await writeSitemap(outDir, { open: fixedAddresses(), closed: closedAddresses() }, origin)
+  runApplication('/scripts/build/page-modules.ts', async ({ pageModules, closedAddresses }) => {
+    await writeRobots(outDir, closedAddresses(), origin)
+    await writeSecurityText(outDir, origin)
     return pageModules()
   })
 
@@ -64,19 +72,27 @@ if (mode === 'local') {
     pages.filter(page => page.payload),
   )
   await writeFile(path.join(outDir, 'calendar.ics'), site.calendarFeed)
-  await writeSitemap(
-    outDir,
-    { open: pages.filter(page => page.payload || page.pattern === '/:id').map(page => page.path), closed: site.closed },
-    origin,
-  )
+  const listed = pages.filter(page => page.payload || page.pattern === '/:id').map(page => page.path)
+  await writeFile(path.join(outDir, 'sitemap.xml'), sitemapOf(listed, origin))
+  await writeRobots(outDir, site.closed, origin)
 } else await writeFile(path.join(outDir, 'index.html'), shellDocument(template))
 const modules = mode === 'firebase' ? await describeRows() : {}
 const id = await writeManifest(outDir, payloads)
 if (mode === 'firebase') {
   const known = { id, payloads }
-  const site = { id, template: withBuild(template, known), shell: withBuild(shellDocument(template), known), modules, headers: securityHeaders() }
+  const site = {
+    id,
+    template: withBuild(template, known),
+    shell: withBuild(shellDocument(template), known),
+    modules,
+    headers: securityHeaders(settings),
+  }
   await mkdir(path.join(outDir, '.vite'), { recursive: true })
   await writeFile(path.join(outDir, '.vite/site.json'), JSON.stringify(siteParts(output, site)))
+  await writeRelease(
+    settings,
+    output.map(({ fileName }) => fileName),
+  )
 }
 console.log(
   `dist/${mode}: build ${id}, ${output.length} files of the program, ${pages.length} prerendered pages, ${Object.keys(payloads ?? {}).length} with payload files`,
@@ -99,3 +115,14 @@ for (const found of local) console.error(`A Firebase build must not contain ${fo
 // The local backend leaves timers running in this process.
 for (const failure of failures) console.error(`Not prerendered: ${failure}`)
 process.exit(exceeded || office.exceeded || failures.length > 0 || local.length > 0 ? 1 : 0)
+
+/** Ends with what is missing, instead of building a site that reaches no project. */
+async function settingsOf(site) {
+  const { hostedSettings } = await import('./build/hosted-settings.mjs')
+  try {
+    return hostedSettings(site)
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}

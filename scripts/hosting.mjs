@@ -1,7 +1,9 @@
-// npm run hosting: writes firebase.json from the route table and the build's security policy.
+// npm run hosting: writes firebase.json, for the emulators, from the route table and the security policy. `build:firebase` writes the one that is
+// deployed, `dist/firebase.json`, for its own project and files.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { demoSettings } from './build/hosted-settings.mjs'
 import { securityHeaders } from './build/security-headers.mjs'
 import { setUp, top } from './setup.mjs'
 
@@ -27,30 +29,48 @@ function shellSources(rows) {
 const headers = values => Object.entries(values).map(([key, value]) => ({ key, value }))
 const cache = (source, value) => ({ source, headers: headers({ 'Cache-Control': value }) })
 
+/** A file whose name ends in its content's hash. */
+const hashed = /-([\w-]{8})\.[\w.]+$/
+
+/**
+ * The files of this release that never change, by the hashes in their names. A pattern such as `/assets/**` would also have a missing file of
+ * a former release kept for a year, as "not found".
+ */
+function lastingFiles(files) {
+  const hashes = [...new Set(files.flatMap(name => hashed.exec(name)?.[1] ?? []))].sort((a, b) => (a < b ? -1 : 1))
+  return hashes.length === 0
+    ? []
+    : [{ regex: `^/assets/.*-(${hashes.join('|')})\\.[^/]+$`, headers: headers({ 'Cache-Control': 'public, max-age=31536000, immutable' }) }]
+}
+
 /** With the tag, the files of a release use the function of the same release. */
 const released = functionId => ({ functionId, region, pinTag: true })
 
-/** The settings for `firebase deploy` and the emulators. */
-export function firebaseJson(rows) {
+/**
+ * The settings for `firebase deploy` and the emulators. Paths begin at the file's own folder.
+ * @param {{ settings?: ReturnType<typeof import('./build/hosted-settings.mjs').hostedSettings>, files?: readonly string[], folder?: string }} [of] the deployment's settings, the names of the built assets
+ */
+export function firebaseJson(rows, { settings = demoSettings, files = [], folder = 'dist/' } = {}) {
   const shell = shellSources(rows)
   return {
     hosting: {
-      public: 'dist/firebase',
-      // The front page is rendered like every other page, which a file of that name would prevent.
-      ignore: ['index.html', '**/.*', '**/*.map'],
+      public: `${folder}firebase`,
+      // The front page is rendered like every other page, which a file of that name would prevent. `**/.*` alone leaves what a folder holds.
+      ignore: ['index.html', '**/.*', '**/.*/**', '**/*.map'],
       trailingSlash: false,
       headers: [
-        { source: '**', headers: headers(securityHeaders()) },
-        cache('/assets/**', 'public, max-age=31536000, immutable'),
+        { source: '**', headers: headers(securityHeaders(settings)) },
+        ...lastingFiles(files),
         ...['/latest-build.json', '/build-manifest.json', ...shell].map(source => cache(source, 'no-cache')),
       ],
       rewrites: [
         ...shell.map(source => ({ source, destination: '/shell.html' })),
+        { source: '/.well-known/security.txt', destination: '/security.txt' },
         { source: '/calendar.ics', function: released('calendarFeed') },
         { source: '**', function: released('renderPage') },
       ],
     },
-    functions: [{ source: 'dist/functions', codebase: 'default', runtime: 'nodejs22' }],
+    functions: [{ source: `${folder}functions`, codebase: 'default', runtime: 'nodejs24' }],
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
     storage: { rules: 'storage.rules' },
     emulators: {

@@ -1,16 +1,17 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { npm } from './npm.mjs'
 
 /** The project's top folder. */
 export const top = path.resolve(import.meta.dirname, '..')
 
+/** The versions of Node on which everything is tested; 20.19 is the oldest on which it runs. */
 const minNode = [20, 19]
 
 /**
- * Installs a package's dependencies when they are missing or older than its lockfile. `npm install`, not `npm ci`: a lockfile written
- * where npm saw only one platform's binaries makes `npm ci` fail on other platforms. Logs to stderr, so that stdout stays clean.
+ * Installs exactly what a package's lockfile names, when that is missing or older than the lockfile; a package without a lockfile is
+ * installed as its `package.json` says. Logs to stderr, so that stdout stays clean.
  */
 export function setUp(folder = top) {
   const [major, minor] = process.versions.node.split('.').map(Number)
@@ -22,23 +23,17 @@ export function setUp(folder = top) {
   const installed = path.join(folder, 'node_modules/.package-lock.json')
   if (existsSync(installed) && (!existsSync(lockfile) || statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs)) return
   const name = path.relative(top, folder) || 'the application'
-  console.error(`Installing what ${name} needs (npm install) ...`)
+  const how = existsSync(lockfile) ? 'ci' : 'install'
+  console.error(`Installing what ${name} needs (npm ${how}) ...`)
   const began = Date.now()
-  const { status } = npm(['install', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+  const { status } = npm([how, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: ['ignore', 2, 2] })
   if (status !== 0) {
-    console.error(`npm install failed for ${name}; see its message above.`)
+    console.error(`npm ${how} failed for ${name}; see its message above.`)
     process.exit(1)
   }
   // npm does not write the file when nothing changed. Its time must show when it was last compared with the lockfile.
   if (existsSync(installed)) utimesSync(installed, new Date(), new Date())
   console.error(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`)
-}
-
-function npm(args, cwd) {
-  const cli = process.env.npm_execpath
-  const options = { cwd, stdio: ['ignore', 2, 2] }
-  if (cli?.endsWith('.js')) return spawnSync(process.execPath, [cli, ...args], options)
-  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) setUp()

@@ -1,10 +1,11 @@
-// npm test [-- --only types|lint|build|directions|unit|walks|firebase|browser|indexes]: everything, on a bare machine. The last line says how many passed, failed and were skipped.
+// npm test [-- --only types|audit|lint|build|directions|unit|walks|firebase|browser|indexes]: everything, on a bare machine. The last line says how many passed, failed and were skipped.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { audit, auditLine } from './audit.mjs'
 import { setUpHeavyTests } from './browser.mjs'
 import { setUp, top } from './setup.mjs'
 
@@ -64,6 +65,13 @@ const steps = {
       const passed = []
       for (const tool of tools) passed.push(one(await run(output, ...tool)))
       return all(passed)
+    },
+  },
+  audit: {
+    run: async output => {
+      const result = audit()
+      output.push(Buffer.from(`${auditLine(result)}\n`))
+      return result.skipped === undefined ? one(result.open.length === 0) : { passed: 0, failed: 0, skipped: 1 }
     },
   },
   build: { run: async output => one(await run(output, 'scripts/build.mjs', 'local')) },

@@ -6,11 +6,13 @@ import { auditTriggers } from '../../src/adapters/cloud/audit-triggers'
 import { calendarFunction } from '../../src/adapters/cloud/calendar-function'
 import { callables } from '../../src/adapters/cloud/callables'
 import { openCloudPorts } from '../../src/adapters/cloud/cloud-ports'
+import { mailFunctions } from '../../src/adapters/cloud/mail/mail-functions'
 import { pageCache } from '../../src/adapters/cloud/page-cache'
 import { pageFunction } from '../../src/adapters/cloud/page-function'
 import { renderInAdvanceFunction } from '../../src/adapters/cloud/render-in-advance'
 import { scheduledFunction } from '../../src/adapters/cloud/scheduled-function'
 import { visitorBackend } from '../../src/adapters/cloud/visitor-backend'
+import { WorkAfterAnswers } from '../../src/adapters/cloud/work-after-answers'
 import { buildServices } from '../../src/container'
 import { handlers } from '../../src/domain/handlers'
 import { noteSiteChange } from '../../src/domain/hosting/note-site-change'
@@ -21,9 +23,10 @@ import type { Services } from '../../src/domain/shared/functions/service'
 import type { Actor } from '../../src/domain/shared/records/policy'
 import { siteRoutes } from '../../src/ui/site-routes'
 import { isKept, pageRendering, type Site } from './page-rendering'
+import { sitemapOf } from './sitemap.mjs'
 
 /**
- * The program deployed as cloud functions: every callable by its name, `renderPage`, `calendarFeed`, the scheduled `applyScheduled` and
+ * The program deployed as cloud functions: `call` and `callHeavy`, which serve every callable, `renderPage`, `calendarFeed`, the scheduled `applyScheduled` and
  * `applyHourly`, and the triggers that write the audit and render pages in advance. Settings: `SITE_ORIGIN` (the website's address) and
  * `ENFORCE_APP_CHECK`.
  */
@@ -31,10 +34,11 @@ const origin = process.env['SITE_ORIGIN'] ?? `https://${process.env['GCLOUD_PROJ
 
 /** Opened at the first request, because the platform also loads this program only to learn its names. */
 let opened: ((actor: Actor | undefined) => HandlerPorts) | undefined
-const portsFor = (actor: Actor | undefined) => (opened ??= openCloudPorts(initializeApp(), origin, siteRoutes))(actor)
+const portsFor = (actor: Actor | undefined) => (opened ??= openCloudPorts(initializeApp(), siteRoutes))(actor)
 
 let visitors: Services | undefined
-const services = () => (visitors ??= buildServices(visitorBackend(portsFor(undefined), handlers), siteRoutes))
+const afterAnswer = new WorkAfterAnswers()
+const services = () => (visitors ??= buildServices(visitorBackend({ ...portsFor(undefined), afterAnswer: afterAnswer.add }, handlers), siteRoutes))
 
 const site = JSON.parse(readFileSync(path.join(import.meta.dirname, 'site.json'), 'utf8')) as Site
 
@@ -45,14 +49,23 @@ export default {
   ...auditTriggers(
     async change => void (await Promise.all([noteStoredChange(portsFor(undefined), change), noteSiteChange(portsFor(undefined), change)])),
   ),
-  renderPage: pageFunction({ build: site.id, draw: pages, shell: site.shell, headers: site.headers }),
+  renderPage: pageFunction({
+    build: site.id,
+    draw: pages,
+    shell: site.shell,
+    headers: site.headers,
+    hasPayload: isKept,
+    afterAnswer,
+    sitemap: async () => sitemapOf(await (await import('../../src/ui/site-addresses')).siteAddresses(services()), origin),
+  }),
   drawAhead: renderInAdvanceFunction({
     openPorts: () => portsFor(undefined),
     draw: pages,
-    paths: async () => (await import('./page-modules')).fixedAddresses(),
+    paths: async () => (await import('../../src/ui/site-addresses')).fixedAddresses(),
     pause,
   }),
   calendarFeed: calendarFunction({ files: () => portsFor(undefined).storage, headers: site.headers }),
+  ...mailFunctions({ openPorts: () => portsFor(undefined), origin }),
   applyScheduled: scheduledFunction('every 5 minutes', () => runJobs('five-minutes', portsFor(undefined))),
   applyHourly: scheduledFunction('every 60 minutes', () => runJobs('hour', portsFor(undefined))),
 }

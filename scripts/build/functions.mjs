@@ -1,28 +1,31 @@
 import { existsSync } from 'node:fs'
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build, loadEnv } from 'vite'
+import { build } from 'vite'
 import { top } from '../setup.mjs'
+import { writeBillOfMaterials } from './bill-of-materials.mjs'
 
-/** Not in the bundle: the platform installs them. */
-const installed = ['firebase-admin', 'firebase-functions']
+/** The package that is deployed, with its lockfile. Its dependencies are not in the bundle: the platform installs them by `npm ci`. */
+const packageFolder = path.join(import.meta.dirname, 'functions-package')
 
 const outDir = path.join(top, 'dist/functions')
 
-/** Writes the function host to `dist/functions`, ready for deployment: one program, its package file, its settings. */
-export async function buildFunctions() {
+/** Writes the function host to `dist/functions`, ready for deployment: one program, its package file and lockfile, its settings. */
+export async function buildFunctions(settings) {
   const site = path.join(top, 'dist/firebase/.vite/site.json')
   if (!existsSync(site)) throw new Error('The host draws the pages of dist/firebase; run `npm run build:firebase` first.')
+  const { dependencies } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8'))
   const { output } = await build({
     root: top,
     logLevel: 'error',
-    ssr: { noExternal: true, external: installed, target: 'node' },
+    ssr: { noExternal: true, external: Object.keys(dependencies), target: 'node' },
     build: {
       ssr: 'scripts/build/function-host.ts',
       outDir,
       emptyOutDir: true,
       sourcemap: false,
       manifest: false,
+      // As old as the Node on which the suites run; the platform has a newer one.
       target: 'node20',
       // The platform reads a program's exports by name, and the names come from a list, which only CommonJS can export.
       rolldownOptions: {
@@ -32,24 +35,14 @@ export async function buildFunctions() {
     },
   })
   await copyFile(site, path.join(outDir, 'site.json'))
-  await writeFile(path.join(outDir, 'package.json'), `${JSON.stringify(await packageJson(), null, 2)}\n`)
-  await writeFile(path.join(outDir, '.env'), settings())
+  for (const name of ['package.json', 'package-lock.json']) await copyFile(path.join(packageFolder, name), path.join(outDir, name))
+  const env = { SITE_ORIGIN: settings.origin, ENFORCE_APP_CHECK: settings.enforceAppCheck, MAIL_FROM: settings.mailFrom }
+  await writeFile(
+    path.join(outDir, '.env'),
+    Object.entries(env)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  )
+  await writeBillOfMaterials(packageFolder, path.join(top, 'dist/functions.cdx.json'))
   return output
-}
-
-async function packageJson() {
-  const { dependencies } = JSON.parse(await readFile(path.join(top, 'package.json'), 'utf8'))
-  return {
-    name: 'open-studios-functions',
-    private: true,
-    main: 'index.js',
-    engines: { node: '22' },
-    dependencies: Object.fromEntries(installed.map(name => [name, dependencies[name]])),
-  }
-}
-
-/** The host's own settings, from the same `.env` files as the application's. */
-function settings() {
-  const env = loadEnv('production', top, '')
-  return ['SITE_ORIGIN', 'ENFORCE_APP_CHECK'].flatMap(name => (env[name] ? [`${name}=${env[name]}\n`] : [])).join('')
 }

@@ -62,6 +62,9 @@ export function pageDocument(template, { path, html, head, answers, asOf, chunks
 /** The frame of any page while its own is loading; visible only after 150 ms. */
 const skeleton = `<div id="root"><div class="shell" aria-hidden="true"><i></i><b></b><b></b><b></b></div></div>`
 const skeletonStyle = `<style>.shell{visibility:hidden;animation:shell 0s 150ms forwards;max-width:75rem;margin:0 auto;padding:1.25rem}.shell>*{display:block;border-radius:2px;background:color-mix(in srgb,currentColor 10%,transparent)}.shell i{height:2.5rem;margin-bottom:4rem}.shell b{height:1.25rem;margin-bottom:1rem;max-width:38rem}.shell b:first-of-type{height:4rem;max-width:26rem}@keyframes shell{to{visibility:visible}}</style>
-    <noscript>This page needs JavaScript. <a href="/">The front page</a> does not.</noscript>`
+    <noscript><style>.shell{display:none!important}.plain{max-width:75rem;margin:0 auto;padding:1.25rem;display:grid;gap:1rem}.plain p{max-width:38rem}.plain ul{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;font-weight:600}</style>
+      <main class="plain"><h1>This page needs JavaScript</h1>
+        <p>Turn it on in your browser’s settings, then load the page again. You can read these pages without it:</p>
+        <ul><li><a href="/">Front page</a></li><li><a href="/sfosguide">Guide</a></li><li><a href="/sfosguide/maps">Map and studios</a></li><li><a href="/calendar">Calendar</a></li></ul></main></noscript>`
 
 export const shellDocument = template => template.replace(emptyRoot, () => `${skeletonStyle}\n    ${skeleton}`)

@@ -10,10 +10,6 @@ export function moduleOf({ path, page }: RouteDefinition): string {
   return file
 }
 
-/** Addresses of public pages that exist in every season. */
-export const fixedAddresses = (): readonly string[] =>
-  publicRoutes.filter(route => isPublic(route) && route.payload && !route.path.includes(':')).map(({ path }) => path)
-
 /** Addresses closed to search engines: those with a guard, and unlisted ones. */
 export const closedAddresses = (): readonly string[] => {
   const closed = publicRoutes

@@ -26,7 +26,9 @@ export function pageRendering({ template, modules, files }: Site, services: () =
   const parts = partsOf(files)
   return async (path: string, asOf: Date): Promise<DrawnPage | undefined> => {
     // Instances that serve callables never need it.
-    const { serverPage } = await import('../../src/ui/server-page')
+    const [{ serverPage }, { canonicalPath }] = await Promise.all([import('../../src/ui/server-page'), import('../../src/ui/routing/canonical-path')])
+    const known = canonicalPath(path)
+    if (known !== undefined) return { status: 301, movedTo: known, document: '' }
     const page = await serverPage(services(), path, origin)
     if (!page) return undefined
     const { status, movedTo } = page

@@ -13,51 +13,81 @@ function inlineScripts() {
 
 const hashed = script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** Requested by Firestore's client when it is unsure whether there is a network. */
-const firestoreProbe = 'https://www.google.com/images/cleardot.gif'
+const storage = 'https://firebasestorage.googleapis.com'
 
-/**
- * What a page may load, run and connect to: our own site, Firebase, Google Analytics where it is configured, and reCAPTCHA for App Check.
- */
-const contentPolicy = () => ({
-  'default-src': ["'self'"],
-  'script-src': [
-    "'self'",
-    ...inlineScripts().map(hashed),
-    'https://www.googletagmanager.com',
-    'https://www.google.com/recaptcha/',
-    'https://www.gstatic.com/recaptcha/',
-  ],
-  // React writes style attributes, and the office's library writes style elements; styles cannot run code.
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:', 'https://firebasestorage.googleapis.com', 'https://*.google-analytics.com', firestoreProbe],
-  'font-src': ["'self'"],
+/** What the Firebase SDK connects to: accounts (two), records and their network probe, files, callables. */
+const firebase = projectId => ({
+  'img-src': [storage, 'https://www.google.com/images/cleardot.gif'],
   'connect-src': [
-    "'self'",
-    'https://*.googleapis.com',
-    'https://*.cloudfunctions.net',
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://firestore.googleapis.com',
+    storage,
+    `https://us-central1-${projectId}.cloudfunctions.net`,
+  ],
+})
+
+/** Google Analytics sends to a host of the visitor's region, such as `region1.google-analytics.com`. */
+const analytics = {
+  'script-src': ['https://www.googletagmanager.com'],
+  'img-src': ['https://*.google-analytics.com'],
+  'connect-src': [
+    'https://firebase.googleapis.com',
+    'https://firebaseinstallations.googleapis.com',
     'https://*.google-analytics.com',
     'https://*.analytics.google.com',
     'https://www.googletagmanager.com',
   ],
+}
+
+/** reCAPTCHA Enterprise. */
+const appCheck = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'connect-src': ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+}
+
+const always = () => ({
+  'default-src': ["'none'"],
+  'script-src': ["'self'", ...inlineScripts().map(hashed)],
+  // React writes style attributes, and the office's library writes style elements; styles cannot run code.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  // The office's editor shows a page of our own in a frame.
+  'frame-src': ["'self'"],
   // HEIC pictures are decoded in a worker that the page creates; this policy applies to it too.
   'worker-src': ["'self'", 'blob:'],
   'manifest-src': ["'self'"],
   'form-action': ["'self'"],
-  'object-src': ["'none'"],
   'base-uri': ["'none'"],
-  'frame-ancestors': ["'none'"],
+  'frame-ancestors': ["'self'"],
 })
 
-/** The headers of every response, by name. */
-export const securityHeaders = () => ({
-  'Content-Security-Policy': Object.entries(contentPolicy())
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; '),
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+/**
+ * What a page may load, run and connect to. Without settings, as in local mode, that is our own site alone.
+ * @param {ReturnType<typeof import('./hosted-settings.mjs').hostedSettings>} [settings]
+ */
+function contentPolicy(settings) {
+  const parts = [always(), settings && firebase(settings.projectId), settings?.isMeasured && analytics, settings?.hasAppCheck && appCheck]
+  const policy = {}
+  for (const part of parts) for (const [name, sources] of Object.entries(part || {})) policy[name] = [...(policy[name] ?? []), ...sources]
+  return Object.entries(policy).map(([name, sources]) => [name, ...sources].join(' '))
+}
+
+/**
+ * The headers of every response, by name.
+ * @param {ReturnType<typeof import('./hosted-settings.mjs').hostedSettings>} [settings]
+ */
+export const securityHeaders = settings => ({
+  'Content-Security-Policy': contentPolicy(settings).join('; '),
+  // Without `includeSubDomains` and `preload`: they would bind other hosts of the organisation's domain, which is for its owner to decide.
+  'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  // The camera is for reading members' cards at an entrance.
+  'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 })

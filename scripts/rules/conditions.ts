@@ -1,4 +1,4 @@
-import { type Act, type Rule, scopeLetter, stampNames } from '../../src/domain/shared/records/policy'
+import { type Act, fileIdPattern, type Rule, scopeLetter, stampNames } from '../../src/domain/shared/records/policy'
 
 /** The stored document. The caller's functions are defined in the same file, and `id` is the wildcard of the match. */
 const stored = 'resource.data'
@@ -35,16 +35,27 @@ export function conditionOf(rule: Rule, act: Act, stays: Stays = () => false): s
     case 'contains':
       return each(rule.field, value => `pid() in ${value}`)
     case 'judges':
-      return each(rule.field, value => `${value} in request.auth.token.jur`)
+      return each(rule.field, value => `${value} in judged()`)
+    case 'ownFile':
+      // A list does not know the document's id.
+      if (act === 'list') return 'false'
+      return `id.matches(${text(fileIdPattern)}) && ${each(rule.field, value => `${value} == ${text(`${rule.folder}/`)} + pid() + '/' + id + ${text(`.${rule.extension}`)}`)}`
     case 'where':
       return each(rule.field, value => `${value} == ${literal(rule.equals)}`)
     case 'changesOnly':
       return onlyChanges(rule.fields, act)
     case 'any':
-      return anyOf(rule.rules.map(one => conditionOf(one, act, stays)))
+      return anyOf(withOneScope(rule.rules).map(one => (typeof one === 'string' ? one : conditionOf(one, act, stays))))
     case 'all':
       return allOf(rule.rules.map(one => conditionOf(one, act, field => stays(field) || isKept(rule.rules, field))))
   }
+}
+
+/** Several scopes as one condition: each call of the function would cost its expressions again. */
+function withOneScope(rules: readonly Rule[]): readonly (Rule | string)[] {
+  const letters = rules.flatMap(one => (one.is === 'scope' ? [scopeLetter[one.scope]] : []))
+  if (letters.length < 2) return rules
+  return [`hasScope(${text(`[${letters.join('')}]`)})`, ...rules.filter(one => one.is !== 'scope')]
 }
 
 /** Whether one of these rules limits the change to other fields. */

@@ -7,7 +7,7 @@ import { type Machine, statesOf } from '../../src/domain/shared/records/state-ma
 import { callerFunctionsFor } from './caller-functions'
 import { allOf, conditionOf, text, texts } from './conditions'
 import { dataConditions } from './data-conditions'
-import { pinnedFields, withoutState } from './implied'
+import { isOfStaff, pinnedFields, withoutState } from './implied'
 
 /** The security rules of the database, generated from the declarations of its collections. */
 export const firestoreRules = (collections: readonly Collection[]): string =>
@@ -68,9 +68,10 @@ function allowed(collection: Collection, act: Act): string {
   const rule = act === 'create' ? withoutState(collection.access.create, initialStatesOf(collection)) : collection.access[act]
   const who = conditionOf(rule, act, field => collection.immutable?.includes(field) ?? false)
   if (act === 'get' || act === 'list') return who
-  if (act === 'delete') return allOf([...(who === 'false' ? ['false'] : []), 'mayWrite()', who])
+  const mayWrite = isOfStaff(rule) ? [] : ['mayWrite()']
+  if (act === 'delete') return allOf([...(who === 'false' ? ['false'] : []), ...mayWrite, who])
   const data = act === 'create' ? creationConditions(collection) : updateConditions(collection)
-  return allOf([act === 'update' && collection.actable ? 'mayAct()' : 'mayWrite()', who, ...data])
+  return allOf([...(act === 'update' && collection.actable ? ['mayAct()'] : mayWrite), who, ...data])
 }
 
 /** The states in which a client may create a record. */

@@ -11,6 +11,7 @@ export function pinnedFields(rule: Rule): ReadonlySet<string> {
   switch (rule.is) {
     case 'owner':
     case 'where':
+    case 'ownFile':
       return new Set([rule.field])
     case 'all':
       return new Set(rule.rules.flatMap(one => [...pinnedFields(one)]))
@@ -18,5 +19,21 @@ export function pinnedFields(rule: Rule): ReadonlySet<string> {
       return rule.rules.map(pinnedFields).reduce((left, right) => new Set([...left].filter(name => right.has(name))))
     default:
       return new Set()
+  }
+}
+
+/** Whether the rule lets in staff alone: their conditions refuse masquerades already. */
+export function isOfStaff(rule: Rule): boolean {
+  switch (rule.is) {
+    case 'scope':
+      return true
+    case 'role':
+      return rule.role === 'admin' || rule.role === 'superadmin'
+    case 'all':
+      return rule.rules.some(isOfStaff)
+    case 'any':
+      return rule.rules.every(isOfStaff)
+    default:
+      return false
   }
 }

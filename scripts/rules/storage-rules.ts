@@ -1,7 +1,7 @@
 import type { FilePolicy } from '../../src/domain/hosting/storage-policy'
 import type { Rule } from '../../src/domain/shared/records/policy'
 import { callerFunctionsFor } from './caller-functions'
-import { allOf, anyOf, conditionOf, texts } from './conditions'
+import { allOf, anyOf, conditionOf, text, texts } from './conditions'
 
 /** The security rules of file storage, generated from its policy. */
 export const storageRules = (policy: readonly FilePolicy[]): string =>
@@ -46,7 +46,11 @@ function folderOf(policy: FilePolicy): string {
 
 function writesOf({ holds }: FilePolicy, who: string): readonly string[] {
   if (!holds) return [`allow write: if ${allOf(['mayWrite()', who])};`]
-  const fits = [`request.resource.size <= ${holds.bytes}`, `request.resource.contentType in ${texts(holds.types)}`]
+  const fits = [
+    `request.resource.name.matches(${text(holds.names)})`,
+    `request.resource.size <= ${holds.bytes}`,
+    `request.resource.contentType in ${texts(holds.types)}`,
+  ]
   return [`allow create, update: if ${allOf(['mayWrite()', who, ...fits])};`, `allow delete: if ${allOf(['mayWrite()', who])};`]
 }
 

@@ -9,7 +9,9 @@ import { artists, artworks } from './artists/artists.collection'
 import { savedSearches } from './artists/saved-searches.collection'
 import { saves } from './artists/saves.collection'
 import { audit, auditValues } from './audit/audit.collection'
-import { deletionNotes } from './audit/deletion-notes.collection'
+import { changeNotes } from './audit/change-notes.collection'
+import { backupKeys } from './backups/backup-keys.collection'
+import { restores } from './backups/restores.collection'
 import { bugs } from './bugs/bugs.collection'
 import { eventTags } from './calendar/event-tags.collection'
 import { contactMessages } from './contact-form/contact-messages.collection'
@@ -53,6 +55,7 @@ import { linkClicks } from './links/daily-link-clicks.collection'
 import { privateShares } from './links/private-shares.collection'
 import { shortLinks, slugs } from './links/short-links.collection'
 import { mailings, recipients } from './mail/mailings.collection'
+import { mails } from './mail/mails.collection'
 import { sequences } from './mail/sequences.collection'
 import { suppressions } from './mail/suppressions.collection'
 import { templates } from './mail/templates.collection'
@@ -106,6 +109,7 @@ export const collections: readonly Collection[] = [
   artworks,
   audit,
   auditValues,
+  backupKeys,
   bugs,
   bulkChanges,
   bulkRows,
@@ -113,6 +117,7 @@ export const collections: readonly Collection[] = [
   campaigns,
   cannedReplies,
   cardKeys,
+  changeNotes,
   checkIns,
   checklists,
   consents,
@@ -121,7 +126,6 @@ export const collections: readonly Collection[] = [
   counters,
   counterShards,
   deadlines,
-  deletionNotes,
   deletions,
   panelShortcuts,
   donations,
@@ -153,6 +157,7 @@ export const collections: readonly Collection[] = [
   listingContacts,
   listings,
   mailings,
+  mails,
   membershipProducts,
   memberships,
   merges,
@@ -188,6 +193,7 @@ export const collections: readonly Collection[] = [
   registrations,
   resourceMembersParts,
   resources,
+  restores,
   roleGrants,
   roster,
   rowIndexes,

@@ -1,11 +1,17 @@
 import { expireRoles } from './accounts/roles/expire-roles.job'
 import { rollUpCounters } from './analytics/roll-up-counters.job'
+import { expireRestores } from './backups/expire-restores.job'
+import { tidyBugPictures } from './bugs/tidy-bug-pictures.job'
 import { tidyProofs } from './eligibility/tidy-proofs.job'
 import { expireExports } from './exports/expire-exports.job'
 import { nightlyHealth } from './health/nightly-health.job'
 import { discardDryRuns } from './imports/discard-dry-runs.job'
+import { tidyImports } from './imports/tidy-imports.job'
+import { tidyMail } from './mail/tidy-mail.job'
 import { tidyMerges } from './merging/tidy-merges.job'
 import { purgePictures, tidyUploads } from './pictures/tidy-pictures.job'
+import { deleteExpired } from './privacy/delete-expired.job'
+import { endLegalHolds } from './privacy/end-legal-holds.job'
 import { finishDeletions } from './privacy/finish-deletions.job'
 import { publishDue } from './publishing/publish-due.job'
 import { emptyTrash } from './records/trash/empty-trash.job'
@@ -21,15 +27,21 @@ import { writeRowIndexes } from './tables/write-row-indexes.job'
 export const jobs: readonly Job[] = [
   archiveResources,
   checkPublishedLinks,
+  deleteExpired,
   discardDryRuns,
   emptyTrash,
+  endLegalHolds,
   expireExports,
+  expireRestores,
   expireRoles,
   finishDeletions,
   nightlyHealth,
   publishDue,
   purgePictures,
   rollUpCounters,
+  tidyBugPictures,
+  tidyImports,
+  tidyMail,
   tidyMerges,
   tidyProofs,
   tidyReceipts,

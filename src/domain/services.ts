@@ -2,6 +2,7 @@ import { AccountService } from './accounts/account-service'
 import { Masquerade } from './accounts/masquerade/masquerade'
 import { OwnClaims } from './accounts/roles/own-claims'
 import { RoleService } from './accounts/roles/role-service'
+import { OwnSecondFactor } from './accounts/second-factor/own-second-factor'
 import { AccountLinks } from './accounts/sign-in/account-links'
 import { Session } from './accounts/sign-in/session'
 import { StaffEntrance } from './accounts/sign-in/staff-entrance'
@@ -10,7 +11,9 @@ import { Visits } from './analytics/visits'
 import { OwnStudio } from './art/own-studio'
 import { PublishedArt } from './art/published-art'
 import { SavedSearchService } from './art/saved-search-service'
+import { SaveService } from './artists/save-service'
 import { WorkPictures } from './artists/work-pictures'
+import { BackupService } from './backups/backup-service'
 import { EventCalendar } from './calendar/event-calendar'
 import { ContactLogService } from './contacts/contact-log-service'
 import { PersonProfile } from './contacts/person-profile'
@@ -19,6 +22,7 @@ import { PolicyService } from './content/policy-service'
 import { SiteContent } from './content/site-content'
 import { WrittenPages } from './content/written-pages'
 import { OwnProofs } from './eligibility/own-proofs'
+import { BackupState } from './exports/backup-state'
 import { ExportService } from './exports/export-service'
 import { Giving } from './giving/giving'
 import { EditionService } from './guide/edition-service'
@@ -53,6 +57,7 @@ import { RecordService } from './records/record-service'
 import { ResourceLibrary } from './resources/resource-library'
 import { ResourceService } from './resources/resource-service'
 import { SegmentService } from './segments/segment-service'
+import { OrganisationSetUp } from './set-up/organisation-set-up'
 import { Callables } from './shared/functions/callables'
 import { Reauthentication } from './shared/functions/reauthentication'
 import { service } from './shared/functions/service'
@@ -75,6 +80,8 @@ export const services = [
   service(SlugResolver),
   service(EditionService),
   service(CardScanUses),
+  service(BackupService),
+  service(BackupState),
   service(EventCalendar),
   service(ExportService),
   service(HandbookService),
@@ -86,6 +93,7 @@ export const services = [
   service(OwnAccount),
   service(OwnClaims),
   service(OwnData),
+  service(OwnSecondFactor),
   service(OwnStudio),
   service(LiveRows),
   service(RowLimit),
@@ -107,6 +115,7 @@ export const services = [
   service(StaffEntrance),
   service(Visits),
   service(WallClock),
+  service(OrganisationSetUp),
   service(WorkPictures),
   service(WorkCounts),
   service(WorkQueues),
@@ -124,6 +133,7 @@ export const services = [
   service(OwnMembership),
   service(ResourceLibrary),
   service(ResourceService),
+  service(SaveService),
   service(SavedSearchService),
   service(WrittenPages),
   service(ContactLogService),

@@ -12,6 +12,10 @@ export interface AccountFacts {
   readonly createdAt: Date
   readonly lastSignInAt?: Date
   readonly claims: Claims
+  /** Sessions that began before this instant were ended. */
+  readonly sessionsEndedBefore?: Date
+  /** When the oldest second factor was added; absent without one. */
+  readonly secondFactorSince?: Date
 }
 
 export interface AccountPage {
@@ -32,12 +36,17 @@ export interface AccountsAdmin {
   setClaims(uid: string, claims: Claims): Promise<void>
   /** Nobody can sign in to a disabled account. Its sessions end when their tokens are refreshed. */
   setDisabled(uid: string, disabled: boolean): Promise<void>
+  /** Removes every second factor, so that the account's password suffices to sign in. */
+  removeSecondFactors(uid: string): Promise<void>
   /** Ends every session of the account: tokens are not renewed at their next refresh. */
   revokeSessions(uid: string): Promise<void>
   /** The address of a one-time link, for a mail to the account's own address. */
   actionLink(kind: 'reset-password' | 'verify-email', email: string): Promise<string>
-  /** A token that starts a session of this account with additional claims, which only this session carries. It can be used for one hour. */
-  customToken(uid: string, claims: Claims): Promise<string>
+  /**
+   * A token that starts a session with these claims, which only this session carries. Its account is created anew for it, without a way to
+   * sign in and without claims: a former account with this uid is deleted, and its sessions with it. The token can be used for one hour.
+   */
+  sessionToken(account: Pick<AccountFacts, 'uid' | 'displayName'>, claims: Claims): Promise<string>
   /** Deletes the account; its address can be used again. */
   delete(uid: string): Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { FieldTransform, Filter, Query } from './documents'
+import { type Comparison, documentId, type FieldTransform, type Filter, type Query, type Where } from './documents'
 import { PortError } from './errors'
 import { fieldNames, fieldPath } from './field-paths'
 
@@ -45,7 +45,8 @@ export function checkDocumentPath(path: string): void {
  * Refuses queries that an SDK would interpret in another way: invalid limits, two starts or two ends, a cursor with more values than
  * orders, an empty condition.
  */
-export function checkQuery({ where = [], limit, limitToLast, orderBy = [], startAt, startAfter, endAt, endBefore }: Query): void {
+export function checkQuery(query: Query): void {
+  const { where = [], limit, limitToLast, orderBy = [], startAt, startAfter, endAt, endBefore } = query
   if ((startAt && startAfter) || (endAt && endBefore)) throw refused('a query has at most one start and one end')
   for (const cursor of [startAt, startAfter, endAt, endBefore])
     if (cursor && !('path' in cursor) && (cursor.length === 0 || cursor.length > orderBy.length))
@@ -55,7 +56,47 @@ export function checkQuery({ where = [], limit, limitToLast, orderBy = [], start
     if (most !== undefined && !(Number.isInteger(most) && most > 0)) throw refused('a limit is a whole number above 0')
   if (limit !== undefined && limitToLast !== undefined) throw refused('a query has either limit or limitToLast')
   if (limitToLast !== undefined && orderBy.length === 0) throw new PortError('documents', 'unimplemented', 'limitToLast needs an order')
+  checkNames(query)
 }
+
+/**
+ * Refuses what only SDKs accept of the document's name: an equality on it beside an inequality on a field, and an order by it before the
+ * field of an inequality. No index of the hosted database answers these.
+ */
+export function checkNames({ where = [], orderBy = [] }: Query): void {
+  if (branches(where).has(nameIsEqual | fieldIsUnequal)) throw refused('an equality on the name does not go with an inequality on a field')
+  const name = orderBy.findIndex(([field]) => field === documentId)
+  const before = orderBy.slice(0, name).map(([field]) => field)
+  if (name >= 0 && unequalFields(where).some(field => !before.includes(field)))
+    throw refused('the name orders a result after the fields of its inequalities')
+}
+
+const nameIsEqual = 1
+const fieldIsUnequal = 2
+const isInequality = (op: Comparison) => ['<', '<=', '>', '>=', '!=', 'not-in'].includes(op)
+
+/** What the branches of alternatives hold, each as the sum of the two above. */
+function branches(filters: readonly Filter[]): ReadonlySet<number> {
+  let found = new Set([0])
+  for (const filter of filters) {
+    const more =
+      'all' in filter ? branches(filter.all) : 'any' in filter ? new Set(filter.any.flatMap(one => [...branches([one])])) : [holding(filter)]
+    found = new Set([...found].flatMap(before => [...more].map(one => before | one)))
+  }
+  return found
+}
+
+const holding = ([field, op]: Where): number => {
+  if (field === documentId) return op === '==' || op === 'in' ? nameIsEqual : 0
+  return isInequality(op) ? fieldIsUnequal : 0
+}
+
+const unequalFields = (filters: readonly Filter[]): readonly string[] =>
+  filters.flatMap(filter => {
+    if ('all' in filter) return unequalFields(filter.all)
+    if ('any' in filter) return unequalFields(filter.any)
+    return filter[0] !== documentId && isInequality(filter[1]) ? [filter[0]] : []
+  })
 
 const isEmpty = (filter: Filter): boolean => {
   if (!('all' in filter || 'any' in filter)) return false

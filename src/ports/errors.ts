@@ -16,6 +16,10 @@ export const portCodes = {
     'invalid-action-code',
     'expired-action-code',
     'requires-recent-login',
+    'multi-factor-auth-required',
+    'invalid-verification-code',
+    'unverified-email',
+    'operation-not-allowed',
     'unknown',
   ],
   documents: [

@@ -1,27 +1,45 @@
 import { describe, expect, it } from 'vitest'
+import { exportPresets } from '../../src/domain/exports/export-presets'
+import { requestExport } from '../../src/domain/exports/request-export.contract'
 import { handlers } from '../../src/domain/handlers'
+import { takesRecentSignIn } from '../../src/domain/shared/functions/cloud-function'
 import { sourceFiles } from './source-files'
 
 const contracts = handlers.map(({ contract }) => contract)
-const usesMailer = sourceFiles('src/domain').filter(({ text }) => text.includes('mailer.send('))
-
-/** Names of the contracts whose handler is in this file. */
-const namesIn = (text: string) => [...text.matchAll(/defineHandler\(\s*(\w+)/g)].map(([, name]) => name)
 
 describe('the contract of a callable', () => {
-  it('states its limit, or why it has none, if visitors may call it', () => {
-    expect(contracts.filter(({ access, limit }) => access.is === 'anyone' && !limit).map(({ name }) => name)).toEqual([])
+  it('takes a recent sign-in where it gives or takes access, opens personal data in bulk, or deletes for good', () => {
+    const inputs: Readonly<Record<string, unknown>> = {
+      requestExport: { preset: 'people' },
+      deleteMyAccount: { act: 'ask' },
+      beginRestore: { purpose: 'everything' },
+    }
+    const takesOne = contracts.filter(contract => takesRecentSignIn(contract, inputs[contract.name] as never)).map(({ name }) => name)
+    expect(takesOne.toSorted()).toEqual([
+      'approveRole',
+      'beginRestore',
+      'decideRestore',
+      'deleteAccount',
+      'deleteMyAccount',
+      'disableAccount',
+      'linkAccount',
+      'mergePeople',
+      'purgeRecords',
+      'removeSecondFactor',
+      'requestExport',
+      'revokeRole',
+      'revokeSessions',
+      'setRole',
+      'startMasquerade',
+    ])
+    const presets = exportPresets.filter(preset => takesRecentSignIn(requestExport, { preset: preset.key }))
+    expect(presets).toEqual(exportPresets.filter(({ isPersonal }) => isPersonal))
   })
+})
 
-  it('states its limit, or why it has none, if its file sends mail', () => {
-    const mailing = usesMailer.flatMap(({ text }) => namesIn(text))
-    expect(mailing).toContain('joinAsMember')
-    // Of the four handlers in the file of the accounts only one sends mail.
-    const others = ['deleteAccount', 'disableAccount', 'revokeSessions']
-    expect(contracts.filter(({ name, limit }) => mailing.includes(name) && !others.includes(name) && !limit).map(({ name }) => name)).toEqual([])
-  })
-
-  it('is the place to check that, because only handlers and jobs send mail', () => {
+describe('mail', () => {
+  it('is sent by handlers and jobs alone, so that the limits of callables hold for it', () => {
+    const usesMailer = sourceFiles('src/domain').filter(({ text }) => text.includes('mailer.send('))
     expect(usesMailer.map(({ name }) => name).filter(name => !/\.(handler|job)\.ts$/.test(name))).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { joiningFields } from '../../src/domain/accounts/joining.collection'
 import { artworks } from '../../src/domain/artists/artists.collection'
 import { collectionNamed, collections } from '../../src/domain/collections'
 import { events } from '../../src/domain/events/events.collection'
@@ -18,6 +19,7 @@ import { forgottenFields } from '../../src/domain/shared/records/forgotten-field
 import type { Rule } from '../../src/domain/shared/records/policy'
 import { privacyOf } from '../../src/domain/shared/records/privacy'
 import { isPerson, referencesOf } from '../../src/domain/shared/records/references'
+import { sourceFiles } from './source-files'
 
 const ofPeople = collections.filter(of => of.idOf === 'people' || personReferences(of).length > 0)
 const pathsOf = (all: readonly Collection[]) => all.map(({ path }) => path)
@@ -31,7 +33,9 @@ function isPublic(rule: Rule): boolean {
 
 describe('every record declares', () => {
   it('whether its texts are personal, if it belongs to a person and is not public', () => {
-    expect(pathsOf(ofPeople.filter(({ privacy, access }) => privacy === 'impersonal' && !isPublic(access.get)))).toEqual([])
+    // Visitors read what an event says in the published calendar.
+    const isPublished = (of: Collection) => isPublic(of.access.get) || of.path === events.path
+    expect(pathsOf(ofPeople.filter(of => of.privacy === 'impersonal' && !isPublished(of)))).toEqual([])
   })
 
   it('what happens to it when its person is erased, if it has personal values', () => {
@@ -106,5 +110,23 @@ describe('a column of an imported file', () => {
   it('fills only fields that a cell can hold', () => {
     const filled = importKinds.flatMap(({ columns }) => columns.flatMap(({ fills }) => fills ?? []))
     expect(filled.filter(({ kind, of }) => !readKinds.includes(kind) || (of !== undefined && of.kind !== 'text'))).toEqual([])
+  })
+})
+
+describe('what a field needs to be told', () => {
+  const forms = sourceFiles('src/ui')
+
+  it('is declared with the field and repeated in no form', () => {
+    const declared = [...collections.flatMap(({ fields }) => Object.values(fields)), ...Object.values(joiningFields)].flatMap(
+      ({ help }) => help ?? [],
+    )
+    expect(declared).toContain('Read out to those who cannot see it.')
+    expect(forms.filter(({ text }) => declared.some(help => text.includes(help))).map(({ name }) => name)).toEqual([])
+  })
+
+  it('is replaced only by forms that know more than the field', () => {
+    const replacing = forms.flatMap(({ text }) => [...text.matchAll(/<FormField\b[^>]*?\bname="(\w+)"[^>]*?\shelp=/gs)].map(([, name]) => name))
+    // The address of a sign-in link that was opened elsewhere; the time of day in the zone that is entered.
+    expect(new Set(replacing)).toEqual(new Set(['email', 'tz']))
   })
 })

@@ -33,6 +33,13 @@ export const importWizard = (page: Page) => ({
     return page.locator('dl dd').allInnerTexts()
   },
 
+  /** Answers a question about the file; `counts` then follow. */
+  async answer(choice: string): Promise<void> {
+    await page.getByRole('radio', { name: choice }).check()
+  },
+
+  counts: (): Promise<readonly string[]> => page.locator('dl dd').allInnerTexts(),
+
   async write(): Promise<void> {
     await page.getByRole('button', { name: /^Write / }).click()
   },
@@ -46,7 +53,9 @@ export const importWizard = (page: Page) => ({
     return words
   },
 
-  async publish(): Promise<string> {
+  /** Publishes the edition as the guide that visitors see first; the only guide is that by itself. */
+  async publish({ isOnly = false } = {}): Promise<string> {
+    if (!isOnly) await page.getByRole('checkbox', { name: /^Make this the guide visitors see first/ }).check()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const words = page.getByRole('status').filter({ hasText: /listings with .* openings/ })
     await words.waitFor({ timeout: 120_000 })

@@ -88,7 +88,7 @@ describe('by keyboard', () => {
   it('the menu of a narrow page can be opened and used, and Escape closes it and returns the focus', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open('/')
-    const menu = page.getByRole('button', { name: 'Menu' })
+    const menu = page.getByRole('banner').locator('summary', { hasText: 'Menu' })
     await menu.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).first().waitFor()

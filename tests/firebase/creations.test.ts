@@ -26,9 +26,9 @@ afterAll(async () => {
   server.stop()
 })
 
-const picture = (ownerId: string): DataOf<typeof images> => ({
+const picture = (ownerId: string, id: string): DataOf<typeof images> => ({
   ownerId,
-  path: `pictures/${ownerId}/lanterns.webp`,
+  path: `pictures/${ownerId}/${id}.webp`,
   width: 1600,
   height: 1200,
   mime: 'image/webp',
@@ -40,15 +40,15 @@ const picture = (ownerId: string): DataOf<typeof images> => ({
 
 it('a member creates her own record although the rules do not let her read a missing picture', async () => {
   await expectPortError(records.get(images, 'new'), 'documents', 'permission-denied')
-  await records.commit(records.creating(images, 'new', picture('ana')))
+  await records.commit(records.creating(images, 'new', picture('ana', 'new')))
   expect(await records.get(images, 'new')).toMatchObject({ ownerId: 'ana', rev: 1 })
 })
 
 it('a member cannot create a record over an existing one, her own or another’s', async () => {
   const house = new Records(store, { current: undefined })
-  await house.commit(house.creating(images, 'hers', picture('bela')), house.creating(images, 'mine', picture('ana')))
-  await expectPortError(records.commit(records.creating(images, 'hers', picture('ana'))), 'documents', 'permission-denied')
-  await expectPortError(records.commit(records.creating(images, 'mine', { ...picture('ana'), alt: 'Other' })), 'documents', 'already-exists')
+  await house.commit(house.creating(images, 'hers', picture('bela', 'hers')), house.creating(images, 'mine', picture('ana', 'mine')))
+  await expectPortError(records.commit(records.creating(images, 'hers', picture('ana', 'hers'))), 'documents', 'permission-denied')
+  await expectPortError(records.commit(records.creating(images, 'mine', { ...picture('ana', 'mine'), alt: 'Other' })), 'documents', 'already-exists')
   expect((await house.get(images, 'hers'))?.ownerId).toBe('bela')
   expect((await house.get(images, 'mine'))?.alt).toBe('Lanterns')
 })

@@ -25,6 +25,7 @@ describe('accounts on the function host', () => {
       providers: ['password'],
       createdAt: expect.any(Date),
       lastSignInAt: expect.any(Date),
+      sessionsEndedBefore: expect.any(Date),
       claims: { pid: 'p-1' },
     })
     await accounts.setClaims(uid, { pid: 'p-1', adm: 1, sc: 'g' })
@@ -45,14 +46,18 @@ describe('npm run first-superadmin', () => {
       )
     })
 
-  it('appoints a person who has joined and confirmed the address, and only once', async () => {
+  it('appoints two people who have joined and confirmed their addresses, each once', async () => {
     const auth = getAuth(host.admin)
     const { uid, email } = await host.signedIn({ pid: 'p-2' })
     expect(await run('nobody@people.example')).toMatchObject({ code: 1, said: expect.stringContaining('has no account yet') as string })
     expect(await run(email)).toMatchObject({ code: 1, said: expect.stringContaining('is not confirmed') as string })
     await auth.updateUser(uid, { emailVerified: true })
     expect(await run(email)).toMatchObject({ code: 0, said: expect.stringContaining('is superadmin') as string })
-    expect((await auth.getUser(uid)).customClaims).toEqual({ pid: 'p-2', adm: 1, sa: 1 })
+    expect((await auth.getUser(uid)).customClaims).toEqual({ pid: 'p-2', adm: 1, sa: 1, mfaFrom: expect.any(Number) })
     expect(await run(email)).toMatchObject({ code: 1, said: expect.stringContaining('already') as string })
+    const [second, third] = [await host.signedIn({ pid: 'p-3' }), await host.signedIn({ pid: 'p-4' })]
+    for (const other of [second, third]) await auth.updateUser(other.uid, { emailVerified: true })
+    expect(await run(second.email)).toMatchObject({ code: 0 })
+    expect(await run(third.email)).toMatchObject({ code: 1, said: expect.stringContaining('already') as string })
   })
 })

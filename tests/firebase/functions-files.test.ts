@@ -2,6 +2,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AdminFiles } from '../../src/adapters/cloud/admin-files'
 import { writeSnapshotFile } from '../../src/domain/guide/publishing/snapshot-paths'
+import { checkedPath } from '../../src/domain/shared/stored-path'
 import { expectPortError } from '../suites/expect-port-error'
 import { startStorageEmulator } from './emulators/storage-emulator'
 import { projectId } from './host/serve-functions'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 it('a published file is cacheable for a year, and anybody can fetch it at its address', async () => {
-  await writeSnapshotFile(files, 'snapshots/guide/2027/abc/index.json', { format: 1 })
+  await writeSnapshotFile(files, checkedPath('snapshots/guide/2027/abc/index.json'), { format: 1 })
   const file = await files.read('snapshots/guide/2027/abc/index.json')
   expect([await file.text(), file.type]).toEqual(['{"format":1}', 'application/json'])
   const response = await fetch(await files.downloadUrl('snapshots/guide/2027/abc/index.json'))
@@ -47,6 +48,12 @@ it('a large file is sent in parts', async () => {
   const bytes = new Uint8Array(600_000).fill(7)
   await files.upload('pictures/p/large.webp', new Blob([bytes]), { contentType: 'image/webp' }).done
   expect((await files.read('pictures/p/large.webp')).size).toBe(600_000)
+})
+
+it('a part of a file is read without the rest', async () => {
+  await files.upload('resources-members/form.txt', new Blob(['0123456789']), { contentType: 'text/plain' }).done
+  const part = async (from: number, to: number) => (await files.readPart('resources-members/form.txt', from, to)).text()
+  expect([await part(0, 4), await part(8, 12)]).toEqual(['0123', '89'])
 })
 
 it('a folder is listed page by page, without deleted files', async () => {

@@ -1,11 +1,12 @@
 import { connectFunctionsEmulator, getFunctions } from 'firebase/functions'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { AdminAccounts } from '../../src/adapters/cloud/admin-accounts'
 import { callables } from '../../src/adapters/cloud/callables'
 import { FirebaseFunctions } from '../../src/adapters/firebase/firebase-functions'
 import { cloudFunction } from '../../src/domain/shared/functions/cloud-function'
 import { defineHandler, type FunctionHandler } from '../../src/domain/shared/functions/handler'
-import { type Actor, anyone } from '../../src/domain/shared/records/policy'
+import { type Actor, anyone, role } from '../../src/domain/shared/records/policy'
 import type { Clock } from '../../src/ports/clock'
 import { functionsRegion } from '../../src/ports/functions'
 import { expectPortError } from '../suites/expect-port-error'
@@ -28,14 +29,16 @@ afterEach(async () => {
 /** The real SDK over HTTP, with the Auth emulator's tokens, against real `onCall` handlers of the deployed host. */
 async function openHost(handlers: readonly FunctionHandler[], { actor, enforceAppCheck = false, timeout, clock }: Options = {}) {
   const { context } = await memoryWorld()
+  const accounts = new AdminAccounts(auth.admin)
   const host = await serveFunctions(
-    callables(handlers, { portsFor: caller => ({ ...context, actor: caller, ...(clock && { clock }) }), enforceAppCheck }),
+    callables(handlers, { portsFor: caller => ({ ...context, accounts, actor: caller, ...(clock && { clock }) }), enforceAppCheck }),
   )
-  const app = actor ? (await auth.signedIn(actor.claims)).app : auth.client()
+  const signedIn = actor && (await auth.signedIn(actor.claims))
+  const app = signedIn?.app ?? auth.client()
   connectFunctionsEmulator(getFunctions(app, functionsRegion), '127.0.0.1', host.port)
   ends.push(host.stop, () => auth.leave(app))
   const base = `${host.address}/${projectId}/${functionsRegion}`
-  return { functions: new FirebaseFunctions(app, { timeout, base }), host }
+  return { functions: new FirebaseFunctions(app, { timeout, base }), host, uid: signedIn?.uid }
 }
 interface Options {
   readonly actor?: Actor | undefined
@@ -71,7 +74,7 @@ describe('the function host', () => {
     expect(await functions.call('networkOfCaller', {})).toBe('127.0.0')
     const forwarded = async (by: string) => {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': by }
-      const answer = await fetch(`${host.address}/${projectId}/us-central1/networkOfCaller`, { method: 'POST', headers, body: '{"data":{}}' })
+      const answer = await fetch(`${host.address}/${projectId}/us-central1/call/networkOfCaller`, { method: 'POST', headers, body: '{"data":{}}' })
       return ((await answer.json()) as { result: unknown }).result
     }
     // Google's front end appends the last entry.
@@ -81,9 +84,16 @@ describe('the function host', () => {
   })
 
   it('takes the known claims from the token, and no others', async () => {
-    const claims = { pid: 'p', adm: 1, sc: 'cg', jur: ['call-1'], vol: '2027-11-01', other: 'x' } as const
+    const claims = { pid: 'p', adm: 1, sc: 'cg', jur: ['call-1'], vol: '2027-11-01', mfaFrom: 4_000_000_000, other: 'x' } as const
     const { functions } = await openHost([claimsOf], { actor: { uid: 'any', claims } })
-    expect(await functions.call('claimsOf', { adm: 1, sa: 1 })).toEqual({ pid: 'p', adm: 1, sc: 'cg', jur: ['call-1'], vol: '2027-11-01' })
+    expect(await functions.call('claimsOf', { adm: 1, sa: 1 })).toEqual({
+      pid: 'p',
+      adm: 1,
+      sc: 'cg',
+      jur: ['call-1'],
+      vol: '2027-11-01',
+      mfaFrom: 4_000_000_000,
+    })
   })
 
   it('refuses callers without an App Check token if it is configured to', async () => {
@@ -96,6 +106,15 @@ describe('the function host', () => {
     expect(await functions.call('claimsOf', {})).toBeNull()
   })
 
+  it('serves heavy callables from a function of their own, and says of others that there are none', async () => {
+    const heavy = { ...claimsOf, contract: { ...claimsOf.contract, name: 'heavyClaims', heavy: true } } as const
+    const { functions } = await openHost([claimsOf, heavy])
+    expect(await functions.call('heavyClaims', {}, { heavy: true })).toBeNull()
+    await expectPortError(functions.call('heavyClaims', {}), 'functions', 'not-found')
+    await expectPortError(functions.call('claimsOf', {}, { heavy: true }), 'functions', 'not-found')
+    await expectPortError(functions.call('constructor', {}), 'functions', 'not-found')
+  })
+
   it('takes the sign-in time from the token', async () => {
     const takesRecent = { ...claimsOf.contract, recentSignIn: () => true }
     const handler = { ...claimsOf, contract: takesRecent }
@@ -105,6 +124,34 @@ describe('the function host', () => {
     expect(await (await openHost([handler], { actor, clock: now })).functions.call('claimsOf', {})).toEqual({ pid: 'p' })
     const { functions } = await openHost([handler], { actor, clock: late })
     await expect(functions.call('claimsOf', {})).rejects.toMatchObject({ details: { rule: 'requires-recent-login' } })
+  })
+
+  it('refuses a valid token of a disabled account, of ended sessions and of a deleted account; a revoked role has no right', async () => {
+    const accounts = new AdminAccounts(auth.admin)
+    const staffOnly = { ...claimsOf, contract: { ...claimsOf.contract, access: role('admin') } }
+    const open = async () => {
+      const claims = { pid: 'p', adm: 1, sc: 'p', mfaFrom: 4_000_000_000 } as const
+      const host = await openHost([staffOnly], { actor: { uid: 'any', claims } })
+      expect(await host.functions.call('claimsOf', {})).toEqual(claims)
+      return host
+    }
+    const refused = async (change: (uid: string) => Promise<unknown>, code: 'unauthenticated' | 'permission-denied') => {
+      const { functions, uid } = await open()
+      await change(uid!)
+      await expectPortError(functions.call('claimsOf', {}), 'functions', code)
+    }
+    await refused(uid => accounts.setDisabled(uid, true), 'unauthenticated')
+    // What ending sessions sets, a second later: the service counts whole seconds.
+    const authService = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']!}/identitytoolkit.googleapis.com/v1/projects/${projectId}`
+    const endSessions = (localId: string) =>
+      fetch(`${authService}/accounts:update`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+        body: JSON.stringify({ localId, validSince: String(Math.floor(Date.now() / 1000) + 1) }),
+      })
+    await refused(endSessions, 'unauthenticated')
+    await refused(uid => accounts.delete(uid), 'unauthenticated')
+    await refused(uid => accounts.setClaims(uid, { pid: 'p' }), 'permission-denied')
   })
 
   it('is unavailable when nothing answers', async () => {

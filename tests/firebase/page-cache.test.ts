@@ -48,7 +48,16 @@ beforeAll(async () => {
     return { status: page.status, document: page.html, ...(page.hasPayload && { payload }) }
   }
   pages = pageCache(world, { build: 'b1', isKept: async path => hasPayload(path), draw })
-  const host = await serveEverywhere(pageFunction({ build: 'b1', draw: pages, shell: '<i>shell</i>', headers: {} }))
+  const host = await serveEverywhere(
+    pageFunction({
+      build: 'b1',
+      draw: pages,
+      shell: '<i>shell</i>',
+      headers: {},
+      hasPayload: async path => hasPayload(path),
+      sitemap: async () => '',
+    }),
+  )
   address = host.address
   ends.push(host.stop, () => emulator.stop())
 })
@@ -212,7 +221,7 @@ describe('stored pages of the function host', () => {
 
   it('are in a folder that no client may read', async () => {
     const { mayUseFile } = await import('../../src/domain/hosting/storage-policy')
-    const root = { uid: 'root', claims: { pid: 'p', adm: 1, sa: 1 } } as const
+    const root = { uid: 'root', secondFactor: true, claims: { pid: 'p', adm: 1, sa: 1 } } as const
     expect([undefined, root].map(actor => mayUseFile('read', 'drawn/b1/about.json', actor))).toEqual([false, false])
   })
 })

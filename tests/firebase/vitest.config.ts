@@ -20,7 +20,24 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'firebase', dir: 'tests/firebase', include: ['**/*.test.ts'], exclude: ['sdk/**', '**/sdk/**'] } },
+      {
+        extends: true,
+        test: {
+          name: 'firebase',
+          dir: 'tests/firebase',
+          include: ['**/*.test.ts'],
+          exclude: ['sdk/**', '**/sdk/**', '**/hosting/**', '**/hosted/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'firebase-hosting',
+          dir: 'tests/firebase',
+          include: ['hosting/**/*.test.ts', 'hosted/**/*.test.ts'],
+          globalSetup: './tests/firebase/hosting/hosted-build.ts',
+        },
+      },
       {
         extends: true,
         resolve: { alias: ['@firebase/auth', '@firebase/storage', '@firebase/analytics'].map(browserBuild) },

@@ -96,7 +96,7 @@ export function functionsSuite(name: string, open: OpenFunctions): void {
       await expectPortError(functions.call('whoami', { wrong: 1 }), 'functions', 'unauthenticated')
       const member = await open(handlers, { uid: 'm', claims: { pid: 'm' } })
       await expectPortError(member.call('whoami', { wrong: 1 }), 'functions', 'permission-denied')
-      const staff = await open(handlers, { uid: 's', claims: { pid: 's', adm: 1, sc: 'g' } })
+      const staff = await open(handlers, { uid: 's', claims: { pid: 's', adm: 1, sc: 'g', mfaFrom: 4_000_000_000 } })
       expect(await staff.call('whoami', null)).toBe('s')
     })
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../src/domain/shared/records/policy'
 import type { Claims } from '../../src/ports/auth'
 
 const someone = (pid: string, more: Claims = {}): Actor => ({ uid: `u-${pid}`, claims: { pid, ...more } })
-const staff = (pid: string, sc: string) => someone(pid, { adm: 1, sc })
+const staff = (pid: string, more: Claims): Actor => ({ ...someone(pid, more), secondFactor: true })
 
 const account: Actor = { uid: 'u-new', claims: {} }
 
@@ -26,13 +26,13 @@ export const persons = {
   /** Was assigned entry-1 earlier; judges another call now. */
   jim: someone('jim', { jur: ['call-2'] }),
   vi: someone('vi', { vol: '2027-11-01' }),
-  cy: staff('cy', 'c'),
-  gus: staff('gus', 'g'),
-  pia: staff('pia', 'p'),
-  mo: staff('mo', 'm'),
-  max: staff('max', 'e'),
-  sid: staff('sid', 's'),
-  root: someone('root', { sa: 1 }),
+  cy: staff('cy', { adm: 1, sc: 'c' }),
+  gus: staff('gus', { adm: 1, sc: 'g' }),
+  pia: staff('pia', { adm: 1, sc: 'p' }),
+  mo: staff('mo', { adm: 1, sc: 'm' }),
+  max: staff('max', { adm: 1, sc: 'e' }),
+  sid: staff('sid', { adm: 1, sc: 's' }),
+  root: staff('root', { sa: 1 }),
   /** Pia masquerading as Ana. */
   masq: someone('ana', { imp: 'pia', end: Date.UTC(2100, 0) / 1000 }),
 } as const satisfies Record<string, Actor | undefined>

@@ -27,7 +27,13 @@ export async function guideApp(on: Date = saturdayNoon) {
     const { edition, hash, listings, publishedAt } = index
     await writeSnapshotFile(storage, indexPath(edition.id, hash), index)
     await writeSnapshotFile(storage, detailPath(edition.id, hash, 0), details)
-    await put(`editions/${edition.id}`, { name: edition.name, city: edition.city, tz: edition.tz, status: 'published' })
+    await put(`editions/${edition.id}`, {
+      name: edition.name,
+      year: Number(edition.startsOn.slice(0, 4)),
+      city: edition.city,
+      tz: edition.tz,
+      status: 'published',
+    })
     await put(`snapshots/guide-${edition.id}`, {
       kind: 'guide',
       editionId: edition.id,

@@ -13,6 +13,7 @@ import { ImportService } from '../../src/domain/imports/import-service'
 import type { ExistingListings } from '../../src/domain/imports/kinds/listings/imported-listing'
 import { type ImportPlan, importPlan } from '../../src/domain/imports/plan/import-plan'
 import type { DryRun } from '../../src/domain/imports/plan/import-plan.contract'
+import type { Answers } from '../../src/domain/imports/plan/import-question'
 import type { PlannedRow } from '../../src/domain/imports/plan/planned-row'
 import { isShown, shownRow } from '../../src/domain/imports/plan/shown-rows'
 import type { Services } from '../../src/domain/shared/functions/service'
@@ -21,7 +22,7 @@ import type { Storage } from '../../src/ports/storage'
 export const nothing: ExistingListings = { listings: [], neighbourhoods: [] }
 
 /** The edition of the fixtures' invented town, on Central European time. */
-export const town = { id: '2031', tz: 'Europe/Vienna' }
+export const town = { id: '2027', year: 2027, tz: 'Europe/Vienna' }
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text).buffer
 
@@ -46,6 +47,7 @@ export interface PlanWishes {
   readonly existing?: ExistingListings
   readonly mapping?: Mapping
   readonly formats?: Partial<Formats>
+  readonly answers?: Answers
   readonly edition?: { readonly id: string; readonly tz: string }
 }
 
@@ -53,13 +55,14 @@ export interface PlanWishes {
 export function planOf(
   kind: 'listings' | 'openings',
   table: Table,
-  { existing = nothing, mapping, formats, edition = town }: PlanWishes = {},
+  { existing = nothing, mapping, formats, answers = {}, edition = town }: PlanWishes = {},
 ): Promise<ImportPlan> {
   const proposed = proposeMapping(kindNamed(kind), table)
   const file = {
     table,
     mapping: mapping ?? proposed.mapping,
     formats: { ...proposed.formats, ...formats },
+    answers,
     editionId: edition.id,
     tz: edition.tz,
     today: '2031-01-01',
@@ -78,9 +81,10 @@ interface FileWishes {
   readonly editionId?: string
   readonly mapping?: Mapping
   readonly formats?: Partial<Formats>
+  readonly answers?: Answers
 }
 
-/** Brings a file to its dry run as the panel does, by default with the suggested mapping. */
+/** Brings a file to its dry run as the panel does, by default with the suggested mapping, by staff who say that last names come first. */
 export async function planFile({ services, storage }: Importing, name: string, file: File, wishes: FileWishes = {}): Promise<Planned> {
   const kind = kindNamed(name)
   const service = services.get(ImportService)
@@ -95,6 +99,7 @@ export async function planFile({ services, storage }: Importing, name: string, f
     editionId: wishes.editionId,
     mapping: wishes.mapping ?? proposed.mapping,
     formats: { ...proposed.formats, ...wishes.formats },
+    answers: wishes.answers ?? { 'comma-name': 'last-first' },
   })
   const rows: PlannedRow[] = []
   for (const { id } of dryRun.batches) {

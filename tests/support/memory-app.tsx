@@ -30,6 +30,8 @@ export interface MemoryAppOptions {
   readonly on?: Date
   /** Seeds the sample data. */
   readonly sample?: boolean
+  /** Seeds an organization on its first day: its superadmin, and nothing else. */
+  readonly firstDay?: boolean
   /** Wraps the ports that the services use. */
   readonly between?: MemoryWorldOptions['between']
   /** Additional routes of the test. */
@@ -39,9 +41,10 @@ export interface MemoryAppOptions {
 }
 
 /** The whole application on the memory backend: real routes, real services, no mocks. */
-export async function memoryApp({ as, on, sample = true, between, routes = [], mostRows }: MemoryAppOptions = {}) {
+export async function memoryApp({ as, on, sample = true, firstDay = false, between, routes = [], mostRows }: MemoryAppOptions = {}) {
   const world: MemoryWorld = await memoryWorld({
-    sample,
+    sample: sample && !firstDay,
+    firstDay,
     ...(as && { as }),
     ...(on && { now: on }),
     ...(between && { between }),

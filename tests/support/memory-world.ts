@@ -3,7 +3,7 @@ import type { Content } from '../../src/adapters/memory/documents/durable-store'
 import { localModule } from '../../src/adapters/memory/local-backend'
 import { openLocalPorts } from '../../src/adapters/memory/local-ports'
 import { MemoryPreferences } from '../../src/adapters/memory/preferences'
-import { sampleContent } from '../../src/adapters/memory/seed'
+import { emptyOrganisation, sampleContent } from '../../src/adapters/memory/seed'
 import { SystemClock } from '../../src/adapters/memory/system-clock'
 import { buildServices } from '../../src/container'
 import type { LocalMode } from '../../src/domain/hosting/local-mode'
@@ -24,6 +24,8 @@ import type { ConnectedPorts } from './faults/faulty-ports'
 export interface MemoryWorldOptions {
   /** Seeds the sample data; by default the store is empty. */
   readonly sample?: boolean
+  /** Seeds an organization on its first day: its superadmin, and nothing else. */
+  readonly firstDay?: boolean
   /** Key of the sample person who is signed in. */
   readonly as?: string
   /** The time on the clock, which is stopped. */
@@ -70,15 +72,22 @@ const noTime = async () => undefined
 let made: Promise<Content> | undefined
 const season = () => (made ??= sampleContent())
 
-export async function memoryWorld({ sample = false, as, now, between = ports => ports, mostRows }: MemoryWorldOptions = {}): Promise<MemoryWorld> {
+export async function memoryWorld({
+  sample = false,
+  firstDay = false,
+  as,
+  now,
+  between = ports => ports,
+  mostRows,
+}: MemoryWorldOptions = {}): Promise<MemoryWorld> {
   const clock = new SystemClock(() => Date.UTC(2027, 9, 16, 18))
   const local = await openLocalPorts({
-    sample,
+    sample: sample || firstDay,
     clock,
     preferences: new MemoryPreferences(),
     routes: siteRoutes,
     iterations: testIterations,
-    seed: season,
+    seed: firstDay ? emptyOrganisation : season,
     wait: noTime,
   })
   if (now) local.localMode.setNow(now)

@@ -68,7 +68,7 @@ export async function seedSmallCity(records: Records): Promise<void> {
       links: [],
       sponsors: [],
     }), // prettier-ignore
-    records.creating(editions, year, { name: 'The 2027 guide', city: 'Town', tz, status: 'planning' }),
+    records.creating(editions, year, { name: 'The 2027 guide', year: 2027, city: 'Town', tz, status: 'planning' }),
     records.creating(
       weekends,
       '1',

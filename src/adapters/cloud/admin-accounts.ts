@@ -1,7 +1,7 @@
 import type { App } from 'firebase-admin/app'
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
 import { type AccountFacts, type AccountPage, type AccountsAdmin, accountsOnPage } from '../../ports/accounts-admin'
-import type { Claims } from '../../ports/auth'
+import { type Claims, knownClaims } from '../../ports/auth'
 
 /** The AccountsAdmin port on Firebase Authentication, for handlers. */
 export class AdminAccounts implements AccountsAdmin {
@@ -29,6 +29,10 @@ export class AdminAccounts implements AccountsAdmin {
     await this.auth.updateUser(uid, { disabled })
   }
 
+  async removeSecondFactors(uid: string): Promise<void> {
+    await this.auth.updateUser(uid, { multiFactor: { enrolledFactors: null } })
+  }
+
   revokeSessions(uid: string): Promise<void> {
     return this.auth.revokeRefreshTokens(uid)
   }
@@ -37,7 +41,9 @@ export class AdminAccounts implements AccountsAdmin {
     return kind === 'reset-password' ? this.auth.generatePasswordResetLink(email) : this.auth.generateEmailVerificationLink(email)
   }
 
-  customToken(uid: string, claims: Claims): Promise<string> {
+  async sessionToken({ uid, displayName }: Pick<AccountFacts, 'uid' | 'displayName'>, claims: Claims): Promise<string> {
+    await this.delete(uid)
+    await this.auth.createUser({ uid, displayName })
     return this.auth.createCustomToken(uid, claims)
   }
 
@@ -46,8 +52,20 @@ export class AdminAccounts implements AccountsAdmin {
   }
 }
 
-function factsOf({ uid, email = '', emailVerified, displayName = '', disabled, providerData, metadata, customClaims }: UserRecord): AccountFacts {
+function factsOf({
+  uid,
+  email = '',
+  emailVerified,
+  displayName = '',
+  disabled,
+  providerData,
+  metadata,
+  customClaims,
+  tokensValidAfterTime,
+  multiFactor,
+}: UserRecord): AccountFacts {
   const { creationTime, lastSignInTime } = metadata
+  const since = multiFactor?.enrolledFactors.flatMap(({ enrollmentTime }) => (enrollmentTime ? [Date.parse(enrollmentTime)] : [])) ?? []
   return {
     uid,
     email,
@@ -56,8 +74,10 @@ function factsOf({ uid, email = '', emailVerified, displayName = '', disabled, p
     disabled,
     providers: providerData.map(({ providerId }) => providerId),
     createdAt: new Date(creationTime),
-    claims: customClaims ?? {},
+    claims: knownClaims(customClaims ?? {}),
     ...(lastSignInTime && { lastSignInAt: new Date(lastSignInTime) }),
+    ...(tokensValidAfterTime && { sessionsEndedBefore: new Date(tokensValidAfterTime) }),
+    ...(since.length > 0 && { secondFactorSince: new Date(Math.min(...since)) }),
   }
 }
 

@@ -22,7 +22,7 @@ import {
   type Write,
 } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
-import { checkWriteCount, runTransactionWork } from '../../ports/run-transaction-work'
+import { checkWrites, runTransactionWork } from '../../ports/run-transaction-work'
 import { startWatch } from '../../ports/start-watch'
 import { adminQuery } from './admin-query'
 import { fieldPath, receivedFields, sent, sentFields } from './admin-values'
@@ -72,7 +72,7 @@ export class AdminDocuments implements Documents {
   }
 
   async commit(writes: readonly Write[]): Promise<void> {
-    checkWriteCount(writes)
+    checkWrites(writes)
     // A batch accepts an update without fields even when its document is missing. A transaction checks that the document exists.
     if (writes.some(changesNothing)) return this.transact(async transaction => transaction.write(...writes))
     await translatingDocuments(async () => {

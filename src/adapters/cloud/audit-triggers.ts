@@ -2,8 +2,8 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CloudFunction } from 'firebase-functions/v2'
 import { type AuthType, onDocumentWrittenWithAuthContext } from 'firebase-functions/v2/firestore'
 import type { StoredChange } from '../../domain/hosting/note-stored-change'
-import { functionsRegion } from '../../ports/functions'
 import { receivedFields } from './admin-values'
+import { functionLimits } from './function-limits'
 
 /** Kinds of writers that have no account: the function host and the platform itself. */
 const typesWithoutAccount: readonly AuthType[] = ['service_account', 'api_key', 'system', 'unauthenticated']
@@ -12,13 +12,13 @@ const typesWithoutAccount: readonly AuthType[] = ['service_account', 'api_key', 
  * Triggers for every write to a document of a collection or of a subcollection. Events arrive at least once, so `note` must be idempotent.
  */
 export const auditTriggers = (note: (change: StoredChange) => Promise<void>): Readonly<Record<string, CloudFunction<never>>> => ({
-  auditRecords: trigger('{collection}/{record}', note),
-  auditParts: trigger('{collection}/{record}/{part}/{partRecord}', note),
+  auditRecords: trigger('auditRecords', '{collection}/{record}', note),
+  auditParts: trigger('auditParts', '{collection}/{record}/{part}/{partRecord}', note),
 })
 
-const trigger = (document: string, note: (change: StoredChange) => Promise<void>) =>
+const trigger = (name: 'auditRecords' | 'auditParts', document: string, note: (change: StoredChange) => Promise<void>) =>
   onDocumentWrittenWithAuthContext(
-    { document, region: functionsRegion, retry: true },
+    { document, ...functionLimits[name], retry: true },
     async ({ id, time, document: path, data, authType, authId }) => {
       if (!data) return
       await note({

@@ -3,7 +3,7 @@ import { type HttpsFunction, onRequest, type Request, type Response } from 'fire
 import { calendarSnapshotPaths } from '../../domain/calendar/calendar-snapshot-paths'
 import type { HandlerStorage } from '../../domain/shared/functions/handler-context'
 import { isPortError } from '../../ports/errors'
-import { functionsRegion } from '../../ports/functions'
+import { functionLimits } from './function-limits'
 
 export interface CalendarSource {
   /** The file store; created at the first request. */
@@ -17,9 +17,11 @@ export interface CalendarSource {
  * minutes, the CDN for 5 minutes; while the CDN revalidates, it serves the previous file.
  */
 export const calendarFunction = (source: CalendarSource): HttpsFunction =>
-  onRequest({ region: functionsRegion, concurrency: 80, timeoutSeconds: 30 }, (request, response) => answer(source, request, response))
+  onRequest(functionLimits.calendarFeed, (request, response) => answer(source, request, response))
 
 async function answer({ files, headers }: CalendarSource, { method }: Request, response: Response): Promise<void> {
+  // Set by the platform's Express.
+  response.removeHeader('x-powered-by')
   response.set(headers)
   if (method !== 'GET' && method !== 'HEAD') return void response.status(405).set('allow', 'GET, HEAD').end()
   try {

@@ -1,10 +1,11 @@
-import { type CallableFunction, type CallableRequest, onCall } from 'firebase-functions/v2/https'
+import { type CallableFunction, type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https'
 import { type FunctionHandler, invokeHandler } from '../../domain/shared/functions/handler'
 import type { HandlerPorts } from '../../domain/shared/functions/handler-context'
 import type { Actor } from '../../domain/shared/records/policy'
-import type { Claims } from '../../ports/auth'
-import { functionsRegion, functionsTimeout } from '../../ports/functions'
+import { type Claims, knownClaims } from '../../ports/auth'
+import { type CallableFunctionName, callableFunctionOf } from '../../ports/functions'
 import { callerNetwork } from './caller-subnet'
+import { functionLimits } from './function-limits'
 import { reported } from './https-errors'
 
 export interface CallableHost {
@@ -14,26 +15,34 @@ export interface CallableHost {
   readonly enforceAppCheck: boolean
 }
 
-/** The handlers as callable cloud functions, keyed by the names of their contracts. */
-export const callables = (handlers: readonly FunctionHandler[], host: CallableHost): Readonly<Record<string, CallableFunction<unknown, unknown>>> =>
-  Object.fromEntries(handlers.map(handler => [handler.contract.name, callable(handler, host)]))
+/**
+ * Two cloud functions for all callables: `call`, and `callHeavy` for contracts with `heavy`. The last part of the address names the callable:
+ * `/call/moveBug`. A function for each callable would exhaust a new project's CPU quota at its first deployment.
+ */
+export const callables = (
+  handlers: readonly FunctionHandler[],
+  host: CallableHost,
+): Readonly<Record<CallableFunctionName, CallableFunction<unknown, unknown>>> => ({
+  call: callable('call', handlers, host),
+  callHeavy: callable('callHeavy', handlers, host),
+})
 
-const callable = (handler: FunctionHandler, { portsFor, enforceAppCheck }: CallableHost) =>
-  onCall(
-    {
-      region: functionsRegion,
-      enforceAppCheck: enforceAppCheck && handler.contract.appCheck !== 'none',
-      cors: true,
-      timeoutSeconds: functionsTimeout / 1000,
-    },
-    async (request: CallableRequest<unknown>) => {
-      try {
-        return throughJson(await invokeHandler(handler, portsOf(request, portsFor), request.data))
-      } catch (error) {
-        throw reported(error, handler.contract.name)
-      }
-    },
+function callable(name: CallableFunctionName, handlers: readonly FunctionHandler[], { portsFor, enforceAppCheck }: CallableHost) {
+  const served = new Map(
+    handlers.flatMap(handler => (callableFunctionOf(handler.contract) === name ? [[handler.contract.name, handler] as const] : [])),
   )
+  return onCall({ ...functionLimits[name], cors: true }, async (request: CallableRequest<unknown>) => {
+    const handler = served.get(request.rawRequest.path.split('/').at(-1) ?? '')
+    if (!handler) throw new HttpsError('not-found', 'There is no such callable.')
+    // An invalid token is none: the platform's library sets `app` after it has verified one. Its own check is for a whole function.
+    if (enforceAppCheck && handler.contract.appCheck !== 'none' && !request.app) throw new HttpsError('unauthenticated', 'Unauthenticated')
+    try {
+      return throughJson(await invokeHandler(handler, portsOf(request, portsFor), request.data))
+    } catch (error) {
+      throw reported(error, handler.contract.name)
+    }
+  })
+}
 
 function portsOf(request: CallableRequest<unknown>, world: CallableHost['portsFor']): HandlerPorts {
   const network = callerNetwork(request.rawRequest)
@@ -43,11 +52,10 @@ function portsOf(request: CallableRequest<unknown>, world: CallableHost['portsFo
 /** The actor is read from the verified token only, never from the request's body. */
 function actorOf({ auth }: CallableRequest<unknown>): Actor | undefined {
   if (!auth) return undefined
-  const { pid, adm, sc, sa, jur, vol, imp, end, act } = auth.token as Claims
-  const claims = { pid, adm, sc, sa, jur, vol, imp, end, act }
   return {
     uid: auth.uid,
-    claims: Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined)),
+    claims: knownClaims(auth.token as Claims),
+    ...(auth.token.firebase.sign_in_second_factor === 'totp' && { secondFactor: true }),
     authenticatedAt: new Date(auth.token.auth_time * 1000),
   }
 }

@@ -7,24 +7,24 @@ import { AdminAccounts } from './admin-accounts'
 import { AdminDocuments } from './admin-documents'
 import { AdminFiles } from './admin-files'
 import { DocumentsNamingDeleter } from './documents-naming-deleter'
-import { FirestoreMailer } from './firestore-mailer'
 import { HttpLinkProbe } from './http-link-probe'
+import { QueueMailer } from './mail/queue-mailer'
 import { RandomIds } from './random-ids'
 
 const clock: Clock = { now: () => new Date() }
 
 /**
  * Builds the ports that handlers get on the function host. Called once per instance; the result is called per request with its
- * actor. `origin` is the site's origin.
+ * actor.
  */
-export function openCloudPorts(app: App, origin: string, routes: SiteRoutes): (actor: Actor | undefined) => HandlerPorts {
+export function openCloudPorts(app: App, routes: SiteRoutes): (actor: Actor | undefined) => HandlerPorts {
   const ids = new RandomIds()
   const documents = new AdminDocuments(app)
   const parts = {
     accounts: new AdminAccounts(app),
     documents,
     storage: new AdminFiles(app),
-    mailer: new FirestoreMailer(documents, clock, ids, origin),
+    mailer: new QueueMailer(documents, clock, ids),
     links: new HttpLinkProbe(),
     clock,
     ids,

@@ -1,4 +1,4 @@
-import { deletionNote } from '../../domain/audit/deletion-author'
+import { deletionNote } from '../../domain/audit/change-notes'
 import type { Actor } from '../../domain/shared/records/policy'
 import { Records } from '../../domain/shared/records/records'
 import type { Documents, Transaction, Write } from '../../ports/documents'

@@ -1,5 +1,7 @@
-import { lookup } from 'node:dns/promises'
-import { BlockList, isIP } from 'node:net'
+import { type LookupAddress, lookup } from 'node:dns'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 import type { LinkAnswer, LinkProbe } from '../../ports/link-probe'
 
 /** Milliseconds without an answer after which an address counts as unreachable. */
@@ -28,6 +30,9 @@ for (const [network, bits] of [
 for (const [network, bits] of [
   ['::', 127],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 23],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
@@ -36,12 +41,18 @@ for (const [network, bits] of [
 
 export const isPublicAddress = (ip: string): boolean => !closed.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
 
+type Resolve = (hostname: string, answer: (error: Error | null, found: LookupAddress[]) => void) => void
+const resolveAll: Resolve = (hostname, answer) => lookup(hostname, { all: true }, answer)
+
 /**
  * Requests an address with `HEAD`, and with `GET` where `HEAD` is not supported. Follows redirects itself, so that each target is checked
- * to be a public address.
+ * to be a public address. The connection goes to the addresses that were checked: a name that is looked up again may answer with another.
  */
 export class HttpLinkProbe implements LinkProbe {
-  constructor(private readonly isAllowed: (ip: string) => boolean = isPublicAddress) {}
+  constructor(
+    private readonly isAllowed: (ip: string) => boolean = isPublicAddress,
+    private readonly resolve: Resolve = resolveAll,
+  ) {}
 
   async ask(address: string): Promise<LinkAnswer> {
     const stop = AbortSignal.timeout(patience)
@@ -50,8 +61,7 @@ export class HttpLinkProbe implements LinkProbe {
       const status = head < 400 ? head : await this.answer(address, 'GET', stop)
       return { state: gone.has(status) ? 'broken' : status >= 500 ? 'unreachable' : 'works', status }
     } catch (error) {
-      // An unknown host, a timeout, an invalid certificate and too many redirects arrive here as a TypeError, a DNS error or a
-      // TimeoutError.
+      // An unknown host, a timeout, an invalid certificate and too many redirects all arrive here.
       console.warn(`no answer from ${address}: ${String(error)}`)
       return { state: 'unreachable' }
     }
@@ -60,19 +70,45 @@ export class HttpLinkProbe implements LinkProbe {
   private async answer(address: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<number> {
     let url = new URL(address)
     for (let hop = 0; hop <= maxRedirects; hop++) {
-      await this.requirePublic(url)
-      const answer = await fetch(url, { method, redirect: 'manual', signal, headers: { accept: '*/*' } })
-      await answer.body?.cancel()
-      const next = answer.status >= 300 && answer.status < 400 ? answer.headers.get('location') : null
-      if (next === null) return answer.status
-      url = new URL(next, url)
+      const { status, location } = await this.request(url, method, signal)
+      if (status < 300 || status >= 400 || location === undefined) return status
+      url = new URL(location, url)
     }
     throw new TypeError(`more than ${maxRedirects} redirects`)
   }
 
-  private async requirePublic({ protocol, hostname }: URL): Promise<void> {
+  private request(url: URL, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<{ status: number; location: string | undefined }> {
+    const { protocol, hostname } = url
     if (protocol !== 'http:' && protocol !== 'https:') throw new TypeError(`${protocol} is not a web protocol`)
-    const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true })
-    if (found.some(({ address }) => !this.isAllowed(address))) throw new TypeError(`${hostname} is not public`)
+    // An address is connected to without a look-up.
+    const ip = hostname.replace(/^\[|\]$/g, '')
+    if (isIP(ip) !== 0) this.requireAllowed(hostname, [{ address: ip, family: isIP(ip) }])
+    return new Promise((answer, fail) => {
+      const sent = (protocol === 'https:' ? requestHttps : requestHttp)(
+        url,
+        { method, signal, agent: false, headers: { accept: '*/*' }, lookup: this.checkedLookup },
+        ({ statusCode = 0, headers: { location } }) => {
+          sent.destroy()
+          answer({ status: statusCode, location })
+        },
+      )
+      sent.on('error', fail).end()
+    })
+  }
+
+  private readonly checkedLookup: LookupFunction = (hostname, { all }, answer) =>
+    this.resolve(hostname, (error, found) => {
+      try {
+        if (error) throw error
+        this.requireAllowed(hostname, found)
+        if (all) answer(null, found)
+        else answer(null, found[0]!.address, found[0]!.family)
+      } catch (refusal) {
+        answer(refusal as Error, [])
+      }
+    })
+
+  private requireAllowed(hostname: string, found: readonly LookupAddress[]): void {
+    if (found.length === 0 || found.some(({ address }) => !this.isAllowed(address))) throw new TypeError(`${hostname} is not public`)
   }
 }

@@ -1,6 +1,7 @@
 import { logger } from 'firebase-functions/v2'
 import { siteChangedUntil } from '../../domain/hosting/note-site-change'
 import type { HandlerPorts } from '../../domain/shared/functions/handler-context'
+import { type StoredPath, storedPath } from '../../domain/shared/stored-path'
 import { isPortError } from '../../ports/errors'
 import type { DrawnPage } from './page-function'
 
@@ -36,7 +37,7 @@ export function pageCache(openPorts: () => Pick<HandlerPorts, 'documents' | 'sto
     const { documents, storage, clock } = openPorts()
     const asOf = await siteChangedUntil({ documents })
     if (!(await isKept(path))) return draw(path, asOf)
-    const file = `drawn/${build}${path === '/' ? '/index' : path}.json`
+    const file = storedPath('drawn', build, ...`${path === '/' ? 'index' : path}.json`.split('/').filter(Boolean))
     const kept = await readKept(storage, file)
     const now = clock.now()
     if (kept?.asOf === asOf.getTime() && quarterOf(kept.drawnAt) === quarterOf(now.getTime())) return kept.page
@@ -48,7 +49,7 @@ export function pageCache(openPorts: () => Pick<HandlerPorts, 'documents' | 'sto
 
 const quarterOf = (instant: number) => Math.floor(instant / keptFor)
 
-async function readKept(storage: HandlerPorts['storage'], file: string): Promise<KeptPage | undefined> {
+async function readKept(storage: HandlerPorts['storage'], file: StoredPath): Promise<KeptPage | undefined> {
   try {
     return JSON.parse(await (await storage.read(file)).text()) as KeptPage
   } catch (error) {
@@ -57,7 +58,7 @@ async function readKept(storage: HandlerPorts['storage'], file: string): Promise
   }
 }
 
-async function keep(storage: HandlerPorts['storage'], file: string, kept: KeptPage): Promise<void> {
+async function keep(storage: HandlerPorts['storage'], file: StoredPath, kept: KeptPage): Promise<void> {
   try {
     await storage.upload(file, new Blob([JSON.stringify(kept)], { type: 'application/json' }), { contentType: 'application/json' }).done
   } catch (error) {

@@ -1,6 +1,8 @@
 import { logger } from 'firebase-functions/v2'
 import { type HttpsFunction, onRequest, type Request, type Response } from 'firebase-functions/v2/https'
-import { functionsRegion } from '../../ports/functions'
+import { functionLimits } from './function-limits'
+import { MissingPages } from './missing-pages'
+import type { WorkAfterAnswers } from './work-after-answers'
 
 /** The answer for one path. */
 export interface DrawnPage {
@@ -18,8 +20,14 @@ export interface PageSource {
   readonly build: string
   /** Renders the page at a path; `undefined` if only a browser can. */
   readonly draw: (path: string) => Promise<DrawnPage | undefined>
+  /** Whether a running application asks for the payload of the page at a path. */
+  readonly hasPayload: (path: string) => Promise<boolean>
+  /** `sitemap.xml`, with every public page of the moment. */
+  readonly sitemap: () => Promise<string>
   /** The empty HTML document in which the browser renders a page itself. */
   readonly shell: string
+  /** What drawing noted, to be done once the answer is on its way. */
+  readonly afterAnswer?: WorkAfterAnswers
   /** The site's security headers, sent with every response. */
   readonly headers: Readonly<Record<string, string>>
 }
@@ -34,25 +42,42 @@ const payloadAddress = /^\/payloads\/([^/]+)(\/.+)\.json$/
  * Serves public pages and the payloads from which a running application renders them. Browsers revalidate pages at every visit and keep
  * payloads for one minute. The CDN keeps both for five minutes, and serves the previous answer while it revalidates.
  */
-export const pageFunction = (source: PageSource): HttpsFunction =>
-  onRequest({ region: functionsRegion, memory: '512MiB', concurrency: 40, timeoutSeconds: 30 }, (request, response) =>
-    answer(source, request, response),
-  )
+export function pageFunction(source: PageSource): HttpsFunction {
+  const missing = new MissingPages<DrawnPage>()
+  return onRequest(functionLimits.renderPage, (request, response) => answer(source, missing, request, response))
+}
 
-async function answer(source: PageSource, { method, path }: Request, response: Response): Promise<void> {
+async function answer(source: PageSource, missing: MissingPages<DrawnPage>, { method, path, url }: Request, response: Response): Promise<void> {
+  // Set by the platform's Express.
+  response.removeHeader('x-powered-by')
   response.set(source.headers)
   if (method !== 'GET' && method !== 'HEAD') return void response.status(405).set('allow', 'GET, HEAD').end()
   const [, build, of] = payloadAddress.exec(path) ?? []
-  if (build === source.build && of !== undefined) return sendPayload(source, of === '/index' ? '/' : of, response)
+  if (build === source.build && of !== undefined) return sendPayload(source, missing, of === '/index' ? '/' : of, response)
+  if (path === '/sitemap.xml') return sendSitemap(source, response)
   if (filesOnly.test(path)) return void response.status(404).set('cache-control', 'no-store').type('text/plain').send('Not found')
-  const page = await draw(source, path)
+  const page = await drawOnce(source, missing, path)
   response.status(page.status).set('cache-control', cacheControl(page.status))
-  if (page.movedTo !== undefined) response.set('location', page.movedTo)
-  response.type('text/html').send(page.document)
+  if (page.movedTo !== undefined) response.set('location', page.status === 301 ? page.movedTo + (/\?.*/.exec(url)?.[0] ?? '') : page.movedTo)
+  response.type('text/html')
+  // A short link: the browser follows it while its click is noted. The request stays open, because the host stops idle instances.
+  if (page.status === 302) response.write(page.document || ' ')
+  else return void response.send(page.document)
+  await source.afterAnswer?.done()
+  response.end()
 }
 
-async function sendPayload(source: PageSource, path: string, response: Response): Promise<void> {
-  const { status, payload } = await draw(source, path)
+async function drawOnce(source: PageSource, missing: MissingPages<DrawnPage>, path: string): Promise<DrawnPage> {
+  const known = missing.get(path)
+  if (known) return known
+  if (!missing.mayDraw(path)) return { status: 503, document: source.shell }
+  const page = await draw(source, path)
+  missing.note(path, page)
+  return page
+}
+
+async function sendPayload(source: PageSource, missing: MissingPages<DrawnPage>, path: string, response: Response): Promise<void> {
+  const { status, payload }: Partial<DrawnPage> = (await source.hasPayload(path)) ? await drawOnce(source, missing, path) : { status: 404 }
   if (status === 200 && payload !== undefined) {
     response.set('cache-control', 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400')
     return void response.type('application/json').send(payload)
@@ -60,6 +85,16 @@ async function sendPayload(source: PageSource, path: string, response: Response)
   // The application then loads the data by its own queries.
   response.status(status === 503 ? 503 : 404).set('cache-control', status === 503 ? 'no-store' : 'public, max-age=0, s-maxage=60')
   response.type('text/plain').send('No payload')
+}
+
+async function sendSitemap({ sitemap }: PageSource, response: Response): Promise<void> {
+  try {
+    const text = await sitemap()
+    response.set('cache-control', 'public, max-age=3600, s-maxage=3600').type('application/xml').send(text)
+  } catch (error) {
+    logger.error('the sitemap was not made', error)
+    response.status(503).set('cache-control', 'no-store').type('text/plain').send('The sitemap cannot be made right now.')
+  }
 }
 
 /** If rendering fails, the answer is the shell with status 503: the browser renders the page itself, and the failure is not cached. */

@@ -4,7 +4,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { siteChangedUntil } from '../../domain/hosting/note-site-change'
 import { siteChanges } from '../../domain/hosting/site-changes.collection'
 import type { HandlerPorts } from '../../domain/shared/functions/handler-context'
-import { functionsRegion } from '../../ports/functions'
+import { functionLimits } from './function-limits'
 
 export interface PagesToRender {
   readonly openPorts: () => Pick<HandlerPorts, 'documents' | 'clock'>
@@ -36,6 +36,4 @@ export async function renderInAdvance({ openPorts, draw, paths, pause }: PagesTo
 
 /** The same as a cloud function, started by every change of something public. */
 export const renderInAdvanceFunction = (pages: PagesToRender): CloudFunction<never> =>
-  onDocumentWritten({ document: `${siteChanges.path}/{site}`, region: functionsRegion, memory: '512MiB', timeoutSeconds: 300 }, () =>
-    renderInAdvance(pages),
-  )
+  onDocumentWritten({ document: `${siteChanges.path}/{site}`, ...functionLimits.drawAhead }, () => renderInAdvance(pages))

@@ -1,9 +1,9 @@
-import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler'
-import { functionsRegion } from '../../ports/functions'
+import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/v2/scheduler'
+import { functionLimits } from './function-limits'
 
 /**
  * A job as a scheduled cloud function; `schedule` is in App Engine's syntax (`every 60 minutes`). A failed run is not retried, because the
- * next run finds the same work. The memory limit is set by the largest table, which is held in memory while it is written.
+ * next run finds the same work.
  */
-export const scheduledFunction = (schedule: string, run: () => Promise<void>): ScheduleFunction =>
-  onSchedule({ schedule, region: functionsRegion, timeZone: 'UTC', memory: '1GiB', timeoutSeconds: 540, retryCount: 0 }, run)
+export const scheduledFunction = (schedule: string, run: () => Promise<void>, options: Pick<ScheduleOptions, 'secrets'> = {}): ScheduleFunction =>
+  onSchedule({ ...options, schedule, ...functionLimits.clock, timeZone: 'UTC', retryCount: 0 }, run)

@@ -26,5 +26,9 @@ export const signedOutAuth: Auth = {
   updateProfile: refuse,
   updatePassword: refuse,
   reauthenticate: refuse,
+  giveCode: refuse,
+  secondFactors: refuse,
+  beginSecondFactor: refuse,
+  removeSecondFactor: refuse,
   refreshClaims: refuse,
 }

@@ -1,5 +1,6 @@
 import { mayUseFile } from '../../domain/hosting/storage-policy'
 import type { HandlerStorage } from '../../domain/shared/functions/handler-context'
+import { checkedPath } from '../../domain/shared/stored-path'
 import { PortError } from '../../ports/errors'
 import type { FileList, Storage } from '../../ports/storage'
 
@@ -13,12 +14,12 @@ export class VisitorFiles implements Storage {
 
   async read(path: string): Promise<Blob> {
     check(path)
-    return this.inner.read(path)
+    return this.inner.read(checkedPath(path))
   }
 
   async downloadUrl(path: string): Promise<string> {
     check(path)
-    return this.inner.downloadUrl(path)
+    return this.inner.downloadUrl(checkedPath(path))
   }
 
   async list(prefix: string, options?: Parameters<Storage['list']>[1]): Promise<FileList> {

@@ -3,7 +3,7 @@ import type { AuthUser, Claims } from '../../ports/auth'
 import { isPortError } from '../../ports/errors'
 import { translating } from './firebase-errors'
 
-const claimNames = Object.keys({ pid: 0, adm: 0, sc: 0, sa: 0, jur: 0, vol: 0, imp: 0, end: 0, act: 0 } satisfies {
+const claimNames = Object.keys({ pid: 0, adm: 0, sc: 0, sa: 0, jur: 0, vol: 0, imp: 0, end: 0, act: 0, mfaFrom: 0 } satisfies {
   [C in keyof Required<Claims>]: 0
 })
 
@@ -20,6 +20,7 @@ export async function authUser(user: User, before: AuthUser | undefined): Promis
     emailVerified: user.emailVerified,
     displayName: user.displayName ?? '',
     claims: token ? claimsOf(token) : (known?.claims ?? {}),
+    ...((token ? token.signInSecondFactor === 'totp' : known?.secondFactor) && { secondFactor: true }),
     signedInAt: token ? new Date(token.authTime) : (known?.signedInAt ?? new Date(user.metadata.lastSignInTime ?? 0)),
   }
 }

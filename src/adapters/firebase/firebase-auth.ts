@@ -1,4 +1,4 @@
-import type { FirebaseApp } from 'firebase/app'
+import { type FirebaseApp, FirebaseError } from 'firebase/app'
 import {
   type ActionCodeInfo,
   applyActionCode,
@@ -10,6 +10,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   isSignInWithEmailLink,
+  type MultiFactorError,
   onIdTokenChanged,
   reauthenticateWithCredential,
   reload,
@@ -25,7 +26,7 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
-import { type ActionLink, type Auth, type AuthUser, sameUser } from '../../ports/auth'
+import { type ActionLink, type Auth, type AuthUser, type NewSecondFactor, type SecondFactor, sameUser } from '../../ports/auth'
 import { isPortError, PortError } from '../../ports/errors'
 import { authUser } from './firebase-auth-user'
 import { translated, translating } from './firebase-errors'
@@ -41,6 +42,9 @@ const operations: Readonly<Record<string, ActionLink['operation']>> = {
 /** The service does not trim addresses, and its emulator compares some of them with case. */
 const oneForm = (email: string) => email.normalize('NFC').trim().toLowerCase()
 
+/** Only staff use a second factor, so its code is downloaded when it is used. */
+const secondFactor = () => import('./firebase-second-factor')
+
 /** The Auth port on Firebase Authentication; the session is kept in IndexedDB. */
 export class FirebaseAuth implements Auth {
   private readonly auth: FirebaseAuthInstance
@@ -50,6 +54,8 @@ export class FirebaseAuth implements Auth {
   private user: AuthUser | undefined
   /** Number of operations in progress. What the SDK reports during an operation is passed on once, when the operation is done. */
   private acts = 0
+  /** The SDK's error of the act that waits for a code; only it can continue the act. */
+  private waiting: MultiFactorError | undefined
 
   constructor(app: FirebaseApp) {
     this.auth = initializeAuth(app, { persistence: indexedDBLocalPersistence })
@@ -152,6 +158,33 @@ export class FirebaseAuth implements Auth {
     })
   }
 
+  giveCode(code: string): Promise<AuthUser> {
+    return this.entering(async () => {
+      if (!this.waiting) throw new PortError('auth', 'requires-recent-login', 'nothing waits for a code')
+      await (await secondFactor()).resolveWithCode(this.auth, this.waiting, code)
+      this.waiting = undefined
+    })
+  }
+
+  secondFactors(): Promise<readonly SecondFactor[]> {
+    return translating('auth', async () => {
+      const user = this.signedIn()
+      await reload(user)
+      return (await secondFactor()).factorsOf(user)
+    })
+  }
+
+  beginSecondFactor(): Promise<NewSecondFactor> {
+    return translating('auth', async () => {
+      const { secret, finish } = await (await secondFactor()).startFactor(this.signedIn())
+      return { secret, finish: (code, name) => this.acting(() => finish(code, name)) }
+    })
+  }
+
+  removeSecondFactor(id: string): Promise<void> {
+    return this.acting(async () => (await secondFactor()).dropFactor(this.signedIn(), id))
+  }
+
   refreshClaims(): Promise<void> {
     return this.acting(() => this.signedIn().getIdToken(true))
   }
@@ -178,6 +211,10 @@ export class FirebaseAuth implements Auth {
     this.acts++
     try {
       await translating('auth', work)
+    } catch (error) {
+      if (isPortError(error, 'auth', 'multi-factor-auth-required') && error.cause instanceof FirebaseError)
+        this.waiting = error.cause as MultiFactorError
+      throw error
     } finally {
       this.acts--
       await this.notify()

@@ -17,6 +17,8 @@ const renamed: { readonly [P in PortName]: Readonly<Record<string, PortCode<P>>>
     'user-signed-out': 'requires-recent-login',
     'no-current-user': 'requires-recent-login',
     'null-user': 'requires-recent-login',
+    'missing-verification-code': 'invalid-verification-code',
+    'invalid-multi-factor-session': 'requires-recent-login',
     'quota-exceeded': 'too-many-requests',
     timeout: 'network-request-failed',
   },

@@ -1,7 +1,7 @@
 import type { FirebaseApp } from 'firebase/app'
 import { getFunctions, httpsCallable } from 'firebase/functions'
 import { PortError } from '../../ports/errors'
-import { type Functions, functionsRegion, functionsTimeout } from '../../ports/functions'
+import { type CallWeight, callableFunctionOf, type Functions, functionsRegion, functionsTimeout } from '../../ports/functions'
 import { translated } from './firebase-errors'
 import { type PostHeaders, postCallable } from './post-callable'
 
@@ -14,15 +14,19 @@ export interface FunctionsOptions {
   readonly headers?: PostHeaders | undefined
 }
 
-/** The Functions port on callable cloud functions. */
+/**
+ * The Functions port on callable cloud functions. They are called at their own address, not through a rewrite of Hosting: that would end a
+ * call after 60 seconds, and the host could no longer tell the caller's network from a header that the caller wrote.
+ */
 export class FirebaseFunctions implements Functions {
   constructor(
     private readonly app: FirebaseApp,
     private readonly options: FunctionsOptions = {},
   ) {}
 
-  async call(name: string, input: unknown): Promise<unknown> {
-    const callable = httpsCallable(getFunctions(this.app, functionsRegion), name, { timeout: this.options.timeout ?? functionsTimeout })
+  async call(name: string, input: unknown, weight: CallWeight = {}): Promise<unknown> {
+    const timeout = this.options.timeout ?? functionsTimeout[weight.heavy ? 'heavy' : 'usual']
+    const callable = httpsCallable(getFunctions(this.app, functionsRegion), `${callableFunctionOf(weight)}/${name}`, { timeout })
     try {
       return (await callable(throughJson(input))).data
     } catch (error) {
@@ -32,7 +36,7 @@ export class FirebaseFunctions implements Functions {
 
   post(name: string, input: unknown): Promise<void> {
     const { base = `https://${functionsRegion}-${this.app.options.projectId}.cloudfunctions.net`, headers = async () => ({}) } = this.options
-    return postCallable(`${base}/${name}`, name, input, headers)
+    return postCallable(`${base}/${callableFunctionOf({})}/${name}`, name, input, headers)
   }
 }
 

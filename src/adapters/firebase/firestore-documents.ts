@@ -25,7 +25,7 @@ import {
   type Write,
 } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
-import { checkWriteCount, runTransactionWork } from '../../ports/run-transaction-work'
+import { checkWrites, runTransactionWork } from '../../ports/run-transaction-work'
 import { startWatch } from '../../ports/start-watch'
 import { translated, translating } from './firebase-errors'
 import { aggregateOf, firestoreQuery } from './firestore-query'
@@ -64,7 +64,7 @@ export class FirestoreDocuments implements Documents {
   }
 
   async commit(writes: readonly Write[]): Promise<void> {
-    checkWriteCount(writes)
+    checkWrites(writes)
     // A batch cannot require that a document is absent or present. A transaction can, by reading it first.
     if (writes.some(isConditional)) return this.transact(async transaction => transaction.write(...writes))
     return translating('documents', () => {

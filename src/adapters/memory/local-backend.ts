@@ -12,35 +12,38 @@ import { sessionKey } from './accounts/stored-session'
 import { openLocalPorts } from './local-ports'
 import type { Preferences } from './preferences'
 import { seedInWorker } from './seed-in-worker'
+import { isEmptyAsked } from './url-options'
 
 /** Options of the local backend; the defaults are those of a browser. */
 export interface LocalOptions {
   readonly routes: SiteRoutes
   /** Keep documents and files in this tab's memory only. */
   readonly memory?: boolean
-  /** The address that `?as=` and `?on=` are read from. */
+  /** The address that `?as=`, `?on=` and `?empty` are read from. */
   readonly address?: URL
   /** Where the session and the simulated instant are kept. */
   readonly preferences?: Preferences
-  /** Seed the sample season if the store is empty. */
-  readonly sample?: boolean
   readonly databaseName?: string
 }
 
 /** Milliseconds before the clock's work first runs. */
 const afterFirstPage = 5_000
 
-/** The local backend: every port in this browser alone, with the sample season of an invented city. */
+/**
+ * The local backend: every port in this browser alone, with the sample season of an invented city, or with an organization that holds
+ * nothing. Each of the two has a database of its own, so that neither is lost by looking at the other.
+ */
 export async function openLocalBackend({
   routes,
   memory = false,
   address = new URL(location.href),
   preferences = localStorage,
-  sample = true,
   databaseName = 'local-mode',
 }: LocalOptions): Promise<{ module: ContainerModule; localMode: LocalMode }> {
-  const database = memory ? undefined : { factory: indexedDB, name: databaseName, channel: new BroadcastChannel(databaseName) }
-  if (database && sample) await seedInWorker(databaseName, preferences)
+  const sample = !isEmptyAsked(address, preferences)
+  const name = sample ? databaseName : `${databaseName}-empty`
+  const database = memory ? undefined : { factory: indexedDB, name, channel: new BroadcastChannel(name) }
+  if (database && sample) await seedInWorker(name, preferences)
   const world = await openLocalPorts({
     ...(database && { database }),
     preferences,

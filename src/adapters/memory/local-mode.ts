@@ -1,4 +1,6 @@
-import type { LocalMode, LocalState, SamplePerson, SentMail } from '../../domain/hosting/local-mode'
+import { graceFrom } from '../../domain/accounts/roles/role-claims'
+import type { LocalMode, LocalState, SamplePerson, SentMail, TowardsSuperadmin } from '../../domain/hosting/local-mode'
+import { PortError } from '../../ports/errors'
 import type { Storage } from '../../ports/storage'
 import type { LocalAccounts } from './accounts/local-accounts'
 import type { MemoryAuth } from './accounts/memory-auth'
@@ -10,7 +12,7 @@ import { fromPortable, toPortable } from './portable-content'
 import type { Preferences } from './preferences'
 import { emptyContent } from './seed'
 import type { SystemClock } from './system-clock'
-import { storeInstant } from './url-options'
+import { storeEmpty, storeInstant } from './url-options'
 import { noteChanged, noteUntouched } from './watching/sample-changed-flag'
 
 export interface LocalModeParts {
@@ -24,7 +26,7 @@ export interface LocalModeParts {
   readonly storage: Storage
   readonly preferences: Preferences
   readonly memory: boolean
-  /** Makes the content for a reset; without it a reset leaves the store empty. */
+  /** Makes the content for a reset; an organization that began with nothing has none, and a reset leaves its store empty. */
   readonly seed?: () => Promise<Content>
   readonly defaultInstant: () => Promise<Date | undefined>
 }
@@ -39,6 +41,7 @@ export class LocalSwitches implements LocalMode {
   private outbox: readonly SentMail[] = []
   private chosen: Date | undefined
   private normal: Date | undefined
+  private hasSuperadmin = false
   private readonly watchers = new Set<(state: LocalState) => void>()
 
   private constructor(private readonly parts: LocalModeParts) {}
@@ -46,7 +49,7 @@ export class LocalSwitches implements LocalMode {
   static async open(parts: LocalModeParts): Promise<LocalSwitches> {
     const switches = new LocalSwitches(parts)
     await switches.learn()
-    parts.auth.watch(() => switches.notify())
+    parts.auth.watch(() => void switches.lookForSuperadmin().then(() => switches.notify()))
     parts.network.watch(() => switches.notify())
     parts.mailer.watch(
       outbox => {
@@ -70,7 +73,16 @@ export class LocalSwitches implements LocalMode {
       offline: network.offline,
       memory,
       outbox: this.outbox,
+      beganEmpty: !this.parts.seed,
+      towardsSuperadmin: this.towardsSuperadmin,
     }
+  }
+
+  private get towardsSuperadmin(): TowardsSuperadmin | undefined {
+    if (this.parts.seed || this.hasSuperadmin) return undefined
+    const user = this.parts.auth.current
+    if (user?.claims.pid === undefined) return 'join'
+    return user.emailVerified ? 'appoint' : 'confirm'
   }
 
   watch(next: (state: LocalState) => void): () => void {
@@ -113,7 +125,7 @@ export class LocalSwitches implements LocalMode {
 
   async load(file: Blob): Promise<void> {
     await this.hold(await fromPortable(file))
-    noteChanged(this.parts.preferences)
+    if (this.parts.seed) noteChanged(this.parts.preferences)
     await this.parts.auth.restore()
   }
 
@@ -122,7 +134,24 @@ export class LocalSwitches implements LocalMode {
     await this.parts.auth.signOut()
     this.parts.network.setOffline(false)
     this.setNow(undefined)
-    noteUntouched(this.parts.preferences)
+    if (this.parts.seed) noteUntouched(this.parts.preferences)
+  }
+
+  changeOrganisation(): void {
+    storeEmpty(this.parts.seed !== undefined, this.parts.preferences)
+  }
+
+  async becomeSuperadmin(): Promise<void> {
+    const { accounts, auth, clock } = this.parts
+    await this.lookForSuperadmin()
+    if (!auth.current || this.towardsSuperadmin !== 'appoint')
+      throw new PortError('functions', 'permission-denied', 'this is not for the first superadmin')
+    await accounts.change(auth.current.uid, { claims: { ...auth.current.claims, adm: 1, sa: 1, mfaFrom: graceFrom(clock.now()) } })
+    await auth.refreshClaims()
+  }
+
+  private async lookForSuperadmin(): Promise<void> {
+    this.hasSuperadmin = (await this.parts.accounts.all()).some(({ claims }) => claims.sa === 1)
   }
 
   private async hold(content: Content): Promise<void> {
@@ -136,6 +165,7 @@ export class LocalSwitches implements LocalMode {
     const accounts = await this.parts.accounts.samplePeople()
     this.people = accounts.map(({ key, displayName, email }) => ({ key, name: displayName, email }))
     this.keys = new Map(accounts.map(({ key, uid }) => [key, uid]))
+    await this.lookForSuperadmin()
     this.normal = await this.parts.defaultInstant()
     this.parts.clock.setNow(this.chosen ?? this.normal)
   }

@@ -75,13 +75,13 @@ export async function openLocalPorts(options: LocalPortsOptions) {
   const durable = database ? await IndexedDbStore.open(database.factory, database.name, store, database.channel) : new VolatileStore(store)
   if (sample && !isSeeded(store)) await durable.replace(await seed(), () => isSeeded(store))
 
-  const kept = notingChanges(durable, preferences)
+  const kept = sample ? notingChanges(durable, preferences) : durable
   const indexes = new DeclaredIndexes()
   const open = new StoreDocuments(store, kept, indexes)
   const writtenBy = (actor: () => Actor | undefined) => new StoreDocuments(store, auditing(kept, store, ids, actor), indexes)
   const accounts = new LocalAccounts(open, clock, ids)
   const mailer = new OutboxMailer(open, clock)
-  const auth = new MemoryAuth({ accounts, mailer, clock, network, preferences, iterations })
+  const auth = new MemoryAuth({ accounts, mailer, clock, deviceClock: { now: () => clock.device() }, network, preferences, iterations })
   const analytics = new RecordedAnalytics(auth, preferences, options.privacyPreference ?? {})
   const gate = new Gate(collections, () => presentActor(auth.current, clock.now()))
   const documents = new GatedDocuments(

@@ -14,6 +14,7 @@ import { noLinkProbe } from './no-link-probe'
 import { OutboxMailer } from './outbox-mailer'
 import { DeclaredIndexes } from './queries/declared-indexes'
 import { RandomIds } from './random-ids'
+import type { SampleAccount } from './sample/people/sample-account'
 import { SystemClock } from './system-clock'
 
 /** The document that marks the season as seeded and holds its default instant. It is stored in the same step as the season. */
@@ -42,14 +43,9 @@ export async function sampleContent(): Promise<Content> {
   const durable = new VolatileStore(store)
   const documents = new StoreDocuments(store, durable, new DeclaredIndexes())
   const ids = new RandomIds()
-  const accounts = await Promise.all(
-    season.accounts.map(async ({ key, uid, name, email, password, claims, createdAt, lastSignIn }, order) => {
-      const account = { uid, key, email, displayName: name, emailVerified: true, disabled: false, claims, createdAt, lastSignIn }
-      return seededAccount({ ...account, password: await hashPassword(password, sampleIterations) }, order)
-    }),
-  )
+  const accounts = await accountsOf(season.accounts)
   const seasonMark = { path: seasonPath, data: { defaultInstant: season.defaultInstant } }
-  store.replaceAll([...season.documents, ...(await emailKeysOf(season.documents)), ...accounts.flat(), seasonMark])
+  store.replaceAll([...season.documents, ...(await emailKeysOf(season.documents)), ...accounts, seasonMark])
   const storage = new MemoryStorage(durable.files)
   for (const { path, type, text } of season.files) await storage.upload(path, new Blob([text], { type }), { contentType: type }).done
   const admin = new LocalAccountsAdmin(new LocalAccounts(documents, clock, ids))
@@ -71,6 +67,26 @@ export async function sampleContent(): Promise<Content> {
   }
   await publishArtistsHandler.run(context, {})
   return { documents: [...store.all()], files: await durable.files.all() }
+}
+
+/**
+ * An organization on its first day: no settings, no pages and no guide, only the superadmin (key `superadmin`) with the account and the
+ * person's record that joining makes. The clock shows the present.
+ */
+export async function emptyOrganisation(): Promise<Content> {
+  const [{ sampleAccounts }, { samplePeople }] = await Promise.all([import('./sample/people/sample-cast'), import('./sample/people/sample-people')])
+  const superadmin = sampleAccounts().filter(({ claims }) => claims.sa)
+  const person = samplePeople().filter(({ path }) => superadmin.some(({ claims }) => path === `people/${claims.pid}`))
+  const documents = [...person, ...(await emailKeysOf(person)), ...(await accountsOf(superadmin)), { path: seasonPath, data: {} }]
+  return { documents, files: [] }
+}
+
+async function accountsOf(all: readonly SampleAccount[]) {
+  const accounts = all.map(async ({ key, uid, name, email, password, claims, createdAt, lastSignIn }, order) => {
+    const account = { uid, key, email, displayName: name, emailVerified: true, disabled: false, claims, createdAt, lastSignIn }
+    return seededAccount({ ...account, password: await hashPassword(password, sampleIterations) }, order)
+  })
+  return (await Promise.all(accounts)).flat()
 }
 
 export const emptyContent: Content = { documents: [], files: [] }

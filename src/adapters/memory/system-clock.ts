@@ -14,6 +14,11 @@ export class SystemClock implements Clock {
     return new Date(this.elapsed() + this.offset)
   }
 
+  /** The device's own time, whatever is shown. */
+  device(): Date {
+    return new Date(this.elapsed())
+  }
+
   /** `undefined` returns to the device's own time. */
   setNow(instant: Date | undefined): void {
     this.offset = instant ? instant.getTime() - this.elapsed() : 0

@@ -3,6 +3,9 @@ import type { Preferences } from './preferences'
 /** Preference key of the simulated instant, as it was written in the address. */
 const instantKey = 'local-mode.on'
 
+/** Preference key of the organization that this browser works on: set for the empty one. `src/ui/delivery/local-payloads.ts` reads it too. */
+const emptyKey = 'local-mode.empty'
+
 /** The options of local mode in the address. `as` persists as the session that it starts, `on` in the preferences. */
 export interface UrlOptions {
   /** `visitor` signs out. */
@@ -15,6 +18,18 @@ export function urlOptions(address: URL, preferences: Preferences): UrlOptions {
   const as = address.searchParams.get('as')
   const on = address.searchParams.get('on') ?? preferences.getItem(instantKey)
   return { ...(as !== null && { as }), ...(on !== null && { on }) }
+}
+
+/** Whether this browser works on the empty organization: by `?empty`, until `?empty=no` leads back to the sample season. */
+export function isEmptyAsked(address: URL, preferences: Preferences): boolean {
+  const asked = address.searchParams.get('empty')
+  if (asked !== null) storeEmpty(asked !== 'no', preferences)
+  return preferences.getItem(emptyKey) !== null
+}
+
+export function storeEmpty(isEmpty: boolean, preferences: Preferences): void {
+  if (isEmpty) preferences.setItem(emptyKey, 'yes')
+  else preferences.removeItem(emptyKey)
 }
 
 export function storeInstant(instant: string | undefined, preferences: Preferences): void {

@@ -17,6 +17,7 @@ export const accounts = collection({
   path: 'accounts',
   title: 'Accounts',
   privacy: 'personal',
+  backup: 'guarded',
   scope: 'people',
   whenForgotten: { elsewhere: 'deleted in the transaction that anonymizes its person' },
   fields: {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hour } from '../shared/functions/call-limit'
+import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { reason } from '../shared/functions/reason'
 import { role, scope } from '../shared/records/policy'
@@ -14,6 +14,7 @@ const done = v.strictObject({})
 export const disableAccount = cloudFunction({
   name: 'disableAccount',
   access: scope('people'),
+  recentSignIn: () => true,
   input: v.strictObject({ uid: id, disabled: v.boolean(), reason }),
   output: done,
 })
@@ -22,6 +23,7 @@ export const disableAccount = cloudFunction({
 export const revokeSessions = cloudFunction({
   name: 'revokeSessions',
   access: scope('people'),
+  recentSignIn: () => true,
   input: v.strictObject({ uid: id, reason }),
   output: done,
 })
@@ -30,18 +32,20 @@ export const revokeSessions = cloudFunction({
 export const sendAccountLink = cloudFunction({
   name: 'sendAccountLink',
   access: scope('people'),
-  limit: { most: 10, within: hour, per: ['target'], target: ({ uid }) => uid },
+  limit: { account: hourly(100), target: { ...hourly(10), of: ({ uid }) => uid } },
   input: v.strictObject({ uid: id, kind: v.picklist(['reset-password', 'verify-email']) }),
   output: done,
 })
 
 /**
  * Links an account without a person to a person without an account. Its address is added to the person's addresses. Refuses with
- * `account-linked` if either is linked already or the person holds a role, and with `email-elsewhere`.
+ * `account-linked` if either is linked already or the person holds a role, with `email-elsewhere`, and with `link-unproven` if the account has not
+ * confirmed an address of the person's and the caller is no superadmin.
  */
 export const linkAccount = cloudFunction({
   name: 'linkAccount',
   access: scope('people'),
+  recentSignIn: () => true,
   input: v.strictObject({ uid: id, personId: id, reason }),
   output: done,
 })
@@ -51,6 +55,6 @@ export const deleteAccount = cloudFunction({
   name: 'deleteAccount',
   access: role('superadmin'),
   recentSignIn: () => true,
-  input: v.strictObject({ uid: id, email: v.string(), reason }),
+  input: v.strictObject({ uid: id, email: v.pipe(v.string(), v.maxLength(254)), reason }),
   output: done,
 })

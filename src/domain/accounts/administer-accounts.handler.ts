@@ -11,6 +11,7 @@ import { RuleBroken } from '../shared/records/rule-broken'
 import { transition } from '../shared/records/state-machine'
 import { accountStates, accounts } from './accounts.collection'
 import { deleteAccount, disableAccount, revokeSessions, sendAccountLink } from './administer-accounts.contract'
+import { endSessions } from './end-sessions'
 import { noteSecurity } from './security-log'
 
 /** An existing account. Throws `not-found`. */
@@ -26,7 +27,7 @@ export const disableAccountHandler = defineHandler(disableAccount, async (contex
   if (disabled && (caller.uid === uid || hasRole(account.claims, 'superadmin'))) throw new RuleBroken('staff-account')
   if (hasRole(account.claims, 'admin') && !hasRole(caller.claims, 'superadmin')) throw new RuleBroken('staff-account')
   await context.accounts.setDisabled(uid, disabled)
-  if (disabled) await context.accounts.revokeSessions(uid)
+  if (disabled) await endSessions(context, uid, account.claims.pid)
   await context.records.transact(async within => {
     const record = await within.get(accounts, uid)
     const event = disabled ? 'disable' : 'enable'
@@ -39,9 +40,9 @@ export const disableAccountHandler = defineHandler(disableAccount, async (contex
 })
 
 export const revokeSessionsHandler = defineHandler(revokeSessions, async (context, { uid, reason }) => {
-  await accountAt(context, uid)
-  await context.accounts.revokeSessions(uid)
-  await context.records.transact(async within => {
+  const account = await accountAt(context, uid)
+  await endSessions(context, uid, account.claims.pid)
+  await context.once(async within => {
     const record = await within.get(accounts, uid)
     if (record) noteSecurity(within, record, { at: context.clock.now(), act: 'sessions.revoke' })
     auditAction(within, context, { scope: 'people', action: 'account.sessions.revoke', entity: 'accounts', entityId: uid, reason })
@@ -56,25 +57,31 @@ const linkMails = {
 
 export const sendAccountLinkHandler = defineHandler(sendAccountLink, async (context, { uid, kind }) => {
   const { email } = await accountAt(context, uid)
-  await context.mailer.send({ to: email, ...linkMails[kind], link: await context.accounts.actionLink(kind, email) })
-  await context.records.transact(async within =>
-    auditAction(within, context, { scope: 'people', action: `account.mail.${kind}`, entity: 'accounts', entityId: uid }),
-  )
+  const event = await context.once(async within => {
+    auditAction(within, context, { scope: 'people', action: `account.mail.${kind}`, entity: 'accounts', entityId: uid })
+    return `account link ${context.ids.next()}`
+  })
+  await context.mailer.send({ to: email, ...linkMails[kind], link: await context.accounts.actionLink(kind, email), event })
   return {}
 })
 
 /** The records first, the account last: a repeated call completes an interrupted one. */
 export const deleteAccountHandler = defineHandler(deleteAccount, async (context, { uid, email, reason }) => {
-  const account = await accountAt(context, uid)
-  if (normalEmail(email) !== account.email) throw new RuleBroken('email-differs')
-  if (hasRole(account.claims, 'admin') || callerOf(context).uid === uid) throw new RuleBroken('staff-account')
-  await context.records.transact(async within => {
-    const record = await within.get(accounts, uid)
-    const person = account.claims.pid === undefined ? undefined : await within.get(people, account.claims.pid)
-    if (record) within.delete(accounts, uid)
-    if (person?.uid === uid) within.change(people, person, { uid: undefined })
-    auditAction(within, context, { scope: 'people', action: 'account.delete', entity: 'accounts', entityId: uid, reason })
-  })
+  await context.once(
+    async (within, { claims: { pid } }) => {
+      const record = await within.get(accounts, uid)
+      const person = pid === undefined ? undefined : await within.get(people, pid)
+      if (record) within.delete(accounts, uid)
+      if (person?.uid === uid) within.change(people, person, { uid: undefined })
+      auditAction(within, context, { scope: 'people', action: 'account.delete', entity: 'accounts', entityId: uid, reason })
+    },
+    async () => {
+      const account = await accountAt(context, uid)
+      if (normalEmail(email) !== account.email) throw new RuleBroken('email-differs')
+      if (hasRole(account.claims, 'admin') || callerOf(context).uid === uid) throw new RuleBroken('staff-account')
+      return account
+    },
+  )
   await context.accounts.delete(uid)
   return {}
 })

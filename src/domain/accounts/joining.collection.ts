@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { consentTopics } from '../people/consents.collection'
 import { nameFields } from '../people/people.collection'
 import { collection } from '../shared/records/collection'
+import { withHelp } from '../shared/records/field-facts'
 import { boolean, choice, email, instant, json, list, optional, type RecordOf, schemaOf, text } from '../shared/records/fields'
 import { nobody, readOnly } from '../shared/records/policy'
 
@@ -16,11 +17,14 @@ export const joiningFields = {
   organisation: text('Business', 140),
   first,
   last,
-  birthYear: text('Year of birth', 4),
+  birthYear: withHelp(text('Year of birth', 4), 'We never show it. You have to be 13 or older.'),
   hadBirthday: boolean('I have had my 13th birthday'),
   pronouns,
-  guardianEmail: email('Email of a parent or guardian'),
-  phone: optional(text('Phone', 20)),
+  guardianEmail: withHelp(
+    email('Email of a parent or guardian'),
+    'We write to them once, so that they know. Until you are 18, we show nothing about you in public.',
+  ),
+  phone: optional(withHelp(text('Phone', 20), 'So that we can reach you on an open-studio day.')),
   /** A level of a membership, or `none` for "not now". */
   product: text('Membership', 128),
   topics: list('What may we write about?', choice('Topic', consentTopics), consentTopics.length),
@@ -39,6 +43,7 @@ export const joinings = collection({
   path: 'joinings',
   title: 'Unfinished joinings',
   privacy: 'personal',
+  keptFor: { days: 30, since: 'at', because: 'whoever stopped may go on within a month' },
   notAudited: 'an unfinished form, which only its writer uses',
   fields: { draft: json<JoiningDraft>('Entered so far'), at: instant('Last changed') },
   access: readOnly(nobody),

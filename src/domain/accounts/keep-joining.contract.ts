@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'
 import { joiningDraft } from './joining.collection'
@@ -8,6 +9,11 @@ export const keepJoining = cloudFunction({
   name: 'keepJoining',
   repeatable: 'it does what is there now, and the same twice is the same',
   access: signedIn,
+  limit: { account: hourly(300) },
   input: v.strictObject({ draft: v.exactOptional(joiningDraft) }),
-  output: v.strictObject({ draft: joiningDraft }),
+  output: v.strictObject({
+    draft: joiningDraft,
+    /** The account has joined already: a new token holds its claim. */
+    hasJoined: v.exactOptional(v.literal(true)),
+  }),
 })

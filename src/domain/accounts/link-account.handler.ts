@@ -3,8 +3,10 @@ import { auditAction } from '../audit/audit-action'
 import { emailKeys } from '../people/email-keys.collection'
 import { normalEmail } from '../people/normal-email'
 import { people } from '../people/people.collection'
+import { callerOf, callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
+import { hasRole } from '../shared/records/policy'
 import type { RecordsWithin } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { sha256 } from '../shared/sha256'
@@ -16,13 +18,20 @@ import { activeGrantsOf } from './roles/apply-roles'
 /** Maximum number of addresses in a person's record. */
 const maxEmails = 5
 
-/** Roles belong to the person: an account linked to a person with a role would silently gain it, so such a link is refused. */
+/**
+ * Roles belong to the person: an account linked to a person with a role would silently gain it, so such a link is refused. Whoever signs in
+ * with the account reads the person's gifts and orders, so staff link only what an address proves that they did not enter themselves; anything else takes a
+ * superadmin.
+ */
 export const linkAccountHandler = defineHandler(linkAccount, async (context, { uid, personId, reason }) => {
   const account = await accountAt(context, uid)
   const { records } = context
   if (account.claims.pid === personId) return {}
   if (account.claims.pid !== undefined || (await activeGrantsOf(records, personId)).length > 0) throw new RuleBroken('account-linked')
   const key = await sha256(normalEmail(account.email))
+  const held = await records.get(emailKeys, key)
+  const isTheirs = account.emailVerified && held?.personId === personId && held.createdBy !== callingPerson(context)
+  if (!isTheirs && !hasRole(callerOf(context).claims, 'superadmin')) throw new RuleBroken('link-unproven')
   await records.transact(within => link(within, context, { account, personId, key, reason }))
   await context.accounts.setClaims(uid, { pid: personId })
   return {}
@@ -47,7 +56,7 @@ async function link(
   if (held && held.personId !== personId) throw new RuleBroken('email-elsewhere')
   const others = person.emails.filter(({ address }) => normalEmail(address) !== email).slice(0, maxEmails - 1)
   within.change(people, person, { uid, emails: [{ address: email, verified: emailVerified }, ...others] })
-  if (!held) within.create(emailKeys, key, { personId })
+  if (!held && emailVerified) within.create(emailKeys, key, { personId })
   if (!record) within.create(accounts, uid, { personId, email, disabled: false, status: 'active', claims: { pid: personId }, claimsVersion: 1 })
   auditAction(within, context, { scope: 'people', action: 'account.link', entity: 'accounts', entityId: uid, after: { personId }, reason })
 }

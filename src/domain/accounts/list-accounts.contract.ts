@@ -11,6 +11,8 @@ const listed = v.strictObject({
   providers: v.array(v.string()),
   createdAt: v.string(),
   lastSignInAt: v.optional(v.string()),
+  /** When the account's second factor was added. */
+  secondFactorSince: v.optional(v.string()),
   personId: v.optional(v.string()),
   /** Abbreviated roles from the claims: scopes by their letters, `sa` for a superadmin, `jur` for a juror and `vol` for a volunteer. */
   roles: v.array(v.string()),
@@ -21,7 +23,7 @@ export const listAccounts = cloudFunction({
   name: 'listAccounts',
   repeatable: 'it only reads',
   access: scope('people'),
-  input: v.strictObject({ from: v.optional(v.string()) }),
+  input: v.strictObject({ from: v.optional(v.pipe(v.string(), v.maxLength(2000))) }),
   output: v.strictObject({ accounts: v.array(listed), next: v.optional(v.string()) }),
 })
 export type ListedAccount = v.InferOutput<typeof listed>

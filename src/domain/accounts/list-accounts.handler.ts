@@ -3,13 +3,14 @@ import type { Claims } from '../../ports/auth'
 import { defineHandler } from '../shared/functions/handler'
 import { scopeLetter, scopes } from '../shared/records/policy'
 import { type ListedAccount, listAccounts } from './list-accounts.contract'
+import { isMasqueradeAccount } from './masquerade/masquerade-account'
 
 export const listAccountsHandler = defineHandler(listAccounts, async (context, { from }) => {
   const { accounts, next } = await context.accounts.list(from)
-  return { accounts: accounts.map(listedOf), ...(next !== undefined && { next }) }
+  return { accounts: accounts.filter(({ uid }) => !isMasqueradeAccount(uid)).map(listedOf), ...(next !== undefined && { next }) }
 })
 
-const listedOf = ({ claims, createdAt, lastSignInAt, providers, ...facts }: AccountFacts): ListedAccount => ({
+const listedOf = ({ claims, createdAt, lastSignInAt, secondFactorSince, providers, ...facts }: AccountFacts): ListedAccount => ({
   uid: facts.uid,
   email: facts.email,
   emailVerified: facts.emailVerified,
@@ -19,6 +20,7 @@ const listedOf = ({ claims, createdAt, lastSignInAt, providers, ...facts }: Acco
   createdAt: createdAt.toISOString(),
   roles: rolesIn(claims),
   ...(lastSignInAt && { lastSignInAt: lastSignInAt.toISOString() }),
+  ...(secondFactorSince && { secondFactorSince: secondFactorSince.toISOString() }),
   ...(claims.pid !== undefined && { personId: claims.pid }),
 })
 

@@ -11,7 +11,7 @@ export const searchAreas = ['guide', 'art'] as const
 export type SearchArea = (typeof searchAreas)[number]
 
 /** What visitors can save. */
-export const savedKinds = ['studio', 'artwork', 'event'] as const
+export const savedKinds = ['listing', 'artwork', 'event'] as const
 export type SavedKind = (typeof savedKinds)[number]
 
 export const visitsCount = 'visits'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hour } from '../shared/functions/call-limit'
+import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { anyone } from '../shared/records/policy'
 import { searchAreas } from './count-names'
@@ -21,16 +21,14 @@ export const countVisit = cloudFunction({
   repeatable: 'its input names what it makes, or the place it has reached',
   access: anyone,
   limit: {
-    most: batchesAnHour,
-    within: hour,
-    per: ['network'],
+    network: hourly(batchesAnHour),
     countedByHandler: 'in the part of the day, so that a visit costs two reads and one write',
   },
   input: v.strictObject({
     key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20,40}$/)),
     counts: v.pipe(
       v.record(v.pipe(v.string(), v.maxLength(longestName)), v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxOfOne))),
-      v.check(counts => Object.keys(counts).length <= maxCounts, 'too many names'),
+      v.maxEntries(maxCounts),
     ),
     words: v.pipe(
       v.array(v.strictObject({ area: v.picklist(searchAreas), words: v.pipe(v.string(), v.minLength(2), v.maxLength(longestWords)) })),

@@ -34,7 +34,11 @@ export const countVisitHandler = defineHandler(countVisit, async (context, { key
   await context.systemRecords.transact(async within => {
     const before = await within.get(counterShards, id)
     if (before?.keys.includes(key)) return
-    const notes = await Promise.all(asked.map(one => wordsNoted(within, one, sender, now.date)))
+    // A full part takes no new words either, so that invented ones fill no collection.
+    const known = before && readCounts(before.counts)
+    const isFull = known !== undefined && Object.keys(known).length >= maxNames
+    const taken = isFull ? asked.filter(({ digest }) => Object.hasOwn(known, wordsOf(digest))) : asked
+    const notes = await Promise.all(taken.map(one => wordsNoted(within, one, sender, now.date)))
     const part = shardAfter(before, { key, sender, hour: `${now.date}T${now.time.slice(0, 2)}` }, [
       counts,
       Object.fromEntries(asked.map(({ digest }) => [wordsOf(digest), 1])),

@@ -23,7 +23,7 @@ export const graceDays = 30
 
 /** Who stayed, by the year in which they became members. Reversed terms do not count. */
 export function cohortsOf(terms: readonly MemberTerm[], today: string): readonly Cohort[] {
-  const byMember = grouped(standing(terms), ({ membershipId }) => membershipId)
+  const byMember = grouped(validTerms(terms), ({ membershipId }) => membershipId)
   const begun = [...byMember.values()].map(own => ({ own, start: own.map(({ start }) => start).reduce((a, b) => (a < b ? a : b)) }))
   const byYear = grouped(
     begun.filter(({ start }) => start <= today),
@@ -44,12 +44,12 @@ export function cohortsOf(terms: readonly MemberTerm[], today: string): readonly
 
 /** The number of members on a day. */
 export const membersOn = (terms: readonly MemberTerm[]): ((day: string) => number) => {
-  const kept = standing(terms)
+  const kept = validTerms(terms)
   return day => new Set(kept.filter(({ start, end }) => start <= day && day <= end).map(({ membershipId }) => membershipId)).size
 }
 
 /** The terms that count, of all memberships. */
-const standing = (terms: readonly MemberTerm[]): readonly MemberTerm[] =>
+const validTerms = (terms: readonly MemberTerm[]): readonly MemberTerm[] =>
   [...grouped(terms, ({ membershipId }) => membershipId).values()].flatMap(own => unreversedTerms(own))
 
 const isMemberAt = (own: readonly MemberTerm[], day: string): boolean =>

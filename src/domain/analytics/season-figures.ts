@@ -81,7 +81,7 @@ export class SeasonFigures {
 
   private async title(kind: SavedKind, id: string): Promise<string | undefined> {
     try {
-      if (kind === 'studio') return (await this.records.get(listings, id))?.displayName
+      if (kind === 'listing') return (await this.records.get(listings, id))?.displayName
       return (await (kind === 'artwork' ? this.records.get(artworks, id) : this.records.get(events, id)))?.title
     } catch (error) {
       // Unpublished things have no title here.

@@ -1,6 +1,7 @@
 import { artists, artworks } from '../artists/artists.collection'
 import { neighbourhoods } from '../guide/editions.collection'
 import { images } from '../pictures/images.collection'
+import { ownPictures } from '../pictures/own-pictures'
 import type { StoredOf } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'
 
@@ -24,11 +25,15 @@ export async function readArtists(records: Records): Promise<ArtistsRecords> {
   const ids = new Set(shown.map(({ id }) => id))
   const theirs = works.filter(({ artistId }) => ids.has(artistId)).sort((a, b) => a.order - b.order)
   const imageIds = new Set([...shown.flatMap(({ portraitId }) => portraitId ?? []), ...theirs.flatMap(work => work.imageIds)])
-  const pictures = await Promise.all([...imageIds].map(id => records.get(images, id)))
+  const found = await Promise.all([...imageIds].map(id => records.get(images, id)))
+  const named = new Map(found.flatMap(image => (image ? [[image.id, image] as const] : [])))
+  const artworksShown = theirs.map(work => ({ ...work, imageIds: ownPictures(work.imageIds, work.artistId, named) }))
+  const artistsShown = shown.map(artist => ({ ...artist, portraitId: ownPictures([artist.portraitId ?? ''], artist.id, named)[0] }))
+  const used = new Set([...artistsShown.flatMap(({ portraitId }) => portraitId ?? []), ...artworksShown.flatMap(work => work.imageIds)])
   return {
-    artists: shown,
-    artworks: theirs,
+    artists: artistsShown,
+    artworks: artworksShown,
     neighbourhoods: places,
-    images: new Map(pictures.flatMap(picture => (picture ? [[picture.id, picture] as const] : []))),
+    images: new Map([...named].filter(([id]) => used.has(id))),
   }
 }

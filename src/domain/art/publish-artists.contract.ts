@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { any, scope } from '../shared/records/policy'
 
@@ -10,8 +11,10 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
  */
 export const publishArtists = cloudFunction({
   name: 'publishArtists',
+  heavy: true,
   repeatable: 'it does what is there now, and the same twice is the same',
   access: any(scope('content'), scope('people')),
+  limit: { account: hourly(300) },
   input: v.strictObject({}),
   output: v.strictObject({ hash: v.string(), artists: count, works: count }),
 })

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
-import { hour } from '../shared/functions/call-limit'
+import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'
 
 /** Publishes the caller's works as they are now, in the caller's order. Refuses callers without a public page with `not-an-artist`. */
 export const publishMyWorks = cloudFunction({
   name: 'publishMyWorks',
+  heavy: true,
   repeatable: 'it does what is there now, and the same twice is the same',
   access: signedIn,
-  limit: { most: 20, within: hour, per: ['account'], rule: 'wall-too-often' },
+  limit: { account: hourly(20), rule: 'wall-too-often' },
   /** Ids of the caller's works that changed. */
   input: v.strictObject({ works: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(128))), v.minLength(1), v.maxLength(60)) }),
   output: v.strictObject({ hash: v.string() }),

@@ -29,7 +29,7 @@ export class SavedSearchService {
     private readonly clock: Clock,
   ) {}
 
-  /** In the order in which they were saved. */
+  /** In the order in which they were saved, each once: two tabs, or a merge of two people, may have saved one twice. */
   get searches(): Reading<readonly SavedSearch[]> {
     const personId = this.auth.current?.claims.pid
     if (personId === undefined)
@@ -43,7 +43,10 @@ export class SavedSearchService {
     return new RecordSets(
       this.records,
       [recordSet(savedSearches, { where: [['personId', '==', personId]], limit: maxSavedSearches })],
-      async ([found]) => [...found].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1)),
+      async ([found]) =>
+        [...found]
+          .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+          .filter(({ question }, i, all) => all.findIndex(other => other.question === question) === i),
     )
   }
 
@@ -65,8 +68,11 @@ export class SavedSearchService {
     if (searches.length > 0) await this.records.commit(...searches.map(search => this.records.changing(savedSearches, search, { seenAt })))
   }
 
-  async forget({ id }: Pick<SavedSearch, 'id'>): Promise<void> {
-    await this.records.commit(this.records.deleting(savedSearches, id))
+  /** Deletes it, and the same search saved twice. */
+  async forget({ personId, question }: Pick<SavedSearch, 'personId' | 'question'>): Promise<void> {
+    const found = await this.records.find(savedSearches, { where: [['personId', '==', personId]] })
+    const same = found.filter(other => other.question === question)
+    if (same.length > 0) await this.records.commit(...same.map(({ id }) => this.records.deleting(savedSearches, id)))
   }
 
   /** The hash of the published artists; `undefined` before the first publication. */

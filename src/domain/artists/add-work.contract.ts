@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { daily } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import type { DataOf } from '../shared/records/collection'
 import { schemaOf } from '../shared/records/fields'
@@ -11,6 +12,9 @@ const notified = schemaOf({ title, year, medium, size, price, availability, desc
 
 export type NewWork = Pick<DataOf<typeof artworks>, 'title' | 'year' | 'medium' | 'size' | 'price' | 'availability' | 'description' | 'editionNo'>
 
+/** Works of one artist at most, drafts included: each may hold six pictures. */
+export const maxWorks = 500
+
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 
 /**
@@ -21,6 +25,7 @@ export const addWork = cloudFunction({
   name: 'addWork',
   repeatable: 'its input names what it makes, or the place it has reached',
   access: signedIn,
+  limit: { account: daily(200) },
   input: v.strictObject({ id, imageId: id, work: notified }),
   output: v.strictObject({ id }),
 })

@@ -2,7 +2,7 @@ import { images } from '../pictures/images.collection'
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { addWork } from './add-work.contract'
+import { addWork, maxWorks } from './add-work.contract'
 import { artworks } from './artists.collection'
 import { isUsable, placeOf, shownIn } from './pictures-of-work'
 
@@ -10,6 +10,7 @@ export const addWorkHandler = defineHandler(addWork, async (context, { id, image
   const artistId = callingPerson(context)
   const { records } = context
   const others = await records.find(artworks, { where: [['artistId', '==', artistId]] })
+  if (others.length >= maxWorks && !others.some(other => other.id === id)) throw new RuleBroken('works-full', { most: maxWorks })
   const order = Math.max(-1, ...others.map(other => other.order)) + 1
   return records.transact(async within => {
     const before = await within.get(artworks, id)

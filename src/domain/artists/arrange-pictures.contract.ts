@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'
 
@@ -12,6 +13,7 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 export const arrangePictures = cloudFunction({
   name: 'arrangePictures',
   access: signedIn,
+  limit: { account: hourly(600) },
   input: v.strictObject({ workId: id, rev: v.number(), imageIds: v.pipe(v.array(id), v.maxLength(60)) }),
   output: v.strictObject({ rev: v.number() }),
 })

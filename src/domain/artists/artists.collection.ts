@@ -1,12 +1,15 @@
 import { collection } from '../shared/records/collection'
-import { forgotten, impersonal, withFacts } from '../shared/records/field-facts'
-import { boolean, choice, list, localDate, longText, map, money, number, optional, reference, text, url } from '../shared/records/fields'
+import { forgotten, withFacts } from '../shared/records/field-facts'
+import { boolean, choice, instant, list, localDate, longText, map, money, number, optional, reference, text, url } from '../shared/records/fields'
 import { access, all, any, changesOnly, nobody, owner, readOnly, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 import { trash } from '../shared/records/trash'
 
 export const artistStates = machine({
-  draft: { publish: 'public' },
+  /** Waits for the staff. */
+  draft: { publish: 'public', requestChanges: 'changes', decline: 'declined' },
+  changes: { submit: 'draft', publish: 'public', decline: 'declined' },
+  declined: { publish: 'public' },
   public: { hide: 'hidden', limit: 'members', remember: 'memorial' },
   members: { hide: 'hidden', publish: 'public', remember: 'memorial' },
   hidden: { publish: 'public', limit: 'members' },
@@ -15,7 +18,7 @@ export const artistStates = machine({
 
 /**
  * The public profile of an artist; the id is the person's. Has no email address, phone or street. Callables create it with its handle
- * (`slugs`) and publish it; a profile for members only is shown to them by a callable.
+ * (`slugs`) and publish it, after a review (`reviewArtist`); a profile for members only is shown to them by a callable.
  */
 export const artists = collection({
   path: 'artists',
@@ -25,11 +28,11 @@ export const artists = collection({
   idOf: 'people',
   whenForgotten: 'anonymise',
   fields: {
-    handle: impersonal(text('Handle', 30)),
+    handle: withFacts(text('Handle', 30), { privacy: 'impersonal', whenForgotten: { becomes: 'former-member' } }),
     displayName: withFacts(text('Name', 60), { whenForgotten: { becomes: 'Former member' } }),
     sortName: withFacts(text('Sorted as', 80), { whenForgotten: { becomes: 'Former member' } }),
     statement: optional(longText('Statement', 2000)),
-    media: impersonal(list('Media', text('Medium', 60), 6)),
+    media: withFacts(list('Media', text('Medium', 60), 6), { privacy: 'impersonal', help: 'Put the main one first.' }),
     neighbourhoodId: optional(reference('Neighborhood', 'neighbourhoods')),
     portraitId: forgotten(optional(reference('Portrait', 'images'))),
     links: list('Links', url('Link'), 6),
@@ -37,11 +40,15 @@ export const artists = collection({
     teaching: boolean('Teaches'),
     /** Copied from the terms of the artist's membership (`copyMemberUntil`). */
     memberUntil: withFacts(optional(localDate('Member until')), { notAudited: 'copied from the terms of the membership' }),
+    /** What the staff ask for before the page is opened, or why they declined it. Emptied when it is opened. */
+    reviewNote: forgotten(optional(text('From the staff', 300))),
+    /** When the artist asked for another look, after changes. */
+    submittedAt: optional(instant('Sent again')),
     status: choice('State', statesOf(artistStates)),
     ...trash,
   },
   states: artistStates,
-  immutable: ['handle', 'memberUntil', 'status', 'deletedAt'],
+  immutable: ['handle', 'memberUntil', 'reviewNote', 'submittedAt', 'status', 'deletedAt'],
   actable: true,
   access: {
     ...readOnly(any(where('status', 'public'), where('status', 'memorial'), owner('id'), scope('people'))),
@@ -89,5 +96,10 @@ export const artworks = collection({
   },
   states: artworkStates,
   immutable: ['artistId', 'deletedAt'],
-  access: access(any(where('status', 'public'), owner('artistId'), scope('content')), any(owner('artistId'), scope('content')), nobody),
+  access: {
+    // The people staff review new artists, whose works are drafts.
+    ...access(any(where('status', 'public'), owner('artistId'), scope('content'), scope('people')), any(owner('artistId'), scope('content')), nobody),
+    // By `addWork`, which counts them.
+    create: scope('content'),
+  },
 })

@@ -4,7 +4,7 @@ import type { Collection } from '../shared/records/collection'
 import { isDocumentId } from '../shared/records/document-id'
 import type { Privacy } from '../shared/records/field-facts'
 import { type Actor, changedFields } from '../shared/records/policy'
-import { privacyOf } from '../shared/records/privacy'
+import { formerPrivacyOf } from '../shared/records/privacy'
 import type { Records } from '../shared/records/records'
 import { peopleIn } from '../shared/records/references'
 import { audit, auditValues } from './audit.collection'
@@ -22,6 +22,8 @@ export interface RecordChange {
 export interface ChangeAuthor {
   readonly actor: string
   readonly realActor?: string
+  /** Of restored records: why they are there again. */
+  readonly reason?: string
 }
 
 /** The author of this caller's changes; the organisation itself without a caller. */
@@ -46,7 +48,7 @@ export function auditWrites(records: Records, id: string, { path, before, after 
   if (!of || of.notAudited) return []
   const fields = changedFields(before ?? {}, after ?? {}).filter(field => !of.fields[field]?.notAudited)
   if (fields.length === 0 && before && after) return []
-  const ofPrivacy = (asked: Privacy) => fields.filter(field => privacyOf(of, field) === asked)
+  const ofPrivacy = (asked: Privacy) => fields.filter(field => formerPrivacyOf(of, field) === asked)
   const subject = { scope: scopeOf(of), entity }
   const entry = records.creating(audit, id, {
     ...subject,

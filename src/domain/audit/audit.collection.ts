@@ -18,6 +18,7 @@ export const audit = collection({
   path: 'audit',
   title: 'Audit',
   privacy: 'impersonal',
+  backup: 'guarded',
   notAudited: 'it is the audit',
   fields: {
     scope: choice('Belongs to', scopes),
@@ -48,6 +49,7 @@ export const auditValues = collection({
   path: 'auditValues',
   title: 'Personal values in the audit',
   privacy: 'personal',
+  backup: 'guarded',
   notAudited: 'it is the audit',
   whenForgotten: 'delete',
   fields: {

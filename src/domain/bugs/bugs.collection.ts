@@ -1,6 +1,6 @@
 import { collection, type StoredOf } from '../shared/records/collection'
-import { impersonal, secret } from '../shared/records/field-facts'
-import { choice, list, longText, optional, reference, text } from '../shared/records/fields'
+import { forgotten, impersonal, internal, secret, withFacts } from '../shared/records/field-facts'
+import { choice, instant, list, longText, optional, reference, text } from '../shared/records/fields'
 import { all, any, changesOnly, owner, readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 import { maxReport } from './report-bug.contract'
@@ -25,25 +25,27 @@ export const bugs = collection({
   path: 'bugs',
   title: 'Bugs',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'a bug is worked on whoever reported it' },
+  whenForgotten: 'anonymise',
   fields: {
-    text: longText('What happened', maxReport),
+    text: withFacts(longText('What happened', maxReport), { whenForgotten: { becomes: 'The account of whoever reported this was deleted.' } }),
     reporterId: reference('Reported by', 'people'),
-    route: impersonal(text('Address', 300)),
+    route: forgotten(impersonal(text('Address', 300))),
     build: impersonal(text('Build', 60)),
     device: optional(text('Device', 300)),
     console: secret(optional(longText('Console', 8000))),
     /** A screenshot, in the folder `bugs`. */
-    shot: secret(optional(text('Picture', 300))),
+    shot: withFacts(optional(text('Picture', 300)), { privacy: 'secret', filesIn: 'bugs' }),
+    /** When the picture and the console are deleted. */
+    shotUntil: internal(optional(instant('Picture deleted after'))),
     severity: choice('How bad', severities),
     dupOf: optional(reference('Duplicate of', 'bugs')),
     /** Duplicate reports: their reporters are notified together with this one's. */
     joined: optional(list('Joined', reference('Report', 'bugs'), 50)),
-    answer: impersonal(optional(text('Answer', 1000))),
+    answer: forgotten(impersonal(optional(text('Answer', 1000)))),
     status: choice('State', statesOf(bugStates)),
   },
   states: bugStates,
-  immutable: ['reporterId', 'route', 'build', 'text', 'console', 'shot', 'dupOf', 'joined', 'answer', 'status'],
+  immutable: ['reporterId', 'route', 'build', 'text', 'console', 'shot', 'shotUntil', 'dupOf', 'joined', 'answer', 'status'],
   access: { ...readOnly(any(owner('reporterId'), scope('system'))), update: all(scope('system'), changesOnly('severity')) },
 })
 export type Bug = StoredOf<typeof bugs>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { scope } from '../shared/records/policy'
 
@@ -13,7 +14,7 @@ const answer = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000)))
 export const moveBug = cloudFunction({
   name: 'moveBug',
   access: scope('system'),
-  limit: { none: 'staff move up to a hundred reports at a time, with one mail for each change' },
+  limit: { account: hourly(300) },
   once: true,
   input: v.variant('event', [
     v.strictObject({ event: v.picklist(['triage', 'begin', 'fix', 'verify', 'refuse', 'reopen']), ids, answer }),

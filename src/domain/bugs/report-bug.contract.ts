@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day } from '../shared/functions/call-limit'
+import { daily } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'
 
@@ -13,7 +13,7 @@ export const reportBug = cloudFunction({
   name: 'reportBug',
   repeatable: 'its input names what it makes, or the place it has reached',
   access: signedIn,
-  limit: { most: 10, within: day, per: ['account'], rule: 'bugs-today' },
+  limit: { account: daily(10), rule: 'bugs-today' },
   input: v.strictObject({
     /** The form's id for this report, so that a retry after a lost answer stores it once. */
     key: v.pipe(v.string(), v.uuid()),

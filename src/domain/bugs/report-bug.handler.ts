@@ -2,9 +2,13 @@ import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { omitUndefined } from '../shared/omit-undefined'
+import { storedPath } from '../shared/stored-path'
 import { redactSecrets } from '../shared/text/redact-secrets'
 import { bugs } from './bugs.collection'
 import { reportBug } from './report-bug.contract'
+
+/** How long a picture and the console are stored, in milliseconds: 90 days. */
+const shotLasts = 90 * 86_400_000
 
 export const reportBugHandler = defineHandler(reportBug, async (context, { key, text, route, build, device, console: lines, shot }) => {
   const reporterId = callingPerson(context)
@@ -24,6 +28,7 @@ export const reportBugHandler = defineHandler(reportBug, async (context, { key, 
         device,
         console: lines && redactSecrets(lines),
         shot: path,
+        shotUntil: path || lines ? new Date(context.clock.now().getTime() + shotLasts) : undefined,
         severity: 'normal' as const,
         status: 'new' as const,
       }),
@@ -37,7 +42,7 @@ async function keepShot({ storage }: HandlerContext, key: string, address: strin
   const [head = '', coded = ''] = address.split(',')
   const contentType = head.slice('data:'.length, head.indexOf(';'))
   const bytes = Uint8Array.from(atob(coded), sign => sign.charCodeAt(0))
-  const path = `bugs/${key}.${contentType.slice('image/'.length)}`
+  const path = storedPath('bugs', `${key}.${contentType.slice('image/'.length)}`)
   await storage.upload(path, new Blob([bytes], { type: contentType }), { contentType }).done
   return path
 }

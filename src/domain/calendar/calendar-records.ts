@@ -2,6 +2,7 @@ import { artists } from '../artists/artists.collection'
 import { events, publicEventStates } from '../events/events.collection'
 import { editions, neighbourhoods } from '../guide/editions.collection'
 import { listings } from '../guide/listings.collection'
+import { withOwnPictures } from '../guide/publishing/own-picture-of'
 import { images } from '../pictures/images.collection'
 import type { Collection, StoredOf } from '../shared/records/collection'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
@@ -24,11 +25,12 @@ export interface CalendarRecords {
 }
 
 export async function readCalendar(records: Records): Promise<CalendarRecords> {
-  const [settings, all, hoods] = await Promise.all([
+  const [settings, named, hoods] = await Promise.all([
     records.get(organisation, organisationId),
     records.find(events, { where: [['status', 'in', [...publicEventStates]]] }),
     records.find(neighbourhoods),
   ])
+  const all = await withOwnPictures(records, named, ({ hostIds }) => hostIds)
   const current = settings?.currentEdition
   const [edition, siteNumbers, itsListings, itsArtists, itsImages] = await Promise.all([
     current === undefined ? undefined : records.get(editions, current),

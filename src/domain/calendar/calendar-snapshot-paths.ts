@@ -1,4 +1,5 @@
 import { snapshotPath } from '../guide/publishing/snapshot-paths'
+import { storedPath } from '../shared/stored-path'
 
 const path = (hash: string, file: string) => snapshotPath('events', hash, file)
 
@@ -8,5 +9,5 @@ export const calendarSnapshotPaths = {
   details: (hash: string, bucket: number) => path(hash, `details-${bucket}`),
   baseMap: (hash: string) => path(hash, 'ground'),
   /** The calendar as a calendar file (RFC 5545), at a permanent address. */
-  feed: 'snapshots/events/calendar.ics',
+  feed: storedPath('snapshots', 'events', 'calendar.ics'),
 }

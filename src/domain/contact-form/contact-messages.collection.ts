@@ -1,26 +1,56 @@
-import { collection } from '../shared/records/collection'
-import { secret } from '../shared/records/field-facts'
-import { boolean, choice, instant } from '../shared/records/fields'
+import { collection, type StoredOf } from '../shared/records/collection'
+import { secret, withFacts } from '../shared/records/field-facts'
+import { actor, boolean, choice, instant, list, longText, map, optional, reference } from '../shared/records/fields'
 import { readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 import { contactMessageFields } from './contact-message-fields'
 
-export const contactMessageStates = machine({ new: { answer: 'answered', suspect: 'spam' }, answered: {}, spam: { clear: 'new' } })
+export const contactMessageStates = machine({
+  new: { assign: 'assigned', answer: 'answered', finish: 'done', suspect: 'spam' },
+  assigned: { assign: 'assigned', answer: 'answered', finish: 'done', suspect: 'spam' },
+  answered: { answer: 'answered', finish: 'done', reopen: 'new' },
+  done: { reopen: 'new' },
+  spam: { clear: 'new' },
+})
 
-/** A message to the organization from a public page. */
+/** Staff answer within two days (product §C5). */
+export const answerWithin = 48
+
+/** A message to the organization from a public page, with what the office did with it. Changed by `workOnMessage` alone. */
 export const contactMessages = collection({
   path: 'contactMessages',
   title: 'Messages from the site',
   privacy: 'personal',
+  whenForgotten: 'delete',
+  keptFor: { days: 730, since: 'sentAt', because: 'questions come back each season' },
   fields: {
     ...contactMessageFields,
+    email: withFacts(contactMessageFields.email, { tellsWhose: true }),
     text: secret(contactMessageFields.text),
+    /** Who wrote it, where the address is one that they have confirmed. */
+    personId: optional(reference('Person', 'people')),
     /** Probably written by a machine; kept, so that no real message is lost. */
     suspected: boolean('Suspected'),
     sentAt: instant('Sent'),
+    /** The colleague who answers it. */
+    assigneeId: optional(actor('Assigned to')),
+    /** What was answered by mail. */
+    answers: optional(
+      secret(
+        list(
+          'Answers',
+          map('Answer', {
+            text: longText('Answer', 4000),
+            by: withFacts(actor('Answered by'), { staysInMerge: 'names who did it' }),
+            at: instant('Answered'),
+          }),
+          20,
+        ),
+      ),
+    ),
     status: choice('State', statesOf(contactMessageStates)),
   },
   states: contactMessageStates,
-  immutable: ['name', 'email', 'topic', 'text', 'sentAt'],
-  access: { ...readOnly(scope('mail')), update: scope('mail') },
+  access: readOnly(scope('mail')),
 })
+export type ContactMessage = StoredOf<typeof contactMessages>

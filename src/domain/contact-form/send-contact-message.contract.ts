@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hour } from '../shared/functions/call-limit'
+import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { trimmed } from '../shared/records/fields'
 import { anyone } from '../shared/records/policy'
@@ -14,7 +14,7 @@ export const sendContactMessage = cloudFunction({
   repeatable: 'its input names what it makes, or the place it has reached',
   access: anyone,
   // Product §C2.
-  limit: { most: 5, within: hour, per: ['target', 'account', 'network'], target: ({ email }) => email },
+  limit: { network: hourly(20), account: hourly(5), target: { ...hourly(5), of: ({ email }) => email } },
   input: v.strictObject({
     name: trimmed(fields.name),
     email: v.pipe(trimmed(fields.email), v.toLowerCase()),

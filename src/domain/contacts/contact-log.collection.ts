@@ -1,5 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { secret } from '../shared/records/field-facts'
+import { secret, withHelp } from '../shared/records/field-facts'
 import { actor, boolean, choice, instant, longText, map, optional, reference, text } from '../shared/records/fields'
 import { all, any, changesOnly, nobody, owner, role, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
@@ -24,7 +24,7 @@ export const contactLog = collection({
     note: longText('Note', 2000),
     outcome: optional(text('Outcome')),
     followUp: secret(optional(map('To do', { due: instant('Due'), ownerId: reference('Assigned to', 'people'), doneAt: optional(instant('Done')) }))),
-    private: boolean('Private'),
+    private: withHelp(boolean('Private'), 'Only you and superadmins read it.'),
     status: choice('State', statesOf(contactLogStates)),
     ...trash,
   },

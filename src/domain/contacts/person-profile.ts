@@ -129,9 +129,9 @@ export class PersonProfile {
   }
 
   async writeNote(personId: string, note: string): Promise<void> {
-    const standing = await this.records.get(personNotes, personId)
+    const existing = await this.records.get(personNotes, personId)
     await this.records.commit(
-      standing ? this.records.changing(personNotes, standing, { note }) : this.records.creating(personNotes, personId, { note }),
+      existing ? this.records.changing(personNotes, existing, { note }) : this.records.creating(personNotes, personId, { note }),
     )
   }
 

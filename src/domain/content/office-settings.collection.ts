@@ -1,6 +1,11 @@
 import { collection } from '../shared/records/collection'
-import { list, map, money, number, optional, text } from '../shared/records/fields'
+import { internal } from '../shared/records/field-facts'
+import { boolean, choice, list, map, money, number, optional, text } from '../shared/records/fields'
 import { nobody, role } from '../shared/records/policy'
+
+/** What a new organization is asked, in this order. */
+export const setUpSteps = ['name', 'legal', 'front', 'look', 'edition', 'pages', 'menu', 'policies', 'people'] as const
+export type SetUpStep = (typeof setUpSteps)[number]
 
 /** Settings that only the office may read; one document, `officeSettings/organisation`. The public ones are in `settings`. */
 export const officeSettings = collection({
@@ -10,7 +15,7 @@ export const officeSettings = collection({
   fields: {
     legalName: text('Legal name', 120),
     /** `NN-NNNNNNN`; required for receipts. */
-    ein: optional(text('Tax number', 10)),
+    ein: optional(text('Tax number (EIN)', 10)),
     fiscalStart: optional(text('Fiscal year begins, MM-DD', 5)),
     /** Gift thresholds of the tax office, per year. */
     taxYears: list(
@@ -24,6 +29,10 @@ export const officeSettings = collection({
     ),
     features: list('Features', text('Feature', 40), 10),
     reservedSlugs: list('More reserved addresses', text('Slug', 60), 200),
+    /** Steps of the set-up that a superadmin chose to leave out. */
+    skipped: internal(optional(list('Steps left out', choice('Step', setUpSteps), setUpSteps.length))),
+    /** A superadmin ended the set-up: `/cpanel` shows the office from then on. */
+    isSetUp: internal(optional(boolean('Set-up ended'))),
   },
   access: { get: role('admin'), list: role('admin'), create: role('superadmin'), update: role('superadmin'), delete: nobody },
 })

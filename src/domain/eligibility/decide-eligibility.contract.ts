@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { reason } from '../shared/functions/reason'
 import { scope } from '../shared/records/policy'
@@ -16,7 +17,7 @@ const seen = {
 export const decideEligibility = cloudFunction({
   name: 'decideEligibility',
   access: scope('people'),
-  limit: { none: 'a proof is decided on once, with one mail' },
+  limit: { account: hourly(300) },
   once: true,
   input: v.variant('decision', [
     v.strictObject({ decision: v.literal('accept'), ...seen, validUntil: v.optional(v.pipe(v.string(), v.isoDate())) }),

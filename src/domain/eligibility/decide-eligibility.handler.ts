@@ -13,6 +13,7 @@ export const decideEligibilityHandler = defineHandler(decideEligibility, async (
   const proof = await context.once(async within => {
     const before = await within.get(eligibility, input.id)
     if (!before) throw new Refused('not-found', input.id)
+    if (before.personId === by) throw new Refused('permission-denied', 'nobody decides on their own proof')
     if (input.decision === 'accept' && before.filePath === undefined) throw new RuleBroken('proof-missing')
     if (before.filePath !== input.filePath) throw new RuleBroken('record-overtaken')
     const status = transition(eligibilityStates, before.status, input.decision)

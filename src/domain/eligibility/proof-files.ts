@@ -1,3 +1,5 @@
+import { pathIn, type StoredPath, storedPath } from '../shared/stored-path'
+
 /** Where documents are uploaded, each in its sender's own folder, until `sendProof` accepts them. */
 export const sentProofFolder = 'eligibility-sent'
 /** Where the documents that staff decide on are kept. Only `sendProof` writes here, so a document cannot change after the decision. */
@@ -17,11 +19,15 @@ export function proofProblem({ type, size }: Pick<Blob, 'type' | 'size'>): 'type
   return size > proofLimits.bytes ? 'too-large' : undefined
 }
 
-export const sentProofPath = (personId: string, id: string, { type }: Pick<Blob, 'type'>): string =>
-  `${sentProofFolder}/${personId}/${id}.${proofLimits.types[type as ProofType]}`
+export const sentProofPath = (personId: string, id: string, { type }: Pick<Blob, 'type'>): StoredPath =>
+  storedPath(sentProofFolder, personId, `${id}.${proofLimits.types[type as ProofType]}`)
 
 /** The path holds the kind of proof and the SHA-256 of the content (hex), so a different document never has the same path. */
-export const proofPath = (personId: string, kind: string, sha256: string, { type }: Pick<Blob, 'type'>): string =>
-  `${proofFolder}/${personId}/${kind}-${sha256}.${proofLimits.types[type as ProofType]}`
+export const proofPath = (personId: string, kind: string, sha256: string, { type }: Pick<Blob, 'type'>): StoredPath =>
+  storedPath(proofFolder, personId, `${kind}-${sha256}.${proofLimits.types[type as ProofType]}`)
 
-export const isProofFile = (path: string): boolean => path.startsWith(`${proofFolder}/`)
+/** The document that a record of this person names. */
+export const proofFile = (personId: string, path: string | undefined): StoredPath | undefined => pathIn(`${proofFolder}/${personId}`, path)
+
+/** The document that this person uploaded. */
+export const sentProofFile = (personId: string, path: string): StoredPath | undefined => pathIn(`${sentProofFolder}/${personId}`, path)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { daily } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'
 import { proofKinds } from './eligibility.collection'
@@ -10,6 +11,7 @@ import { proofKinds } from './eligibility.collection'
 export const sendProof = cloudFunction({
   name: 'sendProof',
   access: signedIn,
+  limit: { account: daily(20) },
   input: v.strictObject({ kind: v.picklist(proofKinds), path: v.pipe(v.string(), v.maxLength(300)) }),
   output: v.strictObject({ id: v.string() }),
 })

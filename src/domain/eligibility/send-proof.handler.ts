@@ -5,48 +5,52 @@ import { unlessMissing } from '../shared/functions/missing-file'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { transition } from '../shared/records/state-machine'
 import { sha256 } from '../shared/sha256'
+import { type StoredPath } from '../shared/stored-path'
 import { eligibility, eligibilityStates } from './eligibility.collection'
-import { isProofFile, proofPath, proofProblem, sentProofFolder } from './proof-files'
+import { proofFile, proofPath, proofProblem, sentProofFile } from './proof-files'
 import { sendProof } from './send-proof.contract'
 
 export const sendProofHandler = defineHandler(sendProof, async (context, { kind, path }) => {
   const personId = callingPerson(context)
-  const file = path.startsWith(`${sentProofFolder}/${personId}/`) ? await sentFile(context, path) : undefined
-  if (!file) throw new RuleBroken('proof-missing')
-  const filePath = proofPath(personId, kind, await sha256(file), file)
-  await context.storage.upload(filePath, file, { contentType: file.type, cacheControl: 'private, no-store' }).done
-  const { records } = context
-  const [known] = await records.find(eligibility, {
-    where: [
-      ['personId', '==', personId],
-      ['kind', '==', kind],
-    ],
-  })
-  const id = known?.id ?? context.ids.next()
-  const former = await records.transact(async within => {
-    const before = known && (await within.get(eligibility, id))
-    if (!before) {
-      within.create(eligibility, id, { personId, kind, filePath, status: 'pending' })
-      return undefined
-    }
-    const status = before.status === 'pending' ? 'pending' : transition(eligibilityStates, before.status, 'send')
-    within.change(eligibility, before, {
-      status,
-      filePath,
-      validUntil: undefined,
-      decidedBy: undefined,
-      decidedAt: undefined,
-      reason: undefined,
-    })
-    return before.filePath
-  })
-  if (former !== undefined && former !== filePath && isProofFile(former)) await context.storage.delete(former).catch(unlessMissing)
-  await context.storage.delete(path).catch(unlessMissing)
+  const { id, former } = await context.once(
+    async (within, proof) => {
+      const before = await within.get(eligibility, proof.id)
+      if (!before) {
+        within.create(eligibility, proof.id, { personId, kind, filePath: proof.filePath, status: 'pending' })
+        return { id: proof.id }
+      }
+      const status = before.status === 'pending' ? 'pending' : transition(eligibilityStates, before.status, 'send')
+      within.change(eligibility, before, {
+        status,
+        filePath: proof.filePath,
+        validUntil: undefined,
+        decidedBy: undefined,
+        decidedAt: undefined,
+        reason: undefined,
+      })
+      return { id: proof.id, ...(before.filePath !== proof.filePath && { former: before.filePath }) }
+    },
+    async () => {
+      const sent = sentProofFile(personId, path)
+      const file = sent && (await sentFile(context, sent))
+      if (!file) throw new RuleBroken('proof-missing')
+      const filePath = proofPath(personId, kind, await sha256(file), file)
+      await context.storage.upload(filePath, file, { contentType: file.type, cacheControl: 'private, no-store' }).done
+      const [known] = await context.records.find(eligibility, {
+        where: [
+          ['personId', '==', personId],
+          ['kind', '==', kind],
+        ],
+      })
+      return { id: known?.id ?? context.ids.next(), filePath }
+    },
+  )
+  for (const file of [proofFile(personId, former), sentProofFile(personId, path)]) if (file) await context.storage.delete(file).catch(unlessMissing)
   return { id }
 })
 
 /** The document as it was uploaded; `undefined` if there is none or it is not allowed. */
-async function sentFile({ storage }: HandlerContext, path: string): Promise<Blob | undefined> {
+async function sentFile({ storage }: HandlerContext, path: StoredPath): Promise<Blob | undefined> {
   const file = await storage.read(path).catch(unlessMissing)
   return file && proofProblem(file) === undefined ? file : undefined
 }

@@ -2,7 +2,7 @@ import { defineJob } from '../shared/functions/job'
 import { unlessMissing } from '../shared/functions/missing-file'
 import { transition } from '../shared/records/state-machine'
 import { eligibility, eligibilityStates } from './eligibility.collection'
-import { isProofFile } from './proof-files'
+import { proofFile } from './proof-files'
 
 /** Milliseconds for which a document is kept after the decision: 90 days. */
 const documentLasts = 90 * 86_400_000
@@ -20,7 +20,8 @@ export const tidyProofs = defineJob({
     // A proof is valid through the end of its last day in the organization's time zone.
     const isOver = status === 'accepted' && validUntil !== undefined && validUntil < (await today())
     const isOld = filePath !== undefined && decidedAt !== undefined && clock.now().getTime() - decidedAt.getTime() >= documentLasts
-    if (isOld && isProofFile(filePath)) await storage.delete(filePath).catch(unlessMissing)
+    const file = isOld ? proofFile(proof.personId, filePath) : undefined
+    if (file) await storage.delete(file).catch(unlessMissing)
     const change = { ...(isOver && { status: transition(eligibilityStates, status, 'expire') }), ...(isOld && { filePath: undefined }) }
     if (isOver || isOld) await records.commit(records.changing(eligibility, proof, change))
   },

@@ -1,5 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { impersonal } from '../shared/records/field-facts'
+import { forgotten, impersonal, withFacts } from '../shared/records/field-facts'
 import { actor, boolean, choice, json, optional, reference, text } from '../shared/records/fields'
 import { any, owner, readOnly, role } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
@@ -17,13 +17,17 @@ export const eventSubmissions = collection({
   title: 'Submitted events',
   privacy: 'personal',
   scope: 'content',
+  whenForgotten: 'anonymise',
   fields: {
     eventId: reference('Event', 'events'),
     submittedBy: reference('Submitted by', 'people'),
     /** The previous and new value of each field. */
-    diff: impersonal(json<{ readonly [field: string]: readonly [before: unknown, after: unknown] }>('Changes')),
+    diff: withFacts(json<{ readonly [field: string]: readonly [before: unknown, after: unknown] }>('Changes'), {
+      privacy: 'impersonal',
+      whenForgotten: { becomes: {} },
+    }),
     reviewerId: optional(actor('Reviewed by')),
-    reason: impersonal(optional(text('Reason', 500))),
+    reason: forgotten(impersonal(optional(text('Reason', 500)))),
     trusted: boolean('Trusted'),
     status: choice('State', statesOf(eventSubmissionStates)),
   },

@@ -1,7 +1,7 @@
 import { accessFacts } from '../accessibility/access-facts'
 import { collection } from '../shared/records/collection'
 import { boolean, choice, list, longText, map, money, number, optional, reference, text, url } from '../shared/records/fields'
-import { all, any, changesOnly, contains, nobody, scope, where } from '../shared/records/policy'
+import { all, any, changesOnly, contains, nobody, role, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 import { trash } from '../shared/records/trash'
 import { wallTimeField } from '../shared/records/wall-time-fields'
@@ -20,7 +20,8 @@ export const eventStates = machine({
 export const publicEventStates = ['published', 'cancelled', 'past'] as const
 
 const published = any(...publicEventStates.map(state => where('status', state)))
-const mayRead = any(published, contains('hostIds'), scope('content'), scope('guide'))
+/** Visitors read the published calendar: a record holds the link of an event for members too, and rules cannot hide a field. */
+const mayRead = any(all(any(role('admin'), role('volunteer')), published), contains('hostIds'), scope('content'), scope('guide'))
 const entered = [
   'title',
   'summary',
@@ -60,7 +61,7 @@ export const events = collection({
     neighbourhoodId: optional(reference('Neighborhood', 'neighbourhoods')),
     /** Access to the place, where it was measured. */
     access: optional(accessFacts),
-    /** Where to watch it online. */
+    /** Where to watch it online; of an event for members, `openEventLink` gives it. */
     onlineUrl: optional(url('Online')),
     tags: list('Tags', text('Tag', 40), 8),
     price: optional(money('Price')),

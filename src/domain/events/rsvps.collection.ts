@@ -36,7 +36,8 @@ export const guestList = collection({
   title: 'Guest lists',
   privacy: 'personal',
   scope: 'content',
-  whenForgotten: { otherwise: 'the hosts’ list of guests' },
+  idOf: 'rsvps',
+  whenForgotten: 'delete',
   fields: {
     hostIds: list('Hosts', reference('Person', 'people'), 10),
     name: text('Name', 80),

@@ -1,7 +1,7 @@
 import { defineJob } from '../shared/functions/job'
 import { unlessMissing } from '../shared/functions/missing-file'
 import { transition } from '../shared/records/state-machine'
-import { exportJobs, exportStates } from './export-jobs.collection'
+import { exportFile, exportJobs, exportStates } from './export-jobs.collection'
 
 /** Deletes the files of expired exports. */
 export const expireExports = defineJob({
@@ -16,7 +16,7 @@ export const expireExports = defineJob({
     ],
   }),
   async each({ records, storage }, job) {
-    await storage.delete(`exports/${job.id}/${job.fileName}`).catch(unlessMissing)
+    await storage.delete(exportFile(job.id, job.fileName)).catch(unlessMissing)
     await records.commit(records.changing(exportJobs, job, { status: transition(exportStates, job.status, 'expire') }))
   },
 })

@@ -1,6 +1,5 @@
-import type { Doc } from '../../ports/documents'
 import { roleGrants } from '../accounts/roles/role-grants.collection'
-import { collections } from '../collections'
+import { writeBackup } from '../backups/write-backup'
 import { donations } from '../giving/donations.collection'
 import { listings } from '../guide/listings.collection'
 import { suppressions } from '../mail/suppressions.collection'
@@ -9,12 +8,10 @@ import { normalEmail } from '../people/normal-email'
 import { people } from '../people/people.collection'
 import { personNotes } from '../people/person-notes.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
-import { groupNames } from '../shared/records/collection-group'
 import type { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { sha256 } from '../shared/sha256'
 import { orders } from '../shop/orders.collection'
-import { backupLine } from './backup-lines'
 import type { PeopleChoice } from './chosen-people'
 import type { PresetKey } from './export-presets'
 import { guideSheet } from './guide-sheet'
@@ -28,7 +25,7 @@ import { volunteersSheet } from './volunteers-sheet'
 /** The content of a file. */
 export interface ExportContent {
   readonly extension: 'csv' | 'json' | 'jsonl'
-  readonly text: string
+  readonly file: Blob
   readonly rows: number
 }
 
@@ -36,20 +33,20 @@ interface ExportChoice extends PeopleChoice {
   readonly editionId?: string | undefined
 }
 
-type Maker = (context: HandlerContext, choice: ExportChoice) => Promise<ExportContent>
+type Maker = (context: HandlerContext, choice: ExportChoice, jobId: string) => Promise<ExportContent>
 
 const sheetMaker =
   (sheetOf: (records: Records, choice: ExportChoice) => Promise<Sheet>): Maker =>
   async (context, choice) => {
     const sheet = await sheetOf(context.records, choice)
-    return { extension: 'csv', text: csvOf(sheet), rows: sheet.rows.length }
+    return { extension: 'csv', file: new Blob([csvOf(sheet)]), rows: sheet.rows.length }
   }
 
 const printedMaker =
   (printableOf: (context: HandlerContext, choice: ExportChoice) => Promise<Printable>): Maker =>
   async (context, choice) => {
     const printable = await printableOf(context, choice)
-    return { extension: 'json', text: JSON.stringify(printable), rows: countOf(printable) }
+    return { extension: 'json', file: new Blob([JSON.stringify(printable)]), rows: countOf(printable) }
   }
 
 /** How the content of each preset is made. */
@@ -78,10 +75,7 @@ export const exportContent: Readonly<Record<PresetKey, Maker>> = {
     return volunteersSheet(held, new Map(everybody.map(person => [person.id, person])))
   }),
   accounting: sheetMaker(async records => accountingSheet(await records.find(orders))),
-  backup: async context => {
-    const lines = (await everything(context)).map(backupLine)
-    return { extension: 'jsonl', text: `${lines.join('\n')}\n`, rows: lines.length }
-  },
+  backup: async (context, _, jobId) => ({ extension: 'jsonl', ...(await writeBackup(context, jobId)) }),
 }
 
 async function peopleFacts(records: Records): Promise<PeopleFacts> {
@@ -94,17 +88,4 @@ async function peopleFacts(records: Records): Promise<PeopleFacts> {
     }),
   )
   return { people: found, notes: await records.find(personNotes), answers: await records.find(consents), suppressed: new Set(marked.flat()) }
-}
-
-/** Every document of every declared collection, by its path. */
-async function everything({ documents }: HandlerContext): Promise<readonly Doc[]> {
-  const tops = [...new Set(collections.filter(({ path }) => !path.includes('/')).map(({ path }) => path))]
-  const found: Doc[] = []
-  for (const collection of tops) found.push(...(await documents.query({ collection })))
-  for (const collection of groupNames(collections)) {
-    const group = await documents.query({ collection, group: true })
-    // A collection group includes a top-level collection of that name, which was read already.
-    found.push(...group.filter(({ path }) => path.split('/').length > 2))
-  }
-  return found.sort((a, b) => (a.path < b.path ? -1 : 1))
 }

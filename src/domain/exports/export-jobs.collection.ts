@@ -1,8 +1,9 @@
 import { collection } from '../shared/records/collection'
 import { actor, choice, instant, list, longText, optional, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
-import { readOnly, role } from '../shared/records/policy'
+import { all, any, readOnly, role, scope, scopes, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
+import { storedPath } from '../shared/stored-path'
 
 export const exportStates = machine({
   queued: { run: 'running' },
@@ -17,9 +18,16 @@ export const exportJobs = collection({
   path: 'exportJobs',
   title: 'Exports',
   privacy: 'personal',
+  keptFor: {
+    days: 730,
+    since: 'createdAt',
+    because: 'who asked for which file, as long as it may be asked about; the file is stored for seven days',
+  },
   notAudited: 'only the progress of an export; creating and opening it have entries of their own',
   fields: {
     preset: text('Preset', 60),
+    /** Who may know of it and open it. */
+    scope: choice('For', [...scopes, 'superadmin']),
     fileName: text('File', 200),
     filter: optional(longText('Filter, as JSON', 10_000)),
     /** Required where the file holds personal data. */
@@ -32,5 +40,8 @@ export const exportJobs = collection({
     status: choice('State', statesOf(exportStates)),
   },
   states: exportStates,
-  access: readOnly(role('admin')),
+  access: readOnly(any(role('superadmin'), ...scopes.map(name => all(where('scope', name), scope(name))))),
 })
+
+/** Where a made file lies; no client opens the folder. */
+export const exportFile = (jobId: string, fileName: string) => storedPath('exports', jobId, fileName)

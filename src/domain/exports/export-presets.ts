@@ -67,7 +67,7 @@ export const exportPresets = [
   declared('accounting', { title: 'Accounting', purpose: 'Every line of every paid order with its account.', scope: 'money', isPersonal: false }),
   declared('backup', {
     title: 'Full backup',
-    purpose: 'All records, one line of JSON each. Picture files are not included.',
+    purpose: 'All records, signed, one line of JSON each. Picture files are not included.',
     scope: 'superadmin',
     isPersonal: true,
   }),

@@ -1,20 +1,24 @@
+import { Auth } from '../../ports/auth'
 import { roleGrants } from '../accounts/roles/role-grants.collection'
 import { staffNames } from '../records/staff-names'
 import { Callables } from '../shared/functions/callables'
 import type { StoredOf } from '../shared/records/collection'
+import { hasRole, isScoped, scopes } from '../shared/records/policy'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
 import { exportJobs } from './export-jobs.collection'
 import type { PresetKey } from './export-presets'
 import { openExport } from './open-export.contract'
 import { type Printable, readPrintable } from './printable'
-import { linesPerCall, maxOfLine, type RestoreOutput, restoreBackup } from './restore-backup.contract'
 
 /** An exported file, with the names of the staff who requested and opened it. */
 export interface ListedExport extends StoredOf<typeof exportJobs> {
   readonly maker: string
   readonly openers: readonly string[]
 }
+
+/** Listed at most. */
+const maxJobs = 200
 
 export interface ExportInput {
   readonly preset: PresetKey
@@ -24,13 +28,14 @@ export interface ExportInput {
   readonly reason?: string
 }
 
-/** Exports: requesting and opening files, and restoring a backup. */
+/** Exports: requesting and opening files. */
 export class ExportService {
-  static readonly inject = [Records, Callables] as const
+  static readonly inject = [Records, Callables, Auth] as const
 
   constructor(
     private readonly records: Records,
     private readonly callables: Callables,
+    private readonly auth: Auth,
   ) {}
 
   /** The whole file. `tell` is called with the number of parts received and of all parts. */
@@ -51,27 +56,25 @@ export class ExportService {
 
   /** Files requested since then, newest first. */
   jobs(since: Date): Reading<readonly ListedExport[]> {
-    const made = recordSet(exportJobs, { where: [['createdAt', '>', since]], orderBy: [['createdAt', 'desc']], limit: 200 })
-    return new RecordSets(this.records, [made, recordSet(roleGrants)], async ([jobs, grants]) => {
+    const claims = this.auth.current?.claims ?? {}
+    // A superadmin reads the jobs of all scopes, others those of theirs.
+    const readable = hasRole(claims, 'superadmin') ? [undefined] : scopes.filter(name => isScoped(claims, name))
+    const made = readable.map(name =>
+      recordSet(exportJobs, {
+        where: [...(name === undefined ? [] : [['scope', '==', name] as const]), ['createdAt', '>', since]],
+        orderBy: [['createdAt', 'desc']],
+        limit: maxJobs,
+      }),
+    )
+    return new RecordSets(this.records, [recordSet(roleGrants), ...made], async ([grants, ...found]) => {
+      const jobs = found
+        .flat()
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+        .slice(0, maxJobs)
       // People who request or open a file have a role, or had one then.
       const names = staffNames(grants)
       const nameOf = (id: string) => names.get(id) ?? id
       return jobs.map(job => ({ ...job, maker: nameOf(job.requestedBy), openers: (job.openedBy ?? []).map(nameOf) }))
     })
-  }
-
-  /** Restores records of a backup that are missing. May be called again after any interruption. */
-  async restore(backup: Blob, onProgress: (done: number, of: number) => void): Promise<RestoreOutput> {
-    const all = (await backup.text()).split('\n').filter(line => line.trim() !== '')
-    const lines = all.filter(line => line.length <= maxOfLine)
-    const total = { restored: 0, present: 0, unreadable: all.length - lines.length }
-    for (let at = 0; at < lines.length; at += linesPerCall) {
-      onProgress(at, lines.length)
-      const part = await this.callables.call(restoreBackup, { lines: lines.slice(at, at + linesPerCall) })
-      total.restored += part.restored
-      total.present += part.present
-      total.unreadable += part.unreadable
-    }
-    return total
   }
 }

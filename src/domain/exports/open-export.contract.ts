@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { role } from '../shared/records/policy'
 
@@ -7,6 +8,7 @@ export const openExport = cloudFunction<{ jobId: string; part: number }, ExportP
   name: 'openExport',
   repeatable: 'it only reads, and every reading is noted',
   access: role('admin'),
+  limit: { account: hourly(2000) },
   input: v.strictObject({ jobId: v.pipe(v.string(), v.regex(/^[^/]{1,128}$/)), part: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   output: v.strictObject({ name: v.string(), type: v.string(), text: v.string(), parts: v.number() }),
 })

@@ -2,7 +2,7 @@ import { auditAction } from '../audit/audit-action'
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
-import { exportJobs } from './export-jobs.collection'
+import { exportFile, exportJobs } from './export-jobs.collection'
 import { presetOf } from './export-presets'
 import { openExport } from './open-export.contract'
 import { requirePresetScope, scopeOfPreset } from './request-export.handler'
@@ -17,12 +17,14 @@ export const openExportHandler = defineHandler(openExport, async (context, { job
   const preset = job && presetOf(job.preset)
   if (!preset || job.status !== 'done' || (job.expires && job.expires <= context.clock.now())) throw new Refused('not-found', jobId)
   requirePresetScope(context, preset)
-  const file = await context.storage.read(`exports/${jobId}/${job.fileName}`)
+  // The first part is audited, so no other is given before it.
+  if (part > 0 && !job.openedBy?.includes(by)) throw new Refused('permission-denied', 'the first part comes first')
+  const file = await context.storage.read(exportFile(jobId, job.fileName))
   if (part === 0)
     await records.transact(async within => {
       const now = await within.get(exportJobs, jobId)
       const openedBy = now?.openedBy ?? []
-      if (now && !openedBy.includes(by)) within.change(exportJobs, now, { openedBy: [...openedBy, by].slice(0, exportJobs.fields.openedBy.max) })
+      if (now && !openedBy.includes(by)) within.change(exportJobs, now, { openedBy: [...openedBy, by].slice(-exportJobs.fields.openedBy.max!) })
       auditAction(within, context, {
         scope: scopeOfPreset(preset),
         action: 'export.open',

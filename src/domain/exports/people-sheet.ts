@@ -1,4 +1,5 @@
 import { type Consent, consentTopics } from '../people/consents.collection'
+import { exportedHeader } from '../people/other-columns'
 import { nameFields, type Person, people } from '../people/people.collection'
 import type { personNotes } from '../people/person-notes.collection'
 import { plainFields } from '../shared/plain-fields'
@@ -53,9 +54,15 @@ export function peopleSheet({ people: all, notes, answers, suppressed }: PeopleF
   // An imported column may have the name of one of ours.
   const taken = new Set(fields.map(([header]) => header))
   const extras = [...new Set(notes.flatMap(({ extra }) => Object.keys(extra ?? {})))].sort()
-  const headerOf = (extra: string) => (taken.has(extra) ? `${extra} (file)` : extra)
   return {
-    header: ['Record', ...fields.map(([header]) => header), 'Note', ...consentTopics, 'Suppressed', ...extras.map(headerOf)],
+    header: [
+      'Record',
+      ...fields.map(([header]) => header),
+      'Note',
+      ...consentTopics,
+      'Suppressed',
+      ...extras.map(name => exportedHeader(name, taken)),
+    ],
     rows: [...all]
       .sort((a, b) => a.names.sort.localeCompare(b.names.sort, 'en') || (a.id < b.id ? -1 : 1))
       .map(person => {

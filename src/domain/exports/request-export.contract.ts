@@ -1,14 +1,19 @@
 import * as v from 'valibot'
+import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { role } from '../shared/records/policy'
+import { presetOf } from './export-presets'
 
 /** Creates a file of one of the presets, stores it for seven days, and audits who asked, why, and how many rows it has. */
 export const requestExport = cloudFunction<RequestExport, { jobId: string; rows: number }>({
   name: 'requestExport',
+  heavy: true,
   access: role('admin'),
+  recentSignIn: ({ preset }) => presetOf(preset)?.isPersonal === true,
+  limit: { account: hourly(60) },
   input: v.strictObject({
     preset: v.pipe(v.string(), v.maxLength(60)),
-    editionId: v.optional(v.pipe(v.string(), v.maxLength(128))),
+    editionId: v.optional(v.pipe(v.string(), v.regex(/^[^/]{1,128}$/))),
     segmentId: v.optional(v.pipe(v.string(), v.regex(/^[^/]{1,128}$/))),
     tag: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))),
     reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300))),

@@ -7,7 +7,7 @@ import { Refused } from '../shared/functions/refused'
 import { hasRole, isScoped, type Scope } from '../shared/records/policy'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { type ExportContent, exportContent } from './export-content'
-import { exportJobs } from './export-jobs.collection'
+import { exportFile, exportJobs } from './export-jobs.collection'
 import { type ExportPreset, exportDays, type PresetKey, presetOf } from './export-presets'
 import { requestExport } from './request-export.contract'
 
@@ -18,33 +18,39 @@ export const requestExportHandler = defineHandler(requestExport, async (context,
   // Filters that the preset does not use are refused, so that the audit describes the file correctly.
   if (!preset.ofPeople && (asked.segmentId ?? asked.tag) !== undefined) throw new Refused('invalid-argument', key)
   if (preset.isPersonal && (reason ?? '').length < minReason) throw new RuleBroken('reason-missing', { characters: minReason })
-  const { text, extension, rows } = await exportContent[key as PresetKey](context, asked)
-  const jobId = context.ids.next()
   const now = context.clock.now()
-  const fileName = [key, asked.editionId, now.toISOString().slice(0, 10)].filter(Boolean).join('-') + `.${extension}`
-  const contentType = contentTypes[extension]
-  await context.storage.upload(`exports/${jobId}/${fileName}`, new Blob([text], { type: contentType }), { contentType }).done
-  await context.records.transact(async within => {
-    within.create(exportJobs, jobId, {
-      preset: key,
-      fileName,
-      requestedBy: callingPerson(context),
-      rows,
-      expires: new Date(now.getTime() + exportDays * 86_400_000),
-      status: 'done',
-      ...(Object.values(asked).some(part => part !== undefined) && { filter: JSON.stringify(asked) }),
-      ...(reason && { reason }),
-    })
-    auditAction(within, context, {
-      scope: scopeOfPreset(preset),
-      action: 'export.make',
-      entity: exportJobs.path,
-      entityId: jobId,
-      after: { preset: key, rows },
-      ...(reason && { reason }),
-    })
-  })
-  return { jobId, rows }
+  return context.once(
+    async (within, { jobId, fileName, rows }) => {
+      within.create(exportJobs, jobId, {
+        preset: key,
+        scope: preset.scope,
+        fileName,
+        requestedBy: callingPerson(context),
+        rows,
+        expires: new Date(now.getTime() + exportDays * 86_400_000),
+        status: 'done',
+        ...(Object.values(asked).some(part => part !== undefined) && { filter: JSON.stringify(asked) }),
+        ...(reason && { reason }),
+      })
+      auditAction(within, context, {
+        scope: scopeOfPreset(preset),
+        action: 'export.make',
+        entity: exportJobs.path,
+        entityId: jobId,
+        after: { preset: key, rows },
+        ...(reason && { reason }),
+      })
+      return { jobId, rows }
+    },
+    async () => {
+      const jobId = context.ids.next()
+      const { file, extension, rows } = await exportContent[key as PresetKey](context, asked, jobId)
+      const fileName = [key, asked.editionId, now.toISOString().slice(0, 10)].filter(Boolean).join('-') + `.${extension}`
+      const contentType = contentTypes[extension]
+      await context.storage.upload(exportFile(jobId, fileName), file.slice(0, file.size, contentType), { contentType }).done
+      return { jobId, fileName, rows }
+    },
+  )
 })
 
 const contentTypes = { csv: 'text/csv', json: 'application/json', jsonl: 'application/jsonl' } as const satisfies Record<

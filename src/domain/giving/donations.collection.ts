@@ -1,7 +1,8 @@
 import { collection } from '../shared/records/collection'
-import { impersonal } from '../shared/records/field-facts'
+import { impersonal, keptByLaw } from '../shared/records/field-facts'
 import { boolean, choice, list, localDate, map, money, optional, reference, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
+import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 
@@ -12,7 +13,8 @@ export const donations = collection({
   path: 'donations',
   title: 'Gifts',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'kept with the accounts as long as the law requires' },
+  backup: 'guarded',
+  whenForgotten: 'anonymise',
   fields: {
     personId: reference('Person', 'people'),
     orderId: optional(reference('Order', 'orders')),
@@ -22,7 +24,7 @@ export const donations = collection({
     campaignId: optional(reference('Campaign', 'campaigns')),
     tribute: optional(map('Tribute', { kind: choice('Kind', ['honour', 'memory']), name: text('Name', 80) })),
     anonymous: boolean('Anonymous'),
-    inKind: optional(map('In kind', { description: text('What was given', 300) })),
+    inKind: keptByLaw(optional(map('In kind', { description: text('What was given', 300) })), booksOfAccount),
     receivedOn: localDate('Received'),
     taxYear: impersonal(integer('Tax year', 2100, 2000)),
     softCredits: list('Also owed to', reference('Person', 'people'), 10),

@@ -1,7 +1,8 @@
 import { collection } from '../shared/records/collection'
-import { impersonal } from '../shared/records/field-facts'
+import { impersonal, withFacts } from '../shared/records/field-facts'
 import { choice, list, money, optional, reference, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
+import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 
@@ -12,6 +13,8 @@ export const letters = collection({
   path: 'letters',
   title: 'Letters',
   privacy: 'personal',
+  backup: 'guarded',
+  whenForgotten: 'anonymise',
   fields: {
     /** `YYYY-000123`, without gaps in a year. */
     number: impersonal(text('Number', 11)),
@@ -24,7 +27,7 @@ export const letters = collection({
     deductible: money('Deductible'),
     /** SHA-256 of the text, as hex. */
     textHash: impersonal(text('Text', 64)),
-    pdfPath: impersonal(text('File', 300)),
+    pdfPath: withFacts(text('File', 300), { privacy: 'impersonal', filesIn: 'letters', whenForgotten: { keptByLaw: booksOfAccount } }),
     taxYear: impersonal(integer('Tax year', 2100, 2000)),
     replaces: optional(reference('Replaces', 'letters')),
     voidReason: impersonal(optional(text('Void because', 300))),

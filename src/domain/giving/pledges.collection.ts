@@ -10,6 +10,7 @@ export const pledges = collection({
   path: 'pledges',
   title: 'Pledges',
   privacy: 'personal',
+  backup: 'guarded',
   fields: {
     personId: reference('Person', 'people'),
     amount: money('Promised'),

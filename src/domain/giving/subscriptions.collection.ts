@@ -1,7 +1,8 @@
 import { collection } from '../shared/records/collection'
-import { impersonal, secret } from '../shared/records/field-facts'
+import { impersonal, keptByLaw, secret } from '../shared/records/field-facts'
 import { choice, localDate, number, optional, reference, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
+import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 
@@ -17,13 +18,14 @@ export const subscriptions = collection({
   path: 'subscriptions',
   title: 'Monthly gifts',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'kept with the accounts as long as the law requires' },
+  backup: 'guarded',
+  whenForgotten: 'anonymise',
   fields: {
     personId: reference('Person', 'people'),
     amountCents: impersonal(number('Amount, in cents', { min: 500, max: 500_000, integer: true })),
     dayOfMonth: impersonal(number('Day of the month', { min: 1, max: 28, integer: true })),
     fundId: reference('Fund', 'campaigns'),
-    providerSubId: secret(optional(text('Number at the provider', 80))),
+    providerSubId: keptByLaw(secret(optional(text('Number at the provider', 80))), booksOfAccount),
     /** `YYYY-MM`. */
     cardExpires: impersonal(optional(text('Card expires', 7))),
     nextOn: optional(localDate('Next')),

@@ -1,5 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { secret } from '../shared/records/field-facts'
+import { withFacts } from '../shared/records/field-facts'
 import { choice, list, longText, money, optional, reference, text } from '../shared/records/fields'
 import { all, any, changesOnly, nobody, owner, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
@@ -28,14 +28,14 @@ export const grantApplications = collection({
   path: 'grantApplications',
   title: 'Applications for grants',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'kept with the accounts as long as the law requires' },
+  whenForgotten: 'anonymise',
   fields: {
     grantId: reference('Grant', 'grants'),
     personId: reference('Person', 'people'),
     /** In the order of the grant's questions. */
     answers: list('Answers', longText('Answer', 4000), 10),
     /** Files of at most 10 MB. */
-    files: secret(list('Files', text('File', 300), 5)),
+    files: withFacts(list('Files', text('File', 300), 5), { privacy: 'secret', filesIn: 'grants' }),
     requested: money('Asked for'),
     awarded: optional(money('Awarded')),
     /** The fee that the award covered. Applied once. */

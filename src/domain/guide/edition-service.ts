@@ -2,11 +2,15 @@ import { isPortError, PortError } from '../../ports/errors'
 import type { DataOf, StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
+import { editionKey, isEditionKey } from './edition-key'
+import { newestFirst } from './edition-order'
 import { editions } from './editions.collection'
-import { isEditionYear } from './reading/guide-numbers'
 
 export type Edition = StoredOf<typeof editions>
-export type NewEdition = { readonly id: string } & Pick<DataOf<typeof editions>, 'name' | 'city' | 'tz'>
+export type NewEdition = Pick<DataOf<typeof editions>, 'year' | 'name' | 'city' | 'tz'> & {
+  /** Tells it from another festival of its year. */
+  readonly word?: string
+}
 
 /** Staff access to the guide's editions. */
 export class EditionService {
@@ -17,14 +21,16 @@ export class EditionService {
   /** Every edition, newest first. */
   async list(): Promise<readonly Edition[]> {
     const all = await this.records.find(editions)
-    return [...all].sort((a, b) => (a.id < b.id ? 1 : -1))
+    return newestFirst(all)
   }
 
-  /** Creates an edition in planning. The id is its year, 1900–2999, because `/sfosguide/{year}` is its address. Throws `edition-exists`. */
-  async create({ id, name, city, tz }: NewEdition): Promise<void> {
-    if (!isEditionYear(id)) throw new PortError('documents', 'invalid-argument', 'editions', { details: { id } })
+  /** Creates an edition in planning, and returns its key. Throws `edition-exists`. */
+  async create({ year, word, name, city, tz }: NewEdition): Promise<string> {
+    const id = editionKey(year, word)
+    if (!isEditionKey(id)) throw new PortError('documents', 'invalid-argument', 'editions', { details: { id } })
     try {
-      await this.records.commit(this.records.creating(editions, id, { name, city, tz, status: 'planning' }))
+      await this.records.commit(this.records.creating(editions, id, { name, year, city, tz, status: 'planning' }))
+      return id
     } catch (error) {
       if (isPortError(error, 'documents', 'already-exists')) throw new RuleBroken('edition-exists', { id })
       throw error

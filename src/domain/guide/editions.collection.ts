@@ -1,5 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { byCallable } from '../shared/records/field-facts'
+import { byCallable, withHelp } from '../shared/records/field-facts'
 import { choice, instant, json, list, localDate, localTime, longText, map, number, optional, reference, text, zone } from '../shared/records/fields'
 import { access, any, anyone, nobody, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
@@ -16,13 +16,14 @@ export const editionStates = machine({
 /** Rings of `[longitude, latitude]`, as in GeoJSON; the first ring of each polygon is its outline. */
 export type Polygons = readonly (readonly (readonly (readonly [number, number])[])[])[]
 
-/** One year's guide of one city, in that city's time zone. The id is the year. */
+/** The guide of one festival in one city, in that city's time zone. Its id is its key (`edition-key.ts`), which is part of its address. */
 export const editions = collection({
   path: 'editions',
   title: 'Editions',
   privacy: 'impersonal',
   fields: {
-    name: text('Name', 80),
+    name: withHelp(text('Name', 80), 'Visitors read it.'),
+    year: number('Year', { min: 1900, max: 2999, integer: true }),
     city: text('City', 80),
     tz: zone('Time zone'),
     summary: optional(longText('Summary', 600)),

@@ -72,15 +72,17 @@ export const listings = collection({
     tags: list('Kinds', text('Kind', 60), 20),
     siteId: optional(reference('Building', 'sites')),
     studioName: forgotten(optional(text('Studio'))),
-    address: optional(text('Address', 200)),
-    unit: optional(text('Unit', 12)),
+    address: forgotten(optional(text('Address', 200))),
+    unit: forgotten(optional(text('Unit', 12))),
     neighbourhoodId: optional(reference('Neighborhood', 'neighbourhoods')),
-    pin: optional(
-      map('Pin', {
-        lat: number('Latitude', { min: -90, max: 90 }),
-        lng: number('Longitude', { min: -180, max: 180 }),
-        confidence: choice('Confidence', pinConfidences),
-      }),
+    pin: forgotten(
+      optional(
+        map('Pin', {
+          lat: number('Latitude', { min: -90, max: 90 }),
+          lng: number('Longitude', { min: -180, max: 180 }),
+          confidence: choice('Confidence', pinConfidences),
+        }),
+      ),
     ),
     byAppointment: boolean('By appointment'),
     openings: byCallable(list('Openings', map('Opening', openingFields), 200)),
@@ -100,7 +102,7 @@ export const listings = collection({
     errata: forgotten(byCallable(optional(list('Errata', map('Erratum', { at: instant('When'), text: text('Text', 300) }), 20)))),
     status: choice('State', statesOf(listingStates)),
     /** The imported file and the line in it from which this came. */
-    source: optional(map('Imported from', { key: text('Key in the file', 200), batchId: reference('Import', 'importBatches') })),
+    source: forgotten(optional(map('Imported from', { key: text('Key in the file', 200), batchId: reference('Import', 'importBatches') }))),
     ...trash,
   },
   states: listingStates,

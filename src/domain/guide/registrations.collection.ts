@@ -1,6 +1,6 @@
 import { addressField } from '../shared/records/address-field'
 import { collection } from '../shared/records/collection'
-import { impersonal } from '../shared/records/field-facts'
+import { impersonal, withFacts } from '../shared/records/field-facts'
 import { boolean, choice, instant, optional, reference, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
 import { all, any, changesOnly, nobody, owner, readOnly, scope, where } from '../shared/records/policy'
@@ -69,11 +69,12 @@ export const roster = collection({
   path: 'sites/{site}/roster',
   title: 'Rosters',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'the host’s list of who registered' },
+  idOf: 'registrations',
+  whenForgotten: 'anonymise',
   fields: {
     hostId: reference('Host', 'people'),
     editionId: reference('Edition', 'editions'),
-    name: text('Name', 80),
+    name: withFacts(text('Name', 80), { whenForgotten: { becomes: 'Former member' } }),
     unit: impersonal(optional(text('Unit', 12))),
     status: choice('State', statesOf(registrationStates)),
   },

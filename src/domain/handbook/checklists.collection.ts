@@ -8,6 +8,7 @@ export const checklists = collection({
   path: 'checklists',
   title: 'Checklists',
   privacy: 'impersonal',
+  whenForgotten: { otherwise: 'the organization’s own work' },
   fields: {
     title: text('Title', 100),
     editionId: optional(reference('Edition', 'editions')),

@@ -17,7 +17,7 @@ export const keepChecklistHandler = defineHandler(keepChecklist, async (context,
     ({ text, done, ownerId, due }): Item =>
       omitUndefined({ text, done, ownerId, ownerName: ownerId && names.get(ownerId), due: due === undefined ? undefined : new Date(due) }),
   )
-  const outcome = await records.transact(async within => {
+  const outcome = await context.once(async within => {
     const before = await within.get(checklists, id)
     if ((before?.rev ?? 0) !== rev) return 'overtaken' as const
     if (before) within.change(checklists, before, { title, items: kept })

@@ -1,3 +1,4 @@
+import type { Clock } from '../../ports/clock'
 import type { HandlerStorage } from '../shared/functions/handler-context'
 import type { Records } from '../shared/records/records'
 import type { SiteRoutes } from '../shared/site-routes'
@@ -17,6 +18,9 @@ export type FindingKind =
   | 'strangeAccount'
   | 'roleOfNobody'
   | 'danglingReference'
+  | 'mailWaits'
+  | 'mailFailed'
+  | 'rehearsalDue'
 
 /** A problem in the data. */
 export interface Finding {
@@ -31,6 +35,7 @@ export interface HealthCheckContext {
   readonly records: Records
   readonly storage: Pick<HandlerStorage, 'list'>
   readonly routes: SiteRoutes
+  readonly clock: Clock
 }
 
 /** Finds all problems of one kind. */

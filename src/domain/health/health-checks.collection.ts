@@ -11,6 +11,7 @@ export const healthChecks = collection({
   path: 'healthChecks',
   title: 'Data health',
   privacy: 'personal',
+  whenForgotten: { otherwise: 'found anew every night' },
   notAudited: 'only the findings of a nightly check',
   fields: {
     check: text('Check', 60),

@@ -14,7 +14,7 @@ export const lookAtHealthHandler = defineHandler(lookAtHealth, async context => 
   for (const [check, look] of Object.entries(checks)) {
     try {
       if (!context.actor && weeklyChecks.has(check) && (await isRecent(context, check))) continue
-      const findings = await look({ records, storage: context.storage, routes: context.routes })
+      const findings = await look({ records, storage: context.storage, routes: context.routes, clock: context.clock })
       found += findings.length
       await keep(records, check, findings, context.clock.now())
     } catch (error) {

@@ -20,7 +20,14 @@ export interface LocalState {
   /** Nothing is stored: all data is in this tab's memory. */
   readonly memory: boolean
   readonly outbox: readonly SentMail[]
+  /** The organization that began with nothing, instead of the sample season. */
+  readonly beganEmpty: boolean
+  /** What comes before an organization that began with nothing has its first superadmin; `undefined` once it has. */
+  readonly towardsSuperadmin: TowardsSuperadmin | undefined
 }
+
+/** Joining, confirming the address, then being appointed. */
+export type TowardsSuperadmin = 'join' | 'confirm' | 'appoint'
 
 /** What only local mode can do: sign in as anybody, simulate a date, go offline. */
 export interface LocalMode {
@@ -37,7 +44,11 @@ export interface LocalMode {
   /** Every document, file and account as one JSON file. */
   download(): Promise<Blob>
   load(file: Blob): Promise<void>
-  /** Deletes everything and starts again with the sample season. */
+  /** Deletes everything and starts again as the store began: with the sample season, or with nothing. */
   reset(): Promise<void>
+  /** Works on the other organization from the next page load on: the empty one, or the sample season. Nothing is deleted. */
+  changeOrganisation(): void
+  /** Makes whoever is signed in the first superadmin, as `npm run first-superadmin` does in a project. */
+  becomeSuperadmin(): Promise<void>
 }
 export const LocalMode = token<LocalMode>('LocalMode')

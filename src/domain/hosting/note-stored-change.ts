@@ -2,7 +2,7 @@ import type { Fields } from '../../ports/documents'
 import { isPortError } from '../../ports/errors'
 import { accounts } from '../accounts/accounts.collection'
 import { auditWrites, type ChangeAuthor, type RecordChange } from '../audit/audit-entry'
-import { whoDeleted } from '../audit/deletion-author'
+import { isRestored, notedAuthor } from '../audit/change-notes'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { Records } from '../shared/records/records'
 
@@ -31,12 +31,15 @@ export async function noteStoredChange({ documents }: Pick<HandlerContext, 'docu
 
 /**
  * The author of a change. The stamp names who really wrote it; a browser's account names the person it was written as. A deletion leaves
- * no stamp, so a callable writes a note (`deletion-notes.collection.ts`).
+ * no stamp, so a callable writes a note (`change-notes.collection.ts`).
  */
 async function authorOf(records: Records, { path, at, before, after, uid }: StoredChange): Promise<ChangeAuthor> {
   const stamped = after && after['rev'] !== before?.['rev'] ? stampOf(after) : undefined
-  if (uid === undefined && after) return { actor: stamped ?? 'system' }
-  if (uid === undefined) return (await whoDeleted(records, path, at)) ?? { actor: 'system' }
+  if (uid === undefined) {
+    const isNoted = !after || (!before && isRestored(after['createdAt'], at))
+    if (isNoted) return (await notedAuthor(records, path, at)) ?? { actor: 'system' }
+    return { actor: stamped ?? 'system' }
+  }
   const actor = (await records.get(accounts, uid))?.personId ?? uid
   return stamped === undefined || stamped === actor ? { actor } : { actor, realActor: stamped }
 }

@@ -1,6 +1,7 @@
 import { proofFolder, proofLimits, sentProofFolder } from '../eligibility/proof-files'
 import { importScopes } from '../imports/import-batches.collection'
-import { pictureLimits, storedTypes } from '../pictures/picture-upload'
+import { pictureFolder, storedTypes } from '../pictures/picture-file'
+import { pictureLimits } from '../pictures/picture-upload'
 import { resourceFileLimits, resourceFolders } from '../resources/resource-files'
 import { type Actor, allows, any, anyone, nobody, owner, type Rule, scope, scopes } from '../shared/records/policy'
 import { indexFolder } from '../tables/index-reader'
@@ -16,8 +17,22 @@ export interface FilePolicy {
   /** Who may store and delete files. `owner('person')` compares with the second segment: each person's own folder. */
   readonly write: Rule
   /** Conditions for a stored file. */
-  readonly holds?: { readonly types: readonly string[]; readonly bytes: number }
+  readonly holds?: Holds
 }
+
+interface Holds {
+  /** The path of a stored file, as a pattern that means the same in RE2 and JavaScript. */
+  readonly names: string
+  readonly types: readonly string[]
+  readonly bytes: number
+}
+
+/** Files directly in the folder, or in a person's own folder within it, with a plain name and the extension of an allowed type. */
+const holding = (folder: string, isOwn: boolean, { types, bytes }: { types: Readonly<Record<string, string>>; bytes: number }): Holds => ({
+  names: `${folder}/${isOwn ? '[^/]+/' : ''}[A-Za-z0-9-]{1,128}[.](${Object.values(types).join('|')})`,
+  types: Object.keys(types),
+  bytes,
+})
 
 export type FileAct = 'read' | 'list' | 'write'
 
@@ -26,8 +41,6 @@ export interface FileFacts {
   readonly contentType: string
   readonly bytes: number
 }
-
-const resourceHolds = { types: Object.keys(resourceFileLimits.types), bytes: resourceFileLimits.bytes }
 
 /**
  * The policy of file storage. Folders that are not listed are closed to everybody; callables are not limited by it. Visitors can open
@@ -42,22 +55,34 @@ export const storagePolicy: readonly FilePolicy[] = [
     { folder: `import-plans-${name}`, read: scope(name), list: nobody, write: nobody },
   ]),
   {
-    folder: 'pictures',
-    read: any(owner('person'), scope('content')),
+    folder: pictureFolder,
+    read: any(owner('person'), scope('content'), scope('people')),
     list: owner('person'),
     write: owner('person'),
-    holds: { types: Object.keys(storedTypes), bytes: pictureLimits.bytes },
+    holds: holding(pictureFolder, true, { types: storedTypes, bytes: pictureLimits.bytes }),
   },
-  { folder: resourceFolders.everybody, read: anyone, list: nobody, write: scope('content'), holds: resourceHolds },
+  {
+    folder: resourceFolders.everybody,
+    read: anyone,
+    list: nobody,
+    write: scope('content'),
+    holds: holding(resourceFolders.everybody, false, resourceFileLimits),
+  },
   // Members get them by `readResourceFile`.
-  { folder: resourceFolders.members, read: scope('content'), list: nobody, write: scope('content'), holds: resourceHolds },
+  {
+    folder: resourceFolders.members,
+    read: scope('content'),
+    list: nobody,
+    write: scope('content'),
+    holds: holding(resourceFolders.members, false, resourceFileLimits),
+  },
   { folder: 'bugs', read: scope('system'), list: nobody, write: nobody },
   {
     folder: sentProofFolder,
     read: owner('person'),
     list: nobody,
     write: owner('person'),
-    holds: { types: Object.keys(proofLimits.types), bytes: proofLimits.bytes },
+    holds: holding(sentProofFolder, true, proofLimits),
   },
   // `sendProof` copies proofs here, where their sender cannot replace them.
   { folder: proofFolder, read: any(owner('person'), scope('people')), list: nobody, write: nobody },
@@ -72,7 +97,10 @@ export function mayUseFile(act: FileAct, path: string, actor: Actor | undefined,
   if (!policy) return false
   const isMasquerading = actor?.claims.imp !== undefined
   const { holds } = policy
-  const isRefused = file !== undefined && holds !== undefined && (file.bytes > holds.bytes || !holds.types.includes(file.contentType))
+  const isRefused =
+    file !== undefined &&
+    holds !== undefined &&
+    (file.bytes > holds.bytes || !holds.types.includes(file.contentType) || !new RegExp(`^(?:${holds.names})$`).test(path))
   const [, person = ''] = path.split('/')
   return !(act === 'write' && (isMasquerading || isRefused)) && allows(policy[act], actor, { fields: { person } })
 }

@@ -1,6 +1,6 @@
 import { collection } from '../shared/records/collection'
 import { personal } from '../shared/records/field-facts'
-import { actor, choice, instant, json, list, number, optional, reference, text } from '../shared/records/fields'
+import { actor, boolean, choice, instant, json, list, number, optional, reference, text } from '../shared/records/fields'
 import { all, any, readOnly, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 import type { Formats, Mapping } from './columns/mapping'
@@ -44,6 +44,8 @@ export const importBatches = collection({
     startedBy: actor('By'),
     /** 30 days after the run (product §C5). */
     undoUntil: instant('Undo until'),
+    /** Whether its rows and files are stored; they go when it can no longer be undone. */
+    hasRows: optional(boolean('Rows are stored')),
     kept: optional(list('Kept at undo because changed since', text('Record', 200), 1000)),
     status: choice('State', statesOf(importStates)),
   },
@@ -56,6 +58,7 @@ export const importRows = collection({
   path: 'importBatches/{batch}/rows',
   title: 'Imported rows',
   privacy: 'secret',
+  whenForgotten: { elsewhere: 'forgetFormerValues, by the record that it is about' },
   notAudited: 'what an undo needs; each imported record has its own entry',
   fields: {
     scope: choice('Belongs to', importScopes),
@@ -77,6 +80,7 @@ export const importMappings = collection({
   path: 'importMappings',
   title: 'Import mappings',
   privacy: 'impersonal',
+  whenForgotten: { otherwise: 'headings of columns, not their values' },
   fields: {
     scope: choice('Belongs to', importScopes),
     /** The name of an import kind. */

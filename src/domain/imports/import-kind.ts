@@ -1,5 +1,6 @@
 import type { ImportField } from './columns/import-field'
 import type { ImportScope } from './import-batches.collection'
+import type { ImportQuestion } from './plan/import-question'
 
 /** A row of an example file, by column names. Dates are `YYYY-MM-DD`. */
 export type ExampleRow = Readonly<Record<string, string>>
@@ -25,6 +26,8 @@ export interface ImportKind {
   /** Columns that identify this kind when a file could be of several. */
   readonly telling: readonly string[]
   readonly example: readonly ExampleRow[]
+  /** What its files may leave in doubt. */
+  readonly questions?: readonly ImportQuestion[]
   /** Whether an unmapped column is stored under its header. Otherwise it is left out, and the dry run says so. */
   readonly keepsOtherColumns: boolean
   /** Whether visitors read these records. Email addresses in their other columns are left out then. */

@@ -178,6 +178,19 @@ export class ImportService {
     return this.run(batchId, options)
   }
 
+  /** Undoes several imports in the order of an undo plan. Stops with the first that is stopped. */
+  async undoInOrder(batchIds: readonly string[], options: RunOptions = {}): Promise<UndoReport> {
+    let undone = 0
+    const kept: UndoOutput['kept'] = []
+    for (const batchId of batchIds) {
+      const report = await this.undo(batchId, options)
+      undone += report.undone
+      kept.push(...report.kept)
+      if (report.outcome === 'stopped') return { outcome: 'stopped', undone, kept }
+    }
+    return { outcome: 'undone', undone, kept }
+  }
+
   /** Undoes a batch, in calls of 100 rows. May be called again after any interruption. */
   async undo(batchId: string, { onProgress, signal, retryAfter = 1000 }: RunOptions = {}): Promise<UndoReport> {
     let undone = 0

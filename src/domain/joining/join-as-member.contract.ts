@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { memberKinds } from '../accounts/joining.collection'
 import { consentTopics } from '../people/consents.collection'
-import { hour } from '../shared/functions/call-limit'
+import { phoneOf } from '../people/contact-names'
+import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'
 import { emailForm } from '../shared/text/email-address'
@@ -10,14 +11,14 @@ const line = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.max
 const year = v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100))
 
 /**
- * Creates the caller's person with their consents, and sets the account's claim for it. A repeated call returns the same. Refuses with
- * `too-young`, `guardian-missing`, `email-unverified` (a person without an account has this address), `email-elsewhere` (a person with
- * another account has it) and `maybe-known` (a person with the same name and phone exists, unless `notThem`).
+ * Creates the caller's person with their consents, and sets the account's claim for it. A repeated call returns the same. Whoever has
+ * confirmed the address is linked to the person who has it, or is refused with `email-elsewhere` if that person has another account. To
+ * others the answer says nothing about who is known. Refuses with `too-young` and `guardian-missing`.
  */
 export const joinAsMember = cloudFunction({
   name: 'joinAsMember',
   access: signedIn,
-  limit: { most: 20, within: hour, per: ['account'] },
+  limit: { network: hourly(100), account: hourly(20), target: { ...hourly(10), of: ({ phone }) => phone && phoneOf(phone) } },
   input: v.strictObject({
     kind: v.picklist(memberKinds),
     first: line(80),
@@ -28,10 +29,9 @@ export const joinAsMember = cloudFunction({
     birthYear: year,
     hadBirthday: v.boolean(),
     guardianEmail: v.exactOptional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(emailForm), v.maxLength(254))),
-    topics: v.array(v.picklist(consentTopics)),
+    topics: v.pipe(v.array(v.picklist(consentTopics)), v.maxLength(consentTopics.length)),
     /** The wording beside the topics, as it was displayed. */
     evidence: line(300),
-    notThem: v.exactOptional(v.boolean()),
   }),
   output: v.strictObject({ personId: v.string(), isNew: v.boolean() }),
 })

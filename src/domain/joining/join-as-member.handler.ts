@@ -9,30 +9,38 @@ import { namesOf, phoneOf } from '../people/contact-names'
 import { emailKeys } from '../people/email-keys.collection'
 import { normalEmail } from '../people/normal-email'
 import { people } from '../people/people.collection'
+import { addressesToFindBy } from '../people/unconfirmed-address'
 import { callerOf } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { Refused } from '../shared/functions/refused'
 import type { DataOf } from '../shared/records/collection'
-import type { Records, RecordsWithin } from '../shared/records/records'
+import type { RecordsWithin } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { sha256 } from '../shared/sha256'
 import { shortened } from '../shared/text/shortened'
 import { slugOf } from '../shared/text/slug'
+import { guardianMail } from './guardian-mail'
 import { type Joined, type JoinInput, joinAsMember } from './join-as-member.contract'
 
 /** The person first, then the claim: a repeated call completes an interrupted one. */
 export const joinAsMemberHandler = defineHandler(joinAsMember, async (context, input) => {
   const { uid, claims } = callerOf(context)
-  if (claims.pid !== undefined) return { personId: claims.pid, isNew: false }
   const account = await context.accounts.find(uid)
   if (!account) throw new Refused('not-found', 'the account is gone')
-  checkAge(input, context.clock.now())
-  const { records } = context
-  if (!input.notThem) await refuseDuplicates(records, context, input, account.email)
   const key = await sha256(normalEmail(account.email))
-  const joined = await records.transact(within => enter(within, context, { input, account, key }))
+  const joined = await context.once(
+    async within => (claims.pid === undefined ? enter(within, context, { input, account, key }) : { personId: claims.pid, isNew: false }),
+    async () => {
+      if (claims.pid !== undefined) return
+      checkAge(input, context.clock.now())
+    },
+  )
+  if (claims.pid === undefined) await tellNamesake(context, input, { personId: joined.personId, email: account.email })
   await context.accounts.setClaims(uid, { ...account.claims, pid: joined.personId })
+  const person = await context.records.get(people, joined.personId)
+  const mail = person && guardianMail(person, (await context.organisation())?.name ?? 'us', context.clock.now())
+  if (mail) await context.mailer.send(mail)
   return joined
 })
 
@@ -41,26 +49,30 @@ function checkAge({ birthYear, hadBirthday, guardianEmail }: JoinInput, now: Dat
   if (needsGuardian(birthYear, now) && guardianEmail === undefined) throw new RuleBroken('guardian-missing', { years: fullAge })
 }
 
-/** A person with the same name and phone but another address is notified there by mail; the caller learns nothing about them. */
-async function refuseDuplicates(
-  records: Records,
-  { mailer }: HandlerContext,
+/**
+ * A person with the same name and phone but another address is told there by mail, once a month at most; the caller learns nothing about
+ * them. Staff are proposed to merge the two (`matchPeople`).
+ */
+async function tellNamesake(
+  { records, mailer, today }: HandlerContext,
   { first, last, phone: written }: JoinInput,
-  email: string,
+  { personId, email }: { personId: string; email: string },
 ): Promise<void> {
   const phone = written && phoneOf(written)
   if (!phone) return
   const known = await records.find(people, { where: [['phones', 'array-contains', phone]], limit: 20 })
   const name = namesOf(first, last).sort.toLowerCase()
-  const address = known.find(({ names, status }) => status === 'active' && names.sort.toLowerCase() === name)?.emails[0]?.address
-  if (address === undefined || address === email) return
+  const namesakes = known.filter(person => person.id !== personId && person.status === 'active' && person.names.sort.toLowerCase() === name)
+  // Anybody can have entered an unconfirmed address.
+  const address = namesakes.flatMap(addressesToFindBy).find(one => normalEmail(one) !== email)
+  if (address === undefined) return
   await mailer.send({
     to: address,
     subject: 'Is this you?',
-    text: 'Somebody with your name and phone number is joining with another email address. If it is you, sign in with this address instead.',
-    link: '/userlogin?next=%2Fnewmember',
+    text: 'Somebody with your name and phone number joined with another email address. If it was you, nothing is wrong: write to us, and we put the two together. If it was not, write to us as well.',
+    link: '/about/contact',
+    event: `is this you ${(await today()).slice(0, 7)}`,
   })
-  throw new RuleBroken('maybe-known')
 }
 
 interface Entry {
@@ -72,30 +84,34 @@ interface Entry {
 async function enter(within: RecordsWithin, context: HandlerContext, { input, account, key }: Entry): Promise<Joined> {
   const { uid, email, emailVerified } = account
   const held = await within.get(emailKeys, key)
-  const known = held && (await within.get(people, held.personId))
+  // Whoever has not confirmed an address learns nothing about who has it.
+  const known = held && emailVerified ? await within.get(people, held.personId) : undefined
   const unfinished = await within.get(joinings, uid)
-  const artist = held && (await within.get(artists, held.personId))
+  const artist = known && (await within.get(artists, known.id))
   const accountRecord = await within.get(accounts, uid)
-  if (known?.uid === uid) return { personId: known.id, isNew: false }
+  const joined = accountRecord && (await within.get(people, accountRecord.personId))
+  if (joined?.uid === uid) return { personId: joined.id, isNew: false }
   if (known?.uid !== undefined) throw new RuleBroken('email-elsewhere')
-  if (known && !emailVerified) throw new RuleBroken('email-unverified')
 
   const personId = known?.id ?? context.ids.next()
   if (known)
     within.change(people, known, {
       uid,
       tags: [...new Set([...known.tags, tagOf[input.kind]])],
+      birthYear: known.birthYear ?? input.birthYear,
+      ...(input.guardianEmail && { guardianEmail: input.guardianEmail }),
       emails: known.emails.map(kept => (normalEmail(kept.address) === email ? { ...kept, verified: true } : kept)),
     })
   else {
     within.create(people, personId, { ...personOf(input), emails: [{ address: email, verified: emailVerified }], uid })
-    if (!held) within.create(emailKeys, key, { personId })
+    // An unconfirmed address may be somebody else's: its key is made when it is confirmed (`adoptEmail`).
+    if (!held && emailVerified) within.create(emailKeys, key, { personId })
   }
   const claims = { ...account.claims, pid: personId }
   if (!accountRecord) within.create(accounts, uid, { personId, email, disabled: false, status: 'active', claims, claimsVersion: 1 })
   if (input.kind === 'artist' && !artist && !needsGuardian(input.birthYear, context.clock.now()))
     within.create(artists, personId, draftArtist(input, personId))
-  for (const topic of input.topics)
+  for (const topic of new Set(input.topics))
     within.create(consents, context.ids.next(), {
       personId,
       topic,

@@ -1,4 +1,6 @@
 import { Auth, type AuthUser } from '../../ports/auth'
+import type { JoiningDraft } from '../accounts/joining.collection'
+import { keepJoining } from '../accounts/keep-joining.contract'
 import { requireGoodPassword } from '../accounts/sign-in/require-good-password'
 import { namesOf } from '../people/contact-names'
 import { normalEmail } from '../people/normal-email'
@@ -24,6 +26,13 @@ export class JoiningService {
 
   sendVerification(): Promise<void> {
     return this.auth.sendVerification()
+  }
+
+  /** What was entered so far. Whoever has joined already, with a token from before, gets a new one, which holds the account's claims. */
+  async resume(): Promise<JoiningDraft> {
+    const { draft, hasJoined } = await this.callables.call(keepJoining, {})
+    if (hasJoined) await this.auth.refreshClaims()
+    return draft
   }
 
   /** Joins and then fetches a new token, which holds the account's new claims. */

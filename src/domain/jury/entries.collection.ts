@@ -1,5 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { personal } from '../shared/records/field-facts'
+import { belongsWith, forgotten, personal, withFacts } from '../shared/records/field-facts'
 import { actor, list, longText, optional, reference, text } from '../shared/records/fields'
 import { all, any, contains, judges, readOnly, scope } from '../shared/records/policy'
 
@@ -14,12 +14,16 @@ export const entries = collection({
   title: 'Entries',
   privacy: 'impersonal',
   scope: 'guide',
+  whenForgotten: 'anonymise',
   fields: {
     callId: reference('Call', 'calls'),
     jurorIds: list('Jurors', actor('Juror'), 20),
-    title: text('Title', 120),
-    statement: optional(longText('Statement', 2000)),
-    imageIds: list('Pictures', reference('Picture', 'images'), 9),
+    /** What it shows; a juror can open neither. */
+    submissionId: belongsWith(optional(reference('Submission', 'submissions'))),
+    applicationId: belongsWith(optional(reference('Application', 'grantApplications'))),
+    title: withFacts(text('Title', 120), { whenForgotten: { becomes: 'Erased' } }),
+    statement: forgotten(optional(longText('Statement', 2000))),
+    imageIds: forgotten(list('Pictures', reference('Picture', 'images'), 9)),
     answers: personal(list('Answers', longText('Answer', 4000), 10)),
   },
   access: readOnly(any(assigned, scope('guide'))),

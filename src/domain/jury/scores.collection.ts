@@ -20,6 +20,7 @@ export const scores = collection({
   path: 'scores',
   title: 'Scores',
   privacy: 'secret',
+  whenForgotten: { otherwise: 'what a juror thought of an entry without a name' },
   fields: {
     callId: reference('Call', 'calls'),
     entryId: reference('Entry', 'entries'),

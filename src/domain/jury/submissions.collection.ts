@@ -1,5 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { impersonal } from '../shared/records/field-facts'
+import { forgotten, impersonal, withFacts } from '../shared/records/field-facts'
 import { choice, list, longText, money, optional, reference, text } from '../shared/records/fields'
 import { all, any, changesOnly, nobody, owner, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
@@ -26,14 +26,14 @@ export const submissions = collection({
   path: 'submissions',
   title: 'Submissions',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'what a jury decided on' },
+  whenForgotten: 'anonymise',
   fields: {
     callId: reference('Call', 'calls'),
     personId: reference('Person', 'people'),
-    title: impersonal(text('Title', 120)),
-    statement: impersonal(optional(longText('Statement', 2000))),
-    artworkIds: list('Works', reference('Work', 'artworks'), 3),
-    imageIds: list('Pictures', reference('Picture', 'images'), 9),
+    title: withFacts(text('Title', 120), { privacy: 'impersonal', whenForgotten: { becomes: 'Erased' } }),
+    statement: forgotten(impersonal(optional(longText('Statement', 2000)))),
+    artworkIds: forgotten(list('Works', reference('Work', 'artworks'), 3)),
+    imageIds: forgotten(list('Pictures', reference('Picture', 'images'), 9)),
     /** In the order of the call's form. */
     answers: list('Answers', longText('Answer', 4000), 10),
     orderId: optional(reference('Order', 'orders')),

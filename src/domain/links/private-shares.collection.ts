@@ -12,6 +12,7 @@ export const privateShares = collection({
   path: 'privateShares',
   title: 'Private addresses',
   privacy: 'impersonal',
+  whenForgotten: { otherwise: 'a hash of a password' },
   scope: 'content',
   fields: {
     kind: choice('Kind', ['listing', 'proof', 'letter', 'export', 'page', 'file']),

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
+import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { anyone } from '../shared/records/policy'
 
-/** The target of a short link now. The server counts the click, so that nobody can read or forge the counts. */
+/** The target of a short link now. The server counts the click after the answer, so that nobody waits for it and nobody can read or forge the counts. */
 export const resolveShortLink = cloudFunction({
   name: 'resolveShortLink',
   repeatable: 'it only reads, and counts',
   access: anyone,
-  limit: { none: 'a click costs one write, and so would a limit' },
+  limit: { network: hourly(1000), account: hourly(100), holds: 'notes' },
   input: v.strictObject({ slug: v.pipe(v.string(), v.minLength(1), v.maxLength(60), v.regex(/^[^/]+$/)) }),
   output: v.variant('state', [
     v.strictObject({ state: v.literal('active'), to: v.string() }),

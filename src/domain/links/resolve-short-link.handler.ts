@@ -1,6 +1,6 @@
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
-import { linkClicks } from './daily-link-clicks.collection'
+import { clickShards, linkClicks } from './daily-link-clicks.collection'
 import { isSafeTarget } from './link-target'
 import { type ResolvedLink, resolveShortLink } from './resolve-short-link.contract'
 import { shortLinks } from './short-links.collection'
@@ -14,15 +14,16 @@ export const resolveShortLinkHandler = defineHandler(resolveShortLink, async (co
   const to = expired ? link.fallback : link.target
   if (to === undefined || to === '') return { state: 'gone' }
   if (!isSafeTarget(to)) return { state: 'none' }
-  if (!expired) await countClick(context, slug)
+  if (!expired) context.note(() => countClick(context, slug))
   return { state: 'active', to }
 })
 
 async function countClick(context: HandlerContext, slug: string): Promise<void> {
   const day = await context.today()
+  const id = `${day}-${Number.parseInt(crypto.randomUUID().slice(0, 2), 16) % clickShards}`
   await context.records.transact(async within => {
-    const counted = await within.get(linkClicks, day, { link: slug })
+    const counted = await within.get(linkClicks, id, { link: slug })
     if (counted) within.change(linkClicks, counted, { clicks: counted.clicks + 1 }, { link: slug })
-    else within.create(linkClicks, day, { clicks: 1 }, { link: slug })
+    else within.create(linkClicks, id, { day, clicks: 1 }, { link: slug })
   })
 }

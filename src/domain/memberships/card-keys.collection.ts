@@ -7,6 +7,8 @@ export const cardKeys = collection({
   path: 'cardKeys',
   title: 'Card keys',
   privacy: 'secret',
+  backup: 'guarded',
+  whenForgotten: { otherwise: 'keys of the organization' },
   notAudited: 'secrets of the server, which no reader of the audit may see',
   fields: { privateKey: json<JsonWebKey>('Private half'), publicKey: json<JsonWebKey>('Public half') },
   access: readOnly(nobody),

@@ -1,3 +1,4 @@
+import { fromBase64url, isSigned, signatureOf, toBase64url } from '../shared/signature'
 import { daysBetween } from '../shared/time/local-day'
 
 /** What a member's card says of its holder. Signed, so that it can be checked at an entrance without a network. */
@@ -14,19 +15,13 @@ export interface CardFacts {
   readonly serial: string
 }
 
-/** ECDSA on P-256 over SHA-256, as WebCrypto names it. */
-export const cardAlgorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
-const signing = { name: 'ECDSA', hash: 'SHA-256' } as const
-
 /** Days after the last paid day on which a member may still enter (product §D8). */
 export const graceDays = 14
 
 /** Two parts in base64url, separated by a dot: the facts as JSON, and the signature over the first part. */
 export async function signCard(facts: CardFacts, privateKey: JsonWebKey): Promise<string> {
-  const key = await crypto.subtle.importKey('jwk', privateKey, cardAlgorithm, false, ['sign'])
   const body = toBase64url(new TextEncoder().encode(JSON.stringify(facts)))
-  const signature = await crypto.subtle.sign(signing, key, new TextEncoder().encode(body))
-  return `${body}.${toBase64url(new Uint8Array(signature))}`
+  return `${body}.${await signatureOf(body, privateKey)}`
 }
 
 /** The facts of a card signed with one of these keys; `undefined` for anything else. Needs no network. */
@@ -36,9 +31,7 @@ export async function readCard(token: string, publicKeys: Readonly<Record<string
   const facts = factsIn(body)
   const jwk = facts && Object.hasOwn(publicKeys, facts.kid) ? publicKeys[facts.kid] : undefined
   if (!facts || !jwk) return undefined
-  const key = await crypto.subtle.importKey('jwk', jwk, cardAlgorithm, false, ['verify'])
-  const isTrue = await crypto.subtle.verify(signing, key, fromBase64url(signature), new TextEncoder().encode(body))
-  return isTrue ? facts : undefined
+  return (await isSigned(body, signature, jwk)) ? facts : undefined
 }
 
 /** The facts of a card without checking its signature: for its holder's own screen. `undefined` for anything else. */
@@ -65,12 +58,3 @@ function factsIn(body: string): CardFacts | undefined {
     throw error
   }
 }
-
-const toBase64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), sign => sign.charCodeAt(0))

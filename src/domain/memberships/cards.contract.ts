@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { any, role, scope, signedIn } from '../shared/records/policy'
 
@@ -15,6 +16,7 @@ export const issueCard = cloudFunction({
   name: 'issueCard',
   repeatable: 'its answer holds a token, which is not stored',
   access: signedIn,
+  limit: { account: hourly(60) },
   input: v.strictObject({ membershipId: id }),
   output: v.strictObject({ token: v.string() }),
 })

@@ -3,8 +3,9 @@ import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import type { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
+import { newKeyPair } from '../shared/signature'
 import { cardKeys } from './card-keys.collection'
-import { cardAlgorithm, signCard } from './card-token'
+import { signCard } from './card-token'
 import { issueCard, listCardKeys } from './cards.contract'
 import { paidUntil } from './membership-state'
 import { memberships, terms } from './memberships.collection'
@@ -37,13 +38,9 @@ export const listCardKeysHandler = defineHandler(listCardKeys, async context => 
 async function currentKey(records: Records) {
   const [newest] = await records.find(cardKeys, { orderBy: [['createdAt', 'desc']], limit: 1 })
   if (newest) return newest
-  const pair = await crypto.subtle.generateKey(cardAlgorithm, true, ['sign', 'verify'])
-  const [privateKey, publicKey] = await Promise.all([crypto.subtle.exportKey('jwk', pair.privateKey), crypto.subtle.exportKey('jwk', pair.publicKey)])
+  const pair = await newKeyPair()
   await records.transact(async within => {
-    if (!(await within.get(cardKeys, 'k1'))) within.create(cardKeys, 'k1', { privateKey: plain(privateKey), publicKey: plain(publicKey) })
+    if (!(await within.get(cardKeys, 'k1'))) within.create(cardKeys, 'k1', pair)
   })
   return (await records.get(cardKeys, 'k1'))!
 }
-
-/** The text members of a key, of which both halves consist. */
-const plain = (key: JsonWebKey): JsonWebKey => Object.fromEntries(Object.entries(key).filter(([, value]) => typeof value === 'string'))

@@ -1,6 +1,7 @@
 import { collection } from '../shared/records/collection'
-import { impersonal, withFacts } from '../shared/records/field-facts'
+import { impersonal, keptByLaw, withFacts } from '../shared/records/field-facts'
 import { boolean, choice, list, localDate, map, optional, reference, text } from '../shared/records/fields'
+import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, role, scope } from '../shared/records/policy'
 
 export const audiences = ['artist', 'artlover', 'student', 'business'] as const
@@ -13,7 +14,8 @@ export const memberships = collection({
   path: 'memberships',
   title: 'Members',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'kept with the accounts as long as the law requires' },
+  backup: 'guarded',
+  whenForgotten: 'anonymise',
   fields: {
     personId: reference('Person', 'people'),
     productId: reference('Membership', 'membershipProducts'),
@@ -41,6 +43,8 @@ export const terms = collection({
   path: 'memberships/{membership}/terms',
   title: 'Terms',
   privacy: 'personal',
+  backup: 'guarded',
+  whenForgotten: 'anonymise',
   scope: 'people',
   fields: {
     personId: reference('Person', 'people'),
@@ -48,7 +52,7 @@ export const terms = collection({
     end: localDate('Until'),
     orderLineId: impersonal(optional(text('Order line', 128))),
     /** Why it was given; only without an order line. */
-    compReason: impersonal(optional(text('Given because', 300))),
+    compReason: keptByLaw(impersonal(optional(text('Given because', 300))), booksOfAccount),
     kind: choice('Kind', ['new', 'renew', 'upgrade', 'comp', 'extend', 'reverse']),
   },
   access: readOnly(any(owner('personId'), role('admin'))),

@@ -13,6 +13,7 @@ export const perkCodes = collection({
   path: 'perks/{perk}/codes',
   title: 'Codes of perks',
   privacy: 'secret',
+  whenForgotten: { otherwise: 'codes of a shop, which name nobody' },
   scope: 'content',
   fields: {
     code: text('Code', 80),

@@ -1,3 +1,4 @@
+import { PortError } from '../../ports/errors'
 import { checkIns } from '../events/check-ins.collection'
 import { events } from '../events/events.collection'
 import { callingPerson } from '../shared/functions/caller'
@@ -37,28 +38,39 @@ interface Counting {
   readonly dayOf: (at: Date) => string
 }
 
+/** How long a device may keep scans that it could not send, in milliseconds. */
+const keptOffline = 3 * 86_400_000
+
+/** Uses of a perk are counted before the transaction; each changes the perk, so one in between is noticed and counted anew. */
 async function count(records: Records, context: HandlerContext, counting: Counting): Promise<Outcome> {
   const { scan, card } = counting
-  const at = new Date(Math.min(Date.parse(scan.at), context.clock.now().getTime()))
-  const uses =
-    scan.perkId === undefined
-      ? []
-      : await records.find(perkRedemptions, {
-          where: [
-            ['perkId', '==', scan.perkId],
-            ['personId', '==', card.personId],
-          ],
-        })
-  return records.transact(async within => {
-    const membership = await within.get(memberships, card.membershipId)
-    // A card that was replaced may be in other hands.
-    if (membership?.card?.serial !== card.serial) return 'card-unknown'
-    if (cardStatus(card, counting.dayOf(at)) === 'lapsed') return 'not-now'
-    if (scan.eventId !== undefined) return checkIn(within, scan.eventId, at, counting)
-    const used = uses.filter(({ status, offlineId }) => status === 'claimed' && offlineId !== scan.offlineId).length
-    return scan.perkId === undefined ? 'not-now' : redeem(within, scan.perkId, at, used, counting)
-  })
+  const now = context.clock.now().getTime()
+  const at = new Date(Math.min(Math.max(Date.parse(scan.at), now - keptOffline), now))
+  for (let tries = 0; tries < 5; tries += 1) {
+    const before = scan.perkId === undefined ? undefined : await records.get(perks, scan.perkId)
+    const uses = scan.perkId === undefined ? [] : await usesOf(records, scan.perkId, card.personId)
+    const outcome = await records.transact(async within => {
+      const membership = await within.get(memberships, card.membershipId)
+      // A card that was replaced may be in other hands.
+      if (membership?.card?.serial !== card.serial) return 'card-unknown'
+      if (cardStatus(card, counting.dayOf(at)) === 'lapsed') return 'not-now'
+      if (scan.eventId !== undefined) return checkIn(within, scan.eventId, at, counting)
+      if (scan.perkId === undefined) return 'not-now'
+      const used = uses.filter(({ status, offlineId }) => status === 'claimed' && offlineId !== scan.offlineId).length
+      return redeem(within, scan.perkId, at, { used, redeemed: before?.redeemed }, counting)
+    })
+    if (outcome !== 'overtaken') return outcome
+  }
+  throw new PortError('documents', 'aborted', `many scans of ${scan.perkId} at once`)
 }
+
+const usesOf = (records: Records, perkId: string, personId: string) =>
+  records.find(perkRedemptions, {
+    where: [
+      ['perkId', '==', perkId],
+      ['personId', '==', personId],
+    ],
+  })
 
 /** A person who enters twice is checked in once. */
 async function checkIn(within: RecordsWithin, eventId: string, at: Date, { scan, card, by }: Counting): Promise<Outcome> {
@@ -69,14 +81,21 @@ async function checkIn(within: RecordsWithin, eventId: string, at: Date, { scan,
   return 'counted'
 }
 
-async function redeem(within: RecordsWithin, perkId: string, at: Date, used: number, { scan, card, by, dayOf }: Counting): Promise<Outcome> {
+async function redeem(
+  within: RecordsWithin,
+  perkId: string,
+  at: Date,
+  counted: { readonly used: number; readonly redeemed: number | undefined },
+  { scan, card, by, dayOf }: Counting,
+): Promise<Outcome | 'overtaken'> {
   if (await within.get(perkRedemptions, scan.offlineId)) return 'already'
   const perk = await within.get(perks, perkId)
+  if (perk?.redeemed !== counted.redeemed) return 'overtaken'
   const day = dayOf(at)
   const isOffered = perk?.status === 'live' && perk.startsOn <= day && day <= perk.endsOn && (!perk.levels || perk.levels.includes(card.level))
   if (!isOffered) return 'not-now'
   const { perPerson = Infinity, total = Infinity } = perk.caps ?? {}
-  if (used >= perPerson || (perk.redeemed ?? 0) >= total) return 'perk-used-up'
+  if (counted.used >= perPerson || (perk.redeemed ?? 0) >= total) return 'perk-used-up'
   within.change(perks, perk, { redeemed: (perk.redeemed ?? 0) + 1 })
   within.create(perkRedemptions, scan.offlineId, {
     perkId,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { scope } from '../shared/records/policy'
 
@@ -8,8 +9,10 @@ import { scope } from '../shared/records/policy'
  */
 export const findDuplicates = cloudFunction({
   name: 'findDuplicates',
+  heavy: true,
   repeatable: 'it does what is there now, and the same twice is the same',
   access: scope('people'),
+  limit: { account: hourly(120) },
   input: v.strictObject({}),
   output: v.strictObject({ people: v.number(), pairs: v.number(), added: v.number(), gone: v.number() }),
 })

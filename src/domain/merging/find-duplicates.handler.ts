@@ -17,11 +17,11 @@ export const findDuplicatesHandler = defineHandler(findDuplicates, async context
   const writes: Write[] = []
   let added = 0
   for (const [id, { personIds, rule, score }] of found) {
-    const standing = known.get(id)
-    if (!standing) {
+    const existing = known.get(id)
+    if (!existing) {
       added++
       writes.push(records.creating(duplicates, id, { personIds, rule, score, status: 'open' }))
-    } else if (standing.rule !== rule || standing.score !== score) writes.push(records.changing(duplicates, standing, { rule, score }))
+    } else if (existing.rule !== rule || existing.score !== score) writes.push(records.changing(duplicates, existing, { rule, score }))
   }
   const here = new Set(active.map(({ id }) => id))
   const gone = open.filter(({ id, rule, personIds }) => !found.has(id) && (rule !== 'hand' || !personIds.every(person => here.has(person))))

@@ -2,10 +2,14 @@ import { addressMatchKey, emailMatchKey, phoneMatchKey } from '../people/match-k
 import { nameSimilarity } from '../people/name-similarity'
 import { nameKey, readName, type WrittenName } from '../people/parse-name'
 import type { people } from '../people/people.collection'
+import { addressesToFindBy } from '../people/unconfirmed-address'
 import type { StoredOf } from '../shared/records/collection'
 
 /** The fields of a person that are compared. */
-export type Matchable = Pick<StoredOf<typeof people>, 'id' | 'names' | 'emails' | 'phones' | 'addresses' | 'kind' | 'organisation' | 'birthYear'>
+export type Matchable = Pick<
+  StoredOf<typeof people>,
+  'id' | 'uid' | 'names' | 'emails' | 'phones' | 'addresses' | 'kind' | 'organisation' | 'birthYear'
+>
 
 /** Reasons why two records may be one person, the most certain first. */
 export const matchRules = ['email', 'namePhone', 'nameAddress', 'similar'] as const
@@ -88,14 +92,14 @@ function likeness(a: Read, b: Read): number {
   return alike - (bornApart ? 0.2 : 0) - (apart(a.phones, b.phones) ? 0.05 : 0) - (apart(a.houses, b.houses) ? 0.05 : 0)
 }
 
-function readPerson({ id, names, emails, phones = [], addresses = [], kind, organisation, birthYear }: Matchable): Read {
+function readPerson({ id, uid, names, emails, phones = [], addresses = [], kind, organisation, birthYear }: Matchable): Read {
   const name = readName(writtenName({ names, kind, organisation }), kind === 'business')
   const present = (keys: readonly (string | undefined)[]) => [...new Set(keys.filter(key => key !== undefined))]
   return {
     id,
     name,
     key: nameKey(name),
-    emails: present(emails.map(({ address }) => emailMatchKey(address))),
+    emails: present(addressesToFindBy({ uid, emails }).map(emailMatchKey)),
     phones: present(phones.map(phoneMatchKey)),
     houses: present(addresses.map(addressMatchKey)),
     birthYear,

@@ -1,4 +1,5 @@
 import type { Claims } from '../../ports/auth'
+import { endSessions } from '../accounts/end-sessions'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { AccountBefore, MergeSnapshot } from './merge-snapshot'
 
@@ -9,7 +10,7 @@ export async function settleAccounts(context: HandlerContext, keptId: string, { 
   const other = accounts[account === 'kept' ? 'merged' : 'kept']
   if (!other || !(await context.accounts.find(other.record.id))) return
   await context.accounts.setDisabled(other.record.id, true)
-  await context.accounts.revokeSessions(other.record.id)
+  await endSessions(context, other.record.id, other.record.personId)
 }
 
 /** Links each account to its own person again. An account that was disabled before the merge stays disabled; roles stay as they are now. */
@@ -27,5 +28,5 @@ async function belongTo(context: HandlerContext, before: AccountBefore | undefin
   if (!facts || facts.claims.pid === personId) return
   const claims: Claims = { ...facts.claims, pid: personId }
   await context.accounts.setClaims(facts.uid, claims)
-  await context.accounts.revokeSessions(facts.uid)
+  await endSessions(context, facts.uid, facts.claims.pid)
 }

@@ -1,4 +1,5 @@
 import { accounts } from '../accounts/accounts.collection'
+import { roleGrants } from '../accounts/roles/role-grants.collection'
 import { artists } from '../artists/artists.collection'
 import { artLovers } from '../memberships/art-lovers.collection'
 import type { Answers } from '../people/consent-strictness'
@@ -9,6 +10,7 @@ import { normalEmail } from '../people/normal-email'
 import type { Person } from '../people/people.collection'
 import { people } from '../people/people.collection'
 import { personNotes } from '../people/person-notes.collection'
+import { unconfirmedAddress } from '../people/unconfirmed-address'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { hasRole } from '../shared/records/policy'
 import type { Records } from '../shared/records/records'
@@ -24,10 +26,12 @@ export async function readMergeInputs(records: Records, context: HandlerContext,
   const [kept, merged] = await Promise.all([activePerson(records, input.keptId), activePerson(records, input.mergedId)])
   if (kept.id === merged.id) throw new RuleBroken('merge-over', { personId: kept.id })
   if (kept.rev !== input.keptRev || merged.rev !== input.mergedRev) throw new RuleBroken('record-overtaken')
-  const held = { kept: await accountOf(records, context, kept), merged: await accountOf(records, context, merged) }
-  const account = stayingAccount(held, input.account)
+  const sides = { kept: await mergeSideOf(records, context, kept), merged: await mergeSideOf(records, context, merged) }
+  const account = stayingAccount(sides, input.account)
+  const held = { kept: sides.kept.account, merged: sides.merged.account }
   const { change } = mergePlan(kept, merged, input.choices, account && held[account]?.record.email)
   const addresses = [...kept.emails, ...merged.emails, ...(change.emails ?? [])].map(({ address }) => normalEmail(address))
+  const unconfirmed = await Promise.all([kept, merged].flatMap(person => unconfirmedAddress(person) ?? []).map(sha256))
   const keys = await Promise.all([...new Set(addresses)].map(sha256))
   const holders = await Promise.all(keys.map(async key => [key, (await records.get(emailKeys, key))?.personId ?? null] as const))
   const artist = await records.get(artists, merged.id)
@@ -39,7 +43,8 @@ export async function readMergeInputs(records: Records, context: HandlerContext,
     change,
     accounts: { ...(held.kept && { kept: held.kept }), ...(held.merged && { merged: held.merged }) },
     ...(account && { account }),
-    keys: Object.fromEntries(holders),
+    // A merge confirms no address: it moves keys, and makes none for an unconfirmed one.
+    keys: Object.fromEntries(holders.filter(([key, holder]) => holder !== null || !unconfirmed.includes(key))),
     answers: { kept: await answersOf(records, kept.id), merged: await answersOf(records, merged.id) },
     notes: Object.fromEntries(
       (await Promise.all((['kept', 'merged'] as const).map(async side => [side, (await records.get(personNotes, input[`${side}Id`]))?.note]))).filter(
@@ -59,20 +64,33 @@ async function activePerson(records: Records, id: string): Promise<Person> {
   return person
 }
 
-export async function accountOf(records: Records, context: HandlerContext, { uid }: Person): Promise<AccountBefore | undefined> {
+async function accountOf(records: Records, context: HandlerContext, { uid }: Person): Promise<AccountBefore | undefined> {
   if (uid === undefined) return undefined
   const [record, facts] = await Promise.all([records.get(accounts, uid), context.accounts.find(uid)])
   return record && facts && { record, claims: facts.claims }
 }
 
+/** A person as a merge sees them: the account, and whether a role is held or requested. */
+export interface MergeSide {
+  readonly account: AccountBefore | undefined
+  readonly hasRole: boolean
+}
+
+/** A requested role counts too: once approved, it would go to the account that the merge chose. */
+export async function mergeSideOf(records: Records, context: HandlerContext, person: Person): Promise<MergeSide> {
+  const [account, grants] = await Promise.all([
+    accountOf(records, context, person),
+    records.find(roleGrants, { where: [['personId', '==', person.id]] }),
+  ])
+  const { claims = {} } = account ?? {}
+  const isClaimed = hasRole(claims, 'admin') || hasRole(claims, 'juror') || hasRole(claims, 'volunteer')
+  return { account, hasRole: isClaimed || grants.some(({ status }) => status === 'active' || status === 'requested') }
+}
+
 /** Roles never move: the person with roles is kept, with the account that has them. */
-export function stayingAccount(held: Partial<Record<Side, AccountBefore | undefined>>, chosen: Side = 'kept'): Side | undefined {
-  const isRoleHolder = (side: Side) => {
-    const claims = held[side]?.claims
-    return claims !== undefined && (hasRole(claims, 'admin') || hasRole(claims, 'juror') || hasRole(claims, 'volunteer'))
-  }
-  const stays = held.kept && held.merged ? chosen : held.kept ? 'kept' : held.merged ? 'merged' : undefined
-  if (isRoleHolder('merged') || (isRoleHolder('kept') && stays === 'merged')) throw new RuleBroken('merge-roles')
+export function stayingAccount({ kept, merged }: Readonly<Record<Side, MergeSide>>, chosen: Side = 'kept'): Side | undefined {
+  const stays = kept.account && merged.account ? chosen : kept.account ? 'kept' : merged.account ? 'merged' : undefined
+  if (merged.hasRole || (kept.hasRole && stays === 'merged')) throw new RuleBroken('merge-roles')
   return stays
 }
 

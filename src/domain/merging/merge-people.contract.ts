@@ -15,6 +15,7 @@ export const mergePeople = cloudFunction({
   name: 'mergePeople',
   repeatable: 'its input names what it makes, or the place it has reached',
   access: scope('people'),
+  recentSignIn: () => true,
   input: v.strictObject({
     /** Provided by the caller, so that a repeated call merges once. */
     mergeId: id,
@@ -23,7 +24,7 @@ export const mergePeople = cloudFunction({
     keptRev: v.number(),
     mergedRev: v.number(),
     /** For fields that differ: which side's value is taken; the kept person's by default. */
-    choices: v.record(v.string(), side),
+    choices: v.pipe(v.record(v.pipe(v.string(), v.maxLength(140)), side), v.maxEntries(200)),
     /** Which of two accounts stays; the kept person's by default. */
     account: v.exactOptional(side),
   }),

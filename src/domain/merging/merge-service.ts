@@ -126,9 +126,9 @@ export class MergeService {
   }
 
   private async mark(pair: Duplicate, event: 'dismiss' | 'reopen'): Promise<void> {
-    const standing = await this.records.get(duplicates, pair.id)
-    if (!standing) return
-    await this.records.commit(this.records.changing(duplicates, standing, { status: transition(duplicateStates, standing.status, event) }))
+    const existing = await this.records.get(duplicates, pair.id)
+    if (!existing) return
+    await this.records.commit(this.records.changing(duplicates, existing, { status: transition(duplicateStates, existing.status, event) }))
   }
 }
 

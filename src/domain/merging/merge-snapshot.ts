@@ -8,6 +8,7 @@ import { unlessMissing } from '../shared/functions/missing-file'
 import type { DataOf, StoredOf } from '../shared/records/collection'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { tagged, untagged } from '../shared/records/tagged-json'
+import { storedPath } from '../shared/stored-path'
 import type { Side } from './merges.collection'
 
 /** An account before the merge: its record, and the person in its claims. */
@@ -35,7 +36,7 @@ export interface MergeSnapshot {
   readonly isArtLoverCopied: boolean
 }
 
-export const snapshotPath = (mergeId: string) => `merges/${mergeId}.json`
+export const snapshotPath = (mergeId: string) => storedPath('merges', `${mergeId}.json`)
 
 export async function keepSnapshot({ storage }: HandlerContext, mergeId: string, snapshot: MergeSnapshot): Promise<void> {
   const file = new Blob([JSON.stringify(tagged(snapshot as never))], { type: 'application/json' })

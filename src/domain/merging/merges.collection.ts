@@ -1,6 +1,6 @@
 import { collection, type StoredOf } from '../shared/records/collection'
-import { impersonal, secret, withFacts } from '../shared/records/field-facts'
-import { boolean, choice, instant, json, list, reference, text } from '../shared/records/fields'
+import { impersonal, internal, secret, withFacts } from '../shared/records/field-facts'
+import { boolean, choice, instant, json, list, number, reference, text } from '../shared/records/fields'
 import { readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 
@@ -21,6 +21,8 @@ export const merges = collection({
   fields: {
     keptId: withFacts(reference('Kept', 'people'), { staysInMerge: 'the history of merges, needed to undo a chain' }),
     mergedId: withFacts(reference('Merged', 'people'), { staysInMerge: 'the history of merges, needed to undo a chain' }),
+    /** The kept person's revision before the merge: it says which of several merges into one person came later. */
+    keptRev: internal(number('Revision before', { min: 1, integer: true })),
     /** Both names before the merge, so that the list can be displayed without reading either record. */
     keptName: text('Kept as', 80),
     mergedName: text('Merged from', 80),

@@ -61,9 +61,9 @@ async function move(within: RecordsWithin, mergeId: string, reference: PersonRef
 /** Moves the last moved records back. Records that were given to another person since, or deleted, are left and reported. */
 export async function moveReferencesBack(records: Records, merge: Merge): Promise<void> {
   await records.transact(async within => {
-    const standing = await within.get(merges, merge.id)
-    if (!standing) return
-    const entries = standing.moved.slice(-movesPerCall).map(readEntry)
+    const existing = await within.get(merges, merge.id)
+    if (!existing) return
+    const entries = existing.moved.slice(-movesPerCall).map(readEntry)
     const found = await Promise.all(entries.map(({ of, path }) => recordIn(within, of, path)))
     // One record may name the person in two fields: both are changed in one write.
     const changes = new Map<string, { at: (typeof found)[number]; of: Collection; change: Record<string, unknown> }>()
@@ -71,7 +71,7 @@ export async function moveReferencesBack(records: Records, merge: Merge): Promis
     for (const [i, { of, path, field, wasThere, written }] of entries.entries()) {
       const at = found[i]!
       const names = field.split('.')
-      const next = at.record && takenBack(valueAt(at.record, names), standing, wasThere)
+      const next = at.record && takenBack(valueAt(at.record, names), existing, wasThere)
       if (next === undefined) left.push(written)
       else {
         const change = changes.get(path)?.change
@@ -79,7 +79,7 @@ export async function moveReferencesBack(records: Records, merge: Merge): Promis
       }
     }
     for (const { at, of, change } of changes.values()) within.change(of, at.record!, change, at.params)
-    within.change(merges, standing, { moved: standing.moved.slice(0, -movesPerCall), left: [...standing.left, ...left] })
+    within.change(merges, existing, { moved: existing.moved.slice(0, -movesPerCall), left: [...existing.left, ...left] })
   })
 }
 

@@ -9,6 +9,8 @@ const side = v.strictObject({
   /** Number of records by the title of their collection. */
   records: v.record(v.string(), v.number()),
   answers,
+  /** Columns of imported files that no field holds, by their headers. They may tell two people of one name apart. */
+  columns: v.record(v.string(), v.string()),
   account: v.optional(account),
 })
 

@@ -2,12 +2,13 @@ import { count } from '../../ports/documents'
 import { stricterAnswers } from '../people/consent-strictness'
 import type { Person } from '../people/people.collection'
 import { people } from '../people/people.collection'
+import { personNotes } from '../people/person-notes.collection'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { omitUndefined } from '../shared/omit-undefined'
 import type { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { accountOf, answersOf, stayingAccount } from './merge-inputs'
+import { answersOf, type MergeSide, mergeSideOf, stayingAccount } from './merge-inputs'
 import { naming } from './move-references'
 import { movedReferences } from './person-references'
 import { type MergePreview, type MergePreviewSide, previewMerge } from './preview-merge.contract'
@@ -16,22 +17,17 @@ export const previewMergeHandler = defineHandler(previewMerge, async (context, {
   const { records } = context
   const [kept, merged] = await Promise.all([records.get(people, keptId), records.get(people, mergedId)])
   if (!kept || !merged) throw new RuleBroken('merge-over', { personId: kept ? mergedId : keptId })
-  const held = { kept: await accountOf(records, context, kept), merged: await accountOf(records, context, merged) }
-  const [one, other] = [await sideOf(records, context, kept, held.kept), await sideOf(records, context, merged, held.merged)]
+  const sides = { kept: await mergeSideOf(records, context, kept), merged: await mergeSideOf(records, context, merged) }
+  const [one, other] = [await sideOf(records, context, kept, sides.kept), await sideOf(records, context, merged, sides.merged)]
   return omitUndefined<MergePreview>({
     kept: one,
     merged: other,
     outcome: stricterAnswers(one.answers, other.answers),
-    refused: isRefused(held) ? 'merge-roles' : undefined,
+    refused: isRefused(sides) ? 'merge-roles' : undefined,
   })
 })
 
-async function sideOf(
-  records: Records,
-  context: HandlerContext,
-  { id }: Person,
-  held: Awaited<ReturnType<typeof accountOf>>,
-): Promise<MergePreviewSide> {
+async function sideOf(records: Records, context: HandlerContext, { id }: Person, { account: held }: MergeSide): Promise<MergePreviewSide> {
   const counts = await Promise.all(
     movedReferences().map(async reference => {
       const { found } = await context.documents.aggregate(naming(reference, id), { found: count() })
@@ -43,6 +39,7 @@ async function sideOf(
   return omitUndefined<MergePreviewSide>({
     records: counted,
     answers: await answersOf(records, id),
+    columns: (await records.get(personNotes, id))?.extra ?? {},
     account: held && {
       uid: held.record.id,
       email: held.record.email,
@@ -52,9 +49,9 @@ async function sideOf(
   })
 }
 
-function isRefused(held: Parameters<typeof stayingAccount>[0]): boolean {
+function isRefused(sides: Parameters<typeof stayingAccount>[0]): boolean {
   try {
-    stayingAccount(held)
+    stayingAccount(sides)
     return false
   } catch (error) {
     if (error instanceof RuleBroken) return true

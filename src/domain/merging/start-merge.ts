@@ -34,12 +34,13 @@ export function startMerge(records: Records, context: HandlerContext, input: Mer
     const artLover = snapshot.isArtLoverCopied ? await within.get(artLovers, mergedId) : undefined
     const account = snapshot.account && snapshot.accounts[snapshot.account]
     const disabled = snapshot.account && snapshot.accounts[snapshot.account === 'kept' ? 'merged' : 'kept']
-    const standing = account && (await within.get(accounts, account.record.id))
+    const existing = account && (await within.get(accounts, account.record.id))
     const leaving = disabled && (await within.get(accounts, disabled.record.id))
 
     within.create(merges, mergeId, {
       keptId,
       mergedId,
+      keptRev: kept.rev,
       keptName: kept.names.display,
       mergedName: merged.names.display,
       choices: input.choices,
@@ -77,7 +78,7 @@ export function startMerge(records: Records, context: HandlerContext, input: Mer
     }
     if (artist && 'hide' in artistStates[artist.status]) within.change(artists, artist, { status: transition(artistStates, artist.status, 'hide') })
     if (artLover) within.create(artLovers, keptId, dataOf(artLovers, artLover))
-    if (standing) within.change(accounts, standing, { personId: keptId })
+    if (existing) within.change(accounts, existing, { personId: keptId })
     if (leaving && leaving.status === 'active')
       within.change(accounts, leaving, { disabled: true, status: transition(accountStates, leaving.status, 'disable') })
     auditAccountAction(within, context, 'person.merge', keptId, { mergeId, mergedId, choices: input.choices })

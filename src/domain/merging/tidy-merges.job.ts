@@ -1,5 +1,6 @@
 import { defineJob } from '../shared/functions/job'
 import { unlessMissing } from '../shared/functions/missing-file'
+import { snapshotPath } from './merge-snapshot'
 import { merges } from './merges.collection'
 
 /** Deletes the snapshot files of merges that can no longer be undone, and removes the names from the list of merges. */
@@ -16,7 +17,7 @@ export const tidyMerges = defineJob({
     orderBy: [['undoUntil', 'asc']],
   }),
   async each({ records, storage }, merge) {
-    await storage.delete(merge.snapshotPath).catch(unlessMissing)
+    await storage.delete(snapshotPath(merge.id)).catch(unlessMissing)
     await records.commit(records.changing(merges, merge, { isKept: false, keptName: '', mergedName: '' }))
   },
 })

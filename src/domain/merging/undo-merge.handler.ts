@@ -41,14 +41,15 @@ async function beginUndo(records: Records, context: HandlerContext, mergeId: str
   if (merge.status === 'undoing' || merge.status === 'undone') return merge
   if (context.clock.now() > merge.undoUntil) throw new RuleBroken('undo-expired', { undoUntil: merge.undoUntil.toISOString() })
   const later = [
-    ...(await records.find(merges, { where: [['keptId', '==', merge.keptId]] })),
+    ...(await records.find(merges, { where: [['keptId', '==', merge.keptId]] })).filter(other => other.keptRev > merge.keptRev),
+    // Whoever was merged away keeps nobody after that.
     ...(await records.find(merges, { where: [['mergedId', '==', merge.keptId]] })),
-  ].find(other => other.id !== mergeId && other.status !== 'undone' && other.createdAt >= merge.createdAt)
+  ].find(other => other.status !== 'undone')
   if (later) throw new RuleBroken('merge-later-first', { mergeId: later.id })
   await records.transact(async within => {
-    const standing = await within.get(merges, mergeId)
-    if (!standing || standing.status === 'undoing') return
-    within.change(merges, standing, { status: transition(mergeStates, standing.status, 'undo') })
+    const existing = await within.get(merges, mergeId)
+    if (!existing || existing.status === 'undoing') return
+    within.change(merges, existing, { status: transition(mergeStates, existing.status, 'undo') })
     auditAccountAction(within, context, 'person.merge.undo', merge.keptId, { mergeId, mergedId: merge.mergedId })
   })
   return (await records.get(merges, mergeId))!

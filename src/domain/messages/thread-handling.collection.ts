@@ -1,5 +1,4 @@
 import { collection } from '../shared/records/collection'
-import { withFacts } from '../shared/records/field-facts'
 import { actor, boolean, choice, email, instant, longText, optional, reference, text } from '../shared/records/fields'
 import { all, owner, readOnly, scope } from '../shared/records/policy'
 
@@ -10,10 +9,10 @@ export const threadHandling = collection({
   path: 'threadDesk',
   title: 'Handling of conversations',
   privacy: 'secret',
-  whenForgotten: { otherwise: 'a conversation also belongs to the other participants' },
+  whenForgotten: 'anonymise',
   fields: {
     queue: choice('Queue', queues),
-    assigneeId: withFacts(optional(reference('Assigned to', 'people')), { staysInMerge: 'a colleague’s own' }),
+    assigneeId: optional(actor('Assigned to')),
     snoozedUntil: optional(instant('Snoozed until')),
     /** The address that hides a correspondent without an account. */
     relayFrom: optional(email('Relay address')),
@@ -30,6 +29,7 @@ export const threadNotes = collection({
   path: 'threads/{thread}/notes',
   title: 'Notes on conversations',
   privacy: 'secret',
+  whenForgotten: { elsewhere: 'forgetConversations: with the conversation' },
   fields: { authorId: actor('By'), text: longText('Note', 4000) },
   access: { ...readOnly(scope('mail')), create: all(scope('mail'), owner('authorId')) },
 })

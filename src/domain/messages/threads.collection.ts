@@ -17,7 +17,7 @@ export const threads = collection({
   path: 'threads',
   title: 'Conversations',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'a conversation also belongs to the other participants' },
+  whenForgotten: { elsewhere: 'forgetConversations: what the person wrote, and whole conversations with the organization alone' },
   fields: {
     participantIds: list('With', reference('Person', 'people'), 10),
     topic: text('About'),
@@ -35,7 +35,7 @@ export const messages = collection({
   path: 'threads/{thread}/messages',
   title: 'Messages',
   privacy: 'secret',
-  whenForgotten: { otherwise: 'a conversation also belongs to the other participants' },
+  whenForgotten: { elsewhere: 'forgetConversations: what the person wrote, and whole conversations with the organization alone' },
   fields: {
     participantIds: list('With', reference('Person', 'people'), 10),
     /** Absent where the organisation writes. */

@@ -1,6 +1,5 @@
 import { Auth } from '../../ports/auth'
 import { Clock } from '../../ports/clock'
-import { isPortError } from '../../ports/errors'
 import type { StoredOf } from '../shared/records/collection'
 import { ownId } from '../shared/records/own-id'
 import { Records } from '../shared/records/records'
@@ -8,7 +7,7 @@ import { drafts } from './drafts.collection'
 
 export type Draft = StoredOf<typeof drafts>
 
-/** Unsent forms, available on the user's other devices. Each is stored under its owner and its subject. */
+/** Unsent forms, available on the user's other devices. Each is stored under its owner, its subject and the window that it is entered in. */
 export class OwnDrafts {
   static readonly inject = [Records, Auth, Clock] as const
   private last: Promise<unknown> = Promise.resolve()
@@ -19,31 +18,31 @@ export class OwnDrafts {
     private readonly clock: Clock,
   ) {}
 
-  /** What was last entered in a form, such as `resources/abc`; `undefined` without a draft. */
-  async read(form: string): Promise<Draft | undefined> {
+  /** What was entered in a form, such as `resources/abc`, and not sent: one draft for each window, the latest first. */
+  async read(form: string): Promise<readonly Draft[]> {
     const personId = this.auth.current?.claims.pid
-    if (personId === undefined) return undefined
+    if (personId === undefined) return []
     const found = await this.records.find(drafts, {
       where: [
         ['personId', '==', personId],
         ['form', '==', form],
       ],
     })
-    return found[0]
+    return found.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   }
 
   /**
-   * Stores what was entered, as JSON; the last call wins. Resolves with whether it was stored: a text that is too long for a draft, or
-   * has no owner, stays on the device only.
+   * Stores what was entered in a window, as JSON; the last call wins. Resolves with whether it was stored: a text that is too long for a
+   * draft, or has no owner, stays on the device only.
    */
-  keep(form: string, content: string): Promise<boolean> {
-    return this.inTurn(() => this.write(form, content))
+  keep(form: string, tab: string, content: string): Promise<boolean> {
+    return this.inTurn(() => this.write(form, tab, content))
   }
 
   /** Deletes the draft of a form that was sent or discarded, after a save that is still running. */
-  forget(form: string): Promise<void> {
+  forget(form: string, tab: string): Promise<void> {
     return this.inTurn(async () => {
-      const kept = await this.read(form)
+      const kept = await this.ofTab(form, tab)
       if (kept) await this.records.commit(this.records.deleting(drafts, kept.id))
     })
   }
@@ -55,24 +54,21 @@ export class OwnDrafts {
     return next
   }
 
-  private async write(form: string, content: string): Promise<boolean> {
+  private async write(form: string, tab: string, content: string): Promise<boolean> {
     const personId = this.auth.current?.claims.pid
     if (personId === undefined || content.length > drafts.fields.content.max!) return false
     const at = this.clock.now()
-    const kept = await this.read(form)
-    try {
-      await this.records.commit(
-        kept
-          ? this.records.changing(drafts, kept, { content, at })
-          : this.records.creating(drafts, ownId(personId, form), { personId, form, content, at }),
-      )
-    } catch (error) {
-      // Another window wrote first: the latest content overwrites it.
-      if (!isPortError(error, 'documents', 'already-exists', 'permission-denied', 'not-found')) throw error
-      const newest = await this.read(form)
-      if (newest?.rev === kept?.rev) throw error
-      return this.write(form, content)
-    }
+    const kept = await this.ofTab(form, tab)
+    await this.records.commit(
+      kept
+        ? this.records.changing(drafts, kept, { content, at })
+        : this.records.creating(drafts, ownId(personId, `${form}#${tab}`), { personId, form, tab, content, at }),
+    )
     return true
+  }
+
+  /** Found by a query: the rules refuse to read a draft that does not exist. */
+  private async ofTab(form: string, tab: string): Promise<Draft | undefined> {
+    return (await this.read(form)).find(draft => draft.tab === tab)
   }
 }

@@ -12,7 +12,7 @@ export const panelShortcuts = collection({
   privacy: 'personal',
   notAudited: 'only what staff pin for themselves',
   idOf: 'people',
-  whenForgotten: { otherwise: 'a colleague’s own: nobody with a role is forgotten' },
+  whenForgotten: 'delete',
   fields: { pinned: list('Pinned', text('Panel', 60), maxPinned), recent: list('Visited', text('Address', 300), 10) },
   access: {
     get: all(role('admin'), owner('id')),

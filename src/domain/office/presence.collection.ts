@@ -9,7 +9,7 @@ export const presence = collection({
   title: 'Who is editing',
   privacy: 'personal',
   notAudited: 'who has what open, for a minute',
-  whenForgotten: { otherwise: 'gone within a minute' },
+  whenForgotten: 'delete',
   fields: {
     personId: withFacts(reference('Who', 'people'), { staysInMerge: 'gone within a minute' }),
     name: text('Name', 80),

@@ -1,9 +1,13 @@
 import { Clock } from '../../ports/clock'
 import { roleGrants } from '../accounts/roles/role-grants.collection'
 import { adOrders } from '../ads/ad-orders.collection'
+import { artists } from '../artists/artists.collection'
 import { bugs } from '../bugs/bugs.collection'
+import { contactMessages } from '../contact-form/contact-messages.collection'
 import { eligibility } from '../eligibility/eligibility.collection'
 import { eventSubmissions } from '../events/event-submissions.collection'
+import { events } from '../events/events.collection'
+import { isOfficeDraft } from '../events/office-drafts'
 import { donations } from '../giving/donations.collection'
 import { countOverdueProofs } from '../guide/count-overdue-proofs'
 import { registrations } from '../guide/registrations.collection'
@@ -26,13 +30,16 @@ export interface WorkQueue {
 
 export type QueueName =
   | 'events'
+  | 'draftEvents'
   | 'registrations'
   | 'listingProofs'
   | 'art'
   | 'proofs'
+  | 'newArtists'
   | 'duplicates'
   | 'expiring'
   | 'messages'
+  | 'contactMessages'
   | 'bounces'
   | 'payments'
   | 'gifts'
@@ -73,6 +80,11 @@ const inState = (of: Collection, status: string) => found(of, () => ({ where: [[
 /** By scope, in display order. */
 const queues: readonly Counted[] = [
   { name: 'events', scope: 'content', ...inState(eventSubmissions, 'pending') },
+  {
+    name: 'draftEvents',
+    scope: 'content',
+    count: async ({ records }) => (await records.find(events, { where: [['status', 'in', ['draft', 'pending']]] })).filter(isOfficeDraft).length,
+  },
   { name: 'registrations', scope: 'guide', ...inState(registrations, 'in_review') },
   {
     name: 'listingProofs',
@@ -81,6 +93,7 @@ const queues: readonly Counted[] = [
   },
   { name: 'art', scope: 'guide', ...inState(adOrders, 'art_due') },
   { name: 'proofs', scope: 'people', ...inState(eligibility, 'pending') },
+  { name: 'newArtists', scope: 'people', ...inState(artists, 'draft') },
   { name: 'duplicates', scope: 'people', ...inState(duplicates, 'open') },
   {
     name: 'expiring',
@@ -96,6 +109,11 @@ const queues: readonly Counted[] = [
         ['lastAt', '<', new Date(now.getTime() - patience)],
       ],
     })),
+  },
+  {
+    name: 'contactMessages',
+    scope: 'mail',
+    ...found(contactMessages, () => ({ where: [['status', 'in', ['new', 'assigned']]] })),
   },
   {
     name: 'bounces',

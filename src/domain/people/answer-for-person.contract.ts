@@ -6,16 +6,19 @@ import { consentTopics } from './consents.collection'
 /** Minimum length in characters of the evidence for a yes. */
 export const minEvidence = 10
 
+/** People in one call: all answers to all topics are one transaction. */
+export const peoplePerAnswer = 80
+
 /**
- * Records an answer to a consent topic for up to 100 people. A no is accepted for all of them. A yes is accepted for one person at a time
+ * Records an answer to consent topics for up to 80 people. A no is accepted for all of them. A yes is accepted for one person at a time
  * and needs evidence: where it was given and in what words (`consent-evidence`).
  */
 export const answerForPerson = cloudFunction({
   name: 'answerForPerson',
   access: scope('people'),
   input: v.strictObject({
-    personIds: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[^/]{1,128}$/))), v.minLength(1), v.maxLength(100)),
-    topics: v.pipe(v.array(v.picklist(consentTopics)), v.minLength(1)),
+    personIds: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[^/]{1,128}$/))), v.minLength(1), v.maxLength(peoplePerAnswer)),
+    topics: v.pipe(v.array(v.picklist(consentTopics)), v.minLength(1), v.maxLength(consentTopics.length)),
     state: v.picklist(['in', 'out']),
     evidence: v.pipe(v.string(), v.trim(), v.maxLength(300)),
   }),

@@ -7,20 +7,19 @@ import { people } from './people.collection'
 export const answerForPersonHandler = defineHandler(answerForPerson, async (context, { personIds, topics, state, evidence }) => {
   if (state === 'in' && (personIds.length > 1 || evidence.length < minEvidence)) throw new RuleBroken('consent-evidence', { least: minEvidence })
   const { records } = context
-  let recorded = 0
-  for (const personId of new Set(personIds)) {
-    const person = await records.get(people, personId)
-    if (person?.status !== 'active') continue
-    const answers = await records.find(consents, { where: [['personId', '==', personId]] })
-    const latest = latestAnswers(answers)
-    const fresh = topics.filter(topic => latest.get(topic)?.state !== state)
-    // The latest answer counts, so an answer given in the same millisecond as the previous one gets a later time.
-    const at = new Date(Math.max(context.clock.now().getTime(), ...answers.map(answer => answer.at.getTime() + 1)))
-    const words = evidence || 'Recorded by the office'
-    await records.commit(
-      ...fresh.map(topic => records.creating(consents, context.ids.next(), { personId, topic, state, evidence: words, source: 'office', at })),
-    )
-    recorded += fresh.length
-  }
-  return { recorded }
+  return context.once(async within => {
+    let recorded = 0
+    for (const personId of new Set(personIds)) {
+      const [person, answers] = await Promise.all([records.get(people, personId), records.find(consents, { where: [['personId', '==', personId]] })])
+      if (person?.status !== 'active') continue
+      const latest = latestAnswers(answers)
+      const fresh = [...new Set(topics)].filter(topic => latest.get(topic)?.state !== state)
+      // The latest answer counts, so an answer given in the same millisecond as the previous one gets a later time.
+      const at = new Date(Math.max(context.clock.now().getTime(), ...answers.map(answer => answer.at.getTime() + 1)))
+      const words = evidence || 'Recorded by the office'
+      for (const topic of fresh) within.create(consents, context.ids.next(), { personId, topic, state, evidence: words, source: 'office', at })
+      recorded += fresh.length
+    }
+    return { recorded }
+  })
 })

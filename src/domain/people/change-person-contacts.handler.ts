@@ -5,6 +5,7 @@ import { claimEmails } from './claim-emails'
 import { phoneOf } from './contact-names'
 import { normalEmail } from './normal-email'
 import { people } from './people.collection'
+import { unconfirmedAddress } from './unconfirmed-address'
 
 export const changePersonContactsHandler = defineHandler(changePersonContacts, async (context, { personId, rev, emails, phones, addresses }) => {
   return context.once(async within => {
@@ -24,7 +25,7 @@ export const changePersonContactsHandler = defineHandler(changePersonContacts, a
     const claim = await claimEmails(
       within,
       personId,
-      wanted.map(({ address }) => address),
+      wanted.map(({ address }) => address).filter(address => address !== unconfirmedAddress(person)),
       former,
     )
     within.change(people, person, {

@@ -1,6 +1,7 @@
 import { collection, type StoredOf } from '../shared/records/collection'
-import { impersonal, withFacts } from '../shared/records/field-facts'
+import { impersonal, keptByLaw, withFacts } from '../shared/records/field-facts'
 import { choice, instant, reference, text } from '../shared/records/fields'
+import { proofOfConsent } from '../shared/records/legal-hold'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 
 /** Topics of consent; each is given separately. */
@@ -13,7 +14,7 @@ export const consents = collection({
   title: 'Consents',
   privacy: 'personal',
   scope: 'people',
-  whenForgotten: { otherwise: 'proof of consent for mail that was sent' },
+  whenForgotten: 'anonymise',
   fields: {
     personId: withFacts(reference('Person', 'people'), {
       staysInMerge: 'append-only: the merge adds new answers for the kept person',
@@ -21,7 +22,7 @@ export const consents = collection({
     topic: choice('Topic', consentTopics),
     state: choice('Answer', ['in', 'out']),
     /** The wording that was displayed. */
-    evidence: text('Evidence', 300),
+    evidence: keptByLaw(text('Evidence', 300), proofOfConsent),
     source: impersonal(text('Where', 60)),
     at: instant('When'),
   },

@@ -1,5 +1,6 @@
 import { collection, type StoredOf } from '../shared/records/collection'
-import { choice, instant, reference } from '../shared/records/fields'
+import { impersonal, internal } from '../shared/records/field-facts'
+import { choice, instant, list, optional, reference, text } from '../shared/records/fields'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 
@@ -9,16 +10,24 @@ export const deletionStates = machine({
   done: {},
 })
 
+/** Records of one person that the audit is searched for. */
+const maxErased = 5000
+
 /** A person's request to be forgotten; the id is the person's. It takes effect after seven days and can be canceled until then. */
 export const deletions = collection({
   path: 'deletions',
   title: 'Deletions',
   privacy: 'personal',
+  backup: 'guarded',
   idOf: 'people',
   fields: {
     uid: reference('Account', 'accounts'),
     askedAt: instant('Requested'),
     dueAt: instant('Due'),
+    /** Until when the next value is kept by law; absent once nothing is. */
+    heldUntil: optional(instant('Kept by law until')),
+    /** What was erased: a hosted database writes the audit of it some time after the change. */
+    erased: optional(internal(impersonal(list('Erased', text('Record', 300), maxErased)))),
     status: choice('State', statesOf(deletionStates)),
   },
   states: deletionStates,

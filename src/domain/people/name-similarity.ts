@@ -25,7 +25,7 @@ function humanLikeness(a: HumanName, b: HumanName, least: number): number {
   const straight = mayReach(family, least) ? (family + givenLikeness(a.given, b.given)) / 2 : 0
   const swapped = wordLikeness(a.family, b.given)
   const crossed = mayReach(swapped, least) ? (swapped + wordLikeness(a.given, b.family)) / 2 : 0
-  return Math.max(0, Math.max(straight, crossed) - (a.generation === b.generation ? 0 : 0.1))
+  return Math.max(0, Math.max(straight, crossed) - (a.generation === b.generation ? 0 : 0.1) - (a.title === b.title ? 0 : 0.05))
 }
 
 /** Whether the mean of this likeness and a second one, which is at most 1, can reach `least`. */

@@ -5,6 +5,8 @@ export interface HumanName {
   readonly given: string
   readonly family: string
   readonly generation?: string
+  /** “Mrs. Walter Shaw” is usually not Walter Shaw, but his wife. */
+  readonly title?: 'mrs'
 }
 
 /** What a name stands for: one person, several people who share an address, or an organization without its legal form. */
@@ -49,8 +51,8 @@ export function readName(written: string, isBusiness = false): WrittenName {
 export function nameKey(name: WrittenName): string {
   if (name.means === 'organisation') return `= ${name.name}`
   return name.people
-    .map(({ given, family, generation = '' }) =>
-      `${given} ${family} ${generation}`
+    .map(({ given, family, generation = '', title = '' }) =>
+      `${given} ${family} ${generation} ${title}`
         .split(' ')
         .filter((word, _, all) => word && (word.length > 1 || all.filter(other => other.length > 1).length < 2))
         .sort()
@@ -88,7 +90,13 @@ function humanOf(written: string): HumanName {
   const words = all.filter(word => word !== generation)
   const split = isReversed ? before.filter(word => word !== generation).length : familyAt(words)
   const [head, tail] = [words.slice(0, split).join(' '), words.slice(split).join(' ')]
-  return { given: isReversed ? tail : head, family: isReversed ? head : tail, ...(generation && { generation: generations.get(generation)! }) }
+  const isMrs = nameWords(written).includes('mrs')
+  return {
+    given: isReversed ? tail : head,
+    family: isReversed ? head : tail,
+    ...(generation && { generation: generations.get(generation)! }),
+    ...(isMrs && { title: 'mrs' }),
+  }
 }
 
 /** Index at which the family name begins in natural order: the last word with the particles before it. A single word is a given name. */

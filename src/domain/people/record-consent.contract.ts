@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'
 import { consentTopics } from './consents.collection'
@@ -7,6 +8,7 @@ import { consentTopics } from './consents.collection'
 export const recordConsent = cloudFunction({
   name: 'recordConsent',
   access: signedIn,
+  limit: { account: hourly(120) },
   input: v.strictObject({
     topic: v.picklist(consentTopics),
     state: v.picklist(['in', 'out']),

@@ -1,9 +1,11 @@
 import { collection, type StoredOf } from '../shared/records/collection'
-import { byCallable, internal } from '../shared/records/field-facts'
+import { byCallable, internal, withHelp } from '../shared/records/field-facts'
 import { boolean, choice, instant, list, map, number, optional, reference, text } from '../shared/records/fields'
-import { all, any, changesOnly, owner, readOnly, scope, where } from '../shared/records/policy'
+import { all, any, changesOnly, owner, ownFile, readOnly, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 import { trash } from '../shared/records/trash'
+import { pictureFolder, storedTypes } from './picture-file'
+import { altTextHelp } from './picture-upload'
 
 export const imageStates = machine({
   uploading: { finish: 'ready', fail: 'failed' },
@@ -33,8 +35,9 @@ export const images = collection({
     width: number('Width', { min: 1, integer: true }),
     height: number('Height', { min: 1, integer: true }),
     bytes: optional(number('Bytes', { min: 0, max: 25 * 1024 * 1024, integer: true })),
-    mime: text('Type', 60),
-    alt: text('Description', 250),
+    /** Members store the first three; the organization's own drawings are SVG. */
+    mime: choice('Type', ['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml']),
+    alt: withHelp(text('Description', 250), altTextHelp),
     credit: optional(text('Credit', 120)),
     /** Preview while the picture loads: a thumbhash in base64, 25 bytes at most. */
     thumbhash: internal(optional(text('Thumbhash', 36))),
@@ -66,10 +69,11 @@ export const images = collection({
   states: imageStates,
   immutable: ['ownerId', 'path', 'isPublic', 'publishedIn', 'deletedAt'],
   access: {
-    ...readOnly(any(all(where('isPublic', true), where('status', 'ready')), owner('ownerId'), scope('content'))),
+    ...readOnly(any(all(where('isPublic', true), where('status', 'ready')), owner('ownerId'), scope('content'), scope('people'))),
     create: all(
       owner('ownerId'),
       where('isPublic', false),
+      any(...Object.entries(storedTypes).map(([mime, extension]) => all(where('mime', mime), ownFile('path', pictureFolder, extension)))),
       changesOnly('ownerId', 'path', 'width', 'height', 'bytes', 'mime', 'isPublic', 'usedIn', 'status', ...entered),
     ),
     // Staff trash and restore by callables, which check whether it is in use.
@@ -77,9 +81,3 @@ export const images = collection({
   },
 })
 export type Image = StoredOf<typeof images>
-
-/** The organization's own files are public. */
-export const isOrganisationFile = (path: string) => path.startsWith('sample/')
-
-/** A record may name its owner's own file or one of the organization; any other path is ignored. */
-export const isOwnFile = ({ path, ownerId }: Pick<Image, 'path' | 'ownerId'>) => path.startsWith(`pictures/${ownerId}/`) || isOrganisationFile(path)

@@ -4,8 +4,8 @@ import { Storage } from '../../ports/storage'
 import { unlessMissing } from '../shared/functions/missing-file'
 import { omitUndefined } from '../shared/omit-undefined'
 import { Records } from '../shared/records/records'
-import { images, isOwnFile } from './images.collection'
-import { publicPath } from './publish-pictures'
+import { images } from './images.collection'
+import { pictureFile, publicFile } from './picture-file'
 import type { PublishedPicture } from './published-picture'
 
 /** A picture as a page shows it, with its credit. */
@@ -62,9 +62,9 @@ export class PictureService {
   private async shown(id: string): Promise<ShownPicture | undefined> {
     try {
       const image = await this.records.get(images, id)
-      if (image?.status !== 'ready' || !isOwnFile(image)) return undefined
+      const path = image?.status === 'ready' ? (image.isPublic ? publicFile(image) : pictureFile(image)) : undefined
+      if (!image || path === undefined) return undefined
       const { alt, width, height, thumbhash, credit } = image
-      const path = image.isPublic ? publicPath(image) : image.path
       const src = await this.storage.downloadUrl(path).catch(unlessMissing)
       return src === undefined ? undefined : omitUndefined<ShownPicture>({ src, alt, width, height, thumbhash, credit })
     } catch (error) {

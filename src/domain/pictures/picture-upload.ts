@@ -1,12 +1,13 @@
-/** Types that a browser stores after it has redrawn a picture; other types are converted to one of them. */
-export const storedTypes = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
-export type StoredType = keyof typeof storedTypes
+import { storedTypes } from './picture-file'
 
 /** Types that may be chosen (product §C0). */
 export const chosenTypes = [...Object.keys(storedTypes), 'image/heic', 'image/heif'] as readonly string[]
 
 /** Limits of a picture in bytes and pixels (product §C0). Side lengths are those of the longest side. */
 export const pictureLimits = { bytes: 25 * 1024 * 1024, webSide: 800, printSide: 1920, storedSide: 3840, alt: 250 } as const
+
+/** What everybody who describes a picture has to know. */
+export const altTextHelp = 'Read out to those who cannot see it.'
 
 export type PictureProblem = 'type' | 'too-large' | 'too-small' | 'heic' | 'unreadable'
 
@@ -62,5 +63,3 @@ export function pixelsOf(part: PicturePart, { width, height }: PictureSize) {
     height: Math.min(height - y, Math.max(1, Math.round((part.height / 100) * height))),
   }
 }
-
-export const picturePath = (personId: string, imageId: string, type: StoredType) => `pictures/${personId}/${imageId}.${storedTypes[type]}`

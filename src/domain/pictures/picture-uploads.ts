@@ -6,7 +6,8 @@ import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { transition } from '../shared/records/state-machine'
 import { type Image, imageStates, images } from './images.collection'
-import { fitOf, type PictureSize, pictureLimits, picturePath, type StoredType, storedTypes } from './picture-upload'
+import { isStoredType, picturePath } from './picture-file'
+import { fitOf, type PictureSize, pictureLimits } from './picture-upload'
 
 /** A picture to be stored: redrawn, so that it contains no camera metadata. */
 export interface NewPicture extends PictureSize {
@@ -49,14 +50,14 @@ export class PictureUploads {
     const ownerId = this.auth.current?.claims.pid
     if (ownerId === undefined) throw new RuleBroken('not-joined')
     const { file, width, height, alt, thumbhash, colours, phash, focal, crops } = picture
-    const problem = !isStored(file.type)
+    const problem = !isStoredType(file.type)
       ? 'type'
       : file.size > pictureLimits.bytes
         ? 'too-large'
         : fitOf(picture) === 'nothing'
           ? 'too-small'
           : undefined
-    if (problem || !isStored(file.type)) throw new RuleBroken('picture-refused', { problem })
+    if (problem || !isStoredType(file.type)) throw new RuleBroken('picture-refused', { problem })
     const id = this.ids.next()
     const path = picturePath(ownerId, id, file.type)
     await this.records.commit(
@@ -116,8 +117,6 @@ export class PictureUploads {
     if (image) await this.records.commit(this.records.changing(images, image, { status: transition(imageStates, image.status, event) }))
   }
 }
-
-const isStored = (type: string): type is StoredType => Object.hasOwn(storedTypes, type)
 
 /**
  * The cause of the failed upload often prevents recording it, too. The record then stays `uploading`, is not shown, and is deleted a day

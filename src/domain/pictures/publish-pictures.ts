@@ -1,14 +1,7 @@
 import type { HandlerContext, HandlerStorage } from '../shared/functions/handler-context'
 import { unlessMissing } from '../shared/functions/missing-file'
-import { type Image, images, isOrganisationFile } from './images.collection'
-
-/**
- * Where visitors load a picture: a copy in a public folder, created by the code that publishes the picture and deleted when nothing
- * published shows it. The original in its owner's folder is not readable for others, even with its path. The organization's own pictures
- * are public anyway.
- */
-export const publicPath = ({ id, path }: Pick<Image, 'id' | 'path'>): string =>
-  isOrganisationFile(path) ? path : `published/${id}${path.slice(path.lastIndexOf('.'))}`
+import { type Image, images } from './images.collection'
+import { isOrganisationFile, pictureFile, publicFile } from './picture-file'
 
 /** A picture may be withdrawn, so its copies are cached for one day only. */
 const cacheControl = 'public, max-age=86400'
@@ -49,15 +42,18 @@ export async function withdrawPictures({ records, storage }: PublishingPorts, se
 }
 
 /** Deletes the public copy, if there is one. */
-export async function removePublicFile(storage: Pick<HandlerStorage, 'delete'>, image: Pick<Image, 'id' | 'path'>): Promise<void> {
-  if (!isOrganisationFile(image.path)) await storage.delete(publicPath(image)).catch(unlessMissing)
+export async function removePublicFile(storage: Pick<HandlerStorage, 'delete'>, image: Image): Promise<void> {
+  const file = isOrganisationFile(image.path) ? undefined : publicFile(image)
+  if (file) await storage.delete(file).catch(unlessMissing)
 }
 
 const leftIn = ({ publishedIn = [] }: Image, set: string) => publishedIn.filter(other => other !== set)
 
 async function isCopied(storage: HandlerStorage, image: Image): Promise<boolean> {
+  const [file, copy] = [pictureFile(image), publicFile(image)]
+  if (!file || !copy) return false
   try {
-    await storage.copy(image.path, publicPath(image), { contentType: image.mime, cacheControl })
+    await storage.copy(file, copy, { contentType: image.mime, cacheControl })
     return true
   } catch (error) {
     unlessMissing(error)

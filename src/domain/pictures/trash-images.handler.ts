@@ -39,7 +39,5 @@ function withImages<T>(
   ids: readonly string[],
   work: (within: RecordsWithin, found: readonly (readonly [string, Image | undefined])[]) => T,
 ): Promise<T> {
-  return context.records.transact(async within =>
-    work(within, await Promise.all([...new Set(ids)].map(async id => [id, await within.get(images, id)] as const))),
-  )
+  return context.once(async within => work(within, await Promise.all([...new Set(ids)].map(async id => [id, await within.get(images, id)] as const))))
 }

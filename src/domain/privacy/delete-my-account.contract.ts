@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day } from '../shared/functions/call-limit'
+import { daily } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'
 
@@ -10,7 +10,7 @@ import { signedIn } from '../shared/records/policy'
 export const deleteMyAccount = cloudFunction({
   name: 'deleteMyAccount',
   access: signedIn,
-  limit: { most: 20, within: day, per: ['account'] },
+  limit: { account: daily(20) },
   // The right to be forgotten must not depend on a browser that lets reCAPTCHA in.
   appCheck: 'none',
   recentSignIn: ({ act }) => act === 'ask',

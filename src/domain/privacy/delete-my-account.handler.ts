@@ -15,13 +15,9 @@ export const deleteMyAccountHandler = defineHandler(deleteMyAccount, async (cont
   const personId = callingPerson(context)
   const { uid, claims } = callerOf(context)
   if (act === 'ask' && hasRole(claims, 'admin')) throw new RuleBroken('staff-account')
-  const { records } = context
-  const standing = await records.get(deletions, personId)
-  // A retry after the answer was lost.
-  if (standing && standing.status === (act === 'ask' ? 'cooling' : 'kept')) return { dueAt: standing.dueAt.toISOString() }
-  const answer = await records.transact(within => note(within, context, { act, uid, personId }))
-  if (act === 'ask') await mailHolder(context, uid, answer.dueAt)
-  return answer
+  const { dueAt, isNew } = await context.once(within => note(within, context, { act, uid, personId }))
+  if (act === 'ask' && isNew) await mailHolder(context, uid, dueAt)
+  return { dueAt }
 })
 
 interface DeletionRequest {
@@ -33,12 +29,13 @@ interface DeletionRequest {
 async function note(within: RecordsWithin, context: HandlerContext, { act, uid, personId }: DeletionRequest) {
   const now = context.clock.now()
   const before = await within.get(deletions, personId)
+  if (before && before.status === (act === 'ask' ? 'cooling' : 'kept')) return { dueAt: before.dueAt.toISOString(), isNew: false }
   const status = before || act === 'keep' ? transition(deletionStates, before?.status ?? 'kept', act) : 'cooling'
   const dueAt = act === 'ask' ? new Date(now.getTime() + coolingDays * dayLength) : (before?.dueAt ?? now)
   if (before) within.change(deletions, before, { status, dueAt, ...(act === 'ask' && { askedAt: now }) })
   else within.create(deletions, personId, { uid, askedAt: now, dueAt, status })
   auditAccountAction(within, context, `account.deletion.${act}`, personId)
-  return { dueAt: dueAt.toISOString() }
+  return { dueAt: dueAt.toISOString(), isNew: true }
 }
 
 /** A mail warns the account's holder while the deletion can still be canceled, in case somebody else requested it at their device. */
@@ -50,5 +47,6 @@ async function mailHolder({ accounts: admin, mailer }: HandlerContext, uid: stri
     subject: 'Your account will be deleted',
     text: `You asked us to delete your account. We will delete it on ${dueAt.slice(0, 10)}. You can cancel this in your settings until then.`,
     link: '/dashboard/settings',
+    event: `deletion ${uid} ${dueAt}`,
   })
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { daily } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'
 
@@ -9,6 +10,7 @@ export const exportMyData = cloudFunction({
   access: signedIn,
   // The right to one's own data must not depend on a browser that lets reCAPTCHA in.
   appCheck: 'none',
+  limit: { account: daily(20) },
   input: v.strictObject({}),
   output: v.strictObject({ exportedAt: v.string(), account: v.unknown(), records: v.record(v.string(), v.array(v.unknown())) }),
 })

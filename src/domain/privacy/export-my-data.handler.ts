@@ -1,15 +1,19 @@
+import { auditValues } from '../audit/audit.collection'
 import { collections } from '../collections'
 import { callerOf, callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import type { Collection } from '../shared/records/collection'
+import { privacyOf } from '../shared/records/privacy'
 import type { Records } from '../shared/records/records'
 import { exportMyData } from './export-my-data.contract'
 import { owningFields } from './owned-by'
+import { recordsOf } from './records-of'
+import { type Subject, subjectOf } from './subject'
 
 export const exportMyDataHandler = defineHandler(exportMyData, async context => {
-  const personId = callingPerson(context)
   const { records } = context
-  const found = await Promise.all(collections.map(async of => [of.path, await ownOf(records, of, personId)] as const))
+  const subject = await subjectOf(records, context, callingPerson(context))
+  const found = await Promise.all(collections.filter(isTheirs).map(async of => [of.path, await ownOf(records, of, subject)] as const))
   return {
     exportedAt: context.clock.now().toISOString(),
     account: await context.accounts.find(callerOf(context).uid),
@@ -17,15 +21,15 @@ export const exportMyDataHandler = defineHandler(exportMyData, async context => 
   }
 })
 
-async function ownOf(records: Records, of: Collection, personId: string): Promise<unknown[]> {
-  const own = await Promise.all(
-    owningFields(of).map(async ({ field, op }) => {
-      const mine = { where: [[field, op, personId]] as const }
-      if (of.path.includes('/')) return records.findEverywhere(of, mine)
-      if (field !== 'id') return records.find(of, mine)
-      const one = await records.get(of, personId)
-      return one ? [one] : []
-    }),
-  )
-  return [...new Map(own.flat().map(record => [record.id, record])).values()]
+const mayRead = (of: Collection) => owningFields(of).length > 0
+
+/** What they may read themselves, and what their erasure removes. The audit's values are copies of these. */
+const isTheirs = (of: Collection) => mayRead(of) || (of !== auditValues && (of.whenForgotten === 'delete' || of.whenForgotten === 'anonymise'))
+
+/** Of a record that they cannot read themselves, without who worked on it and without what is secret. */
+async function ownOf(records: Records, of: Collection, subject: Subject): Promise<unknown[]> {
+  const own = await recordsOf(records, of, subject)
+  return own.map(({ record }) => (mayRead(of) ? record : Object.fromEntries(Object.entries(record).filter(([name]) => isGiven(of, name)))))
 }
+
+const isGiven = (of: Collection, name: string): boolean => name === 'id' || (privacyOf(of, name) !== 'secret' && !of.fields[name]?.isActor)

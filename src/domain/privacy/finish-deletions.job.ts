@@ -7,9 +7,11 @@ import { auditValues } from '../audit/audit.collection'
 import { publishCalendarHandler } from '../calendar/publish-calendar.handler'
 import { removePreviousSnapshotFiles } from '../guide/publishing/previous-snapshot-files'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
+import { slugs } from '../links/short-links.collection'
+import { mails } from '../mail/mails.collection'
 import { type Deletion, deletionStates, deletions } from '../people/deletions.collection'
 import { emailKeys } from '../people/email-keys.collection'
-import { normalEmail } from '../people/normal-email'
+import { mergedInto } from '../people/merged-into'
 import { people, personStates } from '../people/people.collection'
 import { publishSnapshotHandler } from '../publishing/publish-snapshot.handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
@@ -19,9 +21,15 @@ import { hasRole } from '../shared/records/policy'
 import type { Records, RecordsWithin } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
 import { sha256 } from '../shared/sha256'
-import { forgetMerges, mergedInto } from './forget-merges'
-import { deleteOwn, forgetOwnRecords } from './forget-own-records'
+import { heldUntil } from './end-legal-holds.job'
+import { forgetConversations } from './forget-conversations'
+import { forgetAuditValues, forgetFormerValues } from './forget-copies'
+import { emptyOwnFolders } from './forget-files'
+import { forgetMerges } from './forget-merges'
+import { forgetOwnRecords } from './forget-own-records'
 import { forgetStudios } from './forget-studios'
+import { recordsOf } from './records-of'
+import { subjectOf } from './subject'
 
 /** Accounts per run; the next run, an hour later, takes the others. */
 const maxPerRun = 50
@@ -69,20 +77,38 @@ export const finishDeletions: Job = {
  */
 async function forgetInAudit(records: Records, { clock }: HandlerContext): Promise<void> {
   const lately = await records.find(deletions, { where: [['updatedAt', '>', new Date(clock.now().getTime() - 86_400_000)]] })
-  for (const { id } of lately.filter(({ status }) => status === 'done'))
-    for (const one of [id, ...(await mergedInto(records, id))]) await deleteOwn(records, auditValues, one)
+  for (const { id, erased = [] } of lately.filter(({ status }) => status === 'done')) {
+    const personIds = [id, ...(await mergedInto(records, id))]
+    for (const { record } of await recordsOf(records, auditValues, { personIds, addresses: [], ownAddresses: [] }))
+      await records.commit(records.deleting(auditValues, record.id))
+    await forgetAuditValues(records, erased)
+  }
 }
 
 /** Removes everything that names the person from all records; returns the editions whose guide named them. */
 async function forgetPerson(records: Records, context: HandlerContext, deletion: Deletion): Promise<ReadonlySet<string>> {
-  const merged = await mergedInto(records, deletion.id)
-  const known = await Promise.all([deletion.id, ...merged].map(id => records.get(people, id)))
-  const addresses = [...new Set(known.flatMap(person => person?.emails ?? []).map(({ address }) => normalEmail(address)))]
-  for (const id of [deletion.id, ...merged]) await forgetOwnRecords(records, context, id)
-  await forgetMerges(records, context, [deletion.id, ...merged])
+  const subject = await subjectOf(records, context, deletion.id)
+  const { personIds, addresses } = subject
+  const merged = personIds.filter(id => id !== deletion.id)
+  const erased = [...(await forgetOwnRecords(records, context, subject)), ...(await forgetConversations(records, subject))]
+  for (const id of personIds) await emptyOwnFolders(context, id)
+  await forgetMerges(records, context, personIds)
+  await deleteMail(records, addresses)
+  const editionIds = new Set<string>()
+  for (const id of personIds) for (const editionId of await forgetStudios(records, id)) editionIds.add(editionId)
   const keys = await Promise.all(addresses.map(sha256))
   await records.transact(within => forget(within, deletion, merged, keys))
-  return forgetStudios(records, deletion.id)
+  await forgetFormerValues(records, erased)
+  await forgetAuditValues(records, erased)
+  const before = await records.get(deletions, deletion.id)
+  const until = await heldUntil(records, subject, context.clock.now())
+  if (before) await records.commit(records.changing(deletions, before, { erased: erased.slice(0, deletions.fields.erased.max), heldUntil: until }))
+  return editionIds
+}
+
+async function deleteMail(records: Records, addresses: readonly string[]): Promise<void> {
+  for (const to of new Set(addresses))
+    for (const { id } of await records.find(mails, { where: [['to', '==', to]] })) await records.commit(records.deleting(mails, id))
 }
 
 /** Publishes everything without the person and deletes the files that named them. */
@@ -99,7 +125,8 @@ async function publishWithout(records: Records, context: HandlerContext, edition
 async function settle(records: Records, context: HandlerContext, deletion: Deletion): Promise<void> {
   if (await context.accounts.find(deletion.uid)) await context.accounts.delete(deletion.uid)
   await records.transact(async within => {
-    within.change(deletions, deletion, { status: transition(deletionStates, deletion.status, 'finish') })
+    const before = await within.get(deletions, deletion.id)
+    if (before) within.change(deletions, before, { status: transition(deletionStates, before.status, 'finish') })
     auditAccountAction(within, context, 'account.deletion.finish', deletion.id)
   })
 }
@@ -108,11 +135,15 @@ async function forget(within: RecordsWithin, deletion: Deletion, merged: readonl
   const person = await within.get(people, deletion.id)
   const artist = await within.get(artists, deletion.id)
   const account = await within.get(accounts, deletion.uid)
+  const held = await Promise.all(keys.map(key => within.get(emailKeys, key)))
   const former = await Promise.all(merged.map(async id => ({ person: await within.get(people, id), artist: await within.get(artists, id) })))
+  const profiles = [artist, ...former.map(one => one.artist)].flatMap(one => one ?? [])
+  const handles = await Promise.all(profiles.map(({ handle }) => within.get(slugs, handle)))
   if (person?.status === 'active')
     within.change(people, person, { ...forgottenFields(people), status: transition(personStates, person.status, 'anonymise') })
-  for (const key of keys) {
-    within.delete(emailKeys, key)
+  for (const [i, key] of keys.entries()) {
+    // The key of an address that they never confirmed may be its owner's.
+    if (held[i] && [deletion.id, ...merged].includes(held[i].personId)) within.delete(emailKeys, key)
     within.delete(staffSignIns, key)
   }
   if (artist)
@@ -125,5 +156,7 @@ async function forget(within: RecordsWithin, deletion: Deletion, merged: readonl
     if (one.person) within.change(people, one.person, forgottenFields(people))
     if (one.artist) within.change(artists, one.artist, forgottenFields(artists))
   }
+  // A handle is often the name.
+  for (const slug of handles) if (slug?.kind === 'handle') within.delete(slugs, slug.id)
   if (account) within.delete(accounts, account.id)
 }

@@ -1,16 +1,8 @@
+import { snapshotPath } from '../merging/merge-snapshot'
 import { merges } from '../merging/merges.collection'
-import { people } from '../people/people.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { unlessMissing } from '../shared/functions/missing-file'
 import type { Records } from '../shared/records/records'
-
-/** Records that were merged into the person's, also indirectly. They have to be cleared too, because they hold the same person's data. */
-export async function mergedInto(records: Records, personId: string): Promise<readonly string[]> {
-  const known = new Set([personId])
-  for (const id of known) for (const merged of await records.find(people, { where: [['mergedInto', '==', id]] })) known.add(merged.id)
-  known.delete(personId)
-  return [...known]
-}
 
 /** Every merge that names one of these people. */
 async function mergesOf(records: Records, personIds: readonly string[]) {
@@ -24,7 +16,7 @@ async function mergesOf(records: Records, personIds: readonly string[]) {
 export async function forgetMerges(records: Records, { storage }: HandlerContext, personIds: readonly string[]): Promise<void> {
   for (const merge of await mergesOf(records, personIds)) {
     if (!merge.isKept) continue
-    await storage.delete(merge.snapshotPath).catch(unlessMissing)
+    await storage.delete(snapshotPath(merge.id)).catch(unlessMissing)
     await records.commit(records.changing(merges, merge, { isKept: false, keptName: '', mergedName: '' }))
   }
 }

@@ -1,52 +1,48 @@
 import { artists } from '../artists/artists.collection'
 import { collections } from '../collections'
-import { eligibility } from '../eligibility/eligibility.collection'
-import { proofFolder } from '../eligibility/proof-files'
 import { listings } from '../guide/listings.collection'
 import { personReferences } from '../merging/person-references'
 import { people } from '../people/people.collection'
 import { images } from '../pictures/images.collection'
 import { removeFile } from '../pictures/remove-picture-file'
 import type { HandlerContext } from '../shared/functions/handler-context'
-import { unlessMissing } from '../shared/functions/missing-file'
-import type { Collection, StoredOf } from '../shared/records/collection'
+import { type Collection, pathOf, type StoredOf } from '../shared/records/collection'
 import { forgottenFields } from '../shared/records/forgotten-fields'
 import type { Records } from '../shared/records/records'
+import { deleteFilesOf } from './forget-files'
+import { type Placed, recordsOf } from './records-of'
+import type { Subject } from './subject'
 
 /** Anonymized elsewhere, because their state changes too. */
 const withStates: readonly Collection[] = [people, artists, listings]
 
 /**
  * Deletes a person's own records, and clears the identifying fields of records that stay, as each collection's `whenForgotten` declares.
- * Can be repeated after an interruption.
+ * Can be repeated after an interruption. Returns the paths of those records.
  */
-export async function forgetOwnRecords(records: Records, context: HandlerContext, personId: string): Promise<void> {
-  await removeFiles(records, context, personId)
-  for (const of of collections) {
-    if (of.whenForgotten === 'delete') await deleteOwn(records, of, personId)
-    if (of.whenForgotten === 'anonymise' && !withStates.includes(of))
-      for (const record of await belongingTo(records, of, personId)) await records.commit(records.changing(of, record, forgottenFields(of)))
+export async function forgetOwnRecords(records: Records, context: HandlerContext, subject: Subject): Promise<readonly string[]> {
+  // All are found first: what belongs with another record is found by its values.
+  const found: (Placed & { readonly of: Collection })[] = []
+  for (const of of collections.filter(one => one.whenForgotten === 'delete' || one.whenForgotten === 'anonymise'))
+    for (const one of await recordsOf(records, of, subject)) found.push({ of, ...one })
+  for (const { of, record, params } of found) {
+    if (of === images) await removeFile(context.storage, record as StoredOf<typeof images>)
+    if (of.whenForgotten === 'delete') {
+      await deleteFilesOf(context, of, record)
+      await records.commit(records.deleting(of, record.id, params))
+    } else if (!withStates.includes(of)) {
+      const change = { ...forgottenFields(of), ...named(of, record, subject) }
+      await deleteFilesOf(context, of, record, change)
+      if (Object.keys(change).length > 0) await records.commit(records.changing(of, record, change, params))
+    }
   }
+  return found.map(({ of, record, params }) => `${pathOf(of, params)}/${record.id}`)
 }
 
-export async function deleteOwn(records: Records, of: Collection, personId: string): Promise<void> {
-  for (const { id } of await belongingTo(records, of, personId)) await records.commit(records.deleting(of, id))
-}
-
-async function belongingTo<C extends Collection>(records: Records, of: C, personId: string): Promise<readonly StoredOf<C>[]> {
-  if (of.idOf === 'people') {
-    const own = await records.get(of, personId)
-    return own ? [own] : []
-  }
-  const found = await Promise.all(
-    personReferences(of).map(({ field, isList }) => records.find(of, { where: [[field, isList ? 'array-contains' : '==', personId]] })),
-  )
-  return [...new Map(found.flat().map(record => [record.id, record])).values()]
-}
-
-/** Files first: their paths are known only from the record. */
-async function removeFiles(records: Records, { storage }: HandlerContext, personId: string): Promise<void> {
-  for (const image of await belongingTo(records, images, personId)) await removeFile(storage, image)
-  for (const { filePath } of await belongingTo(records, eligibility, personId))
-    if (filePath?.startsWith(`${proofFolder}/${personId}/`)) await storage.delete(filePath).catch(unlessMissing)
+/** A record that was found by its address names its person from now on: what is kept by law is found by it when that time is over. */
+function named(of: Collection, record: StoredOf<Collection>, { personIds: [personId] }: Subject): object {
+  const values = record as unknown as Readonly<Record<string, unknown>>
+  const isByAddress = Object.values(of.fields).some(({ tellsWhose }) => tellsWhose)
+  const [reference] = personReferences(of)
+  return isByAddress && reference && values[reference.field] === undefined ? { [reference.field]: personId } : {}
 }

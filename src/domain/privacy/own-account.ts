@@ -51,8 +51,9 @@ export class OwnAccount {
 
   /** Events that concern the account's holder, newest first: masquerades of staff, and when sessions were ended. */
   async securityLog(): Promise<readonly SecurityEntry[]> {
-    const { uid = '', claims } = this.auth.current ?? {}
-    const account = claims?.pid === undefined ? undefined : await this.records.get(accounts, uid)
+    const pid = this.personId()
+    // By the person: a masquerade has an account of its own.
+    const [account] = pid === undefined ? [] : await this.records.find(accounts, { where: [['personId', '==', pid]], limit: 1 })
     return [...(account?.securityLog ?? [])].reverse()
   }
 

@@ -12,11 +12,11 @@ export interface OwnFile {
 export interface GatheredData {
   readonly exportedAt: string
   readonly files: readonly OwnFile[]
-  /** Pictures with a record whose files are missing in the store. */
+  /** Files with a record that are missing in the store. */
   readonly missing: readonly string[]
 }
 
-/** A person's data export: the records as one JSON file, and every picture file that they name. */
+/** A person's data export: the records as one JSON file, and every picture and document that they name. */
 export class OwnData {
   static readonly inject = [Callables, Storage] as const
 
@@ -31,7 +31,7 @@ export class OwnData {
    */
   async gather(onProgress: (done: number, of: number) => void, signal: AbortSignal): Promise<GatheredData> {
     const exported = await this.callables.call(exportMyData, {})
-    const paths = picturePaths(exported)
+    const paths = filePaths(exported)
     const files: OwnFile[] = [{ name: 'my-data.json', content: new Blob([JSON.stringify(exported, undefined, 2)], { type: 'application/json' }) }]
     const missing: string[] = []
     for (const [i, path] of paths.entries()) {
@@ -47,7 +47,12 @@ export class OwnData {
   }
 }
 
-const picturePaths = ({ records }: Exported): readonly string[] =>
+const filePaths = ({ records }: Exported): readonly string[] => [...picturePaths(records), ...proofPaths(records)]
+
+const picturePaths = (records: Exported['records']): readonly string[] =>
   ((records['images'] ?? []) as readonly { readonly path: string; readonly status: string }[])
     .filter(({ status }) => status === 'ready' || status === 'trashed')
     .map(({ path }) => path)
+
+const proofPaths = (records: Exported['records']): readonly string[] =>
+  ((records['eligibility'] ?? []) as readonly { readonly filePath?: string }[]).flatMap(({ filePath }) => filePath ?? [])

@@ -2,7 +2,8 @@ import { picturesIn } from '../content/blocks'
 import { pageStates, pages } from '../content/pages.collection'
 import { articles } from '../guide/articles.collection'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
-import { images, isOwnFile } from '../pictures/images.collection'
+import { images } from '../pictures/images.collection'
+import { pictureFile } from '../pictures/picture-file'
 import { showPictures } from '../pictures/publish-pictures'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Job } from '../shared/functions/job'
@@ -36,7 +37,7 @@ async function publishPages(records: Records, context: HandlerContext): Promise<
     await showPictures(
       context,
       `${pages.path}/${id}`,
-      shown.flatMap(image => (image?.status === 'ready' && isOwnFile(image) ? [image] : [])),
+      shown.flatMap(image => (image?.status === 'ready' && pictureFile(image) ? [image] : [])),
     )
     await records.transact(async within => {
       const page = await within.get(pages, id)

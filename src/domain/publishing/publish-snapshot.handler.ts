@@ -24,13 +24,15 @@ import { transition } from '../shared/records/state-machine'
 export const publishSnapshotHandler = defineHandler(publishSnapshot, async (context, { editionId, makeCurrent }) => {
   const { records } = context
   const edition = await readEdition(records, editionId)
+  if (!(await context.organisation())) throw new RuleBroken('settings-missing')
   const { listed: inGuide, leftOut } = listingsToPublish(edition)
-  if (inGuide.length === 0) throw new RuleBroken('nothing-to-publish', { editionId, leftOut: leftOut.length })
+  const pointer = await records.get(snapshots, guideSnapshotId(editionId))
+  // A guide that visitors read already can become empty: its listings were withdrawn, or their import was undone.
+  if (inGuide.length === 0 && !pointer) throw new RuleBroken('nothing-to-publish', { editionId, leftOut: leftOut.length })
 
   const pictures = await publishedPictures(context, guideSnapshotId(editionId), edition.images.values())
   const content = snapshotContent(edition, inGuide, pictures, context.clock.now())
   const hash = await contentHash({ index: content.index, details: content.details })
-  const pointer = await records.get(snapshots, guideSnapshotId(editionId))
   if (pointer?.hash !== hash) await writeFiles(context, editionId, hash, content)
   await publishListings(records, inGuide, content.numbers)
 
@@ -82,7 +84,7 @@ async function point(records: Records, { clock }: HandlerContext, { edition, has
   await records.transact(async within => {
     const pointer = await within.get(snapshots, pointerId)
     const record = await within.get(editions, editionId)
-    const settings = makeCurrent ? await within.get(organisation, organisationId) : undefined
+    const settings = await within.get(organisation, organisationId)
     if (!record) throw new RuleBroken('edition-missing', { editionId })
 
     const detailPaths = Array.from({ length: buckets }, (_, k) => detailPath(editionId, hash, k))
@@ -91,6 +93,8 @@ async function point(records: Records, { clock }: HandlerContext, { edition, has
     else within.create(snapshots, pointerId, data)
     if (record.snapshotHash !== hash || record.status !== 'published')
       within.change(editions, record, { status: transition(editionStates, record.status, 'publish'), snapshotHash: hash, publishedAt: now })
-    if (settings && settings.currentEdition !== editionId) within.change(organisation, settings, { currentEdition: editionId })
+    // The first guide is the current one whatever was asked: without a current edition visitors see none.
+    if (settings && settings.currentEdition !== editionId && (makeCurrent || settings.currentEdition === undefined))
+      within.change(organisation, settings, { currentEdition: editionId })
   })
 }

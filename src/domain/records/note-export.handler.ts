@@ -13,6 +13,6 @@ export const noteExportHandler = defineHandler(noteExport, async (context, { col
   const of = namedCollection(collection, noteExport)
   if (rows > 0 && isPersonal(of, columns) && (reason ?? '').length < minReason) throw new RuleBroken('reason-missing', { characters: minReason })
   const note = { scope: scopeOf(of), action: 'table.export', entity: pathOf(of, params), reason, after: { rows, columns } }
-  await context.records.transact(async within => auditAction(within, context, omitUndefined(note)))
+  await context.once(async within => auditAction(within, context, omitUndefined(note)))
   return null
 })

@@ -14,7 +14,7 @@ export const recordsPerCall = 100
 
 export const nameInput = v.pipe(v.string(), v.minLength(1), v.maxLength(128), v.regex(/^[^/]+$/))
 export const collectionInput = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
-export const paramsInput = v.record(v.pipe(v.string(), v.maxLength(40)), nameInput)
+export const paramsInput = v.pipe(v.record(v.pipe(v.string(), v.maxLength(40)), nameInput), v.maxEntries(4))
 export const reasonInput = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(500))
 export const countOutput = v.pipe(v.number(), v.integer(), v.minValue(0))
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { scope } from '../shared/records/policy'
 
@@ -7,6 +8,7 @@ export const checkResourceLinks = cloudFunction({
   name: 'checkResourceLinks',
   repeatable: 'it does what is there now, and the same twice is the same',
   access: scope('content'),
+  limit: { account: hourly(60) },
   input: v.strictObject({ ids: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[^/]{1,128}$/))), v.minLength(1), v.maxLength(50)) }),
   output: v.strictObject({ works: v.number(), broken: v.number(), unreachable: v.number(), unchecked: v.number() }),
 })

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { anyone, signedIn } from '../shared/records/policy'
+import { resourceFileTypes } from './resource-files'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128), v.regex(/^[^/]+$/))
 
-const file = v.strictObject({ path: v.string(), name: v.string(), type: v.string(), bytes: v.number() })
+const file = v.strictObject({ path: v.string(), name: v.string(), type: v.picklist(resourceFileTypes), bytes: v.number() })
 
 /**
  * Counts one opening of a published resource, without the visitor, and returns the members' part to members and the content staff. Refuses
@@ -14,7 +16,7 @@ export const openResource = cloudFunction({
   name: 'openResource',
   repeatable: 'it only reads, and counts',
   access: anyone,
-  limit: { none: 'an opening costs one write, as its limit would' },
+  limit: { network: hourly(300), account: hourly(100), holds: 'notes' },
   input: v.strictObject({ id }),
   output: v.variant('outcome', [
     /** The resource has no members' part. */
@@ -37,6 +39,7 @@ export const readResourceFile = cloudFunction({
   name: 'readResourceFile',
   repeatable: 'it only reads',
   access: signedIn,
+  limit: { account: hourly(400) },
   input: v.strictObject({ id, part: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)) }),
   output: v.strictObject({ base64: v.string(), parts: v.number() }),
 })

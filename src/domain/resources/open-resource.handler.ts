@@ -4,6 +4,7 @@ import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { Refused } from '../shared/functions/refused'
 import { isScoped } from '../shared/records/policy'
+import { pathIn } from '../shared/stored-path'
 import { filePartBytes, type OpenedResource, openResource, readResourceFile } from './open-resource.contract'
 import { resourceFolders } from './resource-files'
 import { membersPartId, type Resource, resourceMembersParts, resources } from './resources.collection'
@@ -11,7 +12,7 @@ import { membersPartId, type Resource, resourceMembersParts, resources } from '.
 export const openResourceHandler = defineHandler(openResource, async (context, { id }): Promise<OpenedResource> => {
   const resource = await published(context, id)
   // Written without stamp fields, so that it does not count as a change of the record and causes no conflict for its editors.
-  await context.documents.commit([{ op: 'update', path: `${resources.path}/${id}`, data: { opens: increment(1) } }])
+  context.note(() => context.documents.commit([{ op: 'update', path: `${resources.path}/${id}`, data: { opens: increment(1) } }]))
   if (!resource.forMembers) return { outcome: 'all-public' }
   if (!(await mayReadMembersPart(context))) return { outcome: 'members-only' }
   const { body, link, file } = (await membersPart(context, id)) ?? {}
@@ -23,10 +24,11 @@ export const readResourceFileHandler = defineHandler(readResourceFile, async (co
   if (!resource.forMembers || !(await mayReadMembersPart(context))) throw new Refused('permission-denied', id)
   const file = (await membersPart(context, id))?.file
   // Only files in the members' folder may be read through a resource.
-  if (!file?.path.startsWith(`${resourceFolders.members}/`)) throw new Refused('not-found', id)
-  const bytes = new Uint8Array(await (await context.storage.read(file.path)).arrayBuffer())
-  const parts = Math.max(1, Math.ceil(bytes.length / filePartBytes))
-  return { base64: toBase64(bytes.subarray(part * filePartBytes, (part + 1) * filePartBytes)), parts }
+  const path = pathIn(resourceFolders.members, file?.path)
+  const parts = Math.max(1, Math.ceil((file?.bytes ?? 0) / filePartBytes))
+  if (!path || part >= parts) throw new Refused('not-found', id)
+  const bytes = await context.storage.readPart(path, part * filePartBytes, (part + 1) * filePartBytes)
+  return { base64: toBase64(new Uint8Array(await bytes.arrayBuffer())), parts }
 })
 
 async function published(context: HandlerContext, id: string): Promise<Resource> {

@@ -1,4 +1,4 @@
-import { map, number, text } from '../shared/records/fields'
+import { choice, map, number, text } from '../shared/records/fields'
 
 /** Folders of the file store: public files, and files for members. */
 export const resourceFolders = { everybody: 'resources', members: 'resources-members' } as const
@@ -25,19 +25,22 @@ export const resourceFileLimits = {
   },
 } as const
 
+export type ResourceFileType = keyof typeof resourceFileLimits.types
+export const resourceFileTypes = Object.keys(resourceFileLimits.types) as readonly ResourceFileType[]
+
 /** A stored file as a record names it. */
 export const resourceFile = (label: string) =>
   map(label, {
     path: text('Path', 300),
     name: text('Name', 120),
-    type: text('Type', 100),
+    type: choice('Type', resourceFileTypes),
     bytes: number('Bytes', { min: 0, max: resourceFileLimits.bytes, integer: true }),
   })
 
 export interface ResourceFile {
   readonly path: string
   readonly name: string
-  readonly type: string
+  readonly type: ResourceFileType
   readonly bytes: number
 }
 
@@ -52,7 +55,7 @@ export function resourceFileProblem({ type, size }: Pick<File, 'type' | 'size'>)
 
 /** Path of a file: it begins with the day, so that an orphaned file can be distinguished from one whose record is just being entered. */
 export const resourceFilePath = (readers: ResourceReaders, id: string, now: Date, { type }: Pick<File, 'type'>): string =>
-  `${resourceFolders[readers]}/${now.toISOString().slice(0, 10)}-${id}.${resourceFileLimits.types[type as keyof typeof resourceFileLimits.types]}`
+  `${resourceFolders[readers]}/${now.toISOString().slice(0, 10)}-${id}.${resourceFileLimits.types[type as ResourceFileType]}`
 
 /** The day on which a file was stored, `YYYY-MM-DD`. */
 export const storedOn = (path: string): string => path.slice(path.lastIndexOf('/') + 1).slice(0, 10)

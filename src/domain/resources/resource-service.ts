@@ -4,7 +4,14 @@ import { Storage, type Upload } from '../../ports/storage'
 import { Callables } from '../shared/functions/callables'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { checkResourceLinks, type LinkCounts } from './check-resource-links.contract'
-import { type ResourceFile, type ResourceReaders, resourceFileLimits, resourceFilePath, resourceFileProblem } from './resource-files'
+import {
+  type ResourceFile,
+  type ResourceFileType,
+  type ResourceReaders,
+  resourceFileLimits,
+  resourceFilePath,
+  resourceFileProblem,
+} from './resource-files'
 
 /** A library file that is being uploaded. */
 export interface SendingFile {
@@ -36,7 +43,7 @@ export class ResourceService {
     const upload = this.storage.upload(path, chosen, { contentType: type, cacheControl: 'private, max-age=3600' })
     // Prevents an unhandled rejection if the caller only watches the progress, which reports the failure too.
     upload.done.catch(() => undefined)
-    return { upload, file: { path, name: chosen.name.slice(-120), type, bytes: size } }
+    return { upload, file: { path, name: chosen.name.slice(-120), type: type as ResourceFileType, bytes: size } }
   }
 
   /** A stored file, for staff to check. */

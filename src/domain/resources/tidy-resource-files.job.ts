@@ -1,6 +1,7 @@
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Job } from '../shared/functions/job'
 import { unlessMissing } from '../shared/functions/missing-file'
+import { checkedPath } from '../shared/stored-path'
 import { resourceFolders, storedOn } from './resource-files'
 import { resourceMembersParts, resources } from './resources.collection'
 
@@ -27,7 +28,7 @@ async function deleteUnnamed({ storage, clock }: HandlerContext, named: Readonly
       const found = await storage.list(folder, page === undefined ? {} : { page })
       for (const path of found.paths)
         if (!named.has(path) && storedOn(path) < before) {
-          await storage.delete(path).catch(unlessMissing)
+          await storage.delete(checkedPath(path)).catch(unlessMissing)
           deleted++
         }
       page = found.nextPage

@@ -6,8 +6,8 @@ export const freezeSegmentHandler = defineHandler(freezeSegment, async (context,
   const { records } = context
   const unique = [...new Set(personIds)]
   await records.transact(async within => {
-    const standing = await within.get(segments, segmentId)
-    if (standing) within.change(segments, standing, { name, kind: 'static', personIds: unique, question: undefined })
+    const existing = await within.get(segments, segmentId)
+    if (existing) within.change(segments, existing, { name, kind: 'static', personIds: unique, question: undefined })
     else within.create(segments, segmentId, { name, kind: 'static', personIds: unique })
   })
   return { people: unique.length }

@@ -1,6 +1,6 @@
 import { Ids } from '../../ports/ids'
 import { agreedByPerson } from '../people/agreed-by-person'
-import { type AnswerForPerson, answerForPerson } from '../people/answer-for-person.contract'
+import { type AnswerForPerson, answerForPerson, peoplePerAnswer } from '../people/answer-for-person.contract'
 import { type ConsentTopic, consents } from '../people/consents.collection'
 import { Callables } from '../shared/functions/callables'
 import { allRecords } from '../shared/records/all-records'
@@ -11,9 +11,6 @@ import { type SegmentGroup, writeQuestion } from './segment-conditions'
 import { segments } from './segments.collection'
 
 export type Segment = StoredOf<typeof segments>
-
-/** Number of people whose answers one call records. */
-const perCall = 100
 
 /** Segments of people, stored as a question or as a fixed list, and the bulk actions on them. */
 export class SegmentService {
@@ -34,10 +31,10 @@ export class SegmentService {
   }
 
   /** Saves a question under a name; its members are computed each time. Returns its id. */
-  async keep(name: string, question: SegmentGroup, standing?: Segment): Promise<string> {
+  async keep(name: string, question: SegmentGroup, existing?: Segment): Promise<string> {
     const change = { name, kind: 'dynamic' as const, question: writeQuestion(question) }
-    const id = standing?.id ?? this.ids.next()
-    await this.records.commit(standing ? this.records.changing(segments, standing, change) : this.records.creating(segments, id, change))
+    const id = existing?.id ?? this.ids.next()
+    await this.records.commit(existing ? this.records.changing(segments, existing, change) : this.records.creating(segments, id, change))
     return id
   }
 
@@ -56,9 +53,9 @@ export class SegmentService {
   /** Records answers, 100 people per call. Returns the number of new answers. */
   async answer({ personIds, ...answer }: AnswerForPerson, onProgress?: (done: number) => void): Promise<number> {
     let recorded = 0
-    for (let at = 0; at < personIds.length; at += perCall) {
-      recorded += (await this.callables.call(answerForPerson, { ...answer, personIds: personIds.slice(at, at + perCall) })).recorded
-      onProgress?.(Math.min(at + perCall, personIds.length))
+    for (let at = 0; at < personIds.length; at += peoplePerAnswer) {
+      recorded += (await this.callables.call(answerForPerson, { ...answer, personIds: personIds.slice(at, at + peoplePerAnswer) })).recorded
+      onProgress?.(Math.min(at + peoplePerAnswer, personIds.length))
     }
     return recorded
   }

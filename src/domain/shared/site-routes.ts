@@ -19,7 +19,7 @@ const endingOf = (segment: string) => /^:\w+~(\w+)$/.exec(segment)?.[1]
 export class SiteRoutes {
   /** Paths under which visits are counted. */
   readonly paths: ReadonlySet<string>
-  /** First path segments that visitors may mean when they mistype an address. */
+  /** Addresses that visitors may mean when they mistype one, without the leading slash. */
   readonly suggested: readonly string[]
   private readonly reserved: ReadonlySet<string>
   /** `/:product~membership` reserves every address with that ending. */
@@ -31,8 +31,8 @@ export class SiteRoutes {
     this.reserved = new Set([...segments.filter(isFixed), ...servedFiles])
     this.endings = segments.flatMap(segment => endingOf(segment) ?? [])
     const open = routes.filter(({ guard, unlisted }) => !guard && !unlisted)
-    const meant = open.map(({ path, example = path }) => firstSegment(endingOf(firstSegment(path)) ? example : path))
-    this.suggested = [...new Set(meant.filter(isFixed))]
+    const meant = open.map(({ path, example = path }) => (endingOf(firstSegment(path)) ? example : path.replace(/\/:\w+\?$/, '')).slice(1))
+    this.suggested = [...new Set(meant.filter(address => address !== '' && !address.includes(':')))]
   }
 
   /** Whether this address is closed to pages, short links and handles. */

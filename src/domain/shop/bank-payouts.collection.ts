@@ -16,6 +16,7 @@ export const payouts = collection({
   path: 'payouts',
   title: 'Payouts',
   privacy: 'impersonal',
+  backup: 'guarded',
   fields: {
     amount: money('Amount'),
     fees: money('Fees'),

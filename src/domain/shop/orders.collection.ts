@@ -1,7 +1,8 @@
 import { collection } from '../shared/records/collection'
-import { impersonal } from '../shared/records/field-facts'
+import { impersonal, keptByLaw, withFacts } from '../shared/records/field-facts'
 import { choice, email, json, list, map, money, number, optional, reference, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
+import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 
@@ -38,11 +39,12 @@ export const orders = collection({
   path: 'orders',
   title: 'Orders',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'kept with the accounts as long as the law requires' },
+  backup: 'guarded',
+  whenForgotten: 'anonymise',
   fields: {
     personId: optional(reference('Person', 'people')),
-    email: email('Email'),
-    lines: list('Lines', orderLine, 50),
+    email: withFacts(email('Email'), { tellsWhose: true, whenForgotten: { becomes: 'erased@erased.invalid' } }),
+    lines: keptByLaw(list('Lines', orderLine, 50), booksOfAccount),
     total: money('Total'),
     tax: money('Tax'),
     /** Versions of the accepted policies, by kind. */

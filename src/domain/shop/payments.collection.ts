@@ -1,6 +1,7 @@
 import { collection } from '../shared/records/collection'
-import { personal } from '../shared/records/field-facts'
+import { belongsWith, keptByLaw, personal } from '../shared/records/field-facts'
 import { choice, localDate, map, money, optional, reference, text } from '../shared/records/fields'
+import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 
@@ -24,13 +25,15 @@ export const payments = collection({
   path: 'payments',
   title: 'Payments',
   privacy: 'impersonal',
+  backup: 'guarded',
+  whenForgotten: 'anonymise',
   fields: {
-    orderId: reference('Order', 'orders'),
+    orderId: belongsWith(reference('Order', 'orders')),
     method,
     providerId: optional(text('Number at the provider', 80)),
     amount: money('Amount'),
     fee: optional(money('Fee')),
-    card: personal(card),
+    card: keptByLaw(personal(card), booksOfAccount),
     receivedOn: localDate('Received'),
     batch: optional(text('Batch', 40)),
     /** For a refund: the refunded payment. */
@@ -46,13 +49,14 @@ export const receipts = collection({
   path: 'receipts',
   title: 'Receipts',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'kept with the accounts as long as the law requires' },
+  backup: 'guarded',
+  whenForgotten: 'anonymise',
   fields: {
     personId: reference('Person', 'people'),
     orderId: reference('Order', 'orders'),
     method,
     amount: money('Amount'),
-    card,
+    card: keptByLaw(card, booksOfAccount),
     receivedOn: localDate('Received'),
   },
   access: readOnly(any(owner('personId'), scope('money'))),

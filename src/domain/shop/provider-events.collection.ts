@@ -10,6 +10,7 @@ export const providerEvents = collection({
   path: 'providerEvents',
   title: 'Messages of the payment provider',
   privacy: 'impersonal',
+  backup: 'guarded',
   notAudited: 'a ledger of the provider’s messages, which are never changed',
   fields: {
     type: text('Type', 80),

@@ -26,6 +26,8 @@ export type SlugResolution =
 export class SlugResolver {
   static readonly inject = [Records, Callables, WrittenPages, SiteRoutes] as const
 
+  private compared: { readonly at: number; readonly found: Promise<readonly StoredOf<typeof slugs>[]> } | undefined
+
   constructor(
     private readonly records: Records,
     private readonly callables: Callables,
@@ -92,7 +94,7 @@ export class SlugResolver {
   }
 
   private async missing(wanted: string): Promise<SlugResolution> {
-    const known = await this.records.find(slugs, { limit: maxSlugsCompared })
+    const known = await this.comparedSlugs()
     const holders = new Map(known.map(holder => [holder.id, holder]))
     const near = similarWords(
       wanted,
@@ -101,6 +103,15 @@ export class SlugResolver {
     )
     const nearest = await Promise.all(near.map(async word => ((await this.isFound(holders.get(word))) ? [`/${word}`] : [])))
     return { kind: 'missing', nearest: nearest.flat().slice(0, maxSuggested) }
+  }
+
+  /** Read once a minute, however many addresses are mistyped. */
+  private comparedSlugs(): Promise<readonly StoredOf<typeof slugs>[]> {
+    if (!this.compared || performance.now() - this.compared.at > 60_000)
+      this.compared = { at: performance.now(), found: this.records.find(slugs, { limit: maxSlugsCompared }) }
+    const { found } = this.compared
+    found.catch(() => (this.compared = undefined))
+    return found
   }
 
   /**

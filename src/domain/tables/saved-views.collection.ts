@@ -12,7 +12,7 @@ export const savedViews = collection({
   title: 'Saved views',
   privacy: 'personal',
   notAudited: 'only how staff arrange tables',
-  whenForgotten: { otherwise: 'a colleague’s own: nobody with a role is forgotten' },
+  whenForgotten: 'delete',
   fields: {
     personId: withFacts(reference('Whose', 'people'), { staysInMerge: 'a colleague’s own' }),
     panel: text('Panel', 60),

@@ -4,8 +4,10 @@ import type { HandlerContext } from '../shared/functions/handler-context'
 import { unlessMissing } from '../shared/functions/missing-file'
 import type { Collection, StoredOf } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'
+import { pathIn } from '../shared/stored-path'
 import { readColumns } from './columns-file'
 import { deletionsSince } from './deletions-since'
+import { indexFolder } from './index-reader'
 import { rowIndexes } from './row-indexes.collection'
 
 /** Records read in one query. */
@@ -23,7 +25,8 @@ export async function wholeCollection<C extends Collection>(
   const index = await records.get(rowIndexes, of.path)
   if (!index) return allPages(records, of)
   // The file is missing where the index was rewritten meanwhile.
-  const file = await context.storage.read(index.file).catch(unlessMissing)
+  const path = pathIn(indexFolder(index.reader), index.file)
+  const file = path && (await context.storage.read(path).catch(unlessMissing))
   if (!file) return allPages(records, of)
   const [rows, changed, deletions] = await Promise.all([
     readColumns(file),

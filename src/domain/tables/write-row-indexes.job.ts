@@ -6,6 +6,7 @@ import { unlessMissing } from '../shared/functions/missing-file'
 import { type Collection, type StoredOf, stampFields } from '../shared/records/collection'
 import { privacyOf } from '../shared/records/privacy'
 import type { Records } from '../shared/records/records'
+import { pathIn, storedPath } from '../shared/stored-path'
 import { readColumns, writeColumns } from './columns-file'
 import { indexFolder, indexReader } from './index-reader'
 import { type RowIndex, rowIndexes } from './row-indexes.collection'
@@ -36,23 +37,23 @@ export const writeRowIndexes: Job = {
 async function renew(records: Records, context: HandlerContext, of: Collection): Promise<boolean> {
   const reader = indexReader(of)
   if (!reader) return false
-  const standing = await records.get(rowIndexes, of.path)
+  const existing = await records.get(rowIndexes, of.path)
   const count = await records.count(of)
   if (count < minRows || count > maxRows) {
-    if (standing) await remove(records, context, standing)
+    if (existing) await remove(records, context, existing)
     return false
   }
-  if (standing && standing.rows === count && (await records.count(of, { where: [['updatedAt', '>', standing.stamp]] })) === 0) return false
+  if (existing && existing.rows === count && (await records.count(of, { where: [['updatedAt', '>', existing.stamp]] })) === 0) return false
   const stamp = new Date(context.clock.now().getTime() - skew)
   const fields = indexedFields(of)
-  const renewed = standing && (await renewedRows(context, of, fields, standing, count))
+  const renewed = existing && (await renewedRows(context, of, fields, existing, count))
   const rows = renewed ?? (await allRows(records, of, fields))
-  const file = `${indexFolder(reader)}/${of.path}-${stamp.getTime()}.json.gz`
+  const file = storedPath(indexFolder(reader), `${of.path}-${stamp.getTime()}.json.gz`)
   const content = await writeColumns(rows, fields)
   await context.storage.upload(file, content, { contentType: 'application/gzip' }).done
-  const index = { reader, file, rows: rows.length, bytes: content.size, stamp, readAt: renewed ? standing.readAt : stamp }
-  await records.commit(standing ? records.changing(rowIndexes, standing, index) : records.creating(rowIndexes, of.path, index))
-  if (standing && standing.file !== file) await removeFile(context, standing)
+  const index = { reader, file, rows: rows.length, bytes: content.size, stamp, readAt: renewed ? existing.readAt : stamp }
+  await records.commit(existing ? records.changing(rowIndexes, existing, index) : records.creating(rowIndexes, of.path, index))
+  if (existing && existing.file !== file) await removeFile(context, existing)
   return true
 }
 
@@ -69,12 +70,13 @@ async function renewedRows(
   { records, storage, clock }: HandlerContext,
   of: Collection,
   fields: readonly string[],
-  { file, stamp, readAt }: RowIndex,
+  { reader, file, stamp, readAt }: RowIndex,
   count: number,
 ): Promise<readonly RowRecord[] | undefined> {
   if (clock.now().getTime() - readAt.getTime() > wholeAgain) return undefined
   const changed = await records.find(of, { where: [['updatedAt', '>', stamp]], limit: page })
-  const former = changed.length < page ? await storage.read(file).catch(unlessMissing) : undefined
+  const path = pathIn(indexFolder(reader), file)
+  const former = path && changed.length < page ? await storage.read(path).catch(unlessMissing) : undefined
   if (!former) return undefined
   const rows = new Map((await readColumns(former)).map(row => [row.id, row]))
   for (const record of changed) rows.set(record.id, rowOf(record, fields))
@@ -105,6 +107,7 @@ async function remove(records: Records, context: HandlerContext, index: RowIndex
   await removeFile(context, index)
 }
 
-async function removeFile({ storage }: HandlerContext, { file }: RowIndex): Promise<void> {
-  await storage.delete(file).catch(unlessMissing)
+async function removeFile({ storage }: HandlerContext, { reader, file }: RowIndex): Promise<void> {
+  const path = pathIn(indexFolder(reader), file)
+  if (path) await storage.delete(path).catch(unlessMissing)
 }

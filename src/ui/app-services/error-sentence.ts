@@ -1,6 +1,7 @@
 import { brokenRuleOf } from '../../domain/shared/functions/cloud-function'
 import type { BrokenRule, RuleBroken } from '../../domain/shared/records/rule-broken'
 import { type PortCode, PortError, type PortName } from '../../ports/errors'
+import { waitingTime } from './waiting-time'
 
 /** The text for an error: what happened, what was kept, what to do. */
 export interface ErrorText {
@@ -46,6 +47,17 @@ const portWords: { readonly [P in PortName]: { readonly [C in PortCode<P>]: Erro
     'invalid-action-code': deadLink,
     'expired-action-code': deadLink,
     'requires-recent-login': proveItIsYou,
+    'multi-factor-auth-required': words('This account also needs the code from your app.', 'Sign in again and enter the code.', nothingChanged),
+    'invalid-verification-code': words(
+      'This code is not valid now.',
+      'Enter the code that your app shows now. If it fails again, check that the phone sets its time by itself.',
+    ),
+    'unverified-email': words('Your email address is not confirmed.', 'Open the link in the email that we sent you, then try again.', nothingChanged),
+    'operation-not-allowed': words(
+      'Sign-in with a code is not turned on for this site.',
+      'Ask who runs the site to turn on TOTP in Identity Platform: docs/deploy.md says how.',
+      nothingChanged,
+    ),
     unknown: ours,
   },
   documents: {
@@ -100,43 +112,44 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
   'no-staff-access': () => words('These details do not open staff access.', 'If you work here, ask a colleague to check your access.'),
   'requires-recent-login': () => proveItIsYou,
   'too-many-attempts': ({ seconds }) =>
-    words(
-      'That was too many tries.',
-      seconds ? `Wait ${seconds} seconds and try again.` : 'Wait a minute and try again.',
-      'Your email is still here.',
-    ),
+    words('That was too many times.', `Try again in ${waitingTime(Number(seconds ?? 60))}.`, 'What you entered is still here.'),
   'password-weak': ({ problem }) => weakPassword[String(problem)] ?? portWords.auth['weak-password'],
   'too-young': ({ years }) =>
     words(`You can have an account from the age of ${years ?? 13}.`, 'Until then, visit the studios with an adult.', nothingChanged),
   'guardian-missing': ({ years }) =>
     words(`Under ${years ?? 18}, we need the email of a parent or guardian.`, 'Enter it and continue.', 'What you entered is still here.'),
-  'email-unverified': () =>
-    words(
-      'We know this address already and have to check that it is yours.',
-      'Open the link in the email we sent you, then come back.',
-      'What you entered is still here.',
-    ),
   'email-elsewhere': () =>
     words('This address belongs to another account.', 'Sign in with that account, or join with another address.', nothingChanged),
-  'maybe-known': () =>
-    words(
-      'We know somebody with this name and phone number.',
-      'If it is you, use the link that we sent to the address we have.',
-      'What you entered is still here.',
-    ),
   'not-joined': () => words('You have not finished joining.', 'Join first. It takes two minutes.', nothingChanged),
   'staff-account': () => words('An account with a staff role cannot be deleted.', 'Ask a superadmin to end the role first.', nothingChanged),
-  'edition-exists': ({ id }) => words(`${id ? `Edition ${id}` : 'This edition'} exists already.`, 'Open it, or choose another year.', nothingChanged),
+  'edition-exists': ({ id }) =>
+    words(
+      `${id ? `Edition ${id}` : 'This edition'} exists already.`,
+      'Open it, choose another year, or give the new one a word of its own.',
+      nothingChanged,
+    ),
   'edition-missing': ({ editionId }) =>
     words(`There is no edition${editionId ? ` ${editionId}` : ''}.`, 'Create it first, or choose one from the list.', nothingChanged),
+  'edition-unpublished': ({ editionId }) =>
+    words(`The guide of ${editionId ?? 'this edition'} is not published.`, 'Publish it first.', nothingChanged),
   'website-missing': () =>
     words('The codes need a website, and the settings have none.', 'Enter the website in the settings, then make the signs.', nothingChanged),
+  'settings-missing': () =>
+    words('The organization has no settings yet.', 'A superadmin enters its name and address in the office. Then try again.', nothingChanged),
+  'weekend-used': ({ name }) =>
+    words(`${name ? `“${name}”` : 'A weekend'} is in use: listings are open then.`, 'Change its dates, or move the listings first.', nothingChanged),
   'nothing-to-publish': () => words('No listing of this edition is ready.', 'Approve listings, then publish.', 'What is published stays the same.'),
   'unpinned-listings': ({ count }) =>
     words(`${count ?? 'Some'} listings have no place on the map.`, 'Place them, or mark them as open by appointment.', nothingChanged),
   'import-not-running': () => words('This import is not running.', 'Open its history. It may be finished or undone.', nothingChanged),
   'import-changed': () =>
     words('The rows of this import were deleted.', 'Import the file again. Rows that were written are skipped.', 'Rows that were written are kept.'),
+  'import-later-first': ({ fileName }) =>
+    words(
+      `A later import${typeof fileName === 'string' ? `, ${fileName},` : ''} builds on this one.`,
+      'Choose Undo import again. It shows the imports that are undone first.',
+      nothingChanged,
+    ),
   'count-changed': ({ counted, found }) =>
     words(`${found ?? 'Other records'} match now${counted ? `, not ${counted}` : ''}.`, 'Check the table, then start again.', nothingChanged),
   'bulk-not-running': () => words('This change is not running.', 'Open its history. It may be finished or undone.', nothingChanged),
@@ -174,14 +187,27 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
   'picture-last': () => words('This is the only picture of a public work.', 'Add another first, or take the work down.', nothingChanged),
   'pictures-full': ({ most }) => words(`A work can have ${most ?? 6} pictures.`, 'Remove one first.', nothingChanged),
   'wall-full': ({ most }) => words(`All ${most ?? ''} places on the wall are taken.`, 'Take a work down first.', nothingChanged),
+  'works-full': ({ most }) => words(`You can have ${most ?? 500} works here.`, 'Delete one to add another.', 'Your picture is kept.'),
   'record-overtaken': () => words('Somebody else just changed this.', 'Check it, then do it again.', nothingChanged),
   'wall-too-often': () =>
     words('You updated the wall many times this hour.', 'Change something in an hour. Visitors will see both changes then.', 'Your change is kept.'),
+  'link-unproven': () =>
+    words(
+      'This account has not confirmed an address of this person.',
+      'Have the address confirmed first, or ask a superadmin to link them.',
+      nothingChanged,
+    ),
+  'second-factor-own': () =>
+    words('You cannot remove your own code this way.', 'Remove it in your settings, or ask another superadmin.', nothingChanged),
   'role-self': () => words('You cannot give yourself a role.', 'Ask another superadmin.', nothingChanged),
   'role-held': () => words('This person has this role already.', 'Choose another role, or a later end.', nothingChanged),
   'role-past': () => words('The last day of this role has passed.', 'Choose a date in the future.', nothingChanged),
   'role-same-person': () =>
-    words('A second superadmin has to approve this role.', 'Ask one who did not request it and does not get it.', nothingChanged),
+    words(
+      'A second superadmin has to approve this role.',
+      'Ask one who did not request it, does not get it, and was not appointed by whoever requested it.',
+      nothingChanged,
+    ),
   'role-last-superadmin': () => words('This is the last superadmin.', 'Give the role to somebody else first.', nothingChanged),
   'too-many-roles': () => words('One account cannot have so many roles.', 'A juror can judge five calls at a time. End one first.', nothingChanged),
   'call-missing': () => words('This call does not exist.', 'Choose one from the list.', nothingChanged),
@@ -195,6 +221,35 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
   'searches-full': ({ most }) => words(`You can keep ${most ?? 20} searches.`, 'Delete one to save another.', nothingChanged),
   'card-unknown': () => words('This card is not ours, or was replaced.', 'Ask the member to open the card in the dashboard.', nothingChanged),
   'perk-used-up': () => words('This perk is used up.', 'The member sees it under Perks.', nothingChanged),
+  'backup-unreadable': () =>
+    words('This is not a backup of this site, or its beginning is missing.', 'Choose the file as it was downloaded.', nothingChanged),
+  'backup-unsigned': () =>
+    words(
+      'The signature does not fit the first line of this backup, so somebody changed it.',
+      'Choose the file as it was downloaded.',
+      nothingChanged,
+    ),
+  'backup-part': ({ part, parts }) =>
+    words(
+      `Part ${part ?? '?'} of ${parts ?? '?'} of this backup is changed, incomplete or in the wrong place.`,
+      'Choose the file as it was downloaded.',
+      nothingChanged,
+    ),
+  'backup-longer': () => words('Something was added to the end of this backup.', 'Choose the file as it was downloaded.', nothingChanged),
+  'backup-fingerprint': () =>
+    words(
+      'This is not the fingerprint of the key that signed this backup.',
+      'Compare it with the note that was kept with the backups.',
+      nothingChanged,
+    ),
+  'second-approver': () =>
+    words(
+      'A second superadmin has to approve this.',
+      'Ask one who did not request it and did not get the role from whoever requested it.',
+      nothingChanged,
+    ),
+  'restore-waiting': () => words('This backup is not ready to be put back.', 'Wait for its check, or for the second superadmin.', nothingChanged),
+  'restore-over': () => words('This has ended.', 'Start again with the backup file.', nothingChanged),
   'merge-roles': () =>
     words(
       'One of the two has a role: staff, juror or volunteer. Roles never move.',

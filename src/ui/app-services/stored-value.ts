@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { parsedJson } from '../../domain/shared/text/parsed-json'
 
 /** A value in this browser's storage: read while rendering, changed by the user, the same in every open tab. */
 export interface StoredValue<T> {
@@ -18,7 +19,7 @@ export function storedValue<T>(key: string, nothing: T, read: (found: unknown) =
 
   const current = (): T => {
     const text = localStorage.getItem(key)
-    if (text !== known.text) known = { text, value: text === null ? nothing : read(parsed(text)) }
+    if (text !== known.text) known = { text, value: text === null ? nothing : read(parsedJson(text)) }
     return known.value
   }
   const watch = (next: () => void) => {
@@ -36,15 +37,5 @@ export function storedValue<T>(key: string, nothing: T, read: (found: unknown) =
       localStorage.setItem(key, JSON.stringify(by(current())))
       for (const notify of watchers) notify()
     },
-  }
-}
-
-/** Text that is not JSON was not written by us. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
   }
 }

@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router-dom'
 import type { App } from '../app-services/app'
 import { matchPublicRoute } from '../routing/public-route-match'
+import { loadErrorPage } from '../routing/route-error'
 import { pageOf } from '../routing/to-route-objects'
 import { unsavedInput } from '../routing/unsaved-input'
 import { BuildWatch } from './build-watch'
@@ -21,6 +22,8 @@ export function startDeferredDelivery(app: App, build: string, files: PayloadFil
   router.subscribe(() => prefetch.stir())
   watchLinksInView(document, prefetch)
   void fetchDeferredFonts(document, localStorage)
+  // Without a network it could not be had. If it fails now, a route that needs it asks again.
+  loadErrorPage().catch(() => undefined)
 }
 
 const onWake = (wake: () => void) => {

@@ -36,9 +36,9 @@ export default function ReportDialog({ route, build, about, onClose }: ReportDia
     fields,
     initial: {},
     draft: 'bugs/report',
-    check: ({ text: said }) => ({ text: said?.trim() ? undefined : 'Enter what happened.' }),
-    submit: async ({ text: said, shot }) => {
-      const words = [said.trim(), about].filter(Boolean).join('\n\n').slice(0, maxReport)
+    check: ({ text: entered }) => ({ text: entered?.trim() ? undefined : 'Enter what happened.' }),
+    submit: async ({ text: entered, shot }) => {
+      const words = [entered.trim(), about].filter(Boolean).join('\n\n').slice(0, maxReport)
       const lines = consoleTail().slice(-8000)
       const report = { key, text: words, route: route.slice(0, 2048), build: build.slice(0, 60), device: deviceWords() }
       await callAfterHydration(app, async () => reportBug, { ...report, ...(lines && { console: lines }), ...(shot && { shot }) })

@@ -7,7 +7,7 @@ import { useLiveQuery } from '../app-services/live-query'
 import { Button } from '../kit/button'
 import { sessionQueries } from '../queries/session.queries'
 import css from './form.module.css'
-import { draftText, keptDraft, readDraft } from './kept-draft'
+import { type Draft, draftText, keptDrafts, readDraft } from './kept-draft'
 import type { FormDraft } from './use-form'
 
 interface DraftLineProps {
@@ -28,12 +28,12 @@ export default function DraftLine({ draft: { name: form, on, restore, savedRef }
   const app = useApp()
   const user = useLiveQuery(sessionQueries(app).user())
   const ownDrafts = async () => (await app.services()).get(OwnDrafts)
-  const [local] = useState(() => keptDraft(`${user?.uid}:${form}`))
-  const [found, setFound] = useState(() => local.read())
-  // Only the tab that made the draft deletes it: another tab may have the same form open.
-  const isOurs = useRef(false)
+  const [local] = useState(() => keptDrafts(`${user?.uid}:${form}`))
+  const [tab] = useState(() => crypto.randomUUID())
+  const [found, setFound] = useState(() => new Map(local.read()))
   // The input as it was saved. The form may be taken off the page with it: it must not become a draft again.
   const saved = useRef<string>(undefined)
+  const isKeptHere = useRef(false)
   const kept = edited.filter(name => fields[name] && isKept(fields[name]))
   const editedOf = (from: object) => Object.fromEntries(kept.map(name => [name, (from as typeof values)[name]]))
   const entered = kept.length === 0 ? undefined : draftText({ values: editedOf(values), ...(on && { rev: on.rev, was: editedOf(on) }) })
@@ -41,39 +41,43 @@ export default function DraftLine({ draft: { name: form, on, restore, savedRef }
   const keepHere = useEffectEvent(() => {
     if (entered === undefined || entered === saved.current) return
     saved.current = undefined
-    local.write(entered)
+    local.write(tab, entered)
   })
-  const forget = () => {
-    local.forget()
-    setFound(undefined)
+  const forget = (whose: string) => {
+    local.forget(whose)
     ownDrafts()
-      .then(own => own.forget(form))
+      .then(own => own.forget(form, whose))
       .catch((error: unknown) => console.warn('the draft stays on the server', error))
+  }
+  /** The input of another window, or of one that was closed, is over: it was taken into this one, or nobody wants it. */
+  const end = (other: string) => {
+    setFound(before => new Map([...before].filter(([whose]) => whose !== other)))
+    forget(other)
   }
   const whenSaved = useEffectEvent(() => {
     if (entered === undefined) return
     saved.current = entered
-    forget()
+    forget(tab)
   })
   const whenReverted = useEffectEvent(() => {
-    if (isOurs.current && saved.current === undefined) forget()
-    isOurs.current = false
+    if (isKeptHere.current && saved.current === undefined) forget(tab)
+    isKeptHere.current = false
     saved.current = undefined
   })
   // If the server cannot store it, the draft of this device remains.
   const keepThere = useEffectEvent(() => {
     if (entered === undefined || entered === saved.current) return
     ownDrafts()
-      .then(own => own.keep(form, entered))
+      .then(own => own.keep(form, tab, entered))
       .catch((error: unknown) => console.warn('the draft is kept on this device alone', error))
   })
-  const readThere = useEffectEvent(async () => {
-    const draft = await (await ownDrafts()).read(form)
-    return draft && readDraft(draft.content)
+  const readThere = useEffectEvent(async () => (await ownDrafts()).read(form))
+  const whenRead = useEffectEvent((there: Awaited<ReturnType<OwnDrafts['read']>>) => {
+    setFound(here => new Map([...there.flatMap(({ tab: whose, content }) => (whose === tab ? [] : [[whose, readDraft(content)] as const])), ...here]))
   })
   useEffect(() => {
     readThere()
-      .then(there => there && setFound(here => here ?? there))
+      .then(there => whenRead(there))
       .catch((error: unknown) => console.warn('drafts of other devices were not found', error))
     const keeping = setInterval(() => keepHere(), often)
     const leave = () => keepThere()
@@ -87,27 +91,37 @@ export default function DraftLine({ draft: { name: form, on, restore, savedRef }
     }
   }, [savedRef])
   const isEntered = entered !== undefined
-  // oxlint-disable-next-line react/set-state-in-effect -- a draft that was found is over with the form it was for
   useEffect(() => {
-    if (isEntered) isOurs.current = true
+    if (isEntered) isKeptHere.current = true
     else whenReverted()
   }, [isEntered])
-  if (!found || isEntered) return null
-  return (
-    <div className={css.line} role="status">
-      <span>You have unsaved changes from before.</span>
+  if (isEntered) return null
+  return [...found].map(([whose, draft]) => (
+    <div key={whose} className={css.line} role="status">
+      <span>You have unsaved changes from before{found.size > 1 && `: ${fieldsOf(draft, fields)}`}.</span>
       <Button
         size="xs"
         onClick={() => {
-          restore(found)
-          setFound(undefined)
+          restore(draft)
+          // It is kept under this window before it is deleted under its own.
+          local.write(tab, draftText(draft))
+          end(whose)
         }}
       >
         Restore them
       </Button>
-      <Button look="quiet" size="xs" onClick={forget}>
+      <Button look="quiet" size="xs" onClick={() => end(whose)}>
         Discard them
       </Button>
     </div>
-  )
+  ))
 }
+
+/** What two drafts of one form are told apart by: their fields, each with the beginning of what was entered. */
+const fieldsOf = ({ values }: Draft, fields: FieldMap): string =>
+  Object.entries(values)
+    .map(([name, value]) => {
+      const entry = typeof value === 'string' || Array.isArray(value) ? String(value) : ''
+      return `${fields[name]?.label ?? name}${entry && ` “${entry.length > 40 ? `${entry.slice(0, 40)}…` : entry}”`}`
+    })
+    .join(', ')

@@ -1,9 +1,8 @@
-import type { ComponentType, InputHTMLAttributes, ReactNode } from 'react'
+import type { ComponentType, InputHTMLAttributes } from 'react'
 import type { Field } from '../../domain/shared/records/fields'
 
 /** Attributes that a form adds to those from the field's declaration. */
 export interface InputAttributes extends Pick<InputHTMLAttributes<HTMLElement>, 'autoComplete' | 'inputMode'> {
-  readonly help?: ReactNode
   readonly rows?: number
   readonly type?: string
 }
@@ -14,6 +13,8 @@ export interface FieldInputProps {
   readonly field: Field
   readonly value: unknown
   readonly onChange: (value: unknown) => void
+  /** Fills in what stands there before anybody chose: it is no unsaved input. */
+  readonly onBegin?: (value: unknown) => void
   readonly onBlur?: () => void
   /** What to change, as a sentence. */
   readonly error?: string | undefined
@@ -25,5 +26,5 @@ export interface FieldInputProps {
   readonly attributes?: InputAttributes
 }
 
-/** The input of one field, labelled by `field.label`. */
+/** The input of one field, labelled by `field.label` and explained by `field.help`. */
 export type FieldInput = ComponentType<FieldInputProps>

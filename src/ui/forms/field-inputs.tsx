@@ -44,6 +44,7 @@ const common = ({ name, field, error, isReadOnly, onBlur, isMarked = true, attri
   ...attributes,
   name,
   label: field.label,
+  help: field.help,
   error,
   readOnly: isReadOnly,
   ...(onBlur && { onBlur }),
@@ -54,7 +55,7 @@ const common = ({ name, field, error, isReadOnly, onBlur, isMarked = true, attri
 const types: Partial<Record<Field['kind'], string>> = { email: 'email', url: 'url', localDate: 'date', localTime: 'time' }
 
 function LineInput(props: FieldInputProps) {
-  const { field, value, onChange, attributes } = props
+  const { field, value, onChange } = props
   const text = typeof value === 'string' ? value : ''
   const isCounted = field.kind === 'text' && field.max !== undefined && text.length > field.max * 0.8
   return (
@@ -62,7 +63,7 @@ function LineInput(props: FieldInputProps) {
       type={types[field.kind] ?? 'text'}
       {...(field.kind === 'email' && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}
       {...common(props)}
-      help={attributes?.help ?? (isCounted ? room(text, field.max) : undefined)}
+      help={field.help ?? (isCounted ? room(text, field.max) : undefined)}
       value={text}
       onChange={({ currentTarget: { value: typed } }) => onChange((field.kind === 'email' ? typed.trim() : typed) || undefined)}
     />
@@ -73,13 +74,13 @@ function LineInput(props: FieldInputProps) {
 const room = (text: string, max = 0) => `${text.length.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters`
 
 function LongTextInput(props: FieldInputProps) {
-  const { field, value, onChange, attributes } = props
+  const { field, value, onChange } = props
   const text = typeof value === 'string' ? value : ''
   return (
     <TextArea
       rows={6}
       {...common(props)}
-      help={[attributes?.help, field.max !== undefined && room(text, field.max)].filter(Boolean).join(' ') || undefined}
+      help={[field.help, field.max !== undefined && room(text, field.max)].filter(Boolean).join(' ') || undefined}
       value={text}
       onChange={event => onChange(event.currentTarget.value || undefined)}
     />
@@ -102,14 +103,14 @@ function NumberInput(props: FieldInputProps) {
 }
 
 function MoneyInput(props: FieldInputProps) {
-  const { value, onChange } = props
+  const { field, value, onChange } = props
   const money = value as Money | undefined
   return (
     <TextField
       {...common(props)}
       type="number"
       step="0.01"
-      help="US dollars"
+      help={field.help ?? 'US dollars'}
       value={money ? money.cents / 100 : ''}
       onChange={event => {
         const { value: typed } = event.currentTarget
@@ -119,11 +120,11 @@ function MoneyInput(props: FieldInputProps) {
   )
 }
 
-function BooleanInput({ field, value, onChange, error, isReadOnly, attributes }: FieldInputProps) {
+function BooleanInput({ field, value, onChange, error, isReadOnly }: FieldInputProps) {
   return (
     <Checkbox
       label={field.label}
-      help={attributes?.help}
+      help={field.help}
       error={error}
       disabled={isReadOnly}
       checked={value === true}
@@ -167,7 +168,7 @@ function ListInput(props: FieldInputProps) {
   return (
     <TagsInput
       {...common(props)}
-      help={props.attributes?.help ?? `Press Enter after each. At most ${field.max}.`}
+      help={field.help ?? `Press Enter after each. At most ${field.max}.`}
       most={field.max}
       value={(value as readonly string[] | undefined) ?? []}
       onChange={onChange}

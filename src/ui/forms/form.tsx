@@ -97,6 +97,11 @@ export function Form<F extends FieldMap>({
         <ProblemSummary />
         {failure || <FailureNotice error={error} />}
         {children ?? Object.keys(form.fields).map(name => <FormField key={name} name={name} />)}
+        {!isReady && (
+          <noscript>
+            <p>This form needs JavaScript. Turn it on in your browser’s settings, then load the page again.</p>
+          </noscript>
+        )}
         {!isReadOnly && (
           <div className={css.save}>
             {button === undefined ? (
@@ -122,6 +127,8 @@ interface FormFieldProps extends InputAttributes {
   readonly name: string
   /** Replaces the declared label. */
   readonly label?: string
+  /** Replaces the declared help, where only this form knows what to say. */
+  readonly help?: string
   /** Replaces the input that the declaration asks for. */
   readonly input?: FieldInput | undefined
   /** Options: labels of a declared choice, or the records a reference may name. */
@@ -131,19 +138,21 @@ interface FormFieldProps extends InputAttributes {
 }
 
 /** The input of one declared field of the form around it. */
-export function FormField({ name, label, input, options, empty, ...attributes }: FormFieldProps) {
+export function FormField({ name, label, help, input, options, empty, ...attributes }: FormFieldProps) {
   const { form, marks, isReadOnly } = useFormAround()
   const field = form.fields[name]
   if (!field) throw new Error(`the form declares no ${name}`)
   const isMarked = marks === 'required'
-  const drawn = labelled(field, label, marks)
+  const drawn = declared(field, { label, help }, marks)
   const [value, error] = [form.values[name], form.problems[name]]
   const enter = (next: unknown) => form.set({ [name]: next })
+  const onBegin = (next: unknown) => form.begin({ [name]: next })
   return (
     <div data-field={name} className={css.field}>
       {options ? (
         <Select
           label={drawn.label}
+          help={drawn.help}
           error={error}
           withAsterisk={isMarked && !field.optional}
           {...attributes}
@@ -154,15 +163,20 @@ export function FormField({ name, label, input, options, empty, ...attributes }:
           onChange={event => enter(event.currentTarget.value || undefined)}
         />
       ) : (
-        createElement(input ?? inputFor(field), { name, field: drawn, value, error, isReadOnly, isMarked, attributes, onChange: enter })
+        createElement(input ?? inputFor(field), { name, field: drawn, value, error, isReadOnly, isMarked, attributes, onChange: enter, onBegin })
       )}
     </div>
   )
 }
 
 /** A given label is used unchanged. */
-function labelled(field: Field, label: string | undefined, marks: 'optional' | 'required'): Field {
-  return { ...field, label: label ?? (marks === 'optional' && field.optional ? `${field.label} (optional)` : field.label) }
+function declared(
+  field: Field,
+  { label, help = field.help }: { readonly label: string | undefined; readonly help: string | undefined },
+  marks: 'optional' | 'required',
+): Field {
+  const named = label ?? (marks === 'optional' && field.optional ? `${field.label} (optional)` : field.label)
+  return { ...field, label: named, ...(help !== undefined && { help }) }
 }
 
 function useFormAround() {
@@ -178,8 +192,8 @@ function useEnteredBefore<F extends FieldMap>(form: FormModel<F>) {
   const takeOver = useEffectEvent(() => {
     if (!isPrerendered || !element.current) return
     const shown: Readonly<Record<string, unknown>> = form.values
-    const standing = [...new FormData(element.current)].filter(([name, value]) => name in form.fields && value !== (shown[name] ?? ''))
-    if (standing.length > 0) form.set(Object.fromEntries(standing) as FormValues<F>)
+    const present = [...new FormData(element.current)].filter(([name, value]) => name in form.fields && value !== (shown[name] ?? ''))
+    if (present.length > 0) form.set(Object.fromEntries(present) as FormValues<F>)
   })
   useEffect(() => takeOver(), [])
   return element

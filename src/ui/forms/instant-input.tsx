@@ -10,7 +10,7 @@ export default function InstantInput({ field, value, onChange, error, isReadOnly
     <TextField
       type="datetime-local"
       label={field.label}
-      help={tz}
+      help={field.help === undefined ? tz : `${field.help} ${tz}`}
       withAsterisk={!field.optional}
       error={error}
       readOnly={isReadOnly}

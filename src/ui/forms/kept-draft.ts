@@ -7,23 +7,24 @@ export interface Draft {
   readonly was?: Values
 }
 
-/** Draft of a form in this browser, by account and path of the record. */
-export const keptDraft = (form: string) => {
-  const key = `draft:${form}`
+/** Drafts of a form in this browser, by account and path of the record: one for each window, so that none overwrites another's. */
+export const keptDrafts = (form: string) => {
+  const prefix = `draft:${form}#`
   return {
-    read: (): Draft | undefined => {
-      const text = localStorage.getItem(key)
-      return text === null ? undefined : readDraft(text)
-    },
+    /** By window. */
+    read: (): readonly (readonly [tab: string, draft: Draft])[] =>
+      Object.keys(localStorage)
+        .filter(key => key.startsWith(prefix))
+        .map(key => [key.slice(prefix.length), readDraft(localStorage.getItem(key)!)]),
     /** If the browser's storage is full, only the server keeps the draft. */
-    write: (text: string): void => {
+    write: (tab: string, text: string): void => {
       try {
-        localStorage.setItem(key, text)
+        localStorage.setItem(prefix + tab, text)
       } catch (error) {
         console.warn('the draft is not kept on this device', error)
       }
     },
-    forget: (): void => localStorage.removeItem(key),
+    forget: (tab: string): void => localStorage.removeItem(prefix + tab),
   }
 }
 

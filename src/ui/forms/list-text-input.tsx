@@ -21,11 +21,22 @@ function useTypedList(value: unknown, onChange: FieldInputProps['onChange'], bet
   return [text, type] as const
 }
 
+/** How the list is typed, and then what the field itself says. */
+const helpOf = ({ help }: FieldInputProps['field'], how: string) => (help === undefined ? how : `${how} ${help}`)
+
 /** A list of short texts on one line, separated by commas. */
 export function CommaListInput({ field, value, onChange, error, isReadOnly, attributes }: FieldInputProps) {
   const [text, type] = useTypedList(value, onChange, /,/, ', ')
   return (
-    <TextField label={field.label} {...attributes} error={error} readOnly={isReadOnly} value={text} onChange={event => type(event.target.value)} />
+    <TextField
+      label={field.label}
+      help={helpOf(field, 'Separate them with commas.')}
+      {...attributes}
+      error={error}
+      readOnly={isReadOnly}
+      value={text}
+      onChange={event => type(event.target.value)}
+    />
   )
 }
 
@@ -33,6 +44,14 @@ export function CommaListInput({ field, value, onChange, error, isReadOnly, attr
 export function LineListInput({ field, value, onChange, error, isReadOnly, attributes }: FieldInputProps) {
   const [text, type] = useTypedList(value, onChange, /\s+/, '\n')
   return (
-    <TextArea label={field.label} {...attributes} error={error} readOnly={isReadOnly} value={text} onChange={event => type(event.target.value)} />
+    <TextArea
+      label={field.label}
+      help={helpOf(field, 'One per line.')}
+      {...attributes}
+      error={error}
+      readOnly={isReadOnly}
+      value={text}
+      onChange={event => type(event.target.value)}
+    />
   )
 }

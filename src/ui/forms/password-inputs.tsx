@@ -10,6 +10,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 export const PasswordInput = ({ name, field, value, error, onChange, attributes }: FieldInputProps) => (
   <TextField
     label={field.label}
+    help={field.help}
     autoComplete="current-password"
     {...attributes}
     type="password"

@@ -64,6 +64,8 @@ export interface FormModel<F extends FieldMap> {
   /** Drawn after the form: the choice between two values after a conflict. */
   readonly conflict?: ReactNode
   readonly set: (part: FormValues<F>) => void
+  /** Fills in values that nobody entered: leaving does not ask because of them. */
+  readonly begin: (part: FormValues<F>) => void
   /** Replaces the stored values, with `kept` entered over them. */
   readonly follow: (stored: FormValues<F>, kept?: FormValues<F>) => void
   /** Resolves with whether it is saved. Does nothing while an attempt is running. */
@@ -142,6 +144,10 @@ export function useForm<F extends FieldMap>({
     setValues(before => ({ ...before, ...part }))
     setState(before => (before === 'saving' ? before : 'entered'))
   }
+  const begin: FormModel<F>['begin'] = part => {
+    setStored(before => ({ ...before, ...part }))
+    setValues(before => ({ ...before, ...part }))
+  }
   const follow: FormModel<F>['follow'] = (now, kept = {}) => {
     setStored(now)
     setValues({ ...now, ...kept })
@@ -160,6 +166,7 @@ export function useForm<F extends FieldMap>({
     refusals,
     draft: draft === undefined ? undefined : { name: draft, restore: kept => set(kept.values as FormValues<F>), savedRef: draftSavedRef },
     set,
+    begin,
     follow,
     submit,
   }

@@ -41,7 +41,7 @@ export function headTags({ path, title, name, description: given, html, answers,
     description && `<meta property="og:description" content="${description}" />`,
     `<meta property="og:url" content="${escaped(canonical)}" />`,
     ...previewPicture(main, escaped(name), origin),
-    organisation && isColour.test(organisation.accent) && `<style>:root:root{--accent:${organisation.accent}}</style>`,
+    organisation?.accent && isColour.test(organisation.accent) && `<style>:root:root{--accent:${organisation.accent}}</style>`,
     picturePlaceholders(main),
     ...[...jsonLd(answers, origin), breadcrumbJsonLd(path, name, origin)]
       .flatMap(data => data ?? [])

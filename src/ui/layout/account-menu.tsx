@@ -11,10 +11,11 @@ import { SignInLink } from './sign-in-link'
 import css from './site-header.module.css'
 
 const CardDialog = lazy(() => import('../member-card/card-dialog'))
+const SavesInAccount = lazy(() => import('./saves-in-account'))
 const SearchNewsMark = lazy(() => import('./search-news-mark'))
 
 /** The menu of a signed-in person; “Sign in” where the session has ended meanwhile. */
-export default function AccountMenu() {
+export default function AccountMenu({ onSignOut }: { readonly onSignOut: () => void }) {
   const app = useApp()
   const user = useLiveQuery(sessionQueries(app).user())
   useEffect(listenToConsole, [])
@@ -26,8 +27,7 @@ export default function AccountMenu() {
     setLeaving(true)
     try {
       await (await sessionOf(app)).signOut()
-      // The next person on this device must not see it.
-      storedMemberCard.change(() => null)
+      onSignOut()
     } finally {
       setLeaving(false)
     }
@@ -39,6 +39,7 @@ export default function AccountMenu() {
         {user.claims.pid !== undefined && (
           <Suspense fallback={null}>
             <SearchNewsMark />
+            <SavesInAccount />
           </Suspense>
         )}
       </summary>

@@ -1,25 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '../forms/use-online'
 import css from './public-layout.module.css'
-
-const watch = (next: () => void) => {
-  addEventListener('online', next)
-  addEventListener('offline', next)
-  return () => {
-    removeEventListener('online', next)
-    removeEventListener('offline', next)
-  }
-}
 
 /** Shown while the device is offline. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(
-    watch,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   return (
     <div role="status" className={online ? undefined : css.offline}>
-      {!online && <p>You are offline. You can read what you opened. You can send when you are connected.</p>}
+      {!online && <p>You are offline. You can still read the pages that you opened. You can send when you are connected.</p>}
     </div>
   )
 }

@@ -7,12 +7,12 @@ import { SignInLink } from './sign-in-link'
 const AccountMenu = lazyAfterHydration(() => import('./account-menu'))
 
 /** “Sign in”, or the menu of the account. A browser that never had a session does not ask; the layout rerenders when one begins. */
-export function SessionLink() {
+export function SessionLink({ onSignOut }: { readonly onSignOut: () => void }) {
   const inBrowser = useInBrowser()
   if (!inBrowser || !sessionHint().present) return <SignInLink />
   return (
     <WhenHydrated fallback={<SignInLink />}>
-      <AccountMenu />
+      <AccountMenu onSignOut={onSignOut} />
     </WhenHydrated>
   )
 }

@@ -10,7 +10,7 @@ export const SiteFooter = ({ organisation, items }: { readonly organisation: Org
       {organisation && (
         <div className={css.who}>
           <p className={css.name}>{organisation.name}</p>
-          <p className={css.quiet}>{organisation.tagline}</p>
+          {organisation.tagline && <p className={css.quiet}>{organisation.tagline}</p>}
         </div>
       )}
       <nav aria-label="Footer" className={css.ways}>
@@ -33,9 +33,11 @@ export const SiteFooter = ({ organisation, items }: { readonly organisation: Org
         <address className={css.address}>
           <p className={css.title}>Find us</p>
           <p>{organisation.address}</p>
-          <p>
-            <Anchor to={`mailto:${organisation.email}`}>{organisation.email}</Anchor>
-          </p>
+          {organisation.email && (
+            <p>
+              <Anchor to={`mailto:${organisation.email}`}>{organisation.email}</Anchor>
+            </p>
+          )}
           <ul className={css.list}>
             {organisation.links.map(({ label, to }) => (
               <li key={to}>

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { NavItem } from '../../domain/content/pages.collection'
 import { Anchor } from '../kit/anchor'
+import { Image } from '../kit/pictures/image'
 import type { Organisation } from '../queries/site.queries'
 import { SessionLink } from './session-link'
 import css from './site-header.module.css'
@@ -14,30 +15,31 @@ interface SiteHeaderProps {
 
 /** Name, navigation and account. An open menu closes when the page changes. */
 export function SiteHeader({ organisation, items, path }: SiteHeaderProps) {
-  const [openOn, setOpenOn] = useState<string>()
-  const open = openOn === path
-  const id = useId()
   const header = useRef<HTMLElement>(null)
+  const [isSignedOut, setSignedOut] = useState(false)
   useEscape(() => {
     const { activeElement } = document
-    const menu = header.current?.querySelector('details[open]')
-    const control = menu?.querySelector('summary') ?? header.current?.querySelector<HTMLElement>('[aria-expanded="true"]')
+    // The inner one of two.
+    const menu = [...(header.current?.querySelectorAll('details[open]') ?? [])].at(-1)
     menu?.removeAttribute('open')
-    if (!menu) setOpenOn(undefined)
-    if (header.current?.contains(activeElement)) control?.focus()
+    if (header.current?.contains(activeElement)) menu?.querySelector('summary')?.focus()
   })
   useClosedMenus(header, path)
   return (
     <header ref={header} className={css.header}>
       <div className={css.row}>
         <Anchor to="/" className={css.brand}>
-          <span className={css.mark} aria-hidden="true" />
+          {organisation?.logo ? <Image {...organisation.logo} alt="" className={css.logo} /> : <span className={css.mark} aria-hidden="true" />}
           {organisation?.name ?? 'Home'}
         </Anchor>
-        <button type="button" className={css.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpenOn(open ? undefined : path)}>
-          {open ? 'Close' : 'Menu'}
-        </button>
-        <div className={css.ways} id={id} data-open={open}>
+        {/* Native, and before what it opens: it works, and a press on it counts, before the program runs and without it. */}
+        <details className={css.toggle}>
+          <summary>
+            <span>Menu</span>
+            <span>Close</span>
+          </summary>
+        </details>
+        <div className={css.ways}>
           <nav aria-label="Main">
             <ul className={css.list}>
               {items.map(item => (
@@ -47,9 +49,15 @@ export function SiteHeader({ organisation, items, path }: SiteHeaderProps) {
               ))}
             </ul>
           </nav>
-          <SessionLink />
+          <Anchor className={css.link} to="/sfosguide/saved" aria-current={path === '/sfosguide/saved' ? 'page' : undefined}>
+            Saved
+          </Anchor>
+          <SessionLink onSignOut={() => setSignedOut(true)} />
         </div>
       </div>
+      <p role="status" className={css.status}>
+        {isSignedOut && 'You are signed out.'}
+      </p>
     </header>
   )
 }
@@ -66,13 +74,13 @@ function useEscape(close: () => void): void {
   }, [])
 }
 
-/** These menus are native `details`: a navigation closes one that is open. */
+/** These menus are native `details`: a navigation closes those that are open. */
 function useClosedMenus(header: RefObject<HTMLElement | null>, path: string): void {
   const left = useRef(path)
   useLayoutEffect(() => {
     if (left.current === path) return
     left.current = path
-    header.current?.querySelector('details[open]')?.removeAttribute('open')
+    for (const menu of header.current?.querySelectorAll('details[open]') ?? []) menu.removeAttribute('open')
   }, [header, path])
 }
 

@@ -1,17 +1,18 @@
 import { useRef, useState } from 'react'
-import type { LocalMode } from '../../domain/hosting/local-mode'
+import type { LocalMode, LocalState } from '../../domain/hosting/local-mode'
 import { useApp } from '../app-services/app'
 import { sentenceOf } from '../app-services/error-sentence'
 import { useAction } from '../forms/use-action'
 import styles from './local-mode-bar.module.css'
 
-/** Downloads the whole store as a file, loads one, or resets to the sample season. */
-export function LocalData({ mode, memory }: { mode: LocalMode; memory: boolean }) {
+/** Downloads the whole store as a file, loads one, or resets to what the store began with. */
+export function LocalData({ mode, state: { memory, beganEmpty } }: { mode: LocalMode; state: LocalState }) {
   const { queries } = useApp()
   const file = useRef<HTMLInputElement>(null)
   const confirm = useRef<HTMLDialogElement>(null)
   const [messages, setMessages] = useState({ during: '', after: memory ? 'This data is stored in this tab only.' : '' })
   const { busy, error, run } = useAction()
+  const resetTo = beganEmpty ? 'Reset to an empty organization' : 'Reset to the sample season'
   const work = (during: string, after: string, act: () => Promise<void>) => {
     setMessages({ during, after })
     return run(act)
@@ -28,7 +29,7 @@ export function LocalData({ mode, memory }: { mode: LocalMode; memory: boolean }
       await queries.resetQueries()
     })
   const reset = () =>
-    work('Resetting…', 'Reset to the sample season.', async () => {
+    work('Resetting…', `${resetTo}.`, async () => {
       await mode.reset()
       await queries.resetQueries()
     })
@@ -56,16 +57,16 @@ export function LocalData({ mode, memory }: { mode: LocalMode; memory: boolean }
       <button type="button" onClick={() => confirm.current?.showModal()}>
         Reset
       </button>
-      <span role="status" className={styles.said}>
+      <span role="status" className={styles.message}>
         {busy ? messages.during : error === undefined ? messages.after : sentenceOf(error)}
       </span>
       <dialog ref={confirm} className={styles.dialog} aria-labelledby="local-reset">
-        <h2 id="local-reset">Reset to the sample season?</h2>
+        <h2 id="local-reset">{resetTo}?</h2>
         <p>This deletes everything you entered or imported in this browser. Download it first if you may need it again.</p>
         <form method="dialog" className={styles.answers}>
           <button type="submit">Keep my data</button>
           <button type="submit" onClick={() => void reset()}>
-            Reset to the sample season
+            {resetTo}
           </button>
         </form>
       </dialog>

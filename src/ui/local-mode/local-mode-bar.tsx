@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { sentenceOf } from '../app-services/error-sentence'
+import { EmptyBeginning } from './empty-beginning'
 import { LocalData } from './local-data'
 import styles from './local-mode-bar.module.css'
 import { Outbox } from './outbox'
@@ -47,7 +48,8 @@ function Controls({ mode, state }: OpenLocalMode) {
         <input type="checkbox" checked={state.offline} onChange={event => mode.setOffline(event.target.checked)} /> Network fails
       </label>
       <Outbox mails={state.outbox} />
-      <LocalData mode={mode} memory={state.memory} />
+      <EmptyBeginning mode={mode} state={state} />
+      <LocalData mode={mode} state={state} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import styles from './local-mode-bar.module.css'
 export function SamplePersonChoice({ mode, state }: { mode: LocalMode; state: LocalState }) {
   const { queries } = useApp()
   const { busy, error, run } = useAction(() => queries.invalidateQueries())
+  if (mode.people.length === 0) return null
   return (
     <label className={styles.field}>
       <span>As</span>

@@ -36,7 +36,7 @@ export function SimulatedDate({ mode, state }: { mode: LocalMode; state: LocalSt
         />
       </label>
       <button type="submit">Set</button>
-      <button type="button" onClick={() => set(undefined)} title="Back to the date of the sample season">
+      <button type="button" onClick={() => set(undefined)} title={state.beganEmpty ? 'Back to today' : 'Back to the date of the sample season'}>
         Default
       </button>
     </form>

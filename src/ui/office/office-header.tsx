@@ -72,6 +72,9 @@ function AccountMenu() {
           <ThemeSwitch />
         </section>
         <div className={css.ways}>
+          <LinkButton size="s" to="/dashboard/settings#code">
+            Sign-in with a code
+          </LinkButton>
           <LinkButton size="s" to="/">
             Back to the site
           </LinkButton>

@@ -18,7 +18,7 @@ export function useStaff() {
     () => ({
       user,
       may: (rule: Rule) => session.can(rule),
-      mayOpen: (panel: PanelDefinition) => mayOpen(session, panel),
+      mayOpen: (panel: Pick<PanelDefinition, 'scope' | 'alsoFor'>) => mayOpen(session, panel),
       signOut: () => session.signOut(),
     }),
     [session, user],

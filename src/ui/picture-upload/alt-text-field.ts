@@ -1,8 +1,9 @@
-import { pictureLimits } from '../../domain/pictures/picture-upload'
+import { altTextHelp, pictureLimits } from '../../domain/pictures/picture-upload'
+import { withHelp } from '../../domain/shared/records/field-facts'
 import { longText } from '../../domain/shared/records/fields'
 
 /** What a picture shows, for those who cannot see it. */
-export const altTextField = { alt: longText('The picture in words', pictureLimits.alt) }
+export const altTextField = { alt: withHelp(longText('The picture in words', pictureLimits.alt), altTextHelp) }
 
 export const altTextProblem = ({ alt }: { readonly alt?: string | undefined }) => ({
   alt: alt?.trim() ? undefined : 'Say what is to be seen, for those who cannot see it.',

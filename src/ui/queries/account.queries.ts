@@ -8,9 +8,8 @@ import type { ConsentTopic } from '../../domain/people/consents.collection'
 import type { Deletion } from '../../domain/people/deletions.collection'
 import type { PassportStamp } from '../../domain/people/passport.collection'
 import type { Person } from '../../domain/people/people.collection'
-import { keepJoiningContract, sessionOf } from '../app-services/account-services'
+import { joiningOf, sessionOf } from '../app-services/account-services'
 import type { App } from '../app-services/app'
-import { callAfterHydration } from '../app-services/call-after-hydration'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 
@@ -70,9 +69,12 @@ export const accountQueries = (app: App) => {
     joining: (): LiveQuery<KeptJoining> => ({
       queryKey: ['account', 'joining'],
       queryFn: async () => {
-        const user = (await sessionOf(app)).current
+        const session = await sessionOf(app)
+        // A page that the host drew asks before the session is known.
+        await session.ready()
+        const user = session.current
         if (!user) return { uid: null, draft: {} }
-        return { uid: user.uid, draft: user.claims.pid === undefined ? (await callAfterHydration(app, keepJoiningContract, {})).draft : {} }
+        return { uid: user.uid, draft: user.claims.pid === undefined ? await (await joiningOf(app)).resume() : {} }
       },
     }),
 

@@ -1,7 +1,13 @@
 import type { CalendarBaseMap, CalendarIndex, EventPageData } from '../../domain/calendar/calendar-snapshot'
+import type { OpenedEventLink } from '../../domain/memberships/open-event-link.contract'
 import type { App } from '../app-services/app'
+import { callAfterHydration } from '../app-services/call-after-hydration'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
+
+/** Resolves with the link of an event for members, if the caller may have it. */
+export const eventLinkOf = (app: App, id: string): Promise<OpenedEventLink> =>
+  callAfterHydration(app, async () => (await import('../../domain/memberships/open-event-link.contract')).openEventLink, { id })
 
 /** Data for the calendar's pages. `null` for what is not published. */
 export const calendarQueries = (app: App) => {

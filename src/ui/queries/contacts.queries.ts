@@ -1,5 +1,5 @@
 import { type ContactEntry, ContactLogService, type Neglected } from '../../domain/contacts/contact-log-service'
-import { PersonProfile, type PersonView } from '../../domain/contacts/person-profile'
+import type { PersonView } from '../../domain/contacts/person-profile'
 import { type Colleague, TaskService } from '../../domain/contacts/task-service'
 import type { Task } from '../../domain/tasks/tasks.collection'
 import type { App } from '../app-services/app'
@@ -12,7 +12,11 @@ export const peopleQueries = (app: App) => {
   return {
     view: (personId: string): LiveQuery<PersonView | null> => ({
       queryKey: ['people', 'view', personId],
-      queryFn: async () => (await (await app.services()).get(PersonProfile).view(personId)) ?? null,
+      queryFn: async () => {
+        // It reads every kind of record that a person has; the lists of people need none of them.
+        const { PersonProfile } = await import('../../domain/contacts/person-profile')
+        return (await (await app.services()).get(PersonProfile).view(personId)) ?? null
+      },
       staleTime: 0,
     }),
 

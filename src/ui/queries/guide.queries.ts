@@ -62,8 +62,8 @@ export const guideQueries = (app: App) => {
       }),
 
     /** The place at `/sfosguide/{id}`; `null` where it does not exist. */
-    sheet: (editionId: string | undefined, id: string): LiveQuery<GuidePageData | null> =>
-      drawnOf(['sheet', id], editionId, async found => {
+    pageData: (editionId: string | undefined, id: string): LiveQuery<GuidePageData | null> =>
+      drawnOf(['pageData', id], editionId, async found => {
         const [{ guidePageData }, published] = await Promise.all([import('../../domain/guide/reading/listing-page-data'), guide()])
         return guidePageData(found, id, listingId => published.detail(found, listingId))
       }),

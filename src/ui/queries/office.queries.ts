@@ -1,8 +1,10 @@
 import type { ImportScope } from '../../domain/imports/import-batches.collection'
 import { type ImportBatch, ImportService } from '../../domain/imports/import-service'
+import { importUndoPlan, type UndoPlan } from '../../domain/imports/run/import-undo-plan.contract'
 import { type GuideWork, WorkCounts } from '../../domain/office/work-counts'
 import { type WaitingWork, WorkQueues } from '../../domain/office/work-queues'
 import { type PublicSet, type PublicSetState, Publishing } from '../../domain/publishing/publishing'
+import { Callables } from '../../domain/shared/functions/callables'
 import type { Scope } from '../../domain/shared/records/policy'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
@@ -13,6 +15,12 @@ export const officeQueries = (app: App) => {
   return {
     imports: (scopes: readonly ImportScope[]): LiveQuery<readonly ImportBatch[]> =>
       readingQuery(['office', 'imports', ...scopes], async () => (await app.services()).get(ImportService).batches(scopes)),
+
+    importUndoPlan: (batchId: string): LiveQuery<UndoPlan> => ({
+      queryKey: ['office', 'import-undo-plan', batchId],
+      queryFn: async () => (await app.services()).get(Callables).call(importUndoPlan, { batchId }),
+      staleTime: 0,
+    }),
 
     /** How old a published set is; for the guide, of its current edition. */
     published: (set: PublicSet, editionId: string): LiveQuery<PublicSetState> => ({

@@ -6,6 +6,7 @@ import { FailureNotice } from '../forms/failure-notice'
 import { Form, FormField, workingWords } from '../forms/form'
 import { AccountName, PasswordInput } from '../forms/password-inputs'
 import { useForm } from '../forms/use-form'
+import { useCodeQuestion } from '../second-factor/use-code-question'
 
 interface OwnPasswordFormProps {
   /** Whose password it is. */
@@ -22,23 +23,33 @@ const fields = { password: accountFields.password }
 /** Asks somebody who is signed in for the password once more. */
 export function OwnPasswordForm({ email, onGiven, acts, error }: OwnPasswordFormProps) {
   const app = useApp()
+  const { withCode, codeQuestion } = useCodeQuestion()
   const form = useForm({
     fields,
     guards: false,
     initial: {},
-    submit: async ({ password }) => (await app.services()).get(Reauthentication).give(password),
+    submit: async ({ password }) => {
+      const reauthentication = (await app.services()).get(Reauthentication)
+      await withCode(
+        () => reauthentication.give(password),
+        code => reauthentication.giveCode(code),
+      )
+    },
     onSaved: onGiven,
   })
   return (
-    <Form
-      form={form}
-      label="Continue"
-      words={workingWords('One moment…')}
-      head={<AccountName email={email} />}
-      failure={<FailureNotice error={form.error ?? error} />}
-      acts={acts}
-    >
-      <FormField name="password" label="Your password" input={PasswordInput} />
-    </Form>
+    <>
+      {codeQuestion}
+      <Form
+        form={form}
+        label="Continue"
+        words={workingWords('One moment…')}
+        head={<AccountName email={email} />}
+        failure={<FailureNotice error={form.error ?? error} />}
+        acts={acts}
+      >
+        <FormField name="password" label="Your password" input={PasswordInput} />
+      </Form>
+    </>
   )
 }

@@ -13,7 +13,8 @@ export async function passGuard(app: App, guard: Guard | undefined, url: URL): P
   if (!guard) return
   const session = await sessionOf(app)
   if (await session.satisfies(guard)) return
-  if (session.current) throw noAccess()
   const door = isOffice(url.pathname) ? '/adminportal' : '/signin'
+  // The office's door lets staff set up the second factor that they lack.
+  if (session.current && !(session.lacksSecondFactor && isOffice(url.pathname))) throw noAccess()
   throw replace(`${door}?next=${encodeURIComponent(url.pathname + url.search)}`)
 }

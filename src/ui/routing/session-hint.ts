@@ -1,6 +1,9 @@
 const key = 'session:hint'
 const office = 'office'
 
+/** What else this browser keeps of the person while the session lasts: the next person on this device must not see it. */
+const ofTheSession = ['member:card', 'saved:account']
+
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
@@ -16,7 +19,7 @@ export const sessionHint = (store: Store = localStorage) => ({
     return store.getItem(key) === office
   },
   note(signedIn: boolean): void {
-    if (!signedIn) store.removeItem(key)
+    if (!signedIn) for (const kept of [key, ...ofTheSession]) store.removeItem(kept)
     else if (store.getItem(key) === null) store.setItem(key, '1')
   },
   noteOffice(): void {

@@ -77,7 +77,7 @@ describe('the triggers of the audit', () => {
     ])
 
     // Deletions that the audit ignores leave no note. Notes are deleted after a few days.
-    const notes = () => world.store.query({ collection: 'deletionNotes' })
+    const notes = () => world.store.query({ collection: 'changeNotes' })
     expect((await notes()).map(({ data }) => data['paths'])).toEqual([['resources/r1'], ['resources/r1']])
     minutesLater(4 * 24 * 60)
     await emptyTrash.run(world.context)

@@ -40,11 +40,34 @@ describe('a checked link', () => {
     expect(await links.ask('http://127.0.0.1:9/')).toEqual({ state: 'unreachable' })
   })
 
+  it('is requested at the address that was checked, whatever its name answers the next time', async () => {
+    let looked = 0
+    const rebinding = new HttpLinkProbe(
+      ip => ip === '127.0.0.1',
+      (_, answer) => answer(null, [{ address: looked++ === 0 ? '127.0.0.1' : '127.0.0.2', family: 4 }]),
+    )
+    expect(await rebinding.ask(`${origin.replace('127.0.0.1', 'rebinding.example')}/here`)).toEqual({ state: 'works', status: 200 })
+    expect(looked).toBe(1)
+    expect(await rebinding.ask(`${origin.replace('127.0.0.1', 'rebinding.example')}/here`)).toEqual({ state: 'unreachable' })
+  })
+
   it('is never requested at an address in the host’s own network', async () => {
     asked.length = 0
     expect(await new HttpLinkProbe().ask(`${origin}/here`)).toEqual({ state: 'unreachable' })
     expect(asked).toEqual([])
-    expect(['10.1.2.3', '192.168.0.1', '169.254.169.254', '::1', 'fd00::1', '::ffff:127.0.0.1'].filter(isPublicAddress)).toEqual([])
+    expect(
+      [
+        '10.1.2.3',
+        '192.168.0.1',
+        '169.254.169.254',
+        '::1',
+        '2002:a9fe:a9fe::1',
+        '64:ff9b:1::a00:1',
+        '2001:0:4136:e378::1',
+        'fd00::1',
+        '::ffff:127.0.0.1',
+      ].filter(isPublicAddress),
+    ).toEqual([])
     expect(['93.184.216.34', '2606:4700::1111'].filter(isPublicAddress)).toHaveLength(2)
   })
 })

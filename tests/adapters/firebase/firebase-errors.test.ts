@@ -35,6 +35,12 @@ const meanings: { readonly [P in PortName]: Readonly<Record<string, string>> } =
     'user-signed-out': 'requires-recent-login',
     'no-current-user': 'requires-recent-login',
     'null-user': 'requires-recent-login',
+    'multi-factor-auth-required': 'multi-factor-auth-required',
+    'invalid-verification-code': 'invalid-verification-code',
+    'missing-verification-code': 'invalid-verification-code',
+    'invalid-multi-factor-session': 'requires-recent-login',
+    'operation-not-allowed': 'operation-not-allowed',
+    'unverified-email': 'unverified-email',
   },
   documents: {
     cancelled: 'aborted',

@@ -18,9 +18,8 @@ it('binds every port and local mode, and the container builds every service on t
   const { module, localMode } = await openLocalBackend({
     routes: siteRoutes,
     memory: true,
-    sample: false,
     preferences: new MemoryPreferences(),
-    address: new URL('https://example.org/'),
+    address: new URL('https://example.org/?empty'),
   })
   const services = buildServices(module, siteRoutes)
   for (const port of [Analytics, Auth, Clock, Documents, Functions, Ids, Storage]) expect(services.get(port as typeof Clock)).toBeDefined()

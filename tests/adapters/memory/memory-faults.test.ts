@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { portCodes } from '../../../src/ports/errors'
 import { expectPortError } from '../../suites/expect-port-error'
 import type { FaultPlan } from '../../support/faults/fault'
@@ -35,12 +36,12 @@ describe('a bad connection', () => {
     const file = new Blob(['name'])
     const lost = await over(() => ({ kind: 'drop' }))
     await expectPortError(lost.ports.storage.upload('imports-guide/a.csv', file, { contentType: 'text/csv' }).done, 'storage', 'retry-limit-exceeded')
-    expect(await (await lost.world.context.storage.read('imports-guide/a.csv')).text()).toBe('name')
+    expect(await (await lost.world.context.storage.read(checkedPath('imports-guide/a.csv'))).text()).toBe('name')
     const refused = await over(() => ({ kind: 'refuse', code: 'quota-exceeded' }) as never)
     const upload = refused.ports.storage.upload('imports-guide/a.csv', file, { contentType: 'text/csv' })
     expect(upload.progress).toEqual({ state: 'error', sent: 0, total: 4 })
     await expectPortError(upload.done, 'storage', 'quota-exceeded')
-    await expectPortError(refused.world.context.storage.read('imports-guide/a.csv'), 'storage', 'object-not-found')
+    await expectPortError(refused.world.context.storage.read(checkedPath('imports-guide/a.csv')), 'storage', 'object-not-found')
   })
 
   it('delivers an answer after the next one', async () => {

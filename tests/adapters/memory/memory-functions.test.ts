@@ -3,10 +3,13 @@ import { InProcessFunctions } from '../../../src/adapters/memory/in-process-func
 import { NetworkSwitch } from '../../../src/adapters/memory/network-switch'
 import { expectPortError } from '../../suites/expect-port-error'
 import { functionsSuite } from '../../suites/functions.suite'
+import { enrolled } from '../../support/enrolled'
 import { memoryWorld } from '../../support/memory-world'
 
 functionsSuite('this process', async (handlers, actor) => {
-  const { context } = await memoryWorld()
+  const world = await memoryWorld()
+  const { context } = world
+  if (actor) await enrolled(world, actor)
   return new InProcessFunctions(
     async () => handlers,
     caller => ({ ...context, actor: caller }),

@@ -5,7 +5,7 @@ import { hashPassword } from '../../../src/adapters/memory/accounts/passwords'
 import type { Content } from '../../../src/adapters/memory/documents/durable-store'
 import { type LocalPortsOptions, openLocalPorts } from '../../../src/adapters/memory/local-ports'
 import { MemoryPreferences } from '../../../src/adapters/memory/preferences'
-import { instantOf } from '../../../src/adapters/memory/url-options'
+import { instantOf, isEmptyAsked } from '../../../src/adapters/memory/url-options'
 import type { LocalState } from '../../../src/domain/hosting/local-mode'
 import { siteRoutes } from '../../../src/ui/site-routes'
 import { expectPortError } from '../../suites/expect-port-error'
@@ -211,4 +211,62 @@ it('notifies watchers of people, mail, network and time', async () => {
   stop()
   localMode.setOffline(false)
   expect(told.length).toBe(count)
+})
+
+describe('an organization that begins with nothing', () => {
+  const steps = (states: readonly (string | undefined)[]) => [...new Set(states)]
+  const joined = async () => {
+    const local = await open({ sample: false })
+    const user = await local.auth.signUp('first@example.org', 'a long secret', 'Fir St')
+    return { ...local, account: `localAccounts/${user.uid}` }
+  }
+
+  it('is asked for in the address and stays, until the sample season is asked for', () => {
+    const preferences = new MemoryPreferences()
+    const asked = (search: string) => isEmptyAsked(address(search), preferences)
+    expect([asked(''), asked('?empty'), asked(''), asked('?empty=no'), asked('')]).toEqual([false, true, true, false, false])
+  })
+
+  it('changes to the sample season from the next load on, and back', async () => {
+    const preferences = new MemoryPreferences()
+    const isEmpty = () => isEmptyAsked(address(''), preferences)
+    ;(await open({ preferences })).localMode.changeOrganisation()
+    expect(isEmpty()).toBe(true)
+    ;(await open({ preferences, sample: false })).localMode.changeOrganisation()
+    expect(isEmpty()).toBe(false)
+  })
+
+  it('holds nothing, and leaves the mark of the sample season alone', async () => {
+    const preferences = new MemoryPreferences()
+    const { open: store, localMode } = await open({ preferences, sample: false })
+    expect([localMode.people, localMode.state.beganEmpty, await store.get('settings/organisation')]).toEqual([[], true, undefined])
+    await store.commit([{ op: 'set', path: 'listings/mine', data: { n: 1 } }])
+    expect(preferences.getItem('local:changed')).toBeNull()
+    await localMode.reset()
+    expect(await store.get('listings/mine')).toBeUndefined()
+  })
+
+  it('leads whoever joined and confirmed the address to its first superadmin, and nobody after', async () => {
+    const { localMode, auth, clock, open: store, account } = await joined()
+    const seen: (string | undefined)[] = []
+    localMode.watch(({ towardsSuperadmin }) => seen.push(towardsSuperadmin))
+    await expectPortError(localMode.becomeSuperadmin(), 'functions', 'permission-denied')
+    for (const data of [{ claims: { pid: 'p-first' } }, { emailVerified: true }]) {
+      await store.commit([{ op: 'update', path: account, data }])
+      await auth.refreshClaims()
+      await eventually(() => expect(seen.at(-1)).toBe('claims' in data ? 'confirm' : 'appoint'))
+    }
+    clock.setNow(noon)
+    await localMode.becomeSuperadmin()
+    // The office opens at once: a second factor is needed only after the days of grace.
+    expect(auth.current?.claims).toEqual({ pid: 'p-first', adm: 1, sa: 1, mfaFrom: Date.UTC(2030, 4, 11, 19) / 1000 })
+    await eventually(() => expect(steps(seen)).toEqual(['join', 'confirm', 'appoint', undefined]))
+    await expectPortError(localMode.becomeSuperadmin(), 'functions', 'permission-denied')
+  })
+
+  it('leads nobody of the sample season there', async () => {
+    const { localMode } = await open({ address: address('?as=artist') })
+    expect([localMode.state.beganEmpty, localMode.state.towardsSuperadmin]).toEqual([false, undefined])
+    await expectPortError(localMode.becomeSuperadmin(), 'functions', 'permission-denied')
+  })
 })

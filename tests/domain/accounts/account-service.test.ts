@@ -69,11 +69,29 @@ describe('AccountService', () => {
 
   it('links an account without a person to a person without an account, and adds its address', async () => {
     const { uid } = await world.auth.signUp('new@post.example', 'four words of my own', 'New')
-    await world.signInAs('peopleadmin')
+    await world.signInAs('superadmin')
     await world.call(linkAccount, { uid, personId: 'f01', reason: why })
     expect((await world.store.get('people/f01'))?.data).toMatchObject({ uid, emails: [{ address: 'new@post.example' }, {}] })
     expect((await world.context.accounts.find(uid))?.claims).toEqual({ pid: 'f01' })
     expect(await broken(world.call(linkAccount, { uid, personId: 'f02', reason: why }))).toBe('account-linked')
+  })
+
+  it('links for people staff only what a confirmed address proves, so that nobody opens a donor’s records with an account of their own', async () => {
+    const { uid } = await world.auth.signUp('spare@post.example', 'four words of my own', 'Spare')
+    const verify = () => world.store.commit([{ op: 'update', path: `localAccounts/${uid}`, data: { emailVerified: true } }])
+    await world.signInAs('peopleadmin')
+    const link = () => broken(world.call(linkAccount, { uid, personId: 'f01', reason: why }))
+    expect(await link()).toBe('link-unproven')
+    await verify()
+    expect(await link()).toBe('link-unproven')
+    const { address } = ((await world.store.get('people/f01'))!.data['emails'] as { address: string }[])[0]!
+    await world.store.commit([{ op: 'update', path: `localAccounts/${uid}`, data: { email: address } }])
+    const [key] = await world.store.query({ collection: 'emailKeys', where: [['personId', '==', 'f01']] })
+    const enteredBy = (createdBy: string) => world.store.commit([{ op: 'update', path: key!.path, data: { createdBy } }])
+    await enteredBy('p-peopleadmin')
+    expect(await link()).toBe('link-unproven')
+    await enteredBy('p-f01')
+    expect(await link()).toBeUndefined()
   })
 
   it('refuses to link an account to a person with a role', async () => {

@@ -18,6 +18,10 @@ beforeEach(async () => {
   artist = world.auth.current!.claims.pid!
   await world.signInAs('superadmin')
 })
+const asSuperadmin = async <T>(work: () => Promise<T>): Promise<T> => {
+  await world.signInAs('superadmin')
+  return work()
+}
 const visit = (mode: 'look' | 'act', personId = artist) => world.services.get(Masquerade).start({ personId, mode, reason: why })
 const audited = async (action: string) =>
   (await world.store.query({ collection: 'audit', where: [['action', '==', action]] })).map(({ data }) => data)
@@ -46,6 +50,46 @@ describe('a masquerade', () => {
       if (contract.whileMasquerading) continue
       await expect(world.functions.call(contract.name, {})).rejects.toMatchObject({ code: 'permission-denied' })
     }
+  })
+
+  it('is no session of the person’s account: its holder cannot keep it by a password, and no former session comes back', async () => {
+    await visit('look')
+    const { uid } = world.auth.current!
+    expect(uid).not.toBe('u-artist')
+    const restore = () => (world.auth as unknown as { restore(): Promise<void> }).restore()
+    const { token } = (await asSuperadmin(() => world.functions.call('startMasquerade', { personId: 'p-artlover', mode: 'look', reason: why }))) as {
+      token: string
+    }
+    await world.auth.signInWithToken(token)
+    expect(world.auth.current).toMatchObject({ uid, claims: { pid: 'p-artlover' }, displayName: (await person())!.names.display })
+    await world.services.get(Masquerade).stop()
+    await restore()
+    expect(world.auth.current).toBeUndefined()
+    expect(await world.context.accounts.find(uid)).toBeUndefined()
+  })
+
+  it('gives none of the rights of staff when the person gains a role meanwhile', async () => {
+    await visit('look')
+    const session = world.auth.current!
+    await world.context.accounts.setClaims('u-artist', { pid: artist, adm: 1, sc: 'pcs', sa: 1 })
+    await world.context.accounts.setClaims(session.uid, { ...session.claims, adm: 1, sc: 'pcs', sa: 1 })
+    await world.auth.refreshClaims()
+    expect(world.auth.current?.claims).toMatchObject({ imp: 'p-superadmin', sa: 1 })
+    for (const collection of ['audit', 'people', 'donations'])
+      await expect(world.documents.query({ collection, limit: 1 })).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(world.storage.read('rows-people/people.json')).rejects.toMatchObject({ code: 'unauthorized' })
+    await expect(world.functions.call('listAccounts', {})).rejects.toMatchObject({ code: 'permission-denied' })
+    expect((await person())?.id).toBe(artist)
+  })
+
+  it('reads no record and no file after its end', async () => {
+    await visit('look')
+    const pid = world.auth.current!.claims.pid!
+    world.clock.setNow(new Date(world.clock.now().getTime() + 30 * minute))
+    for (const path of [`people/${pid}`, 'accounts/u-artist'])
+      await expect(world.documents.get(path)).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(world.storage.list(`pictures/${pid}`)).rejects.toMatchObject({ port: 'storage' })
+    await expect(world.functions.call('stopMasquerade', {})).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 
   it('is kept when the page is reloaded, with its end', async () => {

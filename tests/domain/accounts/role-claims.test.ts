@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ClaimingGrant, claimsOf, maxCalls, maxClaims } from '../../../src/domain/accounts/roles/role-claims'
+import { type ClaimingGrant, claimsOf, graceFrom, maxCalls, maxClaims } from '../../../src/domain/accounts/roles/role-claims'
 import { scopes } from '../../../src/domain/shared/records/policy'
 import { RuleBroken } from '../../../src/domain/shared/records/rule-broken'
 
@@ -12,10 +12,11 @@ describe('role claims', () => {
 
   it('join the scopes of several roles without repetition, in a fixed order', () => {
     const held = [grant({ scopes: ['system', 'guide'] }), grant({ scopes: ['guide', 'content'] })]
-    expect(claimsOf('ana', held, now)).toEqual({ pid: 'ana', adm: 1, sc: 'cgs' })
+    expect(claimsOf('ana', held, now)).toEqual({ pid: 'ana', adm: 1, sc: 'cgs', mfaFrom: graceFrom(now) })
   })
 
-  it('include staff for a superadmin', () => expect(claimsOf('ana', [grant({ role: 'superadmin' })], now)).toEqual({ pid: 'ana', adm: 1, sa: 1 }))
+  it('include staff for a superadmin', () =>
+    expect(claimsOf('ana', [grant({ role: 'superadmin' })], now)).toEqual({ pid: 'ana', adm: 1, sa: 1, mfaFrom: graceFrom(now) }))
 
   it('contain the latest of the volunteer’s last days', () => {
     const until = (day: string) => grant({ role: 'volunteer', until: new Date(`${day}T07:00:00Z`) })

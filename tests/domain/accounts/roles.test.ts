@@ -7,6 +7,7 @@ import { roleGrants } from '../../../src/domain/accounts/roles/role-grants.colle
 import { isStale } from '../../../src/domain/accounts/roles/role-service'
 import type { RoleInput } from '../../../src/domain/accounts/roles/set-role.contract'
 import { setRole } from '../../../src/domain/accounts/roles/set-role.contract'
+import { setRoleHandler } from '../../../src/domain/accounts/roles/set-role.handler'
 import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
 import { Reauthentication } from '../../../src/domain/shared/functions/reauthentication'
 import { Records } from '../../../src/domain/shared/records/records'
@@ -31,7 +32,7 @@ const audited = async (action: string) =>
 describe('setRole', () => {
   it('makes an art lover an editor: sets the claims and their version, and writes an audit entry with the reason', async () => {
     expect((await world.call(setRole, input({}))).status).toBe('active')
-    expect(await claimsOfAccount('u-artlover')).toEqual({ pid: 'p-artlover', adm: 1, sc: 'c' })
+    expect(await claimsOfAccount('u-artlover')).toEqual({ pid: 'p-artlover', adm: 1, sc: 'c', mfaFrom: expect.any(Number) })
     expect(await records.get(accounts, 'u-artlover')).toMatchObject({ claimsVersion: 2, claims: { adm: 1, sc: 'c' } })
     expect(await audited('role.grant')).toMatchObject([{ actor: 'p-superadmin', entityId: 'p-artlover', reason: why, scope: 'system' }])
   })
@@ -49,7 +50,8 @@ describe('setRole', () => {
     expect(await records.find(roleGrants, { where: [['personId', '==', 'p-artlover']] })).toHaveLength(1)
   })
 
-  it('waits for the second approver for the scope money and for superadmins', async () => {
+  it('waits for the second approver for the scopes money and system and for superadmins', async () => {
+    expect((await world.call(setRole, input({ scopes: ['system'] }))).status).toBe('requested')
     expect((await world.call(setRole, input({ scopes: ['content', 'money'] }))).status).toBe('requested')
     expect((await world.call(setRole, superadmin('p-donor'))).status).toBe('requested')
     expect(await claimsOfAccount('u-artlover')).toEqual({ pid: 'p-artlover' })
@@ -105,7 +107,20 @@ describe('the second approver', () => {
     await world.call(setRole, asked)
     await world.signInAs('systemadmin')
     expect(await broken(world.call(approveRole, { decision: 'approve', grantId: asked.key }))).toBe('role-same-person')
-    expect(await claimsOfAccount('u-systemadmin')).toEqual({ pid: 'p-systemadmin', adm: 1, sc: 's' })
+    expect(await claimsOfAccount('u-systemadmin')).toEqual({ pid: 'p-systemadmin', adm: 1, sc: 's', mfaFrom: expect.any(Number) })
+  })
+
+  it('cannot be somebody whom the one who asked had appointed', async () => {
+    const [first, asked] = [input({ scopes: ['system'] }), superadmin('p-donor')]
+    await world.call(setRole, first)
+    await world.call(setRole, asked)
+    await world.signInAs('systemadmin')
+    await world.call(approveRole, { decision: 'approve', grantId: first.key })
+    await world.signInAs('artlover')
+    for (const grantId of [asked.key, 'g-waiting-money'])
+      expect(await broken(world.call(approveRole, { decision: 'approve', grantId }))).toBe('role-same-person')
+    await world.signInAs('systemadmin')
+    expect((await world.call(approveRole, { decision: 'approve', grantId: asked.key })).status).toBe('active')
   })
 
   it('can reject it with a reason, which stays in the history', async () => {
@@ -166,10 +181,40 @@ describe('revokeRole', () => {
       expect(await broken(world.call(revokeRole, { grantId, reason: 'Left the organisation in spring' }))).toBe('illegal-transition')
   })
 
+  it('leaves a second superadmin who was appointed outside the office in place when another role is given', async () => {
+    await world.context.accounts.setClaims('u-artlover', { pid: 'p-artlover', adm: 1, sa: 1 })
+    await world.call(setRole, input({}))
+    expect(await claimsOfAccount('u-artlover')).toMatchObject({ sa: 1, sc: 'c' })
+  })
+
   it('counts the first superadmin, who has no grant, as the last one', async () => {
     await world.store.commit([{ op: 'delete', path: 'roleGrants/g-superadmin' }])
     await world.call(setRole, input({}))
     expect(await broken(world.call(revokeRole, { grantId: 'first-p-superadmin', reason: 'Nobody should hold this' }))).toBe('role-last-superadmin')
+  })
+})
+
+describe('a grant and a revocation at the same moment', () => {
+  it('leave the claims of the roles that are held in the end', async () => {
+    const { accounts: directory } = world.context
+    let overtake: (() => Promise<unknown>) | undefined = async () => {
+      await world.call(revokeRole, { grantId: 'g-mailadmin', reason: 'Left the organisation in spring' })
+    }
+    const slow = {
+      ...world.context,
+      actor: { uid: 'u-superadmin', claims: world.auth.current!.claims },
+      accounts: Object.assign(Object.create(directory) as typeof directory, {
+        setClaims: async (uid: string, claims: object) => {
+          const other = overtake
+          overtake = undefined
+          await other?.()
+          await directory.setClaims(uid, claims)
+        },
+      }),
+    }
+    await setRoleHandler.run(slow, input({ personId: 'p-mailadmin', scopes: ['content'] }))
+    expect(await claimsOfAccount('u-mailadmin')).toEqual({ pid: 'p-mailadmin', adm: 1, sc: 'c', mfaFrom: expect.any(Number) })
+    expect((await records.get(accounts, 'u-mailadmin'))?.claims).toEqual({ pid: 'p-mailadmin', adm: 1, sc: 'c', mfaFrom: expect.any(Number) })
   })
 })
 

@@ -88,7 +88,7 @@ describe('the staff sign-in', () => {
 
   it('records a retried call once, and returns the same answer', async () => {
     const { notes, context } = await atTheEntrance()
-    const staff = { ...context, actor: { uid: 'u-guideadmin', claims: { pid: 'p-guideadmin', adm: 1, sc: 'g' } as const } }
+    const staff = { ...context, actor: { uid: 'u-guideadmin', secondFactor: true, claims: { pid: 'p-guideadmin', adm: 1, sc: 'g' } as const } }
     const told = { email: 'whoever@unknown.example', answer: 'signed-in', key: crypto.randomUUID() }
     expect(await invokeHandler(noteStaffSignInHandler, staff, told)).toEqual(await invokeHandler(noteStaffSignInHandler, staff, told))
     expect(await notes()).toHaveLength(1)

@@ -7,10 +7,11 @@ import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-s
 import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import type { HandlerContext } from '../../../src/domain/shared/functions/handler-context'
 import { dataOf, Records } from '../../../src/domain/shared/records/records'
+import { enrolled } from '../../support/enrolled'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 import { seedSmallCity, year } from '../../support/small-city'
 
-const staff = { uid: 'staff', claims: { pid: 'staff', adm: 1, sc: 'c' } } as const
+const staff = { uid: 'staff', secondFactor: true, claims: { pid: 'staff', adm: 1, sc: 'c' } } as const
 
 let memory: MemoryWorld
 let records: Records
@@ -24,8 +25,11 @@ beforeEach(async () => {
   await seedSmallCity(records)
 })
 
-const publish = (context: Partial<HandlerContext> = {}) =>
-  invokeHandler(publishArtistsHandler, { ...memory.context, actor: staff, ...context }, {}) as Promise<PublishedArtists>
+async function publish(context: Partial<HandlerContext> = {}): Promise<PublishedArtists> {
+  const ports = { ...memory.context, actor: staff, ...context }
+  if (ports.actor) await enrolled(memory, ports.actor)
+  return invokeHandler(publishArtistsHandler, ports, {}) as Promise<PublishedArtists>
+}
 const publishGuide = () => publishSnapshotHandler.run(memory.context, { editionId: year, makeCurrent: true })
 async function setStatus(id: string, status: 'hidden' | 'memorial') {
   await records.commit(records.changing(artists, (await records.get(artists, id))!, { status }))
@@ -41,9 +45,9 @@ describe('before the first publication', () => {
 
 describe('publishing artists', () => {
   it.each(['c', 'p'])('is possible for staff with scope %s', async sc => {
-    expect(await publish({ actor: { uid: 'u', claims: { adm: 1, sc } } })).toMatchObject({ artists: 1, works: 1 })
+    expect(await publish({ actor: { uid: 'u', secondFactor: true, claims: { adm: 1, sc } } })).toMatchObject({ artists: 1, works: 1 })
   })
-  it.each([undefined, { uid: 'u', claims: { adm: 1 as const, sc: 'gmes' } }, { uid: 'ana', claims: { pid: 'ana' } }])(
+  it.each([undefined, { uid: 'u', secondFactor: true, claims: { adm: 1 as const, sc: 'gmes' } }, { uid: 'ana', claims: { pid: 'ana' } }])(
     'is refused for everybody else',
     async actor => {
       await expect(publish({ actor })).rejects.toMatchObject({ port: 'functions' })

@@ -71,6 +71,16 @@ describe('saved searches', () => {
     expect(await shelf().searches.read()).toHaveLength(2)
   })
 
+  it('are shown and deleted as one where two tabs saved the same at once', async () => {
+    const search = { name: 'etching', question: 'q=etching' }
+    await Promise.all([shelf().save(search), shelf().save(search)])
+    expect(await world.store.query({ collection: 'savedSearches', where: [['question', '==', 'q=etching']] })).toHaveLength(2)
+    const kept = await shelf().searches.read()
+    expect(kept.filter(({ question }) => question === search.question)).toHaveLength(1)
+    await shelf().forget(kept.at(-1)!)
+    expect((await shelf().searches.read()).some(({ question }) => question === search.question)).toBe(false)
+  })
+
   it('are at most twenty', async () => {
     for (let n = 2; n < maxSavedSearches; n++) await shelf().save({ name: `${n}`, question: `q=${n}` })
     await expect(shelf().save({ name: 'one more', question: 'q=more' })).rejects.toMatchObject({ rule: 'searches-full' })

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { auditValues } from '../../../src/domain/audit/audit.collection'
 import { scopeOf } from '../../../src/domain/audit/record-scope'
 import { collections } from '../../../src/domain/collections'
 import { people } from '../../../src/domain/people/people.collection'
 import { personNotes } from '../../../src/domain/people/person-notes.collection'
-import { deleteOwn } from '../../../src/domain/privacy/forget-own-records'
+import { forgetAuditValues } from '../../../src/domain/privacy/forget-copies'
 import { resources } from '../../../src/domain/resources/resources.collection'
 import { privacyOf } from '../../../src/domain/shared/records/privacy'
 import { Records } from '../../../src/domain/shared/records/records'
@@ -95,7 +94,7 @@ describe('the audit', () => {
     const { service, services, context, store } = await office(peopleEditor, { 'people/p1': person('Ines'), 'people/p2': person('Bo') })
     const records = services.get(Records)
     for (const id of ['p1', 'p2']) await service.change(people, (await records.get(people, id))!, { birthYear: 1970 })
-    await deleteOwn(new Records(context.documents, { current: undefined }), auditValues, 'p1')
+    await forgetAuditValues(new Records(context.documents, { current: undefined }), ['people/p1'])
     expect((await service.history(people, 'p1'))[0]?.changes).toEqual([{ field: 'birthYear', label: 'Year of birth', unkept: 'forgotten' }])
     expect((await service.history(people, 'p2'))[0]?.changes).toMatchObject([{ field: 'birthYear', to: 1970 }])
     expect(await store.query({ collection: 'auditValues' })).toHaveLength(1)
@@ -105,7 +104,7 @@ describe('the audit', () => {
     const { store, documents } = await office(contentEditor, { 'resources/r1': resource('Frames') })
     const at = new Date('2027-06-02T12:00:00Z')
     const stamps = { createdAt: at, createdBy: 'p-cy', updatedAt: at, updatedBy: 'p-cy', rev: 1, schema: 1 }
-    await documents.commit([{ op: 'create', path: 'drafts/d1', data: { personId: 'p-cy', form: 'r', content: '{}', at, ...stamps } }])
+    await documents.commit([{ op: 'create', path: 'drafts/d1', data: { personId: 'p-cy', form: 'r', tab: 't1', content: '{}', at, ...stamps } }])
     expect(await store.query({ collection: 'audit' })).toEqual([])
   })
 })
@@ -127,6 +126,7 @@ describe('privacy and scopes', () => {
         'listings.address',
         'pages/{page}/versions.note',
         'settings.address',
+        'settings.phone',
         'sites.address',
         'tasks.note',
       ].sort(),

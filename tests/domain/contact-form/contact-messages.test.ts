@@ -10,10 +10,12 @@ let memory: MemoryWorld
 const message = { name: ' Ana ', email: ' Ana@Mail.Example ', topic: 'visit', text: 'Is the ramp out?', website: '', took: 9000 } as const
 const send = async (change: Partial<Record<keyof typeof message | 'key', string | number>> = {}) =>
   (await memory.call(sendContactMessage, { key: crypto.randomUUID(), ...message, ...change } as never)).id
-const kept = () => new Records(memory.store, { current: undefined }).find(contactMessages)
+/** What was sent since the season's own messages. */
+const begin = new Date('2027-10-16T18:00:00Z')
+const kept = () => new Records(memory.store, { current: undefined }).find(contactMessages, { where: [['sentAt', '>=', begin]] })
 
 beforeEach(async () => {
-  memory = await memoryWorld({ sample: true, now: new Date('2027-10-16T18:00:00Z') })
+  memory = await memoryWorld({ sample: true, now: begin })
 })
 
 describe('a message from the site', () => {
@@ -57,13 +59,13 @@ describe('a message from the site', () => {
     expect(await kept()).toHaveLength(7)
   })
 
-  it('from one network is accepted five times an hour, with any address', async () => {
+  it('from one network is accepted twenty times an hour, with any address', async () => {
     const from = (network: string, email: string) =>
       invokeHandler(sendContactMessageHandler, { ...memory.context, network }, { ...message, key: crypto.randomUUID(), email })
-    for (let i = 0; i < 5; i++) await from('203.0.113', `one${i}@mail.example`)
+    for (let i = 0; i < 20; i++) await from('203.0.113', `one${i}@mail.example`)
     await expect(from('203.0.113', 'six@mail.example')).rejects.toMatchObject({ details: { rule: 'too-many-attempts' } })
     await from('203.0.114', 'six@mail.example')
-    expect(await kept()).toHaveLength(6)
+    expect(await kept()).toHaveLength(21)
   })
 
   it('is counted one by one, also when many are sent at once', async () => {
@@ -96,14 +98,14 @@ describe('a message from the site', () => {
   })
 
   it('is readable for staff who answer mail, and not for visitors, artists or other staff', async () => {
-    await send()
+    const id = await send()
     const read = () => memory.documents.query({ collection: 'contactMessages' })
     for (const who of [undefined, 'artist', 'contentadmin']) {
       await memory.signInAs(who)
       await expect(read()).rejects.toMatchObject({ port: 'documents' })
     }
     await memory.signInAs('mailadmin')
-    expect(await read()).toHaveLength(1)
+    expect((await read()).map(({ path }) => path)).toContain(`contactMessages/${id}`)
   })
 
   it('can be written only by the callable', async () => {

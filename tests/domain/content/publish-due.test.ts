@@ -8,6 +8,7 @@ import { images } from '../../../src/domain/pictures/images.collection'
 import { publishDue } from '../../../src/domain/publishing/publish-due.job'
 import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-snapshot.handler'
 import { Records } from '../../../src/domain/shared/records/records'
+import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 import { seedSmallCity, year } from '../../support/small-city'
 
@@ -36,13 +37,13 @@ it('a scheduled page is published at its time, not before', async () => {
 
 it('its pictures become public with it', async () => {
   const path = 'pictures/bela/lamps.webp'
-  await memory.context.storage.upload(path, new Blob(['lamps']), { contentType: 'image/webp' }).done
+  await memory.context.storage.upload(checkedPath(path), new Blob(['lamps']), { contentType: 'image/webp' }).done
   const image = {
     ownerId: 'bela',
     path,
     width: 800,
     height: 600,
-    mime: 'image/webp',
+    mime: 'image/webp' as const,
     alt: 'Lamps',
     isPublic: false,
     usedIn: [],

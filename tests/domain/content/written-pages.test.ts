@@ -60,7 +60,7 @@ it('a page includes public pictures and leaves out private ones', async () => {
     path: 'sample/art/x.svg',
     width: 4,
     height: 3,
-    mime: 'image/svg+xml',
+    mime: 'image/svg+xml' as const,
     alt: 'Two lines',
     isPublic: true,
     usedIn: [],

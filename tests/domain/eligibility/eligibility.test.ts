@@ -6,6 +6,7 @@ import { sendProof } from '../../../src/domain/eligibility/send-proof.contract'
 import { brokenRuleOf, call } from '../../../src/domain/shared/functions/cloud-function'
 import { Records } from '../../../src/domain/shared/records/records'
 import { StoredFiles } from '../../../src/domain/shared/stored-files'
+import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 const day = 86_400_000
@@ -15,7 +16,7 @@ let records: Records
 beforeEach(async () => {
   world = await memoryWorld({ sample: true, as: 'peopleadmin' })
   records = new Records(world.store, { current: undefined })
-  await world.context.storage.upload(file, new Blob(['a student card']), { contentType: 'image/webp' }).done
+  await world.context.storage.upload(checkedPath(file), new Blob(['a student card']), { contentType: 'image/webp' }).done
   await world.store.commit([{ op: 'update', path: 'eligibility/proof-student', data: { filePath: file } }])
 })
 const proof = () => records.get(eligibility, 'proof-student')
@@ -24,7 +25,7 @@ const later = async (days: number) => {
   await world.lookAtTheClock()
 }
 const isKept = () =>
-  world.context.storage.read(file).then(
+  world.context.storage.read(checkedPath(file)).then(
     () => true,
     () => false,
   )
@@ -35,6 +36,13 @@ describe('a proof of eligibility', () => {
     await world.call(decideEligibility, { decision: 'accept', id: 'proof-student', filePath: file, validUntil: '2028-06-30' })
     expect(await proof()).toMatchObject({ status: 'accepted', validUntil: '2028-06-30', decidedBy: 'p-peopleadmin' })
     expect(world.localMode.state.outbox[0]).toMatchObject({ to: 'donor@saltlight.example', subject: 'About the document you sent us' })
+  })
+
+  it('is decided by somebody else than its sender', async () => {
+    await world.store.commit([{ op: 'update', path: 'eligibility/proof-student', data: { personId: 'p-peopleadmin' } }])
+    const own = world.call(decideEligibility, { decision: 'accept', id: 'proof-student', filePath: file, validUntil: '2028-06-30' })
+    await expect(own).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(await proof()).toMatchObject({ status: 'pending' })
   })
 
   it('is rejected with a reason', async () => {
@@ -81,7 +89,7 @@ describe('an uploaded document', () => {
   const send = (kind: 'studio' | 'insurance' | 'nonprofit' | 'student', text = 'a lease') =>
     proofs().send(kind, new File([text], 'lease.pdf', { type: 'application/pdf' }), () => undefined)
   const stored = (path: string) =>
-    world.context.storage.read(path).then(
+    world.context.storage.read(checkedPath(path)).then(
       () => true,
       () => false,
     )
@@ -116,7 +124,7 @@ describe('an uploaded document', () => {
   })
 
   it('has to be in the sender’s own folder', async () => {
-    await world.context.storage.upload('eligibility-sent/p-host/lease.pdf', new Blob(['x']), { contentType: 'application/pdf' }).done
+    await world.context.storage.upload(checkedPath('eligibility-sent/p-host/lease.pdf'), new Blob(['x']), { contentType: 'application/pdf' }).done
     await world.signInAs('donor')
     for (const path of ['eligibility-sent/p-host/lease.pdf', 'eligibility-sent/p-donor/not-there.pdf', 'pictures/p-donor/a.png', file]) {
       const sent = await call(world.functions, sendProof, { kind: 'studio', path }).catch((error: unknown) => error)

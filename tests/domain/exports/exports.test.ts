@@ -1,14 +1,12 @@
-import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '../../../src/domain/audit/audit.collection'
-import { backupLine, readBackupLine } from '../../../src/domain/exports/backup-lines'
 import { expireExports } from '../../../src/domain/exports/expire-exports.job'
 import { exportJobs } from '../../../src/domain/exports/export-jobs.collection'
 import { type ExportInput, ExportService } from '../../../src/domain/exports/export-service'
+import { openExport } from '../../../src/domain/exports/open-export.contract'
 import { requestExport } from '../../../src/domain/exports/request-export.contract'
 import { readTable } from '../../../src/domain/imports/file/read-table'
 import { ImportService } from '../../../src/domain/imports/import-service'
-import { people } from '../../../src/domain/people/people.collection'
 import { Records } from '../../../src/domain/shared/records/records'
 import { expectPortError } from '../../suites/expect-port-error'
 import { csvFile, planFile, startPlanned } from '../../support/import-files'
@@ -76,72 +74,18 @@ describe('the file of people', () => {
     expect((await world.context.storage.list(`exports/${jobId}`)).paths).toEqual([])
   })
 
+  it('is given from its first part on, which is audited: nobody reads the rest unseen', async () => {
+    const { jobId } = await world.call(requestExport, { preset: 'people', reason: why })
+    await expectPortError(world.call(openExport, { jobId, part: 1 }), 'functions', 'permission-denied')
+    await world.call(openExport, { jobId, part: 0 })
+    expect((await world.call(openExport, { jobId, part: 1 })).text).toBe('')
+  })
+
   it('cannot be made or opened by staff of another scope', async () => {
     const { jobId } = await world.call(requestExport, { preset: 'people', reason: why })
     await world.enter({ pid: 'p-guide', adm: 1, sc: 'g' })
     await expectPortError(world.call(requestExport, { preset: 'people', reason: why }), 'functions', 'permission-denied')
     await expectPortError(service.open(jobId), 'functions', 'permission-denied')
     await expectPortError(world.call(requestExport, { preset: 'backup', reason: why }), 'functions', 'permission-denied')
-    await expectPortError(
-      service.restore(new Blob(['{}']), () => undefined),
-      'functions',
-      'permission-denied',
-    )
-  })
-})
-
-describe('a full backup', () => {
-  it('restores missing records and keeps existing ones', async () => {
-    await bringIn('Name,Email\nAna Ruiz,ana@x.org\nBen Ortiz,ben@x.org\n')
-    await world.enter({ pid: 'p-root', adm: 1, sa: 1 })
-    const backup = await exported({ preset: 'backup', reason: why })
-    const [ana, ben] = await behind.find(people, { orderBy: [['names.first', 'asc']] })
-    await behind.commit(behind.deleting(people, ana!.id), behind.changing(people, ben!, { organisation: 'Quay Press' }))
-    const lines = (await backup.text()).trim().split('\n').length
-    expect(await service.restore(new Blob([backup, '{"path":"nowhere/x","data":{}}\nnot json\n']), () => undefined)).toEqual({
-      restored: 1,
-      present: lines - 1,
-      unreadable: 2,
-    })
-    expect(await behind.get(people, ana!.id)).toEqual(ana)
-    expect((await behind.get(people, ben!.id))?.organisation).toBe('Quay Press')
-  })
-
-  it('with duplicate or invalid lines restores what it can', async () => {
-    await bringIn('Name,Email\nAna Ruiz,ana@x.org\nBen Ortiz,ben@x.org\n')
-    await world.enter({ pid: 'p-root', adm: 1, sa: 1 })
-    const backup = await exported({ preset: 'backup', reason: why })
-    const [ana, ben] = await behind.find(people, { orderBy: [['names.first', 'asc']] })
-    await behind.commit(behind.deleting(people, ana!.id), behind.deleting(people, ben!.id))
-    const odd = [
-      'null',
-      '[]',
-      '7',
-      '{"path":"people/","data":{}}',
-      '{"path":"people/x","data":{"createdAt":{"$instant":"yesterday"}}}',
-      `"${'x'.repeat(2_000_000)}"`,
-    ]
-    expect(await service.restore(new Blob([odd.join('\n'), '\n', backup, backup]), () => undefined)).toMatchObject({ restored: 2, unreadable: 6 })
-    expect(await behind.get(people, ana!.id)).toEqual(ana)
-  })
-
-  it('keeps every kind of value', () => {
-    const value = fc.letrec(tie => ({
-      any: fc.oneof(
-        { maxDepth: 3 },
-        fc.constantFrom(null, true, NaN, -0, Infinity, ''),
-        fc.double(),
-        fc.string({ unit: 'binary' }),
-        fc.date({ noInvalidDate: true }),
-        fc.array(tie('any'), { maxLength: 3 }),
-        fc.dictionary(fc.constantFrom('a', '$instant', '$number', '$$instant', 'x y'), tie('any'), { maxKeys: 3 }),
-      ),
-    })).any
-    fc.assert(
-      fc.property(fc.dictionary(fc.string({ minLength: 1 }), value), data => {
-        const back = readBackupLine(backupLine({ path: 'people/a', data: data as never })).data
-        expect(back).toEqual({ ...data })
-      }),
-    )
   })
 })

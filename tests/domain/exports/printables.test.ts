@@ -193,7 +193,7 @@ describe('a printout is an export', () => {
       })
     const opening = { key: 'o', start: at('2027-10-16T11:00', '2027-10-16T18:00Z'), end: at('2027-10-16T18:00', '2027-10-17T01:00Z') }
     await behind.commit(
-      behind.creating(editions, '2027', { name: 'Autumn', city: 'Orlen', tz: 'America/Los_Angeles', status: 'planning' }),
+      behind.creating(editions, '2027', { name: 'Autumn', year: 2027, city: 'Orlen', tz: 'America/Los_Angeles', status: 'planning' }),
       listing('b', { mapNumber: 10, address: '1 Quay', unit: '4', openings: [opening], doorNote: 'Ring twice' }),
       listing('a', { mapNumber: 9, mapSuffix: 'a', byAppointment: true }),
       listing('c', { mapNumber: 11, status: 'withdrawn' }),

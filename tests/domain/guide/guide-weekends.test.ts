@@ -46,9 +46,9 @@ it('finds the weekends on which something is open', () => {
 })
 
 it('begins and ends the season with its weekends, else with its openings, else with its year', () => {
-  expect(seasonDays('2023', weekendsFromOpenings(openings), openings)).toEqual({ startsOn: '2023-09-09', endsOn: '2023-09-17' })
-  expect(seasonDays('2023', [], openings)).toEqual({ startsOn: '2023-06-11', endsOn: '2023-09-17' })
-  expect(seasonDays('2023', [], [])).toEqual({ startsOn: '2023-01-01', endsOn: '2023-12-31' })
+  expect(seasonDays(2023, weekendsFromOpenings(openings), openings)).toEqual({ startsOn: '2023-09-09', endsOn: '2023-09-17' })
+  expect(seasonDays(2023, [], openings)).toEqual({ startsOn: '2023-06-11', endsOn: '2023-09-17' })
+  expect(seasonDays(2023, [], [])).toEqual({ startsOn: '2023-01-01', endsOn: '2023-12-31' })
 })
 
 it('is correct for any openings: weekends in order, numbered from one, none without a day, at most eight', () => {

@@ -10,6 +10,7 @@ import { orphanFiles } from '../../../src/domain/health/orphan-files'
 import { unpinned } from '../../../src/domain/health/unpinned'
 import { withoutEmail } from '../../../src/domain/health/without-email'
 import { Records } from '../../../src/domain/shared/records/records'
+import { checkedPath } from '../../../src/domain/shared/stored-path'
 import type { WriteFields } from '../../../src/ports/documents'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
@@ -19,7 +20,7 @@ beforeEach(async () => {
   world = await memoryWorld({ sample: true, as: 'systemadmin' })
   records = new Records(world.store, { current: undefined })
 })
-const place = () => ({ records, storage: world.context.storage, routes: world.context.routes })
+const place = () => ({ records, storage: world.context.storage, routes: world.context.routes, clock: world.clock })
 const look = async (check: Check) => (await check(place())).map(({ record, kind }) => [record, kind])
 const plant = (path: string, data: WriteFields) => world.store.commit([{ op: 'update', path, data }])
 const first = async (collection: string, ...where: readonly (readonly [string, '==', string | boolean])[]) =>
@@ -71,7 +72,7 @@ describe('each check finds and describes its fault:', () => {
     const file = `pictures/${artist.id}/forgotten.webp`
     const image = await first('images', ['status', '==', 'ready'])
     const orphans = await found(orphanFiles, async () => {
-      await world.context.storage.upload(file, new Blob(['x']), { contentType: 'image/webp' }).done
+      await world.context.storage.upload(checkedPath(file), new Blob(['x']), { contentType: 'image/webp' }).done
       await plant(image.path, { path: `pictures/${artist.id}/lost.webp` })
     })
     expect(orphans).toEqual([
@@ -145,7 +146,7 @@ describe('the health check of the data', () => {
     const kept = await records.get(healthChecks, 'withoutEmail')
     expect(kept?.at).toEqual(world.clock.now())
     expect(kept?.examples.map(({ record }) => record)).toContain('people/f02')
-    expect(await records.find(healthChecks)).toHaveLength(7)
+    expect(await records.find(healthChecks)).toHaveLength(9)
   })
 
   it('runs by itself once a night', async () => {

@@ -17,7 +17,11 @@ const dryRun = async (bytes: Uint8Array) => {
   const table = await readTable('list.csv', bytes.slice().buffer)
   const { mapping, formats } = proposeMapping(kindNamed('people'), table)
   const nobody = { people: [], details: async () => new Map() }
-  const plan = await importPlan(importHandlerOf('people'), { table, mapping, formats, tz: 'UTC', today: '2027-08-01' }, nobody)
+  const plan = await importPlan(
+    importHandlerOf('people'),
+    { table, mapping, formats, answers: { 'comma-name': 'last-first' }, tz: 'UTC', today: '2027-08-01' },
+    nobody,
+  )
   return { table, plan, problems: problemsOf('people', plan) }
 }
 

@@ -162,7 +162,13 @@ describe('a row of a listing', () => {
     expect(rows[3]!.data).toMatchObject({ pin: { lat: 51.5, lng: -0.1 } })
     const near = ['A', 'B', 'C', 'D', 'E'].map(name => `${name},48.2,16.3`).join('\n')
     expect(codes((await only(`name,lat,lng\n${near}\nF,16.3,48.2`))[5])).toEqual(['error', 'coordinates-swapped'])
-    expect(codes((await only(`name,lat,lng\n${near}\nF,40.7,-74`))[5])).toEqual(['create', 'far-from-the-others'])
+    const far = await planOf('listings', await tableOf(`name,lat,lng\n${near}\nF,40.7,-74`))
+    expect(codes(far.rows[5])).toEqual(['error', 'far-away', 'far-from-the-others'])
+    expect(far.questions).toMatchObject([
+      { name: 'far-away', rows: 1, choices: [{ value: 'right', examples: [{ cell: '40.7, -74', reading: 'F' }] }, {}] },
+    ])
+    const right = await planOf('listings', await tableOf(`name,lat,lng\n${near}\nF,40.7,-74`), { answers: { 'far-away': 'right' } })
+    expect(codes(right.rows[5])).toEqual(['create', 'far-from-the-others'])
   })
   it('takes both coordinates from one column', async () => {
     const pins = async (...cells: string[]) =>
@@ -238,6 +244,30 @@ describe('an opening', () => {
     const two = { ...hall, openings: [standing, { ...standing, key: 'k2', end: '2027-09-18T09:30' }] }
     expect((await planned(text, two))[0]!.action).toBe('create')
     expect((await planned(`${text}\n1,Tour,18.09.2027,9,10`, { ...hall, openings: [standing] })).map(row => row.action)).toEqual(['create', 'skip'])
+  })
+  it('moves with a corrected file, where just one row and one opening of its name are left', async () => {
+    const [tour, talk] = [
+      { key: 'k1', name: 'Tour', start: '2027-09-18T09:00', end: '2027-09-18T10:00' },
+      { key: 'k2', name: 'Talk', start: '2027-09-18T12:00', end: '2027-09-18T13:00' },
+    ]
+    const corrected = 'id,name,date,from,to\n1,Tour,18.09.2027,9,10\n1,Talk,19.09.2027,14,15'
+    const rows = await planned(corrected, { ...hall, openings: [tour, talk] })
+    expect(rows[1]).toMatchObject({
+      action: 'update',
+      entryKey: 'k2',
+      changes: [
+        { field: 'start', before: '2027-09-18T12:00', after: '2027-09-19T14:00' },
+        { field: 'end', before: '2027-09-18T13:00', after: '2027-09-19T15:00' },
+      ],
+      warnings: [{ code: 'moved', value: '2027-09-18 12:00–13:00 → 2027-09-19 14:00–15:00' }],
+    })
+    // Two talks in the file, or two that are stored: nobody can tell which one moved.
+    const [, ...twice] = await planned(`${corrected}\n1,Talk,20.09.2027,14,15`, { ...hall, openings: [tour, talk] })
+    expect(twice.map(row => row.action)).toEqual(['create', 'create'])
+    const both = [tour, talk, { ...talk, key: 'k3', start: '2027-09-17T12:00', end: '2027-09-17T13:00' }]
+    expect((await planned(corrected, { ...hall, openings: both }))[1]!.action).toBe('create')
+    // A file that repeats nothing of what is stored adds to it.
+    expect((await planned('id,name,date,from,to\n1,Talk,19.09.2027,14,15', { ...hall, openings: [tour, talk] }))[0]!.action).toBe('create')
   })
   it('is refused if its listing has 200', async () => {
     const many = Array.from({ length: 199 }, (_, i) => ({

@@ -8,6 +8,7 @@ import { discardDryRuns } from '../../../src/domain/imports/discard-dry-runs.job
 import { chosenFilePath, plannedRowsPath } from '../../../src/domain/imports/file/import-file-paths'
 import { importBatches } from '../../../src/domain/imports/import-batches.collection'
 import { ImportService } from '../../../src/domain/imports/import-service'
+import type { Answers } from '../../../src/domain/imports/plan/import-question'
 import type { RowPlace } from '../../../src/domain/imports/plan/plan-pieces'
 import type { PlannedRow } from '../../../src/domain/imports/plan/planned-row'
 import type { RowFilter } from '../../../src/domain/imports/plan/planned-rows.contract'
@@ -16,12 +17,13 @@ import { importControl } from '../../../src/domain/imports/run/import-control.co
 import { importDiscard } from '../../../src/domain/imports/run/import-discard.contract'
 import { importRun, type RunOutput } from '../../../src/domain/imports/run/import-run.contract'
 import { importUndo } from '../../../src/domain/imports/run/import-undo.contract'
+import { importUndoPlan } from '../../../src/domain/imports/run/import-undo-plan.contract'
 import { Callables } from '../../../src/domain/shared/functions/callables'
 import { call } from '../../../src/domain/shared/functions/cloud-function'
 import { type DataOf, type StoredOf } from '../../../src/domain/shared/records/collection'
 import { Records } from '../../../src/domain/shared/records/records'
 import { eventually } from '../../support/eventually'
-import { codes, csvFile, fixture, fixtureFile, kindNamed, type Planned, planFile, startPlanned, town } from '../../support/import-files'
+import { codes, csvFile, fixture, fixtureFile, kindNamed, type Planned, planFile, problemsOf, startPlanned, town } from '../../support/import-files'
 import { type StaffWorld, staffWorld } from '../../support/staff-world'
 
 const venues = await fixtureFile('sixty-venues.csv')
@@ -38,7 +40,7 @@ async function begin(): Promise<void> {
   world = await staffWorld(guideStaff, new Date('2027-08-01T10:00Z'))
   service = world.services.get(ImportService)
   records = world.services.get(Records)
-  await world.services.get(EditionService).create({ id: town.id, name: 'Open doors', city: 'Orlen', tz: town.tz })
+  await world.services.get(EditionService).create({ year: town.year, name: 'Open doors', city: 'Orlen', tz: town.tz })
 }
 beforeEach(begin)
 
@@ -122,6 +124,23 @@ describe('an import', () => {
     await importAll(await planOpenings())
     expect((await planVenues()).counts).toEqual({ create: 0, update: 0, skip: 55, error: 5 })
     expect((await planOpenings()).counts).toEqual({ create: 0, update: 0, skip: 54, error: 6 })
+  })
+  it('of a corrected programme moves an opening to its new time, and its undo moves it back', async () => {
+    await importAll(await planVenues())
+    const head = 'Kennung;Titel;Datum;von;bis\nV002;Rundgang;18.09.2027;10:00;11:00\n'
+    const times = async () => (await named('Turm am Tor')).openings.map(opening => [opening.name, opening.start.local])
+    await importing('openings', `${head}V002;Vortrag;18.09.2027;21:00;23:00`, { date: 'dmy' })
+    const before = await times()
+    const moving = await planned('openings', `${head}V002;Vortrag;19.09.2027;20:00;22:00`, { date: 'dmy' })
+    expect(moving.counts).toMatchObject({ create: 0, update: 1, skip: 1 })
+    expect(moving.warnings).toEqual([{ count: 1, words: 'an opening that stood at another time, which moves' }])
+    const batchId = await importAll(moving)
+    expect(await times()).toEqual([
+      ['Rundgang', '2027-09-18T10:00'],
+      ['Vortrag', '2027-09-19T20:00'],
+    ])
+    await service.undo(batchId)
+    expect(await times()).toEqual(before)
   })
   it('is in the audit with the file’s hash and counts', async () => {
     const batchId = await importAll(await planVenues())
@@ -212,7 +231,7 @@ describe('a row is refused if the data has changed since the plan', () => {
   })
   it('because its listing is of another edition, or the data is invalid', async () => {
     await importAll(await planVenues())
-    await world.services.get(EditionService).create({ id: '2032', name: 'Other', city: 'Orlen', tz: town.tz })
+    await world.services.get(EditionService).create({ year: 2032, name: 'Other', city: 'Orlen', tz: town.tz })
     const { id } = await named('Alte Mühle')
     const row = (n: number, more: Partial<PlannedRow>): PlannedRow => ({
       line: n,
@@ -322,8 +341,85 @@ describe('an interrupted import', () => {
 /** The reason for records that somebody edited. */
 const why = 'somebody edited it since'
 
+describe('a corrected file without some listings of the former one', () => {
+  const head = 'id,name,address\n'
+  const all = `${head}1,Forge,1 Quay\n2,Mill,2 Quay\n3,Loft,3 Quay`
+  const fewer = `${head}1,Forge,1 Quay\n3,Loft,33 Quay`
+  const plan = (text: string, answers: Answers = {}) => planFile(world, 'listings', csvFile(text), { editionId: town.id, answers })
+  const states = async () => Object.fromEntries((await stored()).map(({ displayName, status }) => [displayName, status]))
+  beforeEach(async () => {
+    await importAll(await plan(all))
+    await importing('listings', `${head}9,Kiln,9 Hill`)
+  })
+
+  it('names them, and leaves them until somebody says what becomes of them', async () => {
+    const asked = await plan(fewer)
+    expect(asked.counts).toMatchObject({ update: 1, skip: 1, error: 1 })
+    expect(asked.questions).toMatchObject([
+      {
+        name: 'gone',
+        rows: 1,
+        choices: [
+          { value: 'withdraw', examples: [{ cell: 'Mill' }] },
+          { value: '-', label: 'Leave them in the guide' },
+        ],
+      },
+    ])
+    expect(problemsOf('listings', asked).find(({ name }) => name === 'Mill')?.reasons).toEqual([
+      'Mill is not in this file any more. Say above what becomes of it.',
+    ])
+    await importAll(asked)
+    expect(await states()).toEqual({ Forge: 'approved', Mill: 'approved', Loft: 'approved', Kiln: 'approved' })
+  })
+  it('leaves them where somebody says so', async () => {
+    expect((await plan(fewer, { gone: '-' })).counts).toMatchObject({ update: 1, skip: 2, error: 0 })
+  })
+  it('withdraws them where somebody says so, and its undo puts them back as they were', async () => {
+    await edit(await named('Mill'), { status: 'published' })
+    const batchId = await importAll(await plan(fewer, { gone: 'withdraw' }))
+    expect(await states()).toEqual({ Forge: 'approved', Mill: 'withdrawn', Loft: 'approved', Kiln: 'approved' })
+    expect((await plan(fewer)).questions).toEqual([])
+    await service.undo(batchId)
+    expect(await states()).toMatchObject({ Mill: 'published' })
+    expect((await named('Loft')).address).toBe('3 Quay')
+  })
+  it('does not withdraw a listing that somebody changed after the dry run', async () => {
+    const batchId = await start(await plan(fewer, { gone: 'withdraw' }))
+    await edit(await named('Mill'), { status: 'published' })
+    expect(await service.run(batchId)).toMatchObject({ refused: [{ name: 'Mill', code: 'changed-since' }] })
+    expect(await states()).toMatchObject({ Mill: 'published' })
+  })
+  it('takes no listing for gone whose row is refused, or that a file of other listings brought', async () => {
+    const refused = await plan(`${head}1,Forge,1 Quay\n2,,2 Quay\n3,Loft,3 Quay`)
+    expect(refused.questions).toEqual([])
+    expect((await plan(`${head}10,Barn,10 Hill`)).questions).toEqual([])
+  })
+})
+
+describe('a file that may be of another edition', () => {
+  it('is asked for dates far from the edition’s days', async () => {
+    await importAll(await planVenues())
+    const late = 'Kennung;Datum;von;bis\nV001;18.09.2029;21:00;23:00\nV001;18.09.2027;21:00;23:00'
+    const plan = (answers: Answers) => planFile(world, 'openings', csvFile(late), { editionId: town.id, formats: { date: 'dmy' }, answers })
+    const asked = await plan({})
+    expect(asked.counts).toMatchObject({ create: 1, error: 1 })
+    expect(asked.questions).toMatchObject([{ name: 'other-dates', rows: 1, choices: [{ value: 'right', examples: [{ cell: '2029-09-18' }] }, {}] }])
+    expect((await plan({ 'other-dates': '-' })).counts).toMatchObject({ create: 1, error: 1 })
+    expect((await plan({ 'other-dates': 'right' })).counts).toMatchObject({ create: 2, error: 0 })
+  })
+  it('is asked for places on another continent, before and after the first listings', async () => {
+    const dublin = 'id,name,lat,lng\n1,A,53.34,-6.26\n2,B,53.35,-6.27\n'
+    await world.services.get(EditionService).create({ year: 2028, name: 'Open studios', city: 'Bay', tz: 'America/Los_Angeles' })
+    const asked = await planFile(world, 'listings', csvFile(dublin), { editionId: '2028' })
+    expect(asked.counts).toMatchObject({ create: 0, error: 2 })
+    expect(asked.questions).toMatchObject([{ name: 'far-away', rows: 2 }])
+    await importAll(await planVenues())
+    expect((await planned('listings', 'id,name,lat,lng\n1,A,38.72,-9.14')).questions).toMatchObject([{ name: 'far-away', rows: 1 }])
+  })
+})
+
 describe('undo', () => {
-  it('removes everything, openings and listings in either order', async () => {
+  it('removes everything, the openings before their listings, and says so first', async () => {
     const before = await content()
     const houses = await importAll(await planVenues())
     const between = await content()
@@ -331,10 +427,33 @@ describe('undo', () => {
     expect(await service.undo(times)).toEqual({ outcome: 'undone', undone: 53, kept: [] })
     expect(await content()).toEqual(between)
     const again = await importAll(await planOpenings())
-    expect(await service.undo(houses)).toEqual({ outcome: 'undone', undone: 54, kept: [] })
+    const plan = await world.call(importUndoPlan, { batchId: houses })
+    expect(plan).toEqual({
+      imports: [
+        { batchId: again, fileName: 'sixty-openings.csv', kind: 'openings', created: 53, changed: 0 },
+        { batchId: houses, fileName: 'sixty-venues.csv', kind: 'listings', created: 54, changed: 0 },
+      ],
+    })
+    await expect(service.undo(houses)).rejects.toMatchObject({
+      details: { rule: 'import-later-first', batchId: again, fileName: 'sixty-openings.csv' },
+    })
+    expect(await batch(houses)).toMatchObject({ status: 'done' })
+    expect(await service.undoInOrder(plan.imports.map(({ batchId }) => batchId))).toEqual({ outcome: 'undone', undone: 107, kept: [] })
     expect(await content()).toEqual(before)
-    expect(await service.undo(again)).toMatchObject({ outcome: 'undone', kept: [] })
-    expect(await batch(again)).toMatchObject({ status: 'undone' })
+    for (const id of [houses, again]) expect(await batch(id)).toMatchObject({ status: 'undone' })
+    expect(await world.call(importUndoPlan, { batchId: times })).toMatchObject({ imports: [{ created: 0, changed: 0 }] })
+  })
+  it('of a file that a later one corrected undoes the correction first', async () => {
+    const houses = await importAll(await planVenues())
+    world.localMode.setNow(new Date('2027-08-01T10:05Z'))
+    const other = await importing('listings', 'Kennung;Bezeichnung;Adresse\nV900;Neubau;Neugasse 1')
+    const correction = await importing('listings', 'Kennung;Bezeichnung;Adresse\nV001;Neue Mühle;Uferstraße 1')
+    const { imports } = await world.call(importUndoPlan, { batchId: houses })
+    expect(imports.map(({ batchId }) => batchId)).toEqual([correction, houses])
+    expect(imports[0]).toMatchObject({ created: 0, changed: 1 })
+    await service.undoInOrder(imports.map(({ batchId }) => batchId))
+    expect((await stored()).map(({ displayName }) => displayName)).toEqual(['Neubau'])
+    expect(await batch(other)).toMatchObject({ status: 'done' })
   })
   it('works in another tab and after an interruption', async () => {
     const rows = Array.from({ length: 230 }, (_, i) => `${i},Haus ${i}`).join('\n')

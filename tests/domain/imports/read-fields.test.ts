@@ -21,7 +21,7 @@ function read(row: Readonly<Record<string, string>>, misfits: 'fail' | 'keep') {
   const header = Object.keys(row)
   const table = { name: 'file', header, rows: [{ line: 2, cells: Object.values(row) }] } as never
   const mapping = Object.fromEntries(header.map(name => [name, name.replace(/\d$/, '')]))
-  const cells = new RowCells({ line: 2, cells: Object.values(row) }, new Columns(table, mapping, true), false)
+  const cells = new RowCells({ line: 2, cells: Object.values(row) }, new Columns(table, mapping, true), false, {})
   const said = readFields(cells, columns, formats, misfits)
   return { said, extra: cells.extra, codes: [...cells.reasons, ...cells.warnings].map(({ code }) => code) }
 }

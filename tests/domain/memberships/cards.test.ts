@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cardStatus, readCard } from '../../../src/domain/memberships/card-token'
 import { issueCard, listCardKeys, syncOfflineScans } from '../../../src/domain/memberships/cards.contract'
+import { syncOfflineScansHandler } from '../../../src/domain/memberships/sync-offline-scans.handler'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 let world: MemoryWorld
@@ -77,6 +78,20 @@ describe('scans of a device', () => {
   it('do not exceed the limit per person', async () => {
     const [token, perkId] = [await card(), await perk({ caps: { perPerson: 2 } })]
     expect(await send(...[1, 2, 3].map(() => scanOf(token, { perkId })))).toEqual(['counted', 'counted', 'perk-used-up'])
+  })
+
+  it('do not exceed it when two devices send at once', async () => {
+    const [token, perkId] = [await card(), await perk({ caps: { perPerson: 1 } })]
+    await world.signInAs('volunteer')
+    const { claims, uid } = world.auth.current!
+    const device = () => syncOfflineScansHandler.run({ ...world.context, actor: { uid, claims } }, { scans: [scanOf(token, { perkId })] })
+    const outcomes = (await Promise.all([device(), device(), device()])).flatMap(answer => answer.outcomes.map(({ outcome }) => outcome))
+    expect(outcomes.toSorted()).toEqual(['counted', 'perk-used-up', 'perk-used-up'])
+  })
+
+  it('count as of three days ago at most, whatever time a device says', async () => {
+    const [token, perkId] = [await card(), await perk({ endsOn: '2027-02-01' })]
+    expect(await send({ ...scanOf(token, { perkId }), at: '2027-01-15T12:00:00.000Z' })).toEqual(['not-now'])
   })
 
   it('refuse a perk of another level, and an ended one', async () => {

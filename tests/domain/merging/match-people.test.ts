@@ -39,6 +39,11 @@ describe('duplicates', () => {
     expect(found(person('a', 'Ana', 'Ruiz', { phones: ['4155550100'] }), person('b', 'Ben', 'Lo', { phones: ['4155550100'] }))).toEqual([])
   })
 
+  it('are surely one person by name and phone only with the same title: Mrs. Walter Shaw may be Walter Shaw’s wife', () => {
+    const at = { phones: ['4155550100'] }
+    expect(found(person('a', 'Walter', 'Shaw', at), person('b', 'Mrs. Walter', 'Shaw', at))).toEqual(['a b similar'])
+    expect(found(person('a', 'Walter', 'Shaw', at), person('b', 'Mr. Walter', 'Shaw', at))).toEqual(['a b namePhone'])
+  })
   it('have similar names and few contradictions', () => {
     const pair = (more: Partial<Matchable>, other: Partial<Matchable>) =>
       found(person('a', 'Katherine', 'Loomis', more), person('b', 'Catherine', 'Loomis', other))

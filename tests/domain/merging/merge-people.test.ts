@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accounts } from '../../../src/domain/accounts/accounts.collection'
+import { roleGrants } from '../../../src/domain/accounts/roles/role-grants.collection'
 import { artists } from '../../../src/domain/artists/artists.collection'
 import { contactLog } from '../../../src/domain/contacts/contact-log.collection'
 import { donations } from '../../../src/domain/giving/donations.collection'
@@ -14,6 +15,7 @@ import { threads } from '../../../src/domain/messages/threads.collection'
 import { people } from '../../../src/domain/people/people.collection'
 import { personNotes } from '../../../src/domain/people/person-notes.collection'
 import { brokenRuleOf, call } from '../../../src/domain/shared/functions/cloud-function'
+import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { isPortError } from '../../../src/ports/errors'
 import { noon, peopleWorld } from '../../support/people-world'
 
@@ -214,6 +216,17 @@ describe('accounts of merged people', () => {
     const stays = await world.context.accounts.find((await world.person('b')).uid!)
     expect(stays!.claims).toEqual({ pid: 'b', adm: 1, sc: 'm' })
   })
+
+  it('gives no requested role to another account: whoever is to get it keeps their own', async () => {
+    const world = await two()
+    await world.account('a', 'ana@x.org')
+    await world.account('b', 'anna@y.org')
+    const asked = { personId: 'a', personName: 'Ana Ruiz', role: 'superadmin', scopes: [], reason: 'Takes over', requestedBy: 'boss' } as const
+    await world.house.commit(world.house.creating(roleGrants, 'asked', { ...asked, status: 'requested' }))
+    expect(await outcome(merge(world, 'a', 'b', { account: 'merged' }))).toBe('merge-roles')
+    expect(await outcome(merge(world, 'b', 'a'))).toBe('merge-roles')
+    expect(await outcome(merge(world, 'a', 'b'))).toBe('done')
+  })
 })
 
 describe('an undo', () => {
@@ -314,7 +327,7 @@ describe('an undo', () => {
     const world = await two()
     await world.add('c', 'Annie Ruiz', { mail: 'annie@z.org' })
     const first = await merge(world, 'a', 'b')
-    world.later(1)
+    // In the same millisecond: the clock stands still.
     const second = await merge(world, 'a', 'c')
     expect(await outcome(undo(world, first))).toBe('merge-later-first')
     expect(await outcome(undo(world, second))).toBe('done')
@@ -330,7 +343,7 @@ describe('an undo', () => {
     expect((await world.house.get(merges, id))!.status).toBe('done')
     expect(await tidyMerges.run(world.context)).toBe(1)
     expect(await world.house.get(merges, id)).toMatchObject({ isKept: false, keptName: '', mergedName: '' })
-    await expect(world.context.storage.read('merges/a-b.json')).rejects.toMatchObject({ code: 'object-not-found' })
+    await expect(world.context.storage.read(checkedPath('merges/a-b.json'))).rejects.toMatchObject({ code: 'object-not-found' })
     expect(await tidyMerges.run(world.context)).toBe(0)
   })
 })

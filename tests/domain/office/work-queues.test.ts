@@ -17,13 +17,16 @@ describe('the open work', () => {
   it('is counted for every scope', async () => {
     expect(counts(await world.services.get(WorkQueues).waiting(scopes))).toEqual({
       events: 2,
+      draftEvents: 4,
       registrations: 2,
       listingProofs: 3,
       art: 2,
       proofs: 2,
+      newArtists: 3,
       duplicates: expect.any(Number),
       expiring: expect.any(Number),
       messages: 2,
+      contactMessages: 3,
       bounces: 2,
       payments: 2,
       gifts: 3,

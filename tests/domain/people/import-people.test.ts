@@ -220,6 +220,7 @@ describe('the guide staff', () => {
       fileName: 'a.csv',
       mapping: {},
       formats: { date: 'iso', decimal: '.', list: ';' },
+      answers: {},
     } as const
     await expectPortError(service.plan(request), 'functions', 'permission-denied')
     await expectPortError(
@@ -231,5 +232,58 @@ describe('the guide staff', () => {
     await expectPortError(call(world.functions, importUndo, { batchId }), 'functions', 'permission-denied')
     await expectPortError(service.batches(['people']).read(), 'documents', 'permission-denied')
     expect(await service.batches(['guide']).read()).toEqual([])
+  })
+})
+
+describe('names that a file leaves in doubt', () => {
+  const file = 'Name,City\n"Mills Hall, Lisbon",Lisbon\n"Ruiz, Ana",Porto\nThe Blue Hour,Porto\nBen Ortiz,Porto\n"Falco Gallery, Porto",Porto\n'
+
+  it('are not written before they are answered, and shown as each answer reads them', async () => {
+    const plan = await planFile(world, 'people', csvFile(file), { answers: {} })
+    expect(plan.counts).toEqual({ create: 2, update: 0, skip: 0, error: 3 })
+    expect(plan.questions.map(({ name, rows }) => [name, rows])).toEqual([
+      ['comma-name', 2],
+      ['person-or-organisation', 1],
+    ])
+    const [comma] = plan.questions
+    expect(comma!.choices.map(({ value, examples }) => [value, examples.map(({ reading }) => reading)])).toEqual([
+      ['last-first', ['Lisbon (first name) Mills Hall (last name)', 'Ana (first name) Ruiz (last name)']],
+      ['organisation', ['Mills Hall, Lisbon', 'Ruiz, Ana']],
+      ['-', []],
+    ])
+    const answered = await planFile(world, 'people', csvFile(file), {
+      answers: { 'comma-name': 'organisation', 'person-or-organisation': 'organisation' },
+    })
+    const read = answered.rows.map(({ data }) => data as { names: { display: string; sort: string }; kind: string })
+    expect(read.map(({ names, kind }) => [names.display, names.sort, kind])).toEqual([
+      ['Mills Hall, Lisbon', 'Mills Hall, Lisbon', 'business'],
+      ['Ruiz, Ana', 'Ruiz, Ana', 'business'],
+      ['The Blue Hour', 'Blue Hour', 'business'],
+      ['Ben Ortiz', 'Ortiz, Ben', 'person'],
+      ['Falco Gallery, Porto', 'Falco Gallery, Porto', 'business'],
+    ])
+  })
+
+  it('are not in doubt where a column says what they are', async () => {
+    const kinds = 'Name,Kind\n"Mills Hall, Lisbon",Organization\n"Ruiz, Ana",Individual\nKuma,Company\nBen,Robot\n'
+    const plan = await planFile(world, 'people', csvFile(kinds), { answers: {} })
+    expect(plan.questions).toEqual([])
+    expect(plan.rows.map(({ data }) => data as { names: { sort: string }; kind: string }).map(({ names, kind }) => [names.sort, kind])).toEqual([
+      ['Mills Hall, Lisbon', 'business'],
+      ['Ruiz, Ana', 'person'],
+      ['Kuma', 'business'],
+      ['Ben', 'person'],
+    ])
+    expect(plan.rows[3]!.warnings.map(({ code }) => code)).toEqual(['unknown-kind'])
+  })
+
+  it('beside a column of last names have a first name too', async () => {
+    const parts = 'Display name,Last name\nRobert Arneson,Arneson\n"Albers, Anni",Albers\nBanksy,Unknown\n'
+    const plan = await planFile(world, 'people', csvFile(parts), { answers: {} })
+    expect(plan.rows.map(({ data }) => (data as { names: object }).names)).toEqual([
+      { first: 'Robert', last: 'Arneson', display: 'Robert Arneson', sort: 'Arneson, Robert' },
+      { first: 'Anni', last: 'Albers', display: 'Albers, Anni', sort: 'Albers, Anni' },
+      { first: '', last: 'Unknown', display: 'Banksy', sort: 'Banksy' },
+    ])
   })
 })

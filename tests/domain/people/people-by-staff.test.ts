@@ -10,6 +10,7 @@ import { answerForPerson } from '../../../src/domain/people/answer-for-person.co
 import { changePersonContacts } from '../../../src/domain/people/change-person-contacts.contract'
 import { people } from '../../../src/domain/people/people.collection'
 import { PersonContactService } from '../../../src/domain/people/person-contact-service'
+import { personNotes } from '../../../src/domain/people/person-notes.collection'
 import { findByNumber } from '../../../src/domain/person-search/find-by-number.contract'
 import { brokenRuleOf, call } from '../../../src/domain/shared/functions/cloud-function'
 import { Records } from '../../../src/domain/shared/records/records'
@@ -145,10 +146,11 @@ describe('the duplicates queue', () => {
     await world.add('b', 'Ana Ruiz')
     await world.say('a', 'news', 'in')
     await world.say('b', 'news', 'out')
+    await world.house.commit(world.house.creating(personNotes, 'b', { note: '', extra: { Died: '1931' } }))
     const preview = await call(world.functions, previewMerge, { keptId: 'a', mergedId: 'b' })
     expect(preview).toEqual({
-      kept: { records: {}, answers: { news: 'in' } },
-      merged: { records: {}, answers: { news: 'out' } },
+      kept: { records: {}, columns: {}, answers: { news: 'in' } },
+      merged: { records: {}, columns: { Died: '1931' }, answers: { news: 'out' } },
       outcome: { news: 'out' },
     })
   })

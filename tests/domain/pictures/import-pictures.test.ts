@@ -214,7 +214,7 @@ describe('a ZIP of pictures', () => {
       facilities: [],
     }
     const edition = (await import('../../../src/domain/guide/edition-service')).EditionService
-    await world.services.get(edition).create({ id: '2027', name: 'Open doors', city: 'Exampleton', tz: 'UTC' })
+    await world.services.get(edition).create({ year: 2027, name: 'Open doors', city: 'Exampleton', tz: 'UTC' })
     await behind.commit(behind.creating(listings, 'loft', { ...listing, imageId: 'before', mapNumber: 17, status: 'approved' }))
     const { batchId } = await bringIn(zipOf(['one.jpg,,,17,The blue door,'], { 'one.jpg': photo(3) }))
     const shown = (await behind.get(listings, 'loft'))!.imageId

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { OwnStudio } from '../../../src/domain/art/own-studio'
 import { publishMyWorks } from '../../../src/domain/art/publish-own-works.contract'
 import { PublishedArt } from '../../../src/domain/art/published-art'
+import { artworks } from '../../../src/domain/artists/artists.collection'
 import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
 import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-snapshot.handler'
 import { brokenRuleOf, call } from '../../../src/domain/shared/functions/cloud-function'
+import { Records } from '../../../src/domain/shared/records/records'
 import { deleteField } from '../../../src/ports/documents'
 import { isPortError } from '../../../src/ports/errors'
 import { memoryWorld } from '../../support/memory-world'
@@ -133,6 +135,17 @@ describe('a new work', () => {
     await publishSnapshotHandler.run(world.context, { editionId: currentEdition, makeCurrent: false })
     expect(await open()).toEqual(['object-not-found', 'unauthenticated'])
     expect(await record()).toMatchObject({ isPublic: false, publishedIn: [], status: 'ready' })
+  })
+
+  it('is refused to an artist who has five hundred, and cannot be written without being counted', async () => {
+    const { world, pid, uploads, studio } = await as('artist')
+    const records = new Records(world.store, { current: undefined })
+    const fields = { ...work, artistId: pid, tags: [], imageIds: [], order: 0, status: 'draft' as const }
+    for (let i = 0; i < 500; i++) await records.commit(records.creating(artworks, `w-${i}`, fields))
+    const imageId = await (await uploads.send(picture())).done
+    expect(await refusal(studio.addWork(work, imageId))).toBe('works-full')
+    const own = new Records(world.documents, world.auth)
+    await expect(own.commit(own.creating(artworks, 'w-own', fields))).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
   it('cannot be published without a description of its picture', async () => {

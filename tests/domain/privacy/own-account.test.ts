@@ -8,6 +8,7 @@ import { eligibility } from '../../../src/domain/eligibility/eligibility.collect
 import { OwnProofs } from '../../../src/domain/eligibility/own-proofs'
 import { donations } from '../../../src/domain/giving/donations.collection'
 import { registrations } from '../../../src/domain/guide/registrations.collection'
+import { mails } from '../../../src/domain/mail/mails.collection'
 import { artLovers } from '../../../src/domain/memberships/art-lovers.collection'
 import { mergePeople } from '../../../src/domain/merging/merge-people.contract'
 import { agreedTopics, type Consent } from '../../../src/domain/people/consents.collection'
@@ -26,6 +27,7 @@ import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-s
 import { brokenRuleOf, call } from '../../../src/domain/shared/functions/cloud-function'
 import { Records } from '../../../src/domain/shared/records/records'
 import { sha256 } from '../../../src/domain/shared/sha256'
+import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { memoryWorld } from '../../support/memory-world'
 import { peopleWorld } from '../../support/people-world'
 
@@ -190,7 +192,7 @@ describe('deleting an account', () => {
       ['images', 'ownerId'],
     ] as const)
       expect(await world.store.query({ collection, where: [[field, '==', pid]] })).toEqual([])
-    await expect(world.context.storage.read(file)).rejects.toMatchObject({ code: 'object-not-found' })
+    await expect(world.context.storage.read(checkedPath(file))).rejects.toMatchObject({ code: 'object-not-found' })
     expect(await art.artist(handle)).toBeUndefined()
     expect(await world.store.query({ collection: 'auditValues', where: [['entityId', 'in', [pid, uid]]] })).toEqual([])
     await world.auth.signUp(email, samplePassword, 'Somebody new')
@@ -202,12 +204,12 @@ describe('deleting an account', () => {
     const theirs = (collection: string) => world.store.query({ collection, where: [['personId', '==', pid]] })
     const [proof] = await theirs('eligibility')
     const path = String(proof!.data['filePath'])
-    expect([(await theirs('savedSearches')).length, await (await world.context.storage.read(path)).text()]).toEqual([2, 'a card'])
+    expect([(await theirs('savedSearches')).length, await (await world.context.storage.read(checkedPath(path))).text()]).toEqual([2, 'a card'])
     await world.call(deleteMyAccount, { act: 'ask' })
     world.clock.setNow(new Date(world.clock.now().getTime() + 7 * day))
     await world.lookAtTheClock()
     expect([await theirs('eligibility'), await theirs('savedSearches')]).toEqual([[], []])
-    await expect(world.context.storage.read(path)).rejects.toMatchObject({ code: 'object-not-found' })
+    await expect(world.context.storage.read(checkedPath(path))).rejects.toMatchObject({ code: 'object-not-found' })
   })
 
   it('deletes merge snapshots of the same person and contact log entries; passport stamps become anonymous', async () => {
@@ -240,11 +242,15 @@ describe('deleting an account', () => {
       const input = { mergeId: `${keptId}-${mergedId}`, keptId, mergedId, keptRev: kept.rev, mergedRev: merged.rev, choices: {} }
       while ((await call(world.functions, mergePeople, input)).remaining) continue
     }
+    const mail = { subject: 'Hello', text: 'Hello', attempts: 0, nextTry: at, status: 'queued' } as const
+    for (const to of ['ana@x.example', 'ar@z.example', 'bo@elsewhere.example']) await house.commit(house.creating(mails, to, { ...mail, to }))
     await house.commit(house.creating(deletions, 'a', { uid, askedAt: at, dueAt: at, status: 'cooling' }))
     expect(await finishDeletions.run(world.context)).toBe(1)
     const left = await Promise.all(collections.filter(({ path }) => !path.includes('/')).map(({ path }) => world.store.query({ collection: path })))
     expect(JSON.stringify(left)).not.toMatch(/Ruiz|4155550111|x\.example|y\.example|z\.example/)
-    for (const id of ['a-b', 'b-c']) await expect(world.context.storage.read(`merges/${id}.json`)).rejects.toMatchObject({ code: 'object-not-found' })
+    expect((await house.find(mails)).map(({ to }) => to)).toEqual(['bo@elsewhere.example'])
+    for (const id of ['a-b', 'b-c'])
+      await expect(world.context.storage.read(checkedPath(`merges/${id}.json`))).rejects.toMatchObject({ code: 'object-not-found' })
     expect((await world.person('b')).mergedInto).toBe('a')
     expect(await world.holder('ar@z.example')).toBeUndefined()
     expect((await world.store.get('passport/stamp'))?.data['personId']).toBeUndefined()
@@ -293,9 +299,9 @@ describe('deleting an account', () => {
     const { status, ownAddress } = (await world.store.get('registrations/place-a'))!.data
     expect([status, ownAddress]).toEqual(['draft', undefined])
     expect(await inAudit()).not.toContain('Ruiz')
-    // Other people’s values stay, and so do those of records that the law requires to keep.
+    // What the law requires is kept in the records themselves.
     expect(await inAudit()).toContain('9 Lind Street')
-    expect(await inAudit()).toContain('Tom Sample')
+    expect(await inAudit()).not.toContain('Tom Sample')
     expect(await world.store.query({ collection: 'audit', where: [['entityId', '==', 'proof']] })).toHaveLength(2)
   })
 

@@ -230,7 +230,7 @@ describe('undoing a bulk change', () => {
     }
     const first = await opened()
     const { uid } = await first.auth.signUp('cy@staff.example', 'a long password', 'Cy')
-    await first.portsFor(undefined).accounts.setClaims(uid, contentEditor)
+    await first.portsFor(undefined).accounts.setClaims(uid, { ...contentEditor, mfaFrom: Date.UTC(2100, 0) / 1000 })
     await first.auth.refreshClaims()
     await first.open.commit(ids.map((id, i) => ({ op: 'create', path: `resources/${id}`, data: standing(resource(`Guide ${i}`)) })))
     const stop = new AbortController()

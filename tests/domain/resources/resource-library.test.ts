@@ -1,8 +1,10 @@
+import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkPublishedLinks } from '../../../src/domain/resources/check-published-links.job'
 import { checkResourceLinks } from '../../../src/domain/resources/check-resource-links.contract'
 import { checkResourceLinksHandler } from '../../../src/domain/resources/check-resource-links.handler'
 import { type OpenedResource, openResource, readResourceFile } from '../../../src/domain/resources/open-resource.contract'
+import { readResourceFileHandler } from '../../../src/domain/resources/open-resource.handler'
 import { storedOn } from '../../../src/domain/resources/resource-files'
 import { resourcesJsonLd } from '../../../src/domain/resources/resource-json-ld'
 import { ResourceLibrary } from '../../../src/domain/resources/resource-library'
@@ -12,6 +14,7 @@ import { membersPartId, type Resource, resourceMembersParts, resources } from '.
 import { tidyResourceFiles } from '../../../src/domain/resources/tidy-resource-files.job'
 import { call } from '../../../src/domain/shared/functions/cloud-function'
 import { Records } from '../../../src/domain/shared/records/records'
+import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { Functions } from '../../../src/ports/functions'
 import type { LinkAnswer } from '../../../src/ports/link-probe'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
@@ -109,8 +112,8 @@ describe('the members’ part', () => {
   })
 
   it('returns no other file, whatever path the record has', async () => {
-    await world.context.storage.upload('eligibility/p-donor/card.webp', new Blob(['a card']), { contentType: 'image/webp' }).done
-    const file = { path: 'eligibility/p-donor/card.webp', name: 'card.webp', type: 'image/webp', bytes: 6 }
+    await world.context.storage.upload(checkedPath('eligibility/p-donor/card.webp'), new Blob(['a card']), { contentType: 'image/webp' }).done
+    const file = { path: 'eligibility/p-donor/card.webp', name: 'card.webp', type: 'image/webp' as const, bytes: 6 }
     const part = (await open.get(resourceMembersParts, membersPartId, { entry: 'consignment-agreement' }))!
     await open.commit(open.changing(resourceMembersParts, part, { file }, { entry: 'consignment-agreement' }))
     await world.signInAs('contentadmin')
@@ -120,6 +123,25 @@ describe('the members’ part', () => {
 })
 
 describe('a file that staff upload', () => {
+  it('is named with a type on the list alone, so that nothing is served that a browser would run', () => {
+    const file = { path: 'resources/2027-10-16-x.html', name: 'a.html', bytes: 1 }
+    expect(v.is(resources.fields.file.schema, { ...file, type: 'text/html' })).toBe(false)
+    expect(v.is(resources.fields.file.schema, { ...file, type: 'application/pdf' })).toBe(true)
+  })
+
+  it('is read part by part: no download reads the whole file', async () => {
+    await world.signInAs('artist')
+    const { uid, claims } = world.auth.current!
+    const storage = Object.assign(Object.create(world.context.storage) as typeof world.context.storage, {
+      read: () => Promise.reject(new Error('the whole file')),
+    })
+    const { base64, parts } = await readResourceFileHandler.run(
+      { ...world.context, storage, actor: { uid, claims } },
+      { id: 'consignment-agreement', part: 0 },
+    )
+    expect([atob(base64).length > 0, parts]).toEqual([true, 1])
+  })
+
   it('is stored where its readers can open it, and refused for other types', async () => {
     await world.signInAs('contentadmin')
     const service = world.services.get(ResourceService)
@@ -146,18 +168,18 @@ describe('a file that staff upload', () => {
     const path = 'resources/2027-10-16-x.pdf'
     expect(storedOn(path)).toBe('2027-10-16')
     const isKept = () =>
-      world.context.storage.read(path).then(
+      world.context.storage.read(checkedPath(path)).then(
         () => true,
         () => false,
       )
-    await world.context.storage.upload(path, new Blob(['x']), { contentType: 'application/pdf' }).done
+    await world.context.storage.upload(checkedPath(path), new Blob(['x']), { contentType: 'application/pdf' }).done
     const tidy = async (hours: number) => {
       later(hours)
       await tidyResourceFiles.run(world.context)
       return isKept()
     }
     expect([await tidy(1), await tidy(24 * 30), await tidy(24 * 2)]).toEqual([true, true, false])
-    expect((await world.context.storage.read('resources/2027-05-10-loan-form.txt')).size).toBeGreaterThan(0)
+    expect((await world.context.storage.read(checkedPath('resources/2027-05-10-loan-form.txt'))).size).toBeGreaterThan(0)
   })
 })
 

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { hourly } from '../../../src/domain/shared/functions/call-limit'
 import { Callables } from '../../../src/domain/shared/functions/callables'
 import { brokenRuleOf, call, cloudFunction } from '../../../src/domain/shared/functions/cloud-function'
 import { defineHandler, invokeHandler } from '../../../src/domain/shared/functions/handler'
 import { Reauthentication } from '../../../src/domain/shared/functions/reauthentication'
-import { anyone, owner, role, scope, signedIn } from '../../../src/domain/shared/records/policy'
+import { type Actor, anyone, owner, role, scope, signedIn } from '../../../src/domain/shared/records/policy'
 import { RuleBroken } from '../../../src/domain/shared/records/rule-broken'
 import { isTransient, PortError } from '../../../src/ports/errors'
+import { enrolled } from '../../support/enrolled'
 import { memoryWorld } from '../../support/memory-world'
 
 const renumber = cloudFunction({
@@ -15,7 +17,7 @@ const renumber = cloudFunction({
   input: v.strictObject({ from: v.number() }),
   output: v.strictObject({ next: v.number() }),
 })
-const guideStaff = { uid: 'u', claims: { pid: 'p', adm: 1, sc: 'g' } } as const
+const guideStaff = { uid: 'u', secondFactor: true, claims: { pid: 'p', adm: 1, sc: 'g' } } as const
 
 describe('a callable', () => {
   const ran: number[] = []
@@ -24,14 +26,19 @@ describe('a callable', () => {
     if (from < 0) throw new RuleBroken('nothing-to-publish', { from })
     return { next: from === 13 ? ('thirteen' as unknown as number) : from + 1 }
   })
-  const as = async (actor: { uid: string; claims: object } | undefined) => ({ ...(await memoryWorld({ sample: false })).context, actor })
+  const as = async (actor: Actor | undefined) => {
+    const world = await memoryWorld({ sample: false })
+    return { ...world.context, actor: actor && (await enrolled(world, actor)) }
+  }
 
   it('runs for callers with access', async () => expect(await invokeHandler(handler, await as(guideStaff), { from: 1 })).toEqual({ next: 2 }))
 
   it('refuses visitors, staff of another scope and masquerading staff before its handler runs', async () => {
     ran.length = 0
     await expect(invokeHandler(handler, await as(undefined), { from: 1 })).rejects.toMatchObject({ code: 'unauthenticated' })
-    await expect(invokeHandler(handler, await as({ uid: 'u', claims: { pid: 'p', adm: 1, sc: 'm' } }), { from: 1 })).rejects.toMatchObject({
+    await expect(
+      invokeHandler(handler, await as({ uid: 'u', secondFactor: true, claims: { pid: 'p', adm: 1, sc: 'm' } }), { from: 1 }),
+    ).rejects.toMatchObject({
       code: 'permission-denied',
     })
     await expect(
@@ -78,16 +85,16 @@ describe('a limit', () => {
   const twiceAnHour = cloudFunction({
     name: 'twiceAnHour',
     access: anyone,
-    limit: { most: 2, within: 3_600_000, per: ['account', 'network', 'target'], target: ({ to }) => to },
+    limit: { account: hourly(2), network: hourly(2), target: { ...hourly(2), of: ({ to }) => to } },
     input: v.strictObject({ to: v.string(), key: v.optional(v.string()) }),
     output: v.null(),
   })
   const handler = defineHandler(twiceAnHour, async () => null)
   const opened = async () => {
     const world = await memoryWorld({ sample: false })
-    const ask = (from: { uid?: string; network?: string; to: string; key?: string }) => {
+    const ask = async (from: { uid?: string; network?: string; to: string; key?: string }) => {
       const { uid, network, ...input } = from
-      const actor = uid === undefined ? undefined : { uid, claims: {} }
+      const actor = uid === undefined ? undefined : await enrolled(world, { uid, claims: {} })
       return invokeHandler(handler, { ...world.context, actor, ...(network !== undefined && { network }) }, input)
     }
     return { world, ask }
@@ -129,7 +136,9 @@ describe('a recent sign-in', () => {
   const handler = defineHandler(takesOne, async () => null)
 
   it('is required by the server for the inputs that need one', async () => {
-    const { context, clock } = await memoryWorld({ sample: false })
+    const world = await memoryWorld({ sample: false })
+    const { context, clock } = world
+    await enrolled(world, { uid: 'ada', claims: {} })
     const ask = (authenticatedAt: Date | undefined, isGrave: boolean) =>
       invokeHandler(handler, { ...context, actor: { uid: 'ada', claims: {}, ...(authenticatedAt && { authenticatedAt }) } }, { isGrave })
     const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)

@@ -17,8 +17,8 @@ import {
 } from '../../../src/domain/shared/records/policy'
 
 const ana: Actor = { uid: 'u-ana', claims: { pid: 'ana' } }
-const guideStaff: Actor = { uid: 'u-gil', claims: { pid: 'gil', adm: 1, sc: 'g' } }
-const director: Actor = { uid: 'u-dee', claims: { pid: 'dee', sa: 1 } }
+const guideStaff: Actor = { uid: 'u-gil', secondFactor: true, claims: { pid: 'gil', adm: 1, sc: 'g' } }
+const director: Actor = { uid: 'u-dee', secondFactor: true, claims: { pid: 'dee', sa: 1 } }
 const of = (fields: Record<string, string | number | boolean | string[]>, id = 'x') => ({ id, fields })
 
 describe('the policy', () => {

@@ -18,7 +18,10 @@ const rules: Readonly<Record<string, { readonly rule: string; readonly also?: st
   deletions: { rule: 'cooling → kept/done', also: 'kept → cooling' },
   eligibility: { rule: 'pending → accepted/rejected', also: 'accepted → expired; rejected/expired → pending' },
   // D2 Art and files
-  artists: { rule: 'draft → public ⇄ hidden; public → memorial', also: 'public ⇄ members → hidden/memorial; hidden → members' },
+  artists: {
+    rule: 'draft → public ⇄ hidden; public → memorial',
+    also: 'public ⇄ members → hidden/memorial; hidden → members; draft ⇄ changes → public; draft/changes → declined → public',
+  },
   artworks: { rule: 'draft → public ⇄ archived; public → removed' },
   images: { rule: 'uploading → ready/failed; ready → trashed → purged', also: 'trashed → ready' },
   // D3 Memberships and perks
@@ -28,6 +31,13 @@ const rules: Readonly<Record<string, { readonly rule: string; readonly also?: st
   perkRedemptions: { rule: 'claimed → void' },
   // D4 Money
   products: { rule: 'draft → live → soldout → archived', also: 'soldout → live; live → archived' },
+  // Backups are put back (docs/decisions/010-backups-prove-themselves.md)
+  restores: {
+    rule: 'receiving → requested → ready → done; receiving → ready; receiving → rehearsed; requested → rejected',
+    also: 'receiving/requested/ready → discarded',
+  },
+  // Mail goes out (docs/decisions/009-mail-over-smtp.md)
+  mail: { rule: 'queued ⇄ sending → sent/failed; queued → failed' },
   orders: {
     rule: 'draft → pending → paid → part_refunded → refunded; paid → refunded; pending → expired/failed/cancelled; pending → awaiting_payment → paid',
     also: 'failed → pending; awaiting_payment → cancelled/expired; part_refunded → part_refunded',
@@ -114,7 +124,10 @@ const rules: Readonly<Record<string, { readonly rule: string; readonly also?: st
   },
   'mailings/{mailing}/recipients': { rule: 'queued → sent/skipped; sent → delivered/bounced/complained', also: 'delivered → complained' },
   threads: { rule: 'open → waiting → solved → reopened; open → spam', also: 'waiting → open; open → solved; reopened → waiting/solved; spam → open' },
-  contactMessages: { rule: 'new → answered', also: 'new ⇄ spam' },
+  contactMessages: {
+    rule: 'new → assigned → answered → done',
+    also: 'assigned → assigned; answered → answered; new → answered/done; assigned → done; new/assigned → spam; spam → new; answered/done → new',
+  },
   privateShares: { rule: 'active → expired/revoked/used' },
   bugs: {
     rule: 'new → triaged → in_progress → fixed → verified; new/triaged/in_progress → wontfix/duplicate',

@@ -36,7 +36,6 @@ const published: Readonly<Record<string, (data: Fields) => boolean>> = {
   placedAds: always,
   snapshots: always,
   calls: oneOf('open', 'published'),
-  events: oneOf('published', 'cancelled', 'past'),
   eventTags: always,
   programs: oneOf('published'),
   pages: oneOf('published'),

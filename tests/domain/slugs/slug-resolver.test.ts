@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { artists } from '../../../src/domain/artists/artists.collection'
 import { pages } from '../../../src/domain/content/pages.collection'
+import { WrittenPages } from '../../../src/domain/content/written-pages'
 import { linkClicks } from '../../../src/domain/links/daily-link-clicks.collection'
+import { resolveShortLinkHandler } from '../../../src/domain/links/resolve-short-link.handler'
 import { shortLinks, slugs } from '../../../src/domain/links/short-links.collection'
+import { Callables } from '../../../src/domain/shared/functions/callables'
+import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import type { DataOf } from '../../../src/domain/shared/records/collection'
 import { Records } from '../../../src/domain/shared/records/records'
+import { SiteRoutes } from '../../../src/domain/shared/site-routes'
 import { SlugResolver } from '../../../src/domain/slugs/slug-resolver'
+import { PortError } from '../../../src/ports/errors'
+import { countedDocuments, nothingCounted } from '../../support/counted-ports'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 import { seedSmallCity } from '../../support/small-city'
 
@@ -23,8 +30,12 @@ const page = (slug: string, status: 'published' | 'draft') =>
     records.creating(pages, `page-${slug}`, { slug, title: slug, blocks: [], status }),
     records.creating(slugs, slug, { kind: 'page', ref: `page-${slug}` }),
   )
-const clicks = async (slug: string) =>
-  (await records.find(linkClicks, { params: { link: slug } })).map(({ id, clicks: count }) => [id, count] as const)
+/** The clicks of each day. */
+const clicks = async (slug: string) => {
+  const days = new Map<string, number>()
+  for (const { day, clicks: count } of await records.find(linkClicks, { params: { link: slug } })) days.set(day, (days.get(day) ?? 0) + count)
+  return [...days].sort(([a], [b]) => (a < b ? -1 : 1))
+}
 
 beforeEach(async () => {
   memory = await memoryWorld({ now: new Date('2027-10-16T18:00:00Z') })
@@ -63,12 +74,46 @@ describe('a short link', () => {
     for (const slug of ['soon', 'off', 'script']) expect(await addresses.resolve(slug)).toMatchObject({ kind: 'missing' })
   })
 
+  it('redirects also while its clicks cannot be counted', async () => {
+    await link('poster27', {})
+    const busy = {
+      ...memory.store,
+      transact: async () => {
+        throw new PortError('documents', 'aborted', 'too many at once')
+      },
+    }
+    const answer = await invokeHandler(
+      resolveShortLinkHandler,
+      { ...memory.context, documents: Object.assign(Object.create(memory.store), busy) },
+      { slug: 'poster27' },
+    )
+    expect(answer).toEqual({ state: 'active', to: '/sfosguide' })
+    expect(await clicks('poster27')).toEqual([])
+  })
+
+  it('redirects a flood from one network, of which a thousand clicks an hour are counted', async () => {
+    await link('poster27', {})
+    const click = (network: string) => invokeHandler(resolveShortLinkHandler, { ...memory.context, network }, { slug: 'poster27' })
+    for (let i = 0; i < 1003; i++) expect(await click('203.0.113')).toEqual({ state: 'active', to: '/sfosguide' })
+    await click('203.0.114')
+    expect(await clicks('poster27')).toEqual([['2027-10-16', 1001]])
+  })
+
+  it('is answered before its click is counted, where the host takes over what follows the answer', async () => {
+    await link('poster27', {})
+    const after: (() => Promise<void>)[] = []
+    await invokeHandler(resolveShortLinkHandler, { ...memory.context, afterAnswer: work => void after.push(work) }, { slug: 'poster27' })
+    expect(await clicks('poster27')).toEqual([])
+    for (const work of after) await work()
+    expect(await clicks('poster27')).toEqual([['2027-10-16', 1]])
+  })
+
   it('hides its target and its clicks from visitors', async () => {
     await link('poster27', {})
     await addresses.resolve('poster27')
     await expect(memory.documents.get('shortLinks/poster27')).rejects.toMatchObject({ code: 'permission-denied' })
     await expect(memory.documents.query({ collection: 'shortLinks/poster27/days' })).rejects.toMatchObject({ code: 'permission-denied' })
-    const forged = { op: 'set', path: 'shortLinks/poster27/days/2027-10-16', data: { clicks: 1000 } } as const
+    const forged = { op: 'set', path: 'shortLinks/poster27/days/2027-10-16-3', data: { day: '2027-10-16', clicks: 1000 } } as const
     await expect(memory.documents.commit([forged])).rejects.toMatchObject({ code: 'permission-denied' })
   })
 })
@@ -161,5 +206,21 @@ describe('a missing address', () => {
   it('is a reserved word, even if a record claims it', async () => {
     await records.commit(records.creating(slugs, 'cpanel', { kind: 'handle', ref: 'ana' }))
     expect(await addresses.resolve('cpanel')).toMatchObject({ kind: 'missing' })
+  })
+})
+
+describe('mistyped addresses', () => {
+  it('cost one look at the known ones a minute, however many there are', async () => {
+    const counted = nothingCounted()
+    const resolver = new SlugResolver(
+      new Records(countedDocuments(memory.store, counted), { current: undefined }),
+      memory.services.get(Callables),
+      memory.services.get(WrittenPages),
+      memory.services.get(SiteRoutes),
+    )
+    await resolver.resolve('invented')
+    counted.reads = 0
+    for (let i = 0; i < 50; i++) expect(await resolver.resolve(`zzzz-${i}`)).toEqual({ kind: 'missing', nearest: [] })
+    expect(counted.reads).toBe(50)
   })
 })

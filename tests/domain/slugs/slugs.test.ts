@@ -26,8 +26,8 @@ describe('reserved words', () => {
     expect(routes.isReserved('artmembership')).toBe(true)
     expect(routes.isReserved('membershipdrive')).toBe(false)
   })
-  it('are suggested if the page is public', () => {
-    expect(routes.suggested).toEqual(['calendar', 'art', 'artmembership'])
+  it('are suggested as whole addresses, if there is a public page at them', () => {
+    expect(routes.suggested).toEqual(['calendar', 'art/artists', 'artmembership'])
   })
 })
 

@@ -6,10 +6,12 @@ import type { Claims } from '../../../src/ports/auth'
 import { authOf } from '../../support/rules/attempt'
 import { judged, type Method } from '../../support/rules/judge'
 import { parseRules } from '../../support/rules/parser'
-import { type RulesValue, rulesMap } from '../../support/rules/values'
+import { Instant, type RulesValue, rulesMap } from '../../support/rules/values'
 import { freePort, fromTools, host, listening } from './firebase-tools'
 
 interface StoredFile {
+  /** The whole path in the bucket. */
+  readonly name: string
   readonly contentType?: string
   readonly size: number | string
 }
@@ -71,6 +73,7 @@ function askedBy({ method, path, token, file }: RulesQuestion) {
   const request = new Map<string, RulesValue>([
     ['auth', authOf(token === undefined ? undefined : actorOf(token))],
     ['method', method],
+    ['time', new Instant(Date.now())],
     ['resource', method === 'create' || method === 'update' ? described(file.after) : null],
   ])
   const names = new Map<string, RulesValue>([
@@ -81,9 +84,12 @@ function askedBy({ method, path, token, file }: RulesQuestion) {
 }
 
 const described = (file: StoredFile | undefined): RulesValue =>
-  file ? rulesMap({ size: Number(file.size), contentType: file.contentType ?? '' }) : null
+  file ? rulesMap({ name: file.name, size: Number(file.size), contentType: file.contentType ?? '' }) : null
 
 function actorOf(token: string): Actor {
-  const { sub, ...claims } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims & { readonly sub: string }
-  return { uid: sub, claims }
+  const { sub, firebase, ...claims } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims & {
+    readonly sub: string
+    readonly firebase?: { readonly sign_in_second_factor?: string }
+  }
+  return { uid: sub, claims, ...(firebase?.sign_in_second_factor !== undefined && { secondFactor: true }) }
 }

@@ -18,7 +18,7 @@ export interface FirestoreServer {
 }
 
 /** Claims of the bearer token; `owner` for the Admin SDK, which no policy limits. */
-type Caller = Readonly<Record<string, unknown>> | 'owner' | undefined
+export type Caller = Readonly<Record<string, unknown>> | 'owner' | undefined
 
 export interface ServedDocuments {
   /** All documents, without a policy. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import * as grpc from '@grpc/grpc-js'
-import { loadSync } from '@grpc/proto-loader'
+import { loadSync, type Options } from '@grpc/proto-loader'
 
 /** The messages as protobuf decodes them: 64-bit integers as text, enums by name, and the name of the chosen alternative of a `oneof`. */
 export interface WireTime {
@@ -103,17 +103,22 @@ function withVerify(): string {
   return folder
 }
 
-const definition = loadSync('google/firestore/v1/firestore.proto', {
-  includeDirs: [withVerify(), protos],
-  longs: String,
-  enums: String,
-  defaults: true,
-  oneofs: true,
-})
-
 interface FirestorePackage {
-  readonly google: { readonly firestore: { readonly v1: { readonly Firestore: { readonly service: grpc.ServiceDefinition } } } }
+  readonly google: { readonly firestore: { readonly v1: { readonly Firestore: grpc.ServiceClientConstructor } } }
+}
+
+function firestore(options: Options): grpc.ServiceClientConstructor {
+  const definition = loadSync('google/firestore/v1/firestore.proto', {
+    includeDirs: [withVerify(), protos],
+    longs: String,
+    enums: String,
+    ...options,
+  })
+  return (grpc.loadPackageDefinition(definition) as unknown as FirestorePackage).google.firestore.v1.Firestore
 }
 
 /** The service `google.firestore.v1.Firestore`. */
-export const firestoreService = (grpc.loadPackageDefinition(definition) as unknown as FirestorePackage).google.firestore.v1.Firestore.service
+export const firestoreService = firestore({ defaults: true, oneofs: true }).service
+
+/** A client whose messages are the protocol's JSON but for times, wrapped numbers and null. */
+export const FirestoreClient = firestore({ bytes: String })

@@ -13,7 +13,6 @@ interface Express {
   (): Express & Listener
   json(options: { verify(request: { rawBody?: Buffer }, response: unknown, body: Buffer): void }): unknown
   use(...layers: unknown[]): void
-  all(path: string, handler: unknown): void
 }
 
 /** Express, as firebase-functions bundles it and runs on it when deployed. */
@@ -21,10 +20,10 @@ const express = createRequire(createRequire(import.meta.url).resolve('firebase-f
 
 export const projectId = 'demo-organisation'
 
-/** Serves functions as the emulator does: each at `/{project}/{region}/{name}`. */
+/** Serves functions as the emulator does: each at `/{project}/{region}/{name}` and below. */
 export const serveFunctions = (functions: Readonly<Record<string, unknown>>): Promise<Host> =>
   serve(app => {
-    for (const [name, run] of Object.entries(functions)) app.all(`/${projectId}/us-central1/${name}`, run)
+    for (const [name, run] of Object.entries(functions)) app.use(`/${projectId}/us-central1/${name}`, run)
   })
 
 /** Serves one function at every address, as Hosting does by its rewrites. */

@@ -36,7 +36,7 @@ it.each<[string, PortCode<'auth'>]>([
   ['INVALID_OOB_CODE', 'invalid-action-code'],
   ['CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 'requires-recent-login'],
   ['TOKEN_EXPIRED', 'requires-recent-login'],
-  ['OPERATION_NOT_ALLOWED : Password sign-in is disabled.', 'unknown'],
+  ['OPERATION_NOT_ALLOWED : Password sign-in is disabled.', 'operation-not-allowed'],
   ['SOMETHING_NEW', 'unknown'],
 ])('translates %s into %s', async (message, code) => {
   refuse('accounts:signInWithPassword', message)

@@ -8,18 +8,13 @@ import { inject } from 'vitest'
 import { callables } from '../../../src/adapters/cloud/callables'
 import { openCloudPorts } from '../../../src/adapters/cloud/cloud-ports'
 import { openFirebaseBackend } from '../../../src/adapters/firebase/firebase-backend'
-import { Gate } from '../../../src/adapters/memory/documents/gate'
-import { GatedDocuments } from '../../../src/adapters/memory/documents/gated-documents'
-import { NetworkSwitch } from '../../../src/adapters/memory/network-switch'
 import { buildServices } from '../../../src/container'
-import { collections } from '../../../src/domain/collections'
 import { handlers } from '../../../src/domain/handlers'
 import type { HandlerPorts } from '../../../src/domain/shared/functions/handler-context'
 import type { Services } from '../../../src/domain/shared/functions/service'
-import type { Actor } from '../../../src/domain/shared/records/policy'
-import type { Claims } from '../../../src/ports/auth'
 import { functionsRegion } from '../../../src/ports/functions'
 import { siteRoutes } from '../../../src/ui/site-routes'
+import { actorOf, behindPolicy } from '../firestore-server/behind-policy'
 import { startFirestoreServer } from '../firestore-server/firestore-server'
 import { serveFunctions } from '../host/serve-functions'
 import { emptyStore } from '../opened-documents'
@@ -53,7 +48,7 @@ export async function openApplication(): Promise<OpenedApplication> {
     METADATA_SERVER_DETECTION: 'none',
   })
   const admin = initializeApp({ projectId, storageBucket }, storageBucket)
-  const world = openCloudPorts(admin, 'https://arts.example', siteRoutes)
+  const world = openCloudPorts(admin, siteRoutes)
   const functions = await serveFunctions(callables(handlers, { portsFor: world, enforceAppCheck: false }))
 
   const names: string[] = []
@@ -89,14 +84,4 @@ export async function openApplication(): Promise<OpenedApplication> {
       firestore.stop()
     },
   }
-}
-
-const behindPolicy = (store: ReturnType<typeof emptyStore>, actor: Actor | undefined) =>
-  new GatedDocuments(store, new Gate(collections, () => actor), new NetworkSwitch(), () => () => undefined)
-
-/** The claims in the token, as rules get them. */
-function actorOf(token: Readonly<Record<string, unknown>> | undefined): Actor | undefined {
-  if (!token) return undefined
-  const { sub, ...claims } = token as unknown as Claims & { readonly sub: string }
-  return { uid: sub, claims }
 }

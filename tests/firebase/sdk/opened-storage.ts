@@ -31,7 +31,7 @@ export async function openFirebaseStorage(): Promise<OpenedFirebaseStorage> {
     connectStorageEmulator(getStorage(app), '127.0.0.1', wire.port, claims && { mockUserToken: { sub: 'somebody', ...claims } })
     return opened
   }
-  const guideStaff: Claims = { pid: 'g', adm: 1, sc: 'g' }
+  const guideStaff: Claims = { pid: 'g', adm: 1, sc: 'g', mfaFrom: 4_000_000_000 }
 
   return {
     wire,

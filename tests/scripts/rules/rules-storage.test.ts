@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ruleFiles } from '../../../scripts/rules/rule-files'
 import { type FileFacts, mayUseFile } from '../../../src/domain/hosting/storage-policy'
+import { presentActor } from '../../../src/domain/shared/records/policy'
 import { authOf } from '../../support/rules/attempt'
 import { judged, type Method } from '../../support/rules/judge'
 import { parseRules } from '../../support/rules/parser'
@@ -12,15 +13,21 @@ const rules = parseRules(ruleFiles()['storage.rules']!)
 function rulesAllow(act: Method, path: string, person: string, file?: FileFacts): boolean {
   const request: [string, RulesValue][] = [
     ['auth', authOf(persons[person])],
-    ['time', new Instant(Date.UTC(2027, 9, 16))],
+    ['time', new Instant(Date.UTC(2027, 9, 16, 18))],
   ]
-  if (file) request.push(['resource', new Map<string, RulesValue>(Object.entries({ size: BigInt(file.bytes), contentType: file.contentType }))])
+  if (file)
+    request.push(['resource', new Map<string, RulesValue>(Object.entries({ name: path, size: BigInt(file.bytes), contentType: file.contentType }))])
   const names = new Map<string, RulesValue>(Object.entries({ request: new Map(request), resource: null }))
   return judged(rules, { method: act, path: ['b', 'bucket', 'o', ...path.split('/')], names: [names] }).isAllowed
 }
 
 const policyAllows = (act: Method, path: string, person: string, file?: FileFacts) =>
-  mayUseFile(act === 'get' ? 'read' : act === 'list' ? 'list' : 'write', path, persons[person], file)
+  mayUseFile(
+    act === 'get' ? 'read' : act === 'list' ? 'list' : 'write',
+    path,
+    presentActor(persons[person], new Date(Date.UTC(2027, 9, 16, 18))),
+    file,
+  )
 
 const maxBytes = 26_214_400
 const jpeg = (bytes = 1000): FileFacts => ({ contentType: 'image/jpeg', bytes })
@@ -57,6 +64,17 @@ const table: readonly (readonly [Method, string, person: string, allowed: boolea
   ['create', 'pictures/ana/1.jpg', 'visitor', false, jpeg()],
   ['create', 'pictures/ana/1.jpg', 'masked', false, jpeg()],
   ['create', 'pictures/ana/1.jpg', 'superadmin', false, jpeg()],
+  ['create', 'pictures/ana/a/1.jpg', 'owner', false, jpeg()],
+  ['create', 'pictures/ana/1.html', 'owner', false, jpeg()],
+  ['create', 'pictures/ana/victim.jp/g', 'owner', false, jpeg()],
+  ['get', 'pictures/ana/1.jpg', 'masked', true],
+  ['get', 'pictures/ana/1.jpg', 'maskedStaff', false],
+  ['get', 'pictures/ana/1.jpg', 'formerlyMasked', false],
+  ['list', 'pictures/ana', 'formerlyMasked', false],
+  ['get', 'rows-people/people-1.json.gz', 'maskedStaff', false],
+  ['create', 'resources/2027-01-01-a.pdf', 'content', true, { contentType: 'application/pdf', bytes: 1 }],
+  ['create', 'resources/2027-01-01-a.html', 'content', false, { contentType: 'text/html', bytes: 1 }],
+  ['create', 'resources/2027-01-01-a.html', 'content', false, { contentType: 'application/pdf', bytes: 1 }],
   ['delete', 'pictures/ana/1.jpg', 'owner', true],
   ['delete', 'pictures/ana/1.jpg', 'other', false],
   ['delete', 'pictures/ana/1.jpg', 'masked', false],

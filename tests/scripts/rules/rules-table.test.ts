@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ruleFiles } from '../../../scripts/rules/rule-files'
 import { collections } from '../../../src/domain/collections'
+import { staffKeys } from '../../support/access-persons'
 import { type AccessCase, accessTable, persons } from '../../support/access-table'
 import { AskedGate, type Attempt, rulesSay, now as serverTime } from '../../support/rules/attempt'
 import { masked } from '../../support/rules/entitled'
@@ -53,8 +54,34 @@ describe('while masquerading', () => {
   const verdicts = (asked: typeof allowed) =>
     asked.map(({ one: { what, person }, attempt }) => ({ what, person, gate: gate.allows(attempt), rules: rulesSay(file, attempt).isAllowed }))
 
-  it('a superadmin may read everything that the person may', () => {
-    expect(verdicts(allowed.filter(isRead)).filter(({ gate: ours, rules }) => !(ours && rules))).toEqual([])
+  const isStaff = ({ one }: (typeof allowed)[number]) => staffKeys.includes(one.person)
+
+  it('a superadmin may read everything that the member may', () => {
+    expect(verdicts(allowed.filter(each => isRead(each) && !isStaff(each))).filter(({ gate: ours, rules }) => !(ours && rules))).toEqual([])
+  })
+
+  it('a token that carries claims of staff reads what its person may as a member, and nothing more', () => {
+    const reads = allowed.filter(each => isRead(each) && isStaff(each))
+    const asMember = reads.map(
+      ({ attempt }): Attempt => ({ ...attempt, actor: { uid: attempt.actor!.uid, claims: { pid: attempt.actor!.claims.pid! } } }),
+    )
+    expect(verdicts(reads).map(({ gate: ours, rules }) => [ours, rules])).toEqual(
+      asMember.map(attempt => [gate.allows(attempt), rulesSay(file, attempt).isAllowed]),
+    )
+    expect(new Set(verdicts(reads).map(({ gate: ours }) => ours))).toEqual(new Set([true, false]))
+  })
+
+  it('nothing is read after the end but what everybody may read', () => {
+    const over = allowed.filter(isRead).map(
+      ({ attempt }): Attempt => ({
+        ...attempt,
+        actor: { ...attempt.actor!, claims: { ...attempt.actor!.claims, end: serverTime.getTime() / 1000 } },
+      }),
+    )
+    const asVisitor = over.map((attempt): Attempt => ({ ...attempt, actor: undefined }))
+    expect(over.map(attempt => [gate.allows(attempt), rulesSay(file, attempt).isAllowed])).toEqual(
+      asVisitor.map(attempt => [gate.allows(attempt), rulesSay(file, attempt).isAllowed]),
+    )
   })
 
   it('a superadmin may write nothing in view mode', () => {

@@ -96,6 +96,38 @@ const refused: readonly (readonly [string, Partial<Query>, PortCode<'documents'>
   ['items of an id', where([documentId, 'array-contains', 'a'])],
   ['an id alone in a group', { group: true, where: [[documentId, '==', 'a']] }],
   ['the path of a collection in a group', { group: true, where: [[documentId, '==', 'a/b/c']] }],
+  ['an inequality beside an equality on the name', where(['rank', '>', 1], [documentId, '==', 'a'])],
+  ['an exclusion beside alternatives for the name', where(['rank', '!=', 1], [documentId, 'in', ['a', 'b']])],
+  [
+    'a branch with an inequality beside an equality on the name',
+    where({
+      any: [
+        ['city', '==', 'x'],
+        {
+          all: [
+            [documentId, '==', 'a'],
+            {
+              any: [
+                ['rank', '<', 1],
+                ['rank', '==', 2],
+              ],
+            },
+          ],
+        },
+      ],
+    }),
+  ],
+  ['an order by name before the field of an inequality', { where: [['rank', '>', 1]], orderBy: [[documentId, 'asc']] }],
+  [
+    'an order by name before that of the field of an inequality',
+    {
+      where: [['rank', '>', 1]],
+      orderBy: [
+        [documentId, 'asc'],
+        ['rank', 'asc'],
+      ],
+    },
+  ],
   [
     'an order twice',
     {
@@ -142,6 +174,26 @@ const taken: readonly (readonly [string, Partial<Query>])[] = [
   ['not-in beside an equality and an item', where(['rank', 'not-in', [1]], ['city', '==', 'x'], ['tags', 'array-contains', 'a'])],
   ['not-in beside a range', where(['rank', 'not-in', [1]], ['seats', '>', 2])],
   ['!= beside in', where(['rank', '!=', 1], ['city', 'in', ['x']])],
+  [
+    'an inequality and an equality on the name in two branches',
+    where({
+      any: [
+        ['rank', '>', 1],
+        [documentId, '==', 'a'],
+      ],
+    }),
+  ],
+  ['a range of names beside an equality', where(['rank', '==', 1], [documentId, '>', 'a'])],
+  [
+    'an order by name after the field of an inequality',
+    {
+      where: [['rank', '>', 1]],
+      orderBy: [
+        ['rank', 'asc'],
+        [documentId, 'desc'],
+      ],
+    },
+  ],
   ['an order of an equality', { where: [['rank', '==', 1]], orderBy: [['rank', 'asc']] }],
 ]
 

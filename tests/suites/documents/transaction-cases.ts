@@ -89,4 +89,21 @@ export function transactionCases(documents: () => Documents): void {
     const unread = documents().transact(async transaction => transaction.write({ op: 'update', path: 'counters/1', data: { n: 1 } }))
     await expectPortError(unread, 'documents', 'not-found')
   })
+
+  it.each(['create', 'set'] as const)('may update a document that it read as missing after a %s of its own', async op => {
+    await documents().transact(async transaction => {
+      await transaction.get('counters/1')
+      transaction.write({ op, path: 'counters/1', data: { n: 1 } }, { op: 'update', path: 'counters/1', data: { n: 2 } })
+    })
+    expect(await numberAt('counters/1')).toBe(2)
+  })
+
+  it('refuses an update of a missing document before its creation', async () => {
+    const early = documents().transact(async transaction => {
+      await transaction.get('counters/1')
+      transaction.write({ op: 'update', path: 'counters/1', data: { n: 1 } }, { op: 'set', path: 'counters/1', data: { n: 2 } })
+    })
+    await expectPortError(early, 'documents', 'invalid-argument')
+    expect(await numberAt('counters/1')).toBeUndefined()
+  })
 }

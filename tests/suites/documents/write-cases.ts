@@ -215,4 +215,37 @@ export function writeCases(documents: () => Documents): void {
   it('refuses an increment by a value that is not a number', async () => {
     await expectPortError(set('studios/1', { n: new FieldTransform('increment', 'x') }), 'documents', 'invalid-argument')
   })
+
+  const roots: readonly unknown[] = [
+    null,
+    undefined,
+    42,
+    'clay',
+    true,
+    ['clay'],
+    new Date(0),
+    new Uint8Array(1),
+    deleteField(),
+    serverTime(),
+    () => ({}),
+  ]
+  it.each(roots)('refuses %o as the data of a document', async root => {
+    await set('studios/1', { n: 1 })
+    const data = root as WriteFields
+    const writes: readonly Write[] = [
+      { op: 'create', path: 'studios/2', data },
+      { op: 'set', path: 'studios/1', data },
+      { op: 'set', path: 'studios/1', data, merge: true },
+      { op: 'update', path: 'studios/1', data },
+    ]
+    for (const write of writes) {
+      await expectPortError(documents().commit([write]), 'documents', 'invalid-argument')
+      await expectPortError(
+        documents().transact(async transaction => transaction.write(write)),
+        'documents',
+        'invalid-argument',
+      )
+    }
+    expect([await read('studios/1'), await read('studios/2')]).toEqual([{ n: 1 }, undefined])
+  })
 }

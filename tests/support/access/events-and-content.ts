@@ -47,8 +47,8 @@ export const eventsAndContentAccess: readonly AccessRow[] = [
     collection: 'events',
     id: 'e3',
     fields: { ...event, status: 'published' },
-    get: 'everyone',
-    list: [[[['status', '==', 'published']], 'everyone']],
+    get: 'ana masq hal vi staff',
+    list: [[[['status', '==', 'published']], 'vi staff']],
     update: [
       [{ title: 'Printing by hand' }, 'cy gus root'],
       [{ status: 'cancelled' }, ''],
@@ -58,8 +58,8 @@ export const eventsAndContentAccess: readonly AccessRow[] = [
     collection: 'events',
     id: 'e4',
     fields: { ...event, status: 'cancelled' },
-    get: 'everyone',
-    list: [[[['status', '==', 'cancelled']], 'everyone']],
+    get: 'ana masq hal vi staff',
+    list: [[[['status', '==', 'cancelled']], 'vi staff']],
   },
   {
     collection: 'eventSubmissions',

@@ -1,6 +1,6 @@
 import { type AccessRow, at, usd, wall, words } from '../access-row'
 
-const edition = { name: 'Open Studios', city: 'Marrow', tz: 'America/Los_Angeles' }
+const edition = { name: 'Open Studios', year: 2027, city: 'Marrow', tz: 'America/Los_Angeles' }
 const listing = {
   editionId: '2027',
   displayName: 'Ana Lo',

@@ -1,4 +1,4 @@
-import type { ActionLink, Auth, AuthUser } from '../../../src/ports/auth'
+import type { ActionLink, Auth, AuthUser, NewSecondFactor, SecondFactor } from '../../../src/ports/auth'
 import { type FaultPlan, Faults } from './fault'
 
 /** The Auth port over a bad connection; the current user is known without a connection. */
@@ -65,6 +65,18 @@ export class FaultyAuth implements Auth {
   }
   reauthenticate(password: string): Promise<void> {
     return this.faults.around('reauthenticate', () => this.inner.reauthenticate(password))
+  }
+  giveCode(code: string): Promise<AuthUser> {
+    return this.faults.around('giveCode', () => this.inner.giveCode(code))
+  }
+  secondFactors(): Promise<readonly SecondFactor[]> {
+    return this.faults.around('secondFactors', () => this.inner.secondFactors())
+  }
+  beginSecondFactor(): Promise<NewSecondFactor> {
+    return this.faults.around('beginSecondFactor', () => this.inner.beginSecondFactor())
+  }
+  removeSecondFactor(id: string): Promise<void> {
+    return this.faults.around('removeSecondFactor', () => this.inner.removeSecondFactor(id))
   }
   refreshClaims(): Promise<void> {
     return this.faults.around('refreshClaims', () => this.inner.refreshClaims())

@@ -85,7 +85,7 @@ export const authOf = (actor: Actor | undefined): RulesValue =>
   actor
     ? new Map<string, RulesValue>([
         ['uid', actor.uid],
-        ['token', rulesMap({ ...actor.claims })],
+        ['token', rulesMap({ ...actor.claims, firebase: actor.secondFactor ? { sign_in_second_factor: 'totp' } : {} })],
       ])
     : null
 

@@ -2,7 +2,9 @@ import type { Actor } from '../../../src/domain/shared/records/policy'
 import type { Claims } from '../../../src/ports/auth'
 
 const person = (pid: string, claims: Claims = {}): Actor => ({ uid: `u-${pid}`, claims: { pid, ...claims } })
-const staff = (pid: string, sc: string): Actor => person(pid, { adm: 1, sc })
+const staff = (pid: string, sc: string): Actor => ({ ...person(pid, { adm: 1, sc }), secondFactor: true })
+/** The server's time of every attempt is 18:00. */
+const sixPm = Date.UTC(2027, 9, 16, 18) / 1000
 
 /** All the people whom a rule can distinguish. The records belong to `ana` and to the call `call-a`. */
 export const persons: Readonly<Record<string, Actor | undefined>> = {
@@ -23,7 +25,13 @@ export const persons: Readonly<Record<string, Actor | undefined>> = {
   system: staff('sy', 's'),
   several: staff('se', 'cg'),
   lapsed: person('la', { sc: 'cgpmes' }),
-  superadmin: person('su', { sa: 1 }),
+  superadmin: { ...person('su', { sa: 1 }), secondFactor: true },
+  /** Without a second factor: in the last second of grace, after it, and without any. */
+  staffInGrace: person('gr', { adm: 1, sc: 'cgpmes', sa: 1, mfaFrom: sixPm + 1 }),
+  staffAfterGrace: person('ag', { adm: 1, sc: 'cgpmes', sa: 1, mfaFrom: sixPm }),
+  staffWithoutGrace: person('wg', { adm: 1, sc: 'cgpmes', sa: 1 }),
   masked: person('ana', { imp: 'u-pe', end: Date.UTC(2100, 0) / 1000 }),
-  maskedStaff: person('pe', { adm: 1, sc: 'cgpmes', imp: 'u-su', end: Date.UTC(2100, 0) / 1000 }),
+  maskedStaff: person('pe', { adm: 1, sc: 'cgpmes', sa: 1, imp: 'u-su', end: Date.UTC(2100, 0) / 1000, mfaFrom: sixPm + 1 }),
+  /** Their masquerade ended a second ago. */
+  formerlyMasked: person('ana', { jur: ['call-a'], vol: '2028-01-01', imp: 'u-pe', end: Date.UTC(2027, 9, 16, 18) / 1000 - 1 }),
 }

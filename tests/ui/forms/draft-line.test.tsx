@@ -51,7 +51,12 @@ async function openTab(entry = <Entry />) {
   }
 }
 const twoSeconds = () => act(async () => void vi.advanceTimersByTime(2000))
-const kept = () => Object.entries(localStorage).find(([key]) => key.startsWith('draft:') && key.endsWith(`:${draft}`))?.[1] as string | undefined
+/** The drafts on this device, or nothing where there are none. */
+const kept = () =>
+  Object.entries(localStorage)
+    .filter(([key]) => key.startsWith('draft:') && key.includes(`:${draft}#`))
+    .map(([, content]) => content as string)
+    .join('\n') || undefined
 const offered = () => screen.findByText('You have unsaved changes from before.')
 
 it('input that was not saved is kept every two seconds and restored when the form is opened again', async () => {
@@ -88,6 +93,41 @@ it('the draft of the first tab is kept when a second tab saves other input', asy
   await second.press('Save')
   await twoSeconds()
   expect(kept()).toContain('Ramps and lifts')
+})
+
+it('what was entered in a tab that was closed is kept when another tab enters and saves something else', async () => {
+  const first = await openTab()
+  await first.enter('Ramps and lifts')
+  await twoSeconds()
+  first.unmount()
+  const second = await openTab()
+  await second.enter('Doors')
+  await twoSeconds()
+  expect(kept()).toContain('Ramps and lifts')
+  await second.press('Save')
+  await twoSeconds()
+  second.unmount()
+  const again = await openTab()
+  await offered()
+  await again.press('Restore them')
+  expect(again.field('Title').value).toBe('Ramps and lifts')
+  await twoSeconds()
+  expect(kept()?.split('\n')).toHaveLength(1)
+})
+
+it('drafts of two tabs are both offered, each with what was entered', async () => {
+  const tabs = [await openTab(), await openTab()]
+  await tabs[0]!.enter('Ramps and lifts')
+  await tabs[1]!.enter('Doors')
+  await twoSeconds()
+  for (const tab of tabs) tab.unmount()
+  const again = await openTab()
+  await screen.findByText('You have unsaved changes from before: Title “Ramps and lifts”.')
+  const other = screen.getByText('You have unsaved changes from before: Title “Doors”.').closest<HTMLElement>('[role=status]')!
+  await act(async () => void fireEvent.click(within(other).getByRole('button', { name: 'Restore them' })))
+  expect(again.field('Title').value).toBe('Doors')
+  await twoSeconds()
+  expect(kept()?.split('\n')).toHaveLength(2)
 })
 
 it('a draft is deleted when its tab saves, and when its input is taken back', async () => {

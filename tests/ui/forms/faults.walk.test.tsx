@@ -46,8 +46,8 @@ const forms: readonly Form[] = [
     path: '/signin?next=%2Fabout',
     port: 'auth',
     operation: 'signIn',
-    // Five wrong passwords pause the form; a disabled account leads to the contact page.
-    except: ['too-many-requests', 'user-disabled', 'invalid-credential', 'user-not-found'],
+    // Five wrong passwords pause the form; a disabled account leads to the contact page; a code is asked for.
+    except: ['multi-factor-auth-required', 'too-many-requests', 'user-disabled', 'invalid-credential', 'user-not-found'],
     enter: async ({ emailOf, password }) => {
       await fill('Email', emailOf('artlover'))
       await fill('Password', password)

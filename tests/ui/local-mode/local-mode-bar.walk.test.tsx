@@ -2,8 +2,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { JoiningService } from '../../../src/domain/joining/joining-service'
 import { makeApp } from '../../../src/ui/app'
 import { AppContext } from '../../../src/ui/app-services/app'
 import LocalModeBar from '../../../src/ui/local-mode/local-mode-bar'
@@ -13,14 +14,15 @@ beforeEach(() => {
   localStorage.setItem('local:bar-collapsed', 'false')
 })
 
-async function bar() {
-  const world = await memoryWorld({ sample: true })
+async function bar(sample = true) {
+  const world = await memoryWorld({ sample })
   const app = makeApp(async () => world.services)
   render(
     <AppContext value={app}>
       <QueryClientProvider client={app.queries}>
         <MemoryRouter>
           <LocalModeBar />
+          <Address />
         </MemoryRouter>
       </QueryClientProvider>
     </AppContext>,
@@ -28,6 +30,8 @@ async function bar() {
   await screen.findByRole('complementary', { name: 'Local mode' })
   return world
 }
+
+const Address = () => <output>{useLocation().pathname}</output>
 
 describe('the bar of local mode', () => {
   it('signs in as a sample person and out again', async () => {
@@ -75,6 +79,31 @@ describe('the bar of local mode', () => {
     expect(await world.store.get('scratch/one')).toMatchObject({ data: {} })
     await userEvent.click(confirm)
     await waitFor(async () => expect(await world.store.get('scratch/one')).toBeUndefined())
+  })
+
+  it('leads from an empty organization to the set-up by its first superadmin', async () => {
+    const world = await bar(false)
+    await screen.findByRole('button', { name: 'Back to the sample season' })
+    expect(screen.queryByRole('combobox', { name: 'As' })).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'Join to become the first superadmin' }))
+    expect(screen.getByText('/newmember')).toBeDefined()
+    const joining = world.services.get(JoiningService)
+    await joining.makeAccount('first@example.org', 'lanterns over water')
+    const asked = { birthYear: 1985, hadBirthday: true, topics: [], evidence: 'Tell me nothing' }
+    await joining.join({ kind: 'artlover', first: 'Fir', last: 'Street', ...asked })
+    await screen.findByText('Open the link in the outbox to confirm your address.')
+    const link = world.localMode.state.outbox.find(mail => mail.link?.includes('verifyEmail'))?.link ?? ''
+    await world.auth.applyActionCode(new URL(link, 'http://local').searchParams.get('oobCode') ?? '')
+    await userEvent.click(await screen.findByRole('button', { name: 'Make me the first superadmin' }))
+    await screen.findByText('/cpanel')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Make me the first superadmin' })).toBeNull())
+    expect(world.auth.current?.claims).toMatchObject({ adm: 1, sa: 1 })
+  })
+
+  it('offers the empty organization beside the sample season', async () => {
+    await bar()
+    await screen.findByRole('button', { name: 'Begin with an empty organization' })
+    expect(screen.queryByRole('link', { name: 'Join to become the first superadmin' })).toBeNull()
   })
 
   it('collapses and stays collapsed after a reload', async () => {

@@ -42,6 +42,23 @@ describe('an unexpected error', () => {
   })
 })
 
+describe('a page that cannot be loaded without a network', () => {
+  it('says so, can be tried again, and opens by itself when the network is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    const restore = failingWith(new TypeError('Failed to fetch dynamically imported module'))
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('You are offline')
+    screen.getByText(/not on your device yet/)
+    screen.getByRole('button', { name: 'Try again' })
+    expect(reload).not.toHaveBeenCalled()
+    dispatchEvent(new Event('online'))
+    expect(reload).toHaveBeenCalledOnce()
+    restore()
+    online.mockRestore()
+    reload.mockRestore()
+  })
+})
+
 it('the office tells an account without access so, and offers another sign-in', async () => {
   const restore = failingWith(noAccess())
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('No access')

@@ -25,16 +25,21 @@ export class LocalAccountsAdmin implements AccountsAdmin {
     return this.accounts.change(uid, { disabled })
   }
 
-  async revokeSessions(uid: string): Promise<void> {
-    const account = await this.accounts.byUid(uid)
-    await this.accounts.change(uid, { sessions: (account?.sessions ?? 0) + 1 })
+  removeSecondFactors(uid: string): Promise<void> {
+    return this.accounts.change(uid, { factors: [] })
+  }
+
+  revokeSessions(uid: string): Promise<void> {
+    return this.accounts.endSessions(uid)
   }
 
   async actionLink(kind: 'reset-password' | 'verify-email', email: string): Promise<string> {
     return actionMail(kind, email, await this.accounts.issueCode(kind, email)).link ?? ''
   }
 
-  customToken(uid: string, claims: Claims): Promise<string> {
+  async sessionToken({ uid, displayName }: Pick<AccountFacts, 'uid' | 'displayName'>, claims: Claims): Promise<string> {
+    await this.delete(uid)
+    await this.accounts.createWithoutAddress(uid, displayName)
     return this.accounts.issueToken(uid, claims)
   }
 
@@ -44,7 +49,20 @@ export class LocalAccountsAdmin implements AccountsAdmin {
   }
 }
 
-function factsOf({ uid, email, emailVerified, displayName, disabled, password, createdAt, lastSignIn, claims }: LocalAccount): AccountFacts {
-  const providers = [password ? 'password' : 'emailLink']
-  return { uid, email, emailVerified, displayName, disabled, providers, createdAt, claims, ...(lastSignIn && { lastSignInAt: lastSignIn }) }
+function factsOf({ password, lastSignIn, sessionsEndedBefore, factors, ...account }: LocalAccount): AccountFacts {
+  const { uid, email, emailVerified, displayName, disabled, createdAt, claims } = account
+  const [oldest] = factors ?? []
+  return {
+    uid,
+    email,
+    emailVerified,
+    displayName,
+    disabled,
+    providers: [password ? 'password' : 'emailLink'],
+    createdAt,
+    claims,
+    ...(lastSignIn && { lastSignInAt: lastSignIn }),
+    ...(sessionsEndedBefore && { sessionsEndedBefore }),
+    ...(oldest && { secondFactorSince: oldest.since }),
+  }
 }

@@ -1,9 +1,14 @@
-import type { Claims } from '../../../ports/auth'
+import type { Claims, SecondFactor } from '../../../ports/auth'
 import type { Clock } from '../../../ports/clock'
 import type { Doc, Documents, Fields, Write } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
 import type { Ids } from '../../../ports/ids'
 import type { PasswordHash } from './passwords'
+
+/** An authenticator app as the authentication service stores it. */
+interface LocalFactor extends SecondFactor {
+  readonly secret: string
+}
 
 /** What the authentication service stores about a user. The documents are in no declared collection, so they are closed to every client. */
 export interface LocalAccount {
@@ -14,10 +19,13 @@ export interface LocalAccount {
   readonly disabled: boolean
   readonly claims: Claims
   readonly password?: PasswordHash
+  readonly factors?: readonly LocalFactor[]
   readonly createdAt: Date
   readonly lastSignIn?: Date
   /** Generation of the account's sessions: increasing it ends all earlier sessions. Absent means the first generation. */
   readonly sessions?: number
+  /** When they were last ended: callables refuse tokens of earlier sessions, which a browser may still hold. */
+  readonly sessionsEndedBefore?: Date
   /** Key of a sample person. */
   readonly key?: string
 }
@@ -87,8 +95,20 @@ export class LocalAccounts {
     return created
   }
 
+  /** An account that nobody can sign in to without a token. Its sessions are not those of a former account with the same uid. */
+  async createWithoutAddress(uid: string, displayName: string): Promise<void> {
+    const createdAt = this.clock.now()
+    const account = { uid, email: '', displayName, emailVerified: false, disabled: false, claims: {}, createdAt, sessions: createdAt.getTime() }
+    await this.documents.commit([creating(account)])
+  }
+
   async change(uid: string, change: Partial<Omit<LocalAccount, 'uid' | 'email'>>): Promise<void> {
     await this.documents.commit([{ op: 'update', path: `${accountsPath}/${uid}`, data: change as Fields }])
+  }
+
+  async endSessions(uid: string): Promise<void> {
+    const account = await this.byUid(uid)
+    await this.change(uid, { sessions: (account?.sessions ?? 0) + 1, sessionsEndedBefore: this.clock.now() })
   }
 
   /** Changes an account's email address; fails if another account has it. */
@@ -105,7 +125,7 @@ export class LocalAccounts {
   async delete({ uid, email }: LocalAccount): Promise<void> {
     await this.documents.commit([
       { op: 'delete', path: `${accountsPath}/${uid}` },
-      { op: 'delete', path: addressPath(email) },
+      ...(email === '' ? [] : [{ op: 'delete' as const, path: addressPath(email) }]),
     ])
   }
 

@@ -5,15 +5,15 @@ import type { Preferences } from '../preferences'
 export const sessionKey = 'local-mode.session'
 
 /** The session of this device, which lasts across page loads. */
-export interface StoredSession extends Pick<AuthUser, 'uid' | 'signedInAt' | 'lastSignInAt'> {
+export interface StoredSession extends Pick<AuthUser, 'uid' | 'signedInAt' | 'lastSignInAt' | 'secondFactor'> {
   /** The generation of the account's sessions that this one belongs to: sessions of earlier generations were revoked. */
   readonly generation: number
   /** The custom token that started the session, whose claims it carries. */
   readonly token?: string
 }
 
-export function storeSession({ uid, signedInAt, lastSignInAt, generation, token }: StoredSession, preferences: Preferences): void {
-  preferences.setItem(sessionKey, JSON.stringify({ uid, signedInAt, lastSignInAt, generation, token }))
+export function storeSession({ uid, signedInAt, lastSignInAt, generation, token, secondFactor }: StoredSession, preferences: Preferences): void {
+  preferences.setItem(sessionKey, JSON.stringify({ uid, signedInAt, lastSignInAt, generation, token, secondFactor }))
 }
 
 export function storedSession(preferences: Preferences): StoredSession | undefined {

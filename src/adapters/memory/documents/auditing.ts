@@ -1,4 +1,5 @@
 import { auditWrites, changeAuthor } from '../../../domain/audit/audit-entry'
+import { restoredBecause } from '../../../domain/audit/change-notes'
 import type { Actor } from '../../../domain/shared/records/policy'
 import { Records } from '../../../domain/shared/records/records'
 import type { Ids } from '../../../ports/ids'
@@ -22,7 +23,9 @@ export function auditing(durable: DurableStore, store: DocumentStore, ids: Ids, 
       const by = changeAuthor(actor())
       return durable.commit(() => {
         const changes = decide()
-        const notes = changes.flatMap(({ before, after, ...at }) => auditWrites(records, ids.next(), { path: pathOf(at), before, after }, by))
+        const made = changes.map(({ before, after, ...at }) => ({ path: pathOf(at), before, after }))
+        const author = { ...by, ...restoredBecause(made) }
+        const notes = made.flatMap(change => auditWrites(records, ids.next(), change, author))
         return notes.length > 0 ? [...changes, ...store.prepare(notes.map(captured))] : changes
       }, first)
     },

@@ -45,21 +45,21 @@ export class GatedDocuments implements Documents {
       () => {
         const check = this.gate.listing(query)
         // Changes of results that were not passed on are added to those of the next result that is.
-        let untold: readonly DocChange[] = []
+        let withheld: readonly DocChange[] = []
         return this.guarded<readonly Doc[]>(
           check,
           (notify, stop) =>
             this.inner.watch(
               query,
               (docs, changes) => {
-                untold = mergedChanges(untold, changes)
+                withheld = mergedChanges(withheld, changes)
                 notify(docs)
               },
               stop,
             ),
           docs => {
-            const changes = untold
-            untold = []
+            const changes = withheld
+            withheld = []
             next(docs, changes)
           },
           fail,

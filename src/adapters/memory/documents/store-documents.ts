@@ -9,7 +9,7 @@ import {
   type Write,
 } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
-import { checkWriteCount, runTransactionWork } from '../../../ports/run-transaction-work'
+import { checkWrites, runTransactionWork } from '../../../ports/run-transaction-work'
 import { startWatch } from '../../../ports/start-watch'
 import { aggregated, aggregatedFields } from '../queries/aggregating'
 import type { QueryCheck } from '../queries/declared-indexes'
@@ -112,7 +112,7 @@ interface Run<T> {
 }
 
 function capturedAll(writes: readonly Write[]): readonly CapturedWrite[] {
-  checkWriteCount(writes)
+  checkWrites(writes)
   return writes.map(captured)
 }
 

@@ -38,6 +38,10 @@ export class MemoryStorage implements Storage, HandlerStorage {
     })
   }
 
+  readPart(path: string, from: number, to: number): Promise<Blob> {
+    return this.operate('read', path, async () => new Blob([(await this.find(path)).bytes.slice(from, to)]))
+  }
+
   /** An address that records and snapshots may store; only pages of local mode can open it. */
   downloadUrl(path: string): Promise<string> {
     return this.operate('read', path, async () => {

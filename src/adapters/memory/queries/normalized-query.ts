@@ -1,3 +1,4 @@
+import { checkNames } from '../../../ports/check-storable'
 import type { Cursor, Doc, Query, Value } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
 import { copyFieldsIn, copyIn } from '../documents/copying'
@@ -39,6 +40,7 @@ export function normalizedQuery(query: Query, counted: readonly string[] = []): 
   const isGroup = query.group === true
   if (isGroup) checkGroup(query.collection)
   else checkCollectionPath(query.collection)
+  checkNames(query)
   const fields = new Fieldset(isGroup)
   const filters = query.where ?? []
   const branches = branchesOf(filters, fields)

@@ -1,3 +1,4 @@
+import { officeSettings } from '../../../domain/content/office-settings.collection'
 import { organisation, organisationId } from '../../../domain/shared/records/organisation.collection'
 import { domainName } from './people/sample-cast'
 import { type SampleDocument, sampleDocument } from './season-documents'
@@ -21,6 +22,8 @@ export const sampleOrganisation = (): SampleDocument =>
       address: `Saltlight Arts, 18 Net Loft Lane, ${city}, CA 90999`,
       website: `https://${domainName}`,
       email: `hello@${domainName}`,
+      phone: '+1 (202) 555-0188',
+      currency: 'usd',
       accent: 'oklch(62% 0.2 35)',
       links: [
         { label: 'Pictures', to: 'https://pictures.example/saltlight' },
@@ -42,4 +45,20 @@ export const sampleOrganisation = (): SampleDocument =>
       currentEdition: '2027',
     },
     { by: 'p-superadmin', at: instantAt('2026-01-05T10:00'), changed: { by: 'p-superadmin', at: instantAt('2027-10-11T09:00'), rev: 9 } },
+  )
+
+/** Legal name and tax number, and that the set-up is over. */
+export const sampleOfficeSettings = (): SampleDocument =>
+  sampleDocument(
+    officeSettings,
+    organisationId,
+    {
+      legalName: 'Saltlight Arts, Inc.',
+      ein: '00-1234567',
+      taxYears: [{ year: 2027, acknowledge: { cents: 250_00, cur: 'usd' }, quidProQuo: { cents: 75_00, cur: 'usd' } }],
+      features: [],
+      reservedSlugs: [],
+      isSetUp: true,
+    },
+    { by: 'p-superadmin', at: instantAt('2026-01-05T10:00') },
   )

@@ -9,6 +9,7 @@ import { samplePlaces, sampleSites } from './guide/sample-places'
 import { sampleGiving } from './office/giving'
 import { sampleMemberships } from './office/memberships'
 import { samplePrograms } from './office/programs'
+import { sampleBackups } from './office/sample-backups'
 import { sampleBugs } from './office/sample-bugs'
 import { sampleHandbook } from './office/sample-handbook'
 import { sampleImports } from './office/sample-imports'
@@ -23,13 +24,15 @@ import { sampleAudit } from './people/sample-audit'
 import { sampleAccounts } from './people/sample-cast'
 import { sampleContacts } from './people/sample-contacts'
 import { sampleDoubles } from './people/sample-doubles'
+import { sampleNewArtists } from './people/sample-new-artists'
 import { samplePassport } from './people/sample-passport'
 import { samplePeople } from './people/sample-people'
 import { sampleRoles } from './people/sample-roles'
+import { sampleSaves } from './people/sample-saves'
 import { sampleSearches } from './people/sample-searches'
 import { sampleContent } from './sample-content'
 import { sampleLibrary } from './sample-library'
-import { sampleOrganisation } from './sample-organisation'
+import { sampleOfficeSettings, sampleOrganisation } from './sample-organisation'
 import { type SampleFile, sampleResourceFiles, sampleResources } from './sample-resources'
 import { instantAt } from './season-times'
 
@@ -50,10 +53,13 @@ export function sampleSeason(): SampleSeason {
   return {
     documents: [
       sampleOrganisation(),
+      sampleOfficeSettings(),
       ...samplePeople(),
+      ...sampleNewArtists(),
       ...sampleDoubles(),
       ...sampleContacts([...samplePeople(), ...sampleDoubles()]),
       ...sampleRoles(),
+      ...sampleBackups(),
       ...sampleBugs(),
       ...sampleAudit(),
       ...sampleImports(),
@@ -73,6 +79,7 @@ export function sampleSeason(): SampleSeason {
       ...sampleGiving(),
       ...sampleMemberships(),
       ...sampleResources(),
+      ...sampleSaves(),
       ...sampleSearches(),
       ...sampleShop(),
       ...sampleLedger(),

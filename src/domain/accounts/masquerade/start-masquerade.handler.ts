@@ -9,29 +9,38 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { accounts } from '../accounts.collection'
 import { activeGrantsOf } from '../roles/apply-roles'
 import { noteSecurity } from '../security-log'
+import { masqueradeUid } from './masquerade-account'
 import { type MasqueradeInput, masqueradeLasts, startMasquerade } from './start-masquerade.contract'
 
-/** The person's security log and the audit are written first, so that no token exists without an entry. */
+/**
+ * The person's security log and the audit are written first, so that no token exists without an entry. The session is of an account of its
+ * own: the holder of a token of the person's account could set its password and keep it.
+ */
 export const startMasqueradeHandler = defineHandler(startMasquerade, async (context, input) => {
   const by = callingPerson(context)
   if (input.mode === 'act' && !hasRole(callerOf(context).claims, 'superadmin')) throw new Refused('permission-denied', 'act mode')
-  const uid = await accountToMasquerade(context, input.personId)
+  const { uid, displayName, claims } = await accountToMasquerade(context, input.personId)
   const end = Math.floor((context.clock.now().getTime() + masqueradeLasts) / 1000)
   await note(context, uid, input, by)
-  const token = await context.accounts.customToken(uid, { imp: by, end, ...(input.mode === 'act' && { act: 1 }) })
+  const { jur, vol } = claims
+  const token = await context.accounts.sessionToken(
+    { uid: masqueradeUid(by), displayName },
+    { pid: input.personId, ...(jur && { jur }), ...(vol !== undefined && { vol }), imp: by, end, ...(input.mode === 'act' && { act: 1 }) },
+  )
   return { token, endsAt: new Date(end * 1000).toISOString() }
 })
 
-/** The account of a person whom staff may masquerade as. */
-async function accountToMasquerade(context: HandlerContext, personId: string): Promise<string> {
+/** The account of a person whom staff may masquerade as, with the person's name. */
+async function accountToMasquerade(context: HandlerContext, personId: string) {
   const { records } = context
-  const uid = (await records.get(people, personId))?.uid
+  const person = await records.get(people, personId)
+  const uid = person?.uid
   const account = uid === undefined ? undefined : await context.accounts.find(uid)
   if (!account || account.disabled) throw new RuleBroken('no-account')
   const grants = await activeGrantsOf(records, personId)
   const isStaff = hasRole(account.claims, 'admin') || grants.some(({ role }) => role === 'admin' || role === 'superadmin')
   if (isStaff) throw new RuleBroken('masquerade-staff')
-  return account.uid
+  return { uid: account.uid, displayName: person!.names.display, claims: account.claims }
 }
 
 async function note(context: HandlerContext, uid: string, { personId, mode, reason }: MasqueradeInput, by: string): Promise<void> {

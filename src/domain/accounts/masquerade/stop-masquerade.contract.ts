@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { signedIn } from '../../shared/records/policy'
 
@@ -9,6 +10,7 @@ export const stopMasquerade = cloudFunction({
   name: 'stopMasquerade',
   repeatable: 'the session ends with it',
   access: signedIn,
+  limit: { account: hourly(60) },
   whileMasquerading: true,
   input: v.strictObject({}),
   output: v.strictObject({}),

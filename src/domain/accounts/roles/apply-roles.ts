@@ -1,8 +1,11 @@
+import type { Claims } from '../../../ports/auth'
+import { sameValue } from '../../../ports/same-value'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { Records } from '../../shared/records/records'
 import { accounts } from '../accounts.collection'
-import { claimsOf } from './role-claims'
+import { endSessions } from '../end-sessions'
+import { claimsOf, graceFrom } from './role-claims'
 import { roleGrants } from './role-grants.collection'
 
 export const activeGrantsOf = (records: Records, personId: string) =>
@@ -15,17 +18,33 @@ export const activeGrantsOf = (records: Records, personId: string) =>
 
 /**
  * Sets the claims of a person's account from their roles. If a right was removed, all sessions of the account end. Otherwise the version of
- * its claims is raised; the browser watches it and fetches a new token. Idempotent except for the version, which is returned.
+ * its claims is raised; the browser watches it and fetches a new token. Returns the version, which stays where
+ * the claims do.
+ *
+ * The roles are read again after the claims were set: a change of another role at the same moment may have been set before.
  */
 export async function applyRoles(context: HandlerContext, personId: string, isLess: boolean): Promise<number> {
   const { records } = context
-  const person = await records.get(people, personId)
-  if (person?.uid === undefined) return 0
-  const claims = claimsOf(personId, await activeGrantsOf(records, personId), context.clock.now())
-  await context.accounts.setClaims(person.uid, claims)
-  if (isLess) await context.accounts.revokeSessions(person.uid)
+  const uid = (await records.get(people, personId))?.uid
+  if (uid === undefined) return 0
+  const graceEnd = (await context.accounts.find(uid))?.claims.mfaFrom ?? graceFrom(context.clock.now())
+  const claimsNow = async () => claimsOf(personId, await activeGrantsOf(records, personId), context.clock.now(), graceEnd)
+  let claims = await claimsNow()
+  for (;;) {
+    await context.accounts.setClaims(uid, claims)
+    // Before the version: the browser that sees a new one fetches a token, and must get none.
+    if (isLess) await endSessions(context, uid, personId)
+    const version = await noteClaims(context, uid, claims)
+    const later = await claimsNow()
+    if (sameValue({ ...later }, { ...claims })) return version
+    claims = later
+  }
+}
+
+function noteClaims({ records }: HandlerContext, uid: string, claims: Claims): Promise<number> {
   return records.transact(async within => {
-    const account = await within.get(accounts, person.uid!)
+    const account = await within.get(accounts, uid)
+    if (account && sameValue({ ...account.claims }, { ...claims })) return account.claimsVersion
     const claimsVersion = (account?.claimsVersion ?? 0) + 1
     if (account) within.change(accounts, account, { claims, claimsVersion })
     return claimsVersion

@@ -5,7 +5,7 @@ import { any, role, scope } from '../../shared/records/policy'
 
 /**
  * The second approver's decision on a requested role. The approver must be neither the person who asked for it nor the person who is to get
- * it. If there is only one superadmin, staff with the scope `system` can be the second approver. Refuses with `role-same-person`.
+ * it, nor somebody whom the former appointed. Staff with the scope `system` can be the second approver. Refuses with `role-same-person`.
  */
 export const approveRole = cloudFunction({
   name: 'approveRole',

@@ -7,7 +7,7 @@ import { transition } from '../../shared/records/state-machine'
 import { activeGrantsOf, applyRoles } from './apply-roles'
 import { approveRole } from './approve-role.contract'
 import { claimsOf } from './role-claims'
-import { grantStates, roleGrants } from './role-grants.collection'
+import { grantStates, isInvolvedIn, roleGrants } from './role-grants.collection'
 
 export const approveRoleHandler = defineHandler(approveRole, async (context, input) => {
   const by = callingPerson(context)
@@ -15,7 +15,7 @@ export const approveRoleHandler = defineHandler(approveRole, async (context, inp
   const { records } = context
   const asked = await records.get(roleGrants, input.grantId)
   if (!asked) throw new Refused('not-found', input.grantId)
-  if (by === asked.requestedBy || by === asked.personId) throw new RuleBroken('role-same-person')
+  if (isInvolvedIn(asked, by, await activeGrantsOf(records, by))) throw new RuleBroken('role-same-person')
   if (input.decision === 'approve') {
     if (asked.until && asked.until <= now) throw new RuleBroken('role-past')
     claimsOf(asked.personId, [...(await activeGrantsOf(records, asked.personId)), { ...asked, status: 'active' }], now)

@@ -6,12 +6,12 @@ import { transition } from '../../shared/records/state-machine'
 import { applyRoles } from './apply-roles'
 import { revokeRole } from './revoke-role.contract'
 import { grantStates, roleGrants } from './role-grants.collection'
-import { enterFirstSuperadmin, requireAnotherSuperadmin } from './superadmins'
+import { enterAppointedOutside, requireAnotherSuperadmin } from './superadmins'
 
 export const revokeRoleHandler = defineHandler(revokeRole, async (context, { grantId, reason }) => {
   const by = callingPerson(context)
   const { records } = context
-  await enterFirstSuperadmin(records, context)
+  await enterAppointedOutside(context, by)
   const personId = await records.transact(async within => {
     const grant = await within.get(roleGrants, grantId)
     if (!grant) throw new Refused('not-found', grantId)

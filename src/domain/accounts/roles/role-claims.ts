@@ -13,8 +13,17 @@ export type ClaimingGrant = Pick<RoleGrant, 'role' | 'scopes' | 'until' | 'callI
 export const isInForce = ({ status, until }: Pick<ClaimingGrant, 'status' | 'until'>, now: Date): boolean =>
   status === 'active' && (until === undefined || until > now)
 
-/** The claims for a person with these roles now. Throws `too-many-roles` if they do not fit into a token. */
-export function claimsOf(personId: string, grants: readonly ClaimingGrant[], now: Date): Claims {
+/** The days in which new staff work without a second factor, in milliseconds. */
+const grace = 7 * 86_400_000
+
+/** The claim `mfaFrom` for days of grace that begin now. */
+export const graceFrom = (now: Date, lasts = grace): number => Math.floor((now.getTime() + lasts) / 1000)
+
+/**
+ * The claims for a person with these roles now. Staff keep the end of grace that they have. Throws `too-many-roles` if the claims do not
+ * fit into a token.
+ */
+export function claimsOf(personId: string, grants: readonly ClaimingGrant[], now: Date, mfaFrom = graceFrom(now)): Claims {
   const held = grants.filter(grant => isInForce(grant, now))
   const isStaff = held.some(({ role }) => role === 'admin' || role === 'superadmin')
   const letters = scopes.filter(name => held.some(grant => grant.role === 'admin' && grant.scopes.includes(name))).map(name => scopeLetter[name])
@@ -22,7 +31,7 @@ export function claimsOf(personId: string, grants: readonly ClaimingGrant[], now
   const days = held.flatMap(({ role, until }) => (role === 'volunteer' && until ? [until.toISOString().slice(0, 10)] : []))
   const claims: Claims = {
     pid: personId,
-    ...(isStaff && { adm: 1 }),
+    ...(isStaff && { adm: 1, mfaFrom }),
     ...(letters.length > 0 && { sc: letters.join('') }),
     ...(held.some(({ role }) => role === 'superadmin') && { sa: 1 }),
     ...(calls.length > 0 && { jur: calls }),

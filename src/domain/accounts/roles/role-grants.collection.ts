@@ -1,5 +1,5 @@
 import { collection, type StoredOf } from '../../shared/records/collection'
-import { impersonal, withFacts } from '../../shared/records/field-facts'
+import { forgotten, impersonal, withFacts } from '../../shared/records/field-facts'
 import { actor, choice, instant, list, optional, reference, text } from '../../shared/records/fields'
 import { readOnly, role, scopes } from '../../shared/records/policy'
 import { machine, statesOf } from '../../shared/records/state-machine'
@@ -16,21 +16,22 @@ export const grantedRoles = ['admin', 'superadmin', 'juror', 'volunteer'] as con
 export type GrantedRole = (typeof grantedRoles)[number]
 
 /**
- * A role given to a person: staff scopes, a jury, a season's volunteering. The scope `money` and superadmins need a second approver. Claims
+ * A role given to a person: staff scopes, a jury, a season's volunteering. The scopes `money` and `system` and superadmins need a second approver. Claims
  * are made of the active grants. Grants are never deleted, so they are also the history.
  */
 export const roleGrants = collection({
   path: 'roleGrants',
   title: 'Roles',
   privacy: 'personal',
-  whenForgotten: { otherwise: 'the history of access' },
+  backup: 'guarded',
+  whenForgotten: 'anonymise',
   fields: {
     personId: withFacts(reference('Person', 'people'), { staysInMerge: 'roles never move' }),
     /** The name when the role was requested: not all staff can read `people`. */
-    personName: text('Name', 80),
+    personName: withFacts(text('Name', 80), { whenForgotten: { becomes: 'Former member' } }),
     role: choice('Role', grantedRoles),
     scopes: list('Scopes', choice('Scope', scopes), 6),
-    reason: impersonal(text('Reason', 300)),
+    reason: forgotten(impersonal(text('Reason', 300))),
     until: optional(instant('Until')),
     /** For a juror: the one call. */
     callId: optional(reference('Call', 'calls')),
@@ -39,7 +40,7 @@ export const roleGrants = collection({
     /** Who rejected or revoked it, when and why; an expiry has no person. */
     endedBy: optional(actor('Ended by')),
     endedAt: optional(instant('Ended')),
-    endedBecause: impersonal(optional(text('Reason for the end', 300))),
+    endedBecause: forgotten(impersonal(optional(text('Reason for the end', 300)))),
     status: choice('State', statesOf(grantStates)),
   },
   states: grantStates,
@@ -47,6 +48,19 @@ export const roleGrants = collection({
 })
 export type RoleGrant = StoredOf<typeof roleGrants>
 
-/** Whether a second approver is needed: the role can give away all access or money. */
+/** Whether a second approver is needed: the role gives all access, money, or the right to approve others. */
 export const needsApproval = ({ role: granted, scopes: held }: Pick<RoleGrant, 'role' | 'scopes'>): boolean =>
-  granted === 'superadmin' || held.includes('money')
+  granted === 'superadmin' || held.includes('money') || held.includes('system')
+
+const mayApprove = ({ role: granted, scopes: held }: Pick<RoleGrant, 'role' | 'scopes'>) => granted === 'superadmin' || held.includes('system')
+
+type Given = Pick<RoleGrant, 'personId' | 'role' | 'scopes' | 'requestedBy' | 'status'>
+
+/**
+ * Whether somebody else must decide on a requested role: this person asked for it, would get it, or can approve by a role that whoever
+ * asked had given to them. `held` are roles of this person.
+ */
+export const isInvolvedIn = (asked: Pick<RoleGrant, 'personId' | 'requestedBy'>, personId: string | undefined, held: readonly Given[]): boolean =>
+  personId === asked.requestedBy ||
+  personId === asked.personId ||
+  held.some(grant => grant.personId === personId && grant.status === 'active' && mayApprove(grant) && grant.requestedBy === asked.requestedBy)

@@ -13,7 +13,7 @@ const day = v.pipe(v.string(), v.isoTimestamp())
 
 /**
  * Gives a role to a person with an account. Staff scopes and superadmins may end on a date, a juror's role is for one call, a volunteer's
- * role always ends. Superadmins and the scope `money` need a second approver. Refuses with `role-self`, `no-account`, `role-held`,
+ * role always ends. Superadmins and the scopes `money` and `system` need a second approver. Refuses with `role-self`, `no-account`, `role-held`,
  * `role-past` and `too-many-roles`.
  */
 export const setRole = cloudFunction({
@@ -22,7 +22,12 @@ export const setRole = cloudFunction({
   access: role('superadmin'),
   recentSignIn: () => true,
   input: v.variant('role', [
-    v.strictObject({ role: v.literal('admin'), scopes: v.pipe(v.array(v.picklist(scopes)), v.minLength(1)), until: v.optional(day), ...shared }),
+    v.strictObject({
+      role: v.literal('admin'),
+      scopes: v.pipe(v.array(v.picklist(scopes)), v.minLength(1), v.maxLength(scopes.length)),
+      until: v.optional(day),
+      ...shared,
+    }),
     v.strictObject({ role: v.literal('superadmin'), until: v.optional(day), ...shared }),
     v.strictObject({ role: v.literal('juror'), callId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)), until: v.optional(day), ...shared }),
     v.strictObject({ role: v.literal('volunteer'), until: day, ...shared }),

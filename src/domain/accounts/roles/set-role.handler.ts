@@ -11,7 +11,7 @@ import { activeGrantsOf, applyRoles } from './apply-roles'
 import { type ClaimingGrant, claimsOf } from './role-claims'
 import { needsApproval, type RoleGrant, roleGrants } from './role-grants.collection'
 import { type RoleInput, setRole } from './set-role.contract'
-import { enterFirstSuperadmin } from './superadmins'
+import { enterAppointedOutside } from './superadmins'
 
 /** The grant first, then the claims: a repeated call completes an interrupted one. */
 export const setRoleHandler = defineHandler(setRole, async (context, input) => {
@@ -21,7 +21,7 @@ export const setRoleHandler = defineHandler(setRole, async (context, input) => {
   const grant = grantOf(input, by)
   if (grant.until && grant.until <= now) throw new RuleBroken('role-past')
   const { records } = context
-  await enterFirstSuperadmin(records, context)
+  for (const personId of [by, input.personId]) await enterAppointedOutside(context, personId)
   if (input.role === 'juror' && !(await records.get(calls, input.callId))) throw new RuleBroken('call-missing')
   const held = await activeGrantsOf(records, input.personId)
   const given = await records.get(roleGrants, input.key)

@@ -1,5 +1,4 @@
 import { people } from '../../people/people.collection'
-import { callerOf, callingPerson } from '../../shared/functions/caller'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { Records, RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
@@ -28,11 +27,15 @@ export async function requireAnotherSuperadmin(records: Records, within: Records
 }
 
 /**
- * The first superadmin was appointed outside the product. Their grant is created from their own claims with their first action on the list.
+ * The first two superadmins are appointed outside the product. The grant of one is created from their claims before their roles are first
+ * changed, or change another's.
  */
-export async function enterFirstSuperadmin(records: Records, context: HandlerContext): Promise<void> {
-  if (callerOf(context).claims.sa !== 1 || (await inForce(records)).length > 0) return
-  const personId = callingPerson(context)
+export async function enterAppointedOutside(context: HandlerContext, personId: string): Promise<void> {
+  const { records } = context
+  const uid = (await records.get(people, personId))?.uid
+  if (uid === undefined || (await context.accounts.find(uid))?.claims.sa !== 1) return
+  const grants = await records.find(roleGrants, { where: [['personId', '==', personId]] })
+  if (grants.some(({ role }) => role === 'superadmin')) return
   await records.transact(async within => {
     const id = `first-${personId}`.slice(0, 128)
     if (await within.get(roleGrants, id)) return

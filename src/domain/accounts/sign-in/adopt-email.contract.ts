@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { signedIn } from '../../shared/records/policy'
 
@@ -10,6 +11,7 @@ export const adoptEmail = cloudFunction({
   name: 'adoptEmail',
   repeatable: 'it does what is there now, and the same twice is the same',
   access: signedIn,
+  limit: { account: hourly(30) },
   input: v.strictObject({}),
   output: v.strictObject({ changed: v.boolean() }),
 })

@@ -21,12 +21,15 @@ export const adoptEmailHandler = defineHandler(adoptEmail, async context => {
   return records.transact(async within => {
     const person = await within.get(people, personId)
     const held = await within.get(emailKeys, newKey)
+    const holder = held && held.personId !== personId ? await within.get(people, held.personId) : undefined
+    const formerHeld = formerKey && formerKey !== newKey ? await within.get(emailKeys, formerKey) : undefined
     const record = await within.get(accounts, uid)
     const first = person?.emails[0]
     if (!person || (first?.address === email && first.verified === verified)) return { changed: false }
-    if (held && held.personId !== personId) throw new RuleBroken('email-elsewhere')
-    if (!held) within.create(emailKeys, newKey, { personId })
-    if (formerKey && formerKey !== newKey) within.delete(emailKeys, formerKey)
+    // A record without an account that was made while the address was unconfirmed keeps its key: staff merge the two (`matchPeople`).
+    if (holder?.uid !== undefined) throw new RuleBroken('email-elsewhere')
+    if (!held && verified) within.create(emailKeys, newKey, { personId })
+    if (formerHeld?.personId === personId) within.delete(emailKeys, formerKey!)
     within.change(people, person, {
       emails: [{ ...first, address: email, verified }, ...person.emails.slice(1).filter(({ address }) => address !== email)],
     })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { normalEmail } from '../../people/normal-email'
-import { hour } from '../../shared/functions/call-limit'
+import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { anyone, hasRole } from '../../shared/records/policy'
 
@@ -14,10 +14,8 @@ export const noteStaffSignIn = cloudFunction({
   access: anyone,
   // Refused attempts only.
   limit: {
-    most: 20,
-    within: hour,
-    per: ['target', 'network'],
-    target: ({ email }) => normalEmail(email),
+    network: hourly(20),
+    target: { ...hourly(20), of: ({ email }) => normalEmail(email) },
     counts: ({ answer }, actor) => !(answer === 'signed-in' && actor && hasRole(actor.claims, 'admin')),
   },
   input: v.strictObject({

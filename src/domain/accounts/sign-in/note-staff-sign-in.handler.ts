@@ -1,11 +1,13 @@
+import type { AccountFacts } from '../../../ports/accounts-admin'
 import { audit } from '../../audit/audit.collection'
 import { normalEmail } from '../../people/normal-email'
 import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
-import { type Actor, hasRole } from '../../shared/records/policy'
+import { hasRole } from '../../shared/records/policy'
 import type { RecordsWithin } from '../../shared/records/records'
 import { sha256 } from '../../shared/sha256'
 import { accounts } from '../accounts.collection'
+import { beginGrace } from '../second-factor/begin-grace'
 import { noteStaffSignIn } from './note-staff-sign-in.contract'
 import { staffSignIns } from './staff-sign-ins.collection'
 
@@ -14,9 +16,11 @@ const nothing = { lastAt: null, refused: 0 }
 /** A refused attempt over the limit writes no audit entry, so that nobody can flood the audit from outside. */
 export const noteStaffSignInHandler = defineHandler(noteStaffSignIn, async (context, { email, answer, key }) => {
   const { accounts: directory, actor, records } = context
-  const staff = answer === 'signed-in' && actor && hasRole(actor.claims, 'admin') ? actor : undefined
-  const account = staff && (await directory.find(staff.uid))
-  const who = await sha256(normalEmail(account?.email ?? email))
+  // From the account: the caller's own rights may wait for a second factor.
+  const account = answer === 'signed-in' && actor ? await directory.find(actor.uid) : undefined
+  const staff = account && actor?.claims.imp === undefined && hasRole(account.claims, 'admin') ? account : undefined
+  if (staff) await beginGrace(context, staff)
+  const who = await sha256(normalEmail(staff?.email ?? email))
   const id = `sign-in-${key}`
   return records.transact(async within => {
     const noted = await within.get(audit, id)
@@ -30,7 +34,7 @@ export const noteStaffSignInHandler = defineHandler(noteStaffSignIn, async (cont
   })
 })
 
-async function enter(within: RecordsWithin, context: HandlerContext, staff: Actor, who: string, id: string) {
+async function enter(within: RecordsWithin, context: HandlerContext, staff: AccountFacts, who: string, id: string) {
   const now = context.clock.now()
   const account = await within.get(accounts, staff.uid)
   const before = await within.get(staffSignIns, who)

@@ -1,7 +1,7 @@
 import { Auth, type AuthUser } from '../../../ports/auth'
 import { Clock } from '../../../ports/clock'
 import { normalEmail } from '../../people/normal-email'
-import { allows, hasRole, presentActor, type Rule, type Subject } from '../../shared/records/policy'
+import { allows, hasRole, lacksSecondFactor, presentActor, type Rule, type Subject } from '../../shared/records/policy'
 
 /** Access that a route can require of its visitor; `door`: staff and volunteers, for use at entrances. */
 export type Guard = 'signedIn' | 'admin' | 'door'
@@ -29,9 +29,10 @@ export class Session {
 
   async satisfies(guard: Guard): Promise<boolean> {
     await this.auth.ready()
-    const user = this.auth.current
-    if (user === undefined) return false
-    return guard === 'signedIn' || hasRole(user.claims, 'admin') || (guard === 'door' && hasRole(user.claims, 'volunteer'))
+    if (this.auth.current === undefined) return false
+    if (guard === 'signedIn') return true
+    const claims = presentActor(this.auth.current, this.clock.now())?.claims
+    return claims !== undefined && (hasRole(claims, 'admin') || (guard === 'door' && hasRole(claims, 'volunteer')))
   }
 
   /** Whether the policy would allow an act; the store checks again when it is done. */
@@ -41,6 +42,16 @@ export class Session {
 
   async signIn(email: string, password: string): Promise<AuthUser> {
     return this.auth.signIn(normalEmail(email), password)
+  }
+
+  /** Continues a sign-in that asked for the code of a second factor. */
+  giveCode(code: string): Promise<AuthUser> {
+    return this.auth.giveCode(code)
+  }
+
+  /** Whether only a missing second factor keeps this member of staff out of the office. */
+  get lacksSecondFactor(): boolean {
+    return this.auth.current !== undefined && lacksSecondFactor(this.auth.current, this.clock.now())
   }
 
   signOut(): Promise<void> {

@@ -27,11 +27,22 @@ export class StaffEntrance {
    * An account without a staff role is signed out again. It gets the same message as every refused sign-in, that there is no staff access,
    * so that nobody learns which accounts exist. If the audit entry cannot be written, nobody is signed in.
    */
-  async signIn(email: string, password: string): Promise<StaffSignIn> {
-    const user = await this.signedIn(email, password)
+  signIn(email: string, password: string): Promise<StaffSignIn> {
+    return this.enter(email, () => this.auth.signIn(normalEmail(email), password))
+  }
+
+  /** Continues a sign-in that asked for the code of a second factor. */
+  giveCode(email: string, code: string): Promise<StaffSignIn> {
+    return this.enter(email, () => this.auth.giveCode(code))
+  }
+
+  private async enter(email: string, signIn: () => Promise<AuthUser>): Promise<StaffSignIn> {
+    const user = await this.signedIn(email, signIn)
     try {
       const { lastAt, refused } = await this.note(email, 'signed-in')
       if (!hasRole(user.claims, 'admin')) throw new RuleBroken('no-staff-access')
+      // The first sign-in of staff without days of grace has begun them.
+      if (user.claims.mfaFrom === undefined) await this.auth.refreshClaims()
       return { user, lastAt: lastAt === null ? undefined : new Date(lastAt), refused }
     } catch (error) {
       await this.auth.signOut()
@@ -39,10 +50,11 @@ export class StaffEntrance {
     }
   }
 
-  private async signedIn(email: string, password: string): Promise<AuthUser> {
+  private async signedIn(email: string, signIn: () => Promise<AuthUser>): Promise<AuthUser> {
     try {
-      return await this.auth.signIn(normalEmail(email), password)
+      return await signIn()
     } catch (error) {
+      if (isPortError(error, 'auth', 'invalid-verification-code')) await this.note(email, 'refused')
       if (!isPortError(error, 'auth', ...refusals)) throw error
       await this.note(email, 'refused')
       throw new RuleBroken('no-staff-access')

@@ -1,12 +1,14 @@
 import { artists, artworks } from '../../artists/artists.collection'
 import { events } from '../../events/events.collection'
 import { images } from '../../pictures/images.collection'
+import { ownPictures } from '../../pictures/own-pictures'
 import type { Collection, StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { articles } from '../articles.collection'
 import { editions, neighbourhoods, weekends } from '../editions.collection'
 import { listings, sites } from '../listings.collection'
+import { withOwnPictures } from './own-picture-of'
 
 export type Listing = StoredOf<typeof listings>
 
@@ -30,13 +32,14 @@ export async function readEdition(records: Records, editionId: string): Promise<
   const edition = await records.get(editions, editionId)
   if (!edition) throw new RuleBroken('edition-missing', { editionId })
   const ofEdition = [['editionId', '==', editionId] as const]
-  const [itsWeekends, itsListings, itsEvents, itsArticles, ofCity] = await Promise.all([
+  const [itsWeekends, namedListings, itsEvents, itsArticles, ofCity] = await Promise.all([
     records.find(weekends, { params: { edition: editionId }, orderBy: [['n', 'asc']] }),
     records.find(listings, { where: ofEdition }),
     records.find(events, { where: ofEdition }),
     records.find(articles, { where: [...ofEdition, ['status', '==', 'published']] }),
     records.find(neighbourhoods, { where: [['city', '==', edition.city]] }),
   ])
+  const itsListings = await withOwnPictures(records, namedListings, ({ ownerIds }) => ownerIds)
   const artistIds = idsOf(itsListings.map(listing => listing.artistId))
   const [itsSites, itsArtists, itsArtworks, others] = await Promise.all([
     byId(records, sites, idsOf(itsListings.map(listing => listing.siteId))),
@@ -49,10 +52,16 @@ export async function readEdition(records: Records, editionId: string): Promise<
       idsOf([...itsListings, ...itsEvents].map(r => r.neighbourhoodId)).filter(id => !ofCity.some(n => n.id === id)),
     ),
   ])
+  const worksPictures = await byId(records, images, idsOf([...itsArtworks.values()].flat().map(work => work.imageIds[0])))
+  const ownArtworks = new Map(
+    [...itsArtworks].map(
+      ([artistId, works]) => [artistId, works.map(work => ({ ...work, imageIds: ownPictures(work.imageIds, artistId, worksPictures) }))] as const,
+    ),
+  )
   const imageIds = [
     ...itsListings.map(listing => listing.imageId),
     ...itsArticles.map(article => article.imageId),
-    ...[...itsArtworks.values()].flat().map(work => work.imageIds[0]),
+    ...[...ownArtworks.values()].flat().map(work => work.imageIds[0]),
   ]
   return {
     edition,
@@ -63,7 +72,7 @@ export async function readEdition(records: Records, editionId: string): Promise<
     events: itsEvents,
     articles: itsArticles,
     artists: itsArtists,
-    artworks: itsArtworks,
+    artworks: ownArtworks,
     images: await byId(records, images, idsOf(imageIds)),
   }
 }

@@ -2,6 +2,7 @@ import type { HandlerStorage } from '../../shared/functions/handler-context'
 import { unlessMissing } from '../../shared/functions/missing-file'
 import type { StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
+import { checkedPath } from '../../shared/stored-path'
 import { snapshots } from './snapshots.collection'
 
 export type Pointer = StoredOf<typeof snapshots>
@@ -18,7 +19,7 @@ export async function removePreviousSnapshotFiles(records: Records, storage: Han
     let page: string | undefined
     do {
       const { paths, nextPage } = await storage.list(folder, page === undefined ? {} : { page })
-      for (const path of paths) await storage.delete(path).catch(unlessMissing)
+      for (const path of paths) await storage.delete(checkedPath(path)).catch(unlessMissing)
       page = nextPage
     } while (page !== undefined)
   }

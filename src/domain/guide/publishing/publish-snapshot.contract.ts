@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { scope } from '../../shared/records/policy'
 
@@ -10,13 +11,16 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
  * Publishes an edition: assigns map numbers, writes the files that visitors read, and updates the pointer last, so that visitors always see
- * either the previous guide or the new one as a whole. Refuses with `edition-missing` and `nothing-to-publish`, and with `aborted` if the
- * same listings were numbered concurrently.
+ * either the previous guide or the new one as a whole. The first edition that is published becomes the current one, whatever `makeCurrent`
+ * says. Refuses with `settings-missing`, `edition-missing` and `nothing-to-publish`, and with `aborted` if the same listings were numbered
+ * concurrently.
  */
 export const publishSnapshot = cloudFunction({
   name: 'publishSnapshot',
+  heavy: true,
   repeatable: 'it does what is there now, and the same twice is the same',
   access: scope('guide'),
+  limit: { account: hourly(300) },
   input: v.strictObject({ editionId: v.pipe(v.string(), v.minLength(1), v.maxLength(20)), makeCurrent: v.boolean() }),
   output: v.strictObject({
     hash: v.string(),

@@ -1,5 +1,6 @@
-import { type Image, isOwnFile } from '../../pictures/images.collection'
-import { publicPath, showPictures } from '../../pictures/publish-pictures'
+import type { Image } from '../../pictures/images.collection'
+import { pictureFile, publicFile } from '../../pictures/picture-file'
+import { showPictures } from '../../pictures/publish-pictures'
 import type { PublishedPicture } from '../../pictures/published-picture'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { unlessMissing } from '../../shared/functions/missing-file'
@@ -14,12 +15,12 @@ export async function publishedPictures(
   set: string,
   images: Iterable<Image>,
 ): Promise<ReadonlyMap<string, PublishedPicture>> {
-  const ready = [...images].filter(image => image.status === 'ready' && isOwnFile(image))
+  const ready = [...images].filter(image => image.status === 'ready' && pictureFile(image) !== undefined)
   await showPictures(context, set, ready)
   const pictures = ready.map(async image => {
     const { id, alt, width, height, thumbhash } = image
     // A picture whose file is missing is left out: it must not prevent a guide from being published.
-    const src = await context.storage.downloadUrl(publicPath(image)).catch(unlessMissing)
+    const src = await context.storage.downloadUrl(publicFile(image)!).catch(unlessMissing)
     return src === undefined ? [] : [[id, omitUndefined<PublishedPicture>({ src, alt, width, height, thumbhash })] as const]
   })
   return new Map((await Promise.all(pictures)).flat())

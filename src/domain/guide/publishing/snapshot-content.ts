@@ -63,8 +63,8 @@ export function snapshotContent(
 }
 
 function editionOf({ edition }: EditionRecords, weekends: readonly PublishedWeekend[], openings: GuideCard['openings']): GuideIndex['edition'] {
-  const { id, name, city, tz, summary } = edition
-  const days = seasonDays(id, weekends, openings)
+  const { id, year, name, city, tz, summary } = edition
+  const days = seasonDays(year, weekends, openings)
   return omitUndefined<GuideIndex['edition']>({
     id,
     name,

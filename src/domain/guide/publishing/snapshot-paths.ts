@@ -1,12 +1,13 @@
 import type { Storage } from '../../../ports/storage'
 import type { HandlerStorage } from '../../shared/functions/handler-context'
 import { sha256 } from '../../shared/sha256'
+import { checkedPath, type StoredPath } from '../../shared/stored-path'
 
 /**
  * Path of a file in one published state of a set (`guide/2027`, `artists`). The path contains the hash of the content, so a file never
  * changes.
  */
-export const snapshotPath = (set: string, hash: string, file: string) => `snapshots/${set}/${hash}/${file}.json`
+export const snapshotPath = (set: string, hash: string, file: string) => checkedPath(`snapshots/${set}/${hash}/${file}.json`)
 export const indexPath = (editionId: string, hash: string) => snapshotPath(`guide/${editionId}`, hash, 'index')
 export const detailPath = (editionId: string, hash: string, bucket: number) => snapshotPath(`guide/${editionId}`, hash, `details-${bucket}`)
 
@@ -16,7 +17,7 @@ export const listingsPerBucket = 40
 /** SHA-256 of the content, first 16 hex digits. */
 export const contentHash = async (content: object): Promise<string> => (await sha256(JSON.stringify(content))).slice(0, 16)
 
-export async function writeSnapshotFile(storage: HandlerStorage, path: string, content: object): Promise<void> {
+export async function writeSnapshotFile(storage: HandlerStorage, path: StoredPath, content: object): Promise<void> {
   const file = new Blob([JSON.stringify(content)], { type: 'application/json' })
   await storage.upload(path, file, { contentType: 'application/json', cacheControl: 'public, max-age=31536000, immutable' }).done
 }

@@ -14,10 +14,12 @@ export function guidePlace(index: GuideIndex, id: string | undefined): GuidePlac
     return card && { kind: 'listing', card }
   }
   if (address.kind !== 'number') return undefined
-  const { number } = address
+  const { number, unit } = address
   const cards = index.listings.filter(listing => listing.number === number)
   const [first, second] = cards
   if (!first) return undefined
+  const inUnit = unit === undefined ? undefined : cards.find(card => card.unit?.toLowerCase() === unit.toLowerCase())
+  if (inUnit) return { kind: 'listing', card: inUnit }
   if (!second) return { kind: 'listing', card: first }
   return { kind: 'building', number, site: index.sites.find(({ id: siteId }) => siteId === first.siteId), cards: inBuilding(cards) }
 }

@@ -28,6 +28,8 @@ export interface GuideQuery {
   readonly ticketed?: boolean
   /** Open at this moment in the edition's time zone. */
   readonly openAt?: LocalMoment
+  /** Ids of the only listings that are wanted. */
+  readonly saved?: readonly string[]
   /** Default: by relevance if there are words, else by number. */
   readonly sort?: GuideSort
 }
@@ -50,7 +52,7 @@ export interface GuideSearch {
 }
 
 const fields = { number: 20, name: 8, medium: 4, kind: 3, building: 3, neighbourhood: 3, address: 2, blurb: 1 } as const
-const filterBits = Object.fromEntries([...facetNames, 'text', 'openAt'].map((name, i) => [name, 1 << i])) as Record<GuideFilter, number>
+const filterBits = Object.fromEntries([...facetNames, 'text', 'openAt', 'saved'].map((name, i) => [name, 1 << i])) as Record<GuideFilter, number>
 
 /** Search over an edition. */
 export function guideSearch(index: GuideIndex): GuideSearch {
@@ -87,6 +89,7 @@ export function guideSearch(index: GuideIndex): GuideSearch {
     const fails = cards.map((_, i) => {
       let bits = scores === undefined || scores.has(i) ? 0 : filterBits.text
       if (minute !== undefined && !spans[i]!.some(([from, to]) => from <= minute && minute < to)) bits |= filterBits.openAt
+      if (query.saved && !query.saved.includes(cards[i]!.id)) bits |= filterBits.saved
       for (const { facet, bit, at } of wanted) if (!facet.ofCard[i]!.includes(at)) bits |= bit
       return bits
     })

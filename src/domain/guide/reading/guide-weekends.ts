@@ -66,7 +66,7 @@ export function weekendsOf(openings: readonly CardOpening[], weekends: readonly 
 
 /** The edition's first and last day if staff set none: taken from its weekends, else its openings, else its year. */
 export function seasonDays(
-  year: string,
+  year: number,
   weekends: readonly PublishedWeekend[],
   openings: readonly CardOpening[],
 ): { startsOn: string; endsOn: string } {

@@ -4,6 +4,7 @@ import { omitUndefined } from '../../shared/omit-undefined'
 import { organisation, organisationId } from '../../shared/records/organisation.collection'
 import { Records } from '../../shared/records/records'
 import type { RichText } from '../../shared/text/rich-text-types'
+import { newestFirst } from '../edition-order'
 import { editions } from '../editions.collection'
 import { bucketOf, type GuideDetail, type GuideDetails, type GuideIndex } from '../publishing/guide-snapshot'
 import { detailPath, SnapshotFiles } from '../publishing/snapshot-paths'
@@ -84,14 +85,12 @@ export class PublishedGuide {
       this.records.find(editions, { where: [['status', '==', 'published']] }),
       this.records.find(editions, { where: [['status', '==', 'archived']] }),
     ])
-    return [...published, ...archived]
-      .flatMap(({ id, name, city, startsOn, endsOn }) => {
-        const pointer = pointers.find(p => p.editionId === id)
-        if (!pointer) return []
-        const { listings = 0, openings = 0 } = pointer
-        return omitUndefined<ArchivedEdition>({ id, name, city, startsOn, endsOn, listings, openings, current: id === settings?.currentEdition })
-      })
-      .sort((a, b) => (a.id < b.id ? 1 : -1))
+    return newestFirst([...published, ...archived]).flatMap(({ id, name, city, startsOn, endsOn }) => {
+      const pointer = pointers.find(p => p.editionId === id)
+      if (!pointer) return []
+      const { listings = 0, openings = 0 } = pointer
+      return omitUndefined<ArchivedEdition>({ id, name, city, startsOn, endsOn, listings, openings, current: id === settings?.currentEdition })
+    })
   }
 
   private watchEdition(editionId: string, next: (index: GuideIndex | undefined) => void, fail: (error: Error) => void): () => void {

@@ -14,10 +14,10 @@ export function readTimes(
   const day = from.date ?? dateIn(dateCell, format)
   const opens = from.time ?? timeIn(cells.cell('startTime') || startCell)
   const closes = to.time ?? timeIn(cells.cell('endTime') || endCell)
-  const said = { day: startCell || dateCell, opens: cells.cell('startTime') || startCell, closes: cells.cell('endTime') || endCell }
-  if (!day) refuse(cells, 'unreadable-date', startCell ? 'start' : 'date', said.day)
-  if (!opens) refuse(cells, 'unreadable-time', startCell ? 'start' : 'startTime', said.opens)
-  if (!closes) refuse(cells, 'unreadable-time', endCell ? 'end' : 'endTime', said.closes)
+  const parsed = { day: startCell || dateCell, opens: cells.cell('startTime') || startCell, closes: cells.cell('endTime') || endCell }
+  if (!day) refuse(cells, 'unreadable-date', startCell ? 'start' : 'date', parsed.day)
+  if (!opens) refuse(cells, 'unreadable-time', startCell ? 'start' : 'startTime', parsed.opens)
+  if (!closes) refuse(cells, 'unreadable-time', endCell ? 'end' : 'endTime', parsed.closes)
   if (!day || !opens || !closes) return undefined
   const pastMidnight = to.date === undefined && closes < opens
   if (pastMidnight) cells.warn('ends-after-midnight', 'endTime', closes)

@@ -1,5 +1,6 @@
 import { leaveOut, type Mapping } from '../columns/mapping'
 import type { Table, TableRow } from '../file/file-table'
+import type { Answers, Doubt } from '../plan/import-question'
 import type { Remark } from '../plan/remark'
 import type { ReasonOf, RowText, WarningOf } from '../plan/row-text'
 import { holdsCardNumber } from './card-number'
@@ -50,6 +51,8 @@ export class RowCells<R extends string = ReasonOf, W extends string = WarningOf>
   readonly warnings: Remark[] = []
   /** Cells that no field holds, by their column's header. */
   readonly extra: Record<string, string> = {}
+  /** What only a person can tell of this row. */
+  readonly doubts: Doubt[] = []
   readonly hash: string
 
   constructor(
@@ -57,6 +60,7 @@ export class RowCells<R extends string = ReasonOf, W extends string = WarningOf>
     private readonly columns: Columns,
     /** Visitors read the record, so no email address is stored among its other columns. */
     private readonly isPublic: boolean,
+    private readonly answers: Answers,
   ) {
     this.hash = rowHash(row.cells.map(cell => cell.trim()))
     if (row.problem) this.reasons.push({ code: row.problem, value: row.cells.length })
@@ -86,6 +90,20 @@ export class RowCells<R extends string = ReasonOf, W extends string = WarningOf>
 
   warn(code: W, field?: string, value?: string | number): undefined {
     this.warnings.push(remark(code, field, value))
+  }
+
+  /** What staff answered to a question of the kind. Without an answer the row is not written. */
+  ask(question: R, cell: string, readings: Doubt['readings']): string | undefined {
+    this.doubts.push({ question, cell, readings })
+    const answer = this.answer(question)
+    if (answer === undefined) this.fail(question, undefined, cell)
+    return answer
+  }
+
+  /** The same, where the row is only looked at. */
+  answer(question: R): string | undefined {
+    const answer = this.answers[question]
+    return answer === leaveOut ? undefined : answer
   }
 
   /** Stores a cell under its column's header. Email addresses are removed where visitors read the record. */

@@ -48,7 +48,7 @@ function mapByAliases(kind: ImportKind, header: readonly string[]): Record<strin
 }
 
 /** Columns of our own export of people that an import never takes over. */
-const derived = new Set(['kind', 'source', 'suppressed'])
+const derived = new Set(['source', 'suppressed'])
 const derivedColumns = ({ header }: Table): Record<string, string> =>
   Object.fromEntries(header.includes('Record') ? header.filter(name => derived.has(headerWord(name))).map(name => [name, leaveOut]) : [])
 

@@ -1,4 +1,5 @@
 import type { Formats, Mapping } from '../columns/mapping'
+import type { Answers } from '../plan/import-question'
 import type { Table } from './file-table'
 import type { ZippedPicture } from './picture-zip'
 
@@ -7,7 +8,11 @@ export interface FileToPlan {
   readonly table: Table
   readonly mapping: Mapping
   readonly formats: Formats
+  /** To the questions of the kind. */
+  readonly answers: Answers
   readonly editionId?: string | undefined
+  /** The days, `YYYY-MM-DD`, between which dates of the edition are plausible. */
+  readonly days?: { readonly from: string; readonly to: string } | undefined
   /** The zone of times without an offset: the edition's, else the organisation's. */
   readonly tz: string
   /** `YYYY-MM-DD` in that zone. */

@@ -1,10 +1,11 @@
+import { storedPath } from '../../shared/stored-path'
 import type { ImportScope } from '../import-batches.collection'
 
 /** Where the chosen file is stored from the dry run on, by staff of the scope. Deleted when all of it is written. */
-export const chosenFilePath = (scope: ImportScope, importId: string) => `imports-${scope}/${importId}/file`
+export const chosenFilePath = (scope: ImportScope, importId: string) => storedPath(`imports-${scope}`, importId, 'file')
 
 /** Where planned rows are stored, several to a file. Only the dry run writes them, so nothing is written that was not planned. */
-export const plannedRowsPath = (scope: ImportScope, batchId: string, piece: number) => `import-plans-${scope}/${batchId}/${piece}.json`
+export const plannedRowsPath = (scope: ImportScope, batchId: string, piece: number) => storedPath(`import-plans-${scope}`, batchId, `${piece}.json`)
 
 /**
  * Ids of the imports that one file becomes: the file's own id for the first, then the same with a dot and the number of the part. File

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import type { Formats, Mapping } from '../columns/mapping'
 import { importBatches, importMappings } from '../import-batches.collection'
 import { anyImporter } from '../import-scope'
 import type { ImportCounts } from './import-counts'
+import type { Answers, AskedQuestion } from './import-question'
 
 const { editionId, fileName } = importBatches.fields
 const { header } = importMappings.fields
@@ -22,6 +24,7 @@ export interface PlanRequest {
   readonly editionId?: string | undefined
   readonly mapping: Mapping
   readonly formats: Formats
+  readonly answers: Answers
 }
 
 /** The result of a dry run. Its rows are requested page by page. */
@@ -34,27 +37,28 @@ export interface DryRun {
   keptColumns: string[]
   leftOutColumns: string[]
   unusedFiles: string[]
+  questions: AskedQuestion[]
 }
 
 /** Plans the stored file against the existing records, and remembers the column mapping. */
 export const importPlan = cloudFunction<PlanRequest, DryRun>({
   name: 'importPlan',
+  heavy: true,
   repeatable: 'its input names what it makes, or the place it has reached',
   access: anyImporter,
+  limit: { account: hourly(200) },
   input: v.strictObject({
     importId,
     kind: line,
     fileName: fileName.schema,
     editionId: v.optional(editionId.schema),
-    mapping: v.pipe(
-      v.record(line, v.pipe(v.string(), v.maxLength(60))),
-      v.check(all => Object.keys(all).length <= header.max!, 'has too many columns'),
-    ),
+    mapping: v.pipe(v.record(line, v.pipe(v.string(), v.maxLength(60))), v.maxEntries(header.max!)),
     formats: v.strictObject({
       date: v.picklist(['iso', 'dmy', 'mdy', 'ymd']),
       decimal: v.picklist(['.', ',']),
       list: v.picklist([';', ',', '|', '/']),
     }),
+    answers: v.pipe(v.record(v.pipe(v.string(), v.maxLength(60)), v.pipe(v.string(), v.maxLength(60))), v.maxEntries(60)),
   }),
   output: v.strictObject({
     batches: v.array(v.strictObject({ id: v.string(), total: count })),
@@ -63,5 +67,20 @@ export const importPlan = cloudFunction<PlanRequest, DryRun>({
     keptColumns: lines,
     leftOutColumns: lines,
     unusedFiles: lines,
+    questions: v.array(
+      v.strictObject({
+        name: v.string(),
+        asks: v.string(),
+        rows: count,
+        answer: v.exactOptional(v.string()),
+        choices: v.array(
+          v.strictObject({
+            value: v.string(),
+            label: v.string(),
+            examples: v.array(v.strictObject({ cell: v.string(), reading: v.string() })),
+          }),
+        ),
+      }),
+    ),
   }),
 })

@@ -2,6 +2,7 @@ import { editions } from '../../guide/editions.collection'
 import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { unlessMissing } from '../../shared/functions/missing-file'
+import type { StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { headerKey } from '../columns/remembered-mapping'
@@ -29,7 +30,11 @@ export const importPlanHandler = defineHandler(importPlan, async (context, reque
   const { records } = context
   const file = await readFile(context, handler, request)
   await remember(records, handler, file)
-  const { rows, counts, warned, keptColumns, leftOutColumns, unusedFiles } = await makePlan(handler, file, await handler.existing(context, file))
+  const { rows, counts, warned, keptColumns, leftOutColumns, unusedFiles, questions } = await makePlan(
+    handler,
+    file,
+    await handler.existing(context, file),
+  )
   await discardPlanned(context, kind.scope, request.importId)
   const parts = partsOf(rows)
   const batches: { id: string; total: number }[] = []
@@ -57,11 +62,11 @@ export const importPlanHandler = defineHandler(importPlan, async (context, reque
     batches.push({ id, total })
   }
   const warnings = Object.entries(warned).map(([code, count]) => ({ count, words: warningSentence(handler, code) }))
-  return { batches, counts, warnings, keptColumns: [...keptColumns], leftOutColumns: [...leftOutColumns], unusedFiles: [...unusedFiles] }
+  return { batches, counts, warnings, keptColumns: [...keptColumns], leftOutColumns: [...leftOutColumns], unusedFiles: [...unusedFiles], questions }
 })
 
 async function readFile(context: HandlerContext, { kind }: ImportHandler, request: PlanRequest): Promise<FileToPlan> {
-  const { importId, fileName, mapping, formats, editionId } = request
+  const { importId, fileName, mapping, formats, answers, editionId } = request
   const edition = kind.into === 'edition' && editionId !== undefined ? await context.records.get(editions, editionId) : undefined
   if (kind.into === 'edition' && !edition) throw new RuleBroken('edition-missing', { editionId })
   const chosen = await context.storage.read(chosenFilePath(kind.scope, importId)).catch(unlessMissing)
@@ -73,10 +78,21 @@ async function readFile(context: HandlerContext, { kind }: ImportHandler, reques
     ...(zip && { pictures: zip.pictures }),
     mapping,
     formats,
+    answers,
     editionId: edition?.id,
+    days: edition && plausibleDays(edition),
     tz: edition?.tz ?? (await context.zone()),
     today: await context.today(),
   }
+}
+
+/** How long before its first day and after its last one an edition may have dates, in milliseconds: 60 days. */
+const around = 60 * 86_400_000
+
+/** The days in which dates of an edition are expected: around its own days, or its year. */
+function plausibleDays({ year, startsOn, endsOn }: StoredOf<typeof editions>): FileToPlan['days'] {
+  const dayOf = (day: string, by: number) => new Date(Date.parse(day) + by).toISOString().slice(0, 10)
+  return { from: dayOf(startsOn ?? `${year}-01-01`, -around), to: dayOf(endsOn ?? startsOn ?? `${year}-12-31`, around) }
 }
 
 /** Stores how staff mapped the columns, for the next file with this header. */

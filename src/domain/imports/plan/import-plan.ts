@@ -2,6 +2,7 @@ import { Columns, RowCells } from '../cells/row-cells'
 import type { FileToPlan } from '../file/file-to-plan'
 import type { ImportHandler } from '../import-handler'
 import type { ImportCounts } from './import-counts'
+import { type AskedQuestion, askedQuestions } from './import-question'
 import { inTurns } from './in-turns'
 import { counted, type PlannedRow } from './planned-row'
 
@@ -15,17 +16,18 @@ export interface ImportPlan {
   readonly keptColumns: readonly string[]
   readonly leftOutColumns: readonly string[]
   readonly unusedFiles: readonly string[]
+  readonly questions: AskedQuestion[]
 }
 
 /** What would be done with every row, and why. `existing` is the result of the handler's `existing`. */
 export async function importPlan(handler: ImportHandler, file: FileToPlan, existing: unknown): Promise<ImportPlan> {
-  const { table, mapping } = file
-  const { keepsOtherColumns, isPublic } = handler.kind
+  const { table, mapping, answers } = file
+  const { keepsOtherColumns, isPublic, questions = [] } = handler.kind
   const columns = new Columns(table, mapping, keepsOtherColumns)
   const firstOf = new Map<string, RowCells>()
   const repeated: RowCells[] = []
   await inTurns(table.rows, row => {
-    const cells = new RowCells(row, columns, isPublic)
+    const cells = new RowCells(row, columns, isPublic, answers)
     if (firstOf.has(cells.hash)) repeated.push(cells)
     else firstOf.set(cells.hash, cells)
   })
@@ -39,6 +41,11 @@ export async function importPlan(handler: ImportHandler, file: FileToPlan, exist
     warned: warningsOf(rows),
     keptColumns: headers(columns.kept),
     leftOutColumns: headers(columns.leftOut),
+    questions: askedQuestions(
+      questions,
+      [...[...firstOf.values()].flatMap(({ doubts }) => doubts), ...planned.flatMap(({ doubt }) => doubt ?? [])],
+      answers,
+    ),
     unusedFiles: handler.unusedFiles?.([...firstOf.values()], file) ?? [],
   }
 }

@@ -1,5 +1,6 @@
 import type { RowCells } from '../cells/row-cells'
 import type { ImportCounts, PlannedAction } from './import-counts'
+import type { Doubt } from './import-question'
 import type { Remark } from './remark'
 
 export interface FieldChange {
@@ -28,6 +29,8 @@ export interface PlannedRow {
   /** Why the row is not written. Never empty for `skip` and `error`. */
   readonly reasons: readonly Remark[]
   readonly warnings: readonly Remark[]
+  /** Of a record that the file does not name any more, so that no row asks. */
+  readonly doubt?: Doubt
 }
 
 /** A planned row that will be written. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { anyImporter } from '../import-scope'
 import type { PlannedAction } from './import-counts'
@@ -39,6 +40,7 @@ export const plannedRows = cloudFunction<RowsRequest, { found: number; rows: Sho
   name: 'plannedRows',
   repeatable: 'it only reads',
   access: anyImporter,
+  limit: { account: hourly(3000) },
   input: v.strictObject({
     batchIds: v.pipe(v.array(v.pipe(text, v.minLength(1), v.maxLength(128))), v.minLength(1), v.maxLength(20)),
     show: v.picklist(rowsShown),

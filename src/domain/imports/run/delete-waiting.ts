@@ -1,6 +1,7 @@
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { unlessMissing } from '../../shared/functions/missing-file'
 import type { StoredOf } from '../../shared/records/collection'
+import { type StoredPath } from '../../shared/stored-path'
 import { chosenFilePath, plannedRowsPath } from '../file/import-file-paths'
 import type { ImportScope, importBatches } from '../import-batches.collection'
 
@@ -20,6 +21,6 @@ export async function deleteWaiting(context: HandlerContext, batch: Batch): Prom
   await deleteChosenFile(context, batch.scope, batch.id)
 }
 
-async function deleteFile({ storage }: HandlerContext, path: string): Promise<void> {
+async function deleteFile({ storage }: HandlerContext, path: StoredPath): Promise<void> {
   await storage.delete(path).catch(unlessMissing)
 }

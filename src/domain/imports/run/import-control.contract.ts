@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { statesOf } from '../../shared/records/state-machine'
 import { importStates } from '../import-batches.collection'
@@ -12,6 +13,7 @@ export const importControl = cloudFunction<{ batchId: string; event: ImportEvent
   name: 'importControl',
   repeatable: 'its input names what it makes, or the place it has reached',
   access: anyImporter,
+  limit: { account: hourly(300) },
   input: v.strictObject({ batchId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)), event: v.picklist(['pause', 'resume', 'finish']) }),
   output: v.strictObject({ status: v.picklist(statesOf(importStates)) }),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { type ImportScope, importScopes } from '../import-batches.collection'
 import { anyImporter } from '../import-scope'
@@ -9,6 +10,7 @@ export const importDiscard = cloudFunction<{ importId: string; scope: ImportScop
   name: 'importDiscard',
   repeatable: 'its input names what it makes, or the place it has reached',
   access: anyImporter,
+  limit: { account: hourly(300) },
   input: v.strictObject({ importId, scope: v.picklist(importScopes) }),
   output: v.strictObject({}),
 })

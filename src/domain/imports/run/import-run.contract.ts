@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { anyImporter } from '../import-scope'
 import type { RowPlace } from '../plan/plan-pieces'
@@ -46,11 +47,12 @@ export const importRun = cloudFunction<RunRequest, RunOutput>({
   name: 'importRun',
   repeatable: 'its input names what it makes, or the place it has reached',
   access: anyImporter,
+  limit: { account: hourly(6000) },
   input: v.strictObject({
     batchId: id,
     from: place,
     limit: v.exactOptional(v.pipe(count, v.minValue(1), v.maxValue(rowsPerCall))),
-    pictures: v.exactOptional(v.record(id, id)),
+    pictures: v.exactOptional(v.pipe(v.record(id, id), v.maxEntries(rowsPerCall))),
   }),
   output: v.strictObject({
     written: count,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { anyImporter } from '../import-scope'
 
@@ -7,6 +8,7 @@ export const importStart = cloudFunction<{ batchIds: readonly string[] }, Record
   name: 'importStart',
   repeatable: 'its input names what it makes, or the place it has reached',
   access: anyImporter,
+  limit: { account: hourly(300) },
   input: v.strictObject({ batchIds: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(128))), v.minLength(1), v.maxLength(20)) }),
   output: v.strictObject({}),
 })

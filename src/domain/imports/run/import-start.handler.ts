@@ -18,7 +18,7 @@ export const importStartHandler = defineHandler(importStart, async (context, { b
       requireKind(context, importHandlerOf(batch.kind).kind)
       // The answer to an earlier try may have been lost.
       if (batch.status === 'running') return batch
-      within.change(importBatches, batch, { status: transition(importStates, batch.status, 'start'), undoUntil: undoUntil(context) })
+      within.change(importBatches, batch, { status: transition(importStates, batch.status, 'start'), undoUntil: undoUntil(context), hasRows: true })
       const { kind, editionId, fileName, fileHash, counts } = batch
       noteImport(within, context, 'import.start', batch, { kind, ...(editionId && { editionId }), fileName, fileHash, ...counts })
       return batch

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { anyImporter } from '../import-scope'
 
@@ -18,6 +19,7 @@ export const importUndo = cloudFunction<{ batchId: string }, UndoOutput>({
   name: 'importUndo',
   repeatable: 'its input names what it makes, or the place it has reached',
   access: anyImporter,
+  limit: { account: hourly(6000) },
   input: v.strictObject({ batchId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
   output: v.strictObject({
     undone: count,

@@ -12,11 +12,13 @@ import { deleteWaiting } from './delete-waiting'
 import { noteImport } from './import-audit'
 import { rowsPerCall } from './import-run.contract'
 import { importUndo, type UndoOutput } from './import-undo.contract'
+import { laterImports, rowsOf } from './later-imports'
 
 /** Rows that were undone lose their document: the remaining ones are the remaining work, after any interruption. */
 export const importUndoHandler = defineHandler(importUndo, async (context, { batchId }) => {
   const { records } = context
   const params = { batch: batchId }
+  await requireNoLater(records, context, batchId)
   const { status, kind } = await begin(records, context, batchId)
   if (status === 'undone') return { undone: 0, kept: [], remaining: 0 }
   const handler = importHandlerOf(kind)
@@ -27,6 +29,15 @@ export const importUndoHandler = defineHandler(importUndo, async (context, { bat
   if (remaining === 0) await finish(records, context, batchId)
   return { ...output, remaining }
 })
+
+/** Refuses to begin while a later import builds on this one: its undo would find its records gone, and restore what this one wrote. */
+async function requireNoLater(records: Records, context: HandlerContext, batchId: string): Promise<void> {
+  const batch = await records.get(importBatches, batchId)
+  if (!batch || batch.status === 'undoing' || batch.status === 'undone') return
+  requireKind(context, importHandlerOf(batch.kind).kind)
+  const [latest] = await laterImports(records, batch, await rowsOf(records, batchId))
+  if (latest) throw new RuleBroken('import-later-first', { batchId: latest.batch.id, fileName: latest.batch.fileName })
+}
 
 function begin(records: Records, context: HandlerContext, batchId: string): Promise<Pick<StoredOf<typeof importBatches>, 'status' | 'kind'>> {
   return records.transact(async within => {

@@ -27,7 +27,7 @@ const jsonValue: v.GenericSchema<unknown, JsonValue> = v.lazy(() =>
 )
 
 /** Fields of a record in JSON. */
-export const fieldsInput = v.record(fieldName, jsonValue)
+export const fieldsInput = v.pipe(v.record(fieldName, jsonValue), v.maxEntries(200))
 
 /** A change as the callable receives it. */
 export type SentBulkChange = Exclude<BulkChange, { is: 'set' }> | { readonly is: 'set'; readonly fields: { readonly [field: string]: JsonValue } }

@@ -19,6 +19,7 @@ export const bulkChanges = collection({
   path: 'bulkChanges',
   title: 'Bulk changes',
   privacy: 'secret',
+  whenForgotten: { otherwise: 'what colleagues did; it names records by their ids' },
   notAudited: 'only the progress of a bulk change; its start and its undo have entries of their own',
   fields: {
     scope: choice('Belongs to', scopes),
@@ -51,6 +52,7 @@ export const bulkRows = collection({
   path: 'bulkChanges/{bulk}/changed',
   title: 'Changed records',
   privacy: 'secret',
+  whenForgotten: { elsewhere: 'forgetFormerValues, by the record that it is about' },
   notAudited: 'what an undo needs; each changed record has its own entry',
   fields: {
     n: number('Place', { min: 0, integer: true }),

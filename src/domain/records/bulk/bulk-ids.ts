@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { unlessMissing } from '../../shared/functions/missing-file'
+import { storedPath } from '../../shared/stored-path'
 import { recordsPerCall } from '../record-names'
 
 /** Ids in one file: a multiple of a call's records, so that a call reads one file only. */
@@ -10,7 +11,7 @@ const idsPerFile = 100 * recordsPerCall
  * Where the ids of a bulk change are stored: in files, because they may be more than a document holds and more than a call should read.
  * The folder is closed to every client.
  */
-const bulkIdsPath = (bulkId: string, file: number) => `bulk/${bulkId}/${file}.json`
+const bulkIdsPath = (bulkId: string, file: number) => storedPath('bulk', bulkId, `${file}.json`)
 
 const ids = v.array(v.string())
 

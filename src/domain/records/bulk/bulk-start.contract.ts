@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { role } from '../../shared/records/policy'
 import { collectionInput, countOutput, nameInput, paramsInput, type RecordNames, reasonInput } from '../record-names'
@@ -22,8 +23,10 @@ const longestChange = 200_000
  */
 export const bulkStart = cloudFunction<BulkStartInput, { total: number }>({
   name: 'bulkStart',
+  heavy: true,
   repeatable: 'its input names what it makes, or the place it has reached',
   access: role('admin'),
+  limit: { account: hourly(300) },
   input: v.strictObject({
     bulkId: nameInput,
     collection: collectionInput,

@@ -1,4 +1,4 @@
-import { deletionNotes, deletionNotesLast } from '../../audit/deletion-notes.collection'
+import { changeNotes, changeNotesLast } from '../../audit/change-notes.collection'
 import { collections } from '../../collections'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { Job } from '../../shared/functions/job'
@@ -45,8 +45,8 @@ async function purge(records: Records, of: Collection, now: Date): Promise<numbe
 }
 
 async function forgetDeletionNotes(records: Records, now: Date): Promise<void> {
-  const old = await records.find(deletionNotes, { where: [['createdAt', '<', new Date(now.getTime() - deletionNotesLast)]], limit: maxPerRun })
-  if (old.length > 0) await records.commit(...old.map(({ id }) => records.deleting(deletionNotes, id)))
+  const old = await records.find(changeNotes, { where: [['createdAt', '<', new Date(now.getTime() - changeNotesLast)]], limit: maxPerRun })
+  if (old.length > 0) await records.commit(...old.map(({ id }) => records.deleting(changeNotes, id)))
 }
 
 async function expire(records: Records, context: HandlerContext, bulk: StoredBulkChange): Promise<void> {

@@ -12,6 +12,7 @@ export interface PurgeInput extends RecordNames {
 export const purgeRecords = cloudFunction<PurgeInput, TrashOutcome>({
   name: 'purgeRecords',
   access: role('superadmin'),
+  recentSignIn: () => true,
   input: v.strictObject({ ...recordNamesInput, reason: reasonInput }),
   output: trashOutcome,
 })

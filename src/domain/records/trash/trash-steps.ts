@@ -27,7 +27,7 @@ export function eachRecord(
   note: { readonly action: string; readonly reason?: string | undefined },
   stepFor: (record: AnyRecord | undefined) => TrashStep,
 ): Promise<TrashOutcome> {
-  return context.records.transact(async within => {
+  return context.once(async within => {
     const found = await Promise.all(ids.map(id => within.get(of, id, params)))
     const outcome: TrashOutcome = { done: [], refused: [] }
     ids.forEach((id, i) => {

@@ -3,55 +3,79 @@ import { type BrokenRule, RuleBroken } from '../records/rule-broken'
 import { sha256 } from '../sha256'
 import type { HandlerPorts } from './handler-context'
 
-export const hour = 3_600_000
-export const day = 86_400_000
-
-/** How often a callable may be called. Calls with the same `key`, and tries of one call with `once`, count as one. */
-export interface CallLimit<I = unknown> {
+/** A number of calls in a time, in milliseconds. The time begins with the first call. */
+export interface Allowance {
   readonly most: number
-  /** Milliseconds. */
   readonly within: number
-  /** What calls are counted by: the limit holds for each of these. An unknown one, such as the account of a visitor, is not counted. */
-  readonly per: readonly ('account' | 'network' | 'target')[]
-  /** What `target` is, such as the address that an email is sent to. */
-  target?(input: I): string
+}
+export const hourly = (most: number): Allowance => ({ most, within: 3_600_000 })
+export const daily = (most: number): Allowance => ({ most, within: 86_400_000 })
+
+/**
+ * How often a callable may be called by one account, from one network, and for one target; a call counts for each that is declared and
+ * known. Calls with the same `key`, and tries of one call with `once`, count as one.
+ */
+export interface CallLimit<I = unknown> {
+  readonly account?: Allowance
+  readonly network?: Allowance
+  /** `of` is whom or what the call is about, such as the address that an email is sent to. */
+  readonly target?: Allowance & { of(input: I): string | undefined }
   /** Calls for which this is false are not counted. */
   counts?(input: I, actor: Actor | undefined): boolean
   /** The rule that one call too many breaks; `too-many-attempts` by default. */
   readonly rule?: BrokenRule
+  /** Calls beyond the limit are answered as well, only what they `note` is not done. */
+  readonly holds?: 'notes'
   /** Why the handler counts instead. */
   readonly countedByHandler?: string
 }
 
-/** Times of calls, by a hash of callable and caller. Not in a declared collection, so closed to every client. */
+/** Numbers of calls, by a hash of callable and caller. Not in a declared collection, so closed to every client. */
 export const callLimitsPath = 'callLimits'
+
+interface Counted {
+  readonly calls: number
+  /** The keys of the last calls, so that a retry is recognized. */
+  readonly keys: readonly string[]
+  readonly until: Date
+}
+const keptKeys = 20
 
 /**
  * Counts a call before its work, in one transaction for all that it counts for. Throws the limit's rule where one of them has reached the
- * limit.
+ * limit; a refused call writes nothing.
  */
 export async function countCall<I>(
-  { name, limit }: { readonly name: string; readonly limit?: CallLimit<I> | { readonly none: string } },
+  { name, limit }: { readonly name: string; readonly limit?: CallLimit<I> },
   { actor, clock, documents, network }: HandlerPorts,
   input: I,
   onceKey: string | undefined,
 ): Promise<void> {
-  if (!limit || 'none' in limit || limit.countedByHandler !== undefined || limit.counts?.(input, actor) === false) return
-  const { most, within, rule = 'too-many-attempts' } = limit
-  const callers = { account: actor?.uid, network, target: limit.target?.(input) }
-  const named = limit.per.flatMap(per => (callers[per] === undefined ? [] : [`${name} ${per} ${callers[per]}`]))
-  const paths = (await Promise.all(named.map(sha256))).map(digest => `${callLimitsPath}/${digest}`)
-  const key = onceKey ?? (input as { readonly key?: string }).key ?? crypto.randomUUID()
+  if (!limit || limit.countedByHandler !== undefined || limit.counts?.(input, actor) === false) return
+  const counters = await Promise.all([
+    counterOf(name, 'network', limit.network, network),
+    counterOf(name, 'account', limit.account, actor?.uid),
+    counterOf(name, 'target', limit.target, limit.target?.of(input)),
+  ])
+  const held = counters.filter(counter => counter !== undefined)
+  const key = onceKey ?? (input as { readonly key?: string }).key
   const now = clock.now()
   await documents.transact(async transaction => {
-    const found = await Promise.all(paths.map(path => transaction.get(path)))
-    for (const [i, path] of paths.entries()) {
-      const known = (found[i]?.data['calls'] ?? []) as unknown as readonly { readonly at: Date; readonly key: string }[]
-      const calls = known.filter(({ at }) => at.getTime() > now.getTime() - within)
-      if (calls.some(call => call.key === key)) continue
-      if (calls.length >= most)
-        throw new RuleBroken(rule, { most, seconds: Math.ceil((calls[calls.length - most]!.at.getTime() + within - now.getTime()) / 1000) })
-      transaction.write({ op: 'set', path, data: { calls: [...calls, { at: now, key }], until: new Date(now.getTime() + within) } })
+    const found = await Promise.all(held.map(({ path }) => transaction.get(path)))
+    for (const [i, { path, most, within }] of held.entries()) {
+      const known = found[i]?.data as unknown as Counted | undefined
+      const { calls, keys, until } = known && known.until > now ? known : { calls: 0, keys: [], until: new Date(now.getTime() + within) }
+      if (key !== undefined && keys.includes(key)) continue
+      if (calls >= most)
+        throw new RuleBroken(limit.rule ?? 'too-many-attempts', { most, seconds: Math.ceil((until.getTime() - now.getTime()) / 1000) })
+      const kept = key === undefined ? keys : [...keys, key].slice(-keptKeys)
+      transaction.write({ op: 'set', path, data: { calls: calls + 1, keys: kept, until } })
     }
   })
+}
+
+async function counterOf(name: string, per: string, allowance: Allowance | undefined, caller: string | undefined) {
+  return allowance && caller !== undefined
+    ? { path: `${callLimitsPath}/${await sha256(`${name} ${per} ${caller}`)}`, most: allowance.most, within: allowance.within }
+    : undefined
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { isTransient, PortError } from '../../../ports/errors'
-import type { Functions } from '../../../ports/functions'
+import type { CallWeight, Functions } from '../../../ports/functions'
 import type { Rule } from '../records/policy'
 import { RuleBroken } from '../records/rule-broken'
 import type { CallLimit } from './call-limit'
 import { retrying } from './retrying'
 
 /** What the browser knows of a callable: its name, who may call it, its input and its output. All of it is JSON. */
-export interface FunctionContract<I, O> {
+export interface FunctionContract<I, O> extends CallWeight {
   readonly name: string
   readonly access: Rule
   /** Staff who masquerade may call it. All other callables refuse them. */
@@ -17,10 +17,10 @@ export interface FunctionContract<I, O> {
    * gets the first answer.
    */
   readonly repeatable?: string
-  /** Also retried without asking, up to three tries: its effects and its outcome are one transaction (`context.once`). */
+  /** The client retries it without asking, up to three tries: whoever waits for the answer should not have to press again. */
   readonly once?: true
-  /** How often it may be called, or why there is no limit. Required for every callable that visitors may call or that sends mail. */
-  readonly limit?: CallLimit<I> | { readonly none: string }
+  /** How often it may be called. Required where visitors or anybody with an account may call it, and where it is costly (`tests/architecture/call-limits.test.ts`). */
+  readonly limit?: CallLimit<I>
   /** `none`: callers need no App Check token, even where the host enforces App Check. */
   readonly appCheck?: 'none'
   /** The inputs for which the caller must have signed in, or entered the password, in the last five minutes (`isRecent`). */
@@ -38,9 +38,11 @@ export const takesRecentSignIn = <I>({ recentSignIn }: Pick<FunctionContract<I, 
 export async function call<I, O>(functions: Functions, contract: FunctionContract<I, O>, input: I): Promise<O> {
   return v.parse(
     contract.output,
-    await (contract.repeatable === undefined ? callOnce(functions, contract, input) : functions.call(contract.name, input)),
+    await (contract.repeatable === undefined ? callOnce(functions, contract, input) : functions.call(contract.name, input, weightOf(contract))),
   )
 }
+
+const weightOf = ({ heavy }: CallWeight): CallWeight => ({ heavy })
 
 /** The input of a call that is not `repeatable`. */
 export const onceInput = v.strictObject({ key: v.pipe(v.string(), v.uuid()), input: v.unknown() })
@@ -51,7 +53,8 @@ const unanswered = new WeakMap<Functions, Map<string, { readonly asked: string; 
 /** Milliseconds after which the same question is a new call. */
 const continuesFor = 600_000
 
-async function callOnce<I>(functions: Functions, { name, once }: FunctionContract<I, unknown>, input: I): Promise<unknown> {
+async function callOnce<I>(functions: Functions, contract: FunctionContract<I, unknown>, input: I): Promise<unknown> {
+  const { name, once } = contract
   const calls = unanswered.get(functions) ?? new Map<string, { asked: string; key: string; at: number }>()
   unanswered.set(functions, calls)
   const asked = JSON.stringify(input)
@@ -61,7 +64,7 @@ async function callOnce<I>(functions: Functions, { name, once }: FunctionContrac
   const forget = () => calls.get(name) === current && calls.delete(name)
   calls.set(name, current)
   try {
-    const answer = await retrying(() => functions.call(name, { key: current.key, input }), { tries: once ? 3 : 1, wait: 300 })
+    const answer = await retrying(() => functions.call(name, { key: current.key, input }, weightOf(contract)), { tries: once ? 3 : 1, wait: 300 })
     forget()
     return answer
   } catch (error) {

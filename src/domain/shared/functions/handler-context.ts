@@ -1,6 +1,6 @@
 import type { AccountsAdmin } from '../../../ports/accounts-admin'
 import type { Clock } from '../../../ports/clock'
-import type { Documents } from '../../../ports/documents'
+import type { Doc, Documents } from '../../../ports/documents'
 import type { Ids } from '../../../ports/ids'
 import type { LinkProbe } from '../../../ports/link-probe'
 import type { Mailer } from '../../../ports/mailer'
@@ -10,14 +10,22 @@ import { organisation, organisationId } from '../records/organisation.collection
 import type { Actor } from '../records/policy'
 import { Records, RecordsWithin } from '../records/records'
 import type { SiteRoutes } from '../site-routes'
+import type { StoredPath } from '../stored-path'
 import { wallTimeAt } from '../time/wall-time'
 
-/** File storage as handlers use it: uploads have no progress. */
-export interface HandlerStorage extends Omit<Storage, 'upload'> {
-  upload(...file: Parameters<Storage['upload']>): Pick<Upload, 'done'>
+/** File storage as handlers use it: by checked paths alone, because no policy limits it. Uploads have no progress. */
+export interface HandlerStorage extends Pick<Storage, 'list'> {
+  upload(path: StoredPath, ...file: ParametersAfterPath<Storage['upload']>): Pick<Upload, 'done'>
+  read(path: StoredPath): Promise<Blob>
+  /** The bytes from `from` and before `to`, or as many as there are. */
+  readPart(path: StoredPath, from: number, to: number): Promise<Blob>
+  downloadUrl(path: StoredPath): Promise<string>
+  delete(path: StoredPath): Promise<void>
   /** Copies a file within the storage. Replaces a file at `to`. */
-  copy(from: string, to: string, options: { contentType: string; cacheControl?: string }): Promise<void>
+  copy(from: StoredPath, to: StoredPath, options: { contentType: string; cacheControl?: string }): Promise<void>
 }
+
+type ParametersAfterPath<F> = F extends (path: string, ...more: infer M) => unknown ? M : never
 
 /** What a host provides for one call. No policy limits `documents` and `storage` here: a handler acts for the organisation. */
 export interface HandlerPorts {
@@ -35,7 +43,12 @@ export interface HandlerPorts {
   readonly clock: Clock
   readonly ids: Ids
   readonly routes: SiteRoutes
+  /** Takes over what a call notes, so that its answer need not wait; without it the answer waits. */
+  readonly afterAnswer?: (work: () => Promise<void>) => void
 }
+
+/** What a call notes beside its answer. */
+export type Note = () => Promise<unknown>
 
 /** What a handler may use during one call. */
 export interface HandlerContext extends HandlerPorts {
@@ -44,10 +57,12 @@ export interface HandlerContext extends HandlerPorts {
   /** The same records, stamped as the organisation's own work. */
   readonly systemRecords: Records
   /**
-   * One transaction that a retried call of a contract with `once` does not repeat: it returns what the first try returned, as JSON. At
-   * most one in a call. What follows it, such as mail, must be safe to do twice.
+   * One transaction that a retried call does not repeat: it returns what the first try returned, as JSON. At most one in a call. `prepare`
+   * checks, reads and stores files before it, and is left out of a retry too. What follows it, such as mail, must be safe to do twice.
    */
-  readonly once: <T>(work: (within: RecordsWithin) => Promise<T>) => Promise<T>
+  readonly once: <T, P = undefined>(work: (within: RecordsWithin, prepared: P) => Promise<T>, prepare?: () => Promise<P>) => Promise<T>
+  /** Does work beside the answer, such as counting. The answer is given even where the work finds no way through. */
+  readonly note: (work: Note) => void
   /** The organisation's settings, read once a call. */
   readonly organisation: () => Promise<StoredOf<typeof organisation> | undefined>
   /** The organisation's IANA time zone; UTC where there are no settings. */
@@ -61,8 +76,8 @@ export const receiptsPath = 'callReceipts'
 
 export const receiptPath = (actor: Actor | undefined, call: string) => `${receiptsPath}/${actor?.uid ?? 'nobody'}-${call}`
 
-/** `path` is where the outcome of this call is kept for its retries. */
-export function handlerContext(ports: HandlerPorts, path?: string): HandlerContext {
+/** `path` is where the outcome of this call is kept for its retries; what it notes is added to `notes`. */
+export function handlerContext(ports: HandlerPorts, path?: string, notes: Note[] = []): HandlerContext {
   const records = new Records(ports.documents, { current: ports.actor })
   const systemRecords = new Records(ports.documents, { current: undefined })
   let settings: Promise<StoredOf<typeof organisation> | undefined> | undefined
@@ -72,14 +87,22 @@ export function handlerContext(ports: HandlerPorts, path?: string): HandlerConte
     ...ports,
     records,
     systemRecords,
-    once: work =>
-      ports.documents.transact(async transaction => {
+    once: async (work, prepare) => {
+      type Outcome = Awaited<ReturnType<typeof work>>
+      const outcomeIn = (receipt: Doc) => JSON.parse(String(receipt.data['outcome'])) as Outcome
+      const former = path && (await ports.documents.get(path))
+      if (former) return outcomeIn(former)
+      const prepared = (await prepare?.())!
+      return ports.documents.transact(async transaction => {
+        // A retry may run beside the first try.
         const receipt = path && (await transaction.get(path))
-        if (receipt) return JSON.parse(String(receipt.data['outcome'])) as Awaited<ReturnType<typeof work>>
-        const outcome = await work(new RecordsWithin(transaction, records))
+        if (receipt) return outcomeIn(receipt)
+        const outcome = await work(new RecordsWithin(transaction, records), prepared)
         if (path) transaction.write({ op: 'create', path, data: { outcome: JSON.stringify(outcome ?? null), at: ports.clock.now() } })
         return outcome
-      }),
+      })
+    },
+    note: work => void notes.push(work),
     organisation: readSettings,
     zone,
     today: async () => wallTimeAt(ports.clock.now(), await zone()).local.slice(0, 10),

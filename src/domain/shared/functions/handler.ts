@@ -4,7 +4,8 @@ import { type Actor, allows, presentActor } from '../records/policy'
 import { limitRules, RuleBroken } from '../records/rule-broken'
 import { countCall } from './call-limit'
 import { type FunctionContract, onceInput, takesRecentSignIn } from './cloud-function'
-import { type HandlerContext, type HandlerPorts, handlerContext, receiptPath } from './handler-context'
+import { type HandlerContext, type HandlerPorts, handlerContext, type Note, receiptPath } from './handler-context'
+import { liveActor } from './live-actor'
 import { isRecent } from './reauthentication'
 import { Refused } from './refused'
 
@@ -18,25 +19,36 @@ export const defineHandler = <I, O>(contract: FunctionContract<I, O>, run: Funct
   run,
 })
 
-/** The only way to run a handler, on every host: access, input, recent sign-in, limit, work, output. */
+/** The only way to run a handler, on every host: access, input, the account as it is now, recent sign-in, limit, work, output. */
 export async function invokeHandler<I, O>(handler: FunctionHandler<I, O>, ports: HandlerPorts, data: unknown): Promise<unknown> {
   const { contract } = handler
   try {
-    const actor = presentActor(ports.actor, ports.clock.now())
-    requireAccess(contract, actor)
+    // The token first, which costs nothing: a stranger's call reads nothing.
+    const claimed = presentActor(ports.actor, ports.clock.now())
+    requireAccess(contract, claimed)
     // A tab of an older build may send the bare input, without a key.
     const keyed = contract.repeatable === undefined ? v.safeParse(onceInput, data) : undefined
     const asked = keyed?.success ? keyed.output : undefined
     const input = v.safeParse(contract.input, asked ? asked.input : data)
     if (!input.success) throw new Refused('invalid-argument', contract.name, { details: v.flatten(input.issues) })
+    const actor = presentActor(await liveActor(ports, claimed), ports.clock.now())
+    requireAccess(contract, actor)
     const receipt = asked && receiptPath(actor, `${contract.name}-${asked.key}`)
     const former = receipt && (await ports.documents.get(receipt))?.data['answer']
     if (typeof former === 'string') return v.parse(contract.output, JSON.parse(former))
     if (takesRecentSignIn(contract, input.output) && !isRecent(actor?.authenticatedAt, ports.clock.now()))
       throw new RuleBroken('requires-recent-login')
-    await countCall(contract, { ...ports, actor }, input.output, asked?.key)
-    const answer = v.parse(contract.output, await handler.run(handlerContext({ ...ports, actor }, receipt), input.output))
+    const counted = () => countCall(contract, { ...ports, actor }, input.output, asked?.key)
+    const limitsNotes = contract.limit?.holds === 'notes'
+    if (!limitsNotes) await counted()
+    const notes: Note[] = []
+    const answer = v.parse(contract.output, await handler.run(handlerContext({ ...ports, actor }, receipt, notes), input.output))
     if (receipt) await keepAnswer(ports, receipt, answer)
+    if (notes.length > 0) {
+      const work = () => doNotes(limitsNotes ? [counted, ...notes] : notes)
+      if (ports.afterAnswer) ports.afterAnswer(work)
+      else await work()
+    }
     return answer
   } catch (error) {
     throw errorForCaller(error, contract.name) ?? error
@@ -49,6 +61,15 @@ async function keepAnswer({ documents, clock }: HandlerPorts, path: string, answ
   if (text.length > longestAnswer) return
   // Nobody is told: a retry then does the work again, as it did before answers were kept.
   await documents.commit([{ op: 'set', path, data: { answer: text, at: clock.now() }, merge: true }]).catch(() => undefined)
+}
+
+/** A note is lost where too many write at once, or beyond the limit: the answer matters more. */
+async function doNotes(notes: readonly Note[]): Promise<void> {
+  try {
+    for (const note of notes) await note()
+  } catch (error) {
+    if (!isTransient(error) && !(error instanceof RuleBroken && limitRules.includes(error.rule))) throw error
+  }
 }
 
 /** Characters; a document holds a megabyte. */

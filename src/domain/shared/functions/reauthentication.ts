@@ -31,6 +31,16 @@ export class Reauthentication {
 
   async give(password: string): Promise<void> {
     await this.auth.reauthenticate(password)
+    this.noteGiven()
+  }
+
+  /** Continues `give` where the account also needs the code of a second factor. */
+  async giveCode(code: string): Promise<void> {
+    await this.auth.giveCode(code)
+    this.noteGiven()
+  }
+
+  private noteGiven(): void {
     const uid = this.auth.current?.uid
     this.given = uid === undefined ? undefined : { uid, at: this.clock.now() }
   }

@@ -31,14 +31,24 @@ export interface Collection<F extends FieldMap = FieldMap> {
   readonly notAudited?: string
   /** The scope whose audit and tables show it, where that is not the first scope that its access names (`scopeOf`). */
   readonly scope?: Scope
-  /** Where its id is another record's id: the collection of that record. A person has one of each. */
-  readonly idOf?: 'people'
+  /**
+   * Where its id is another record's id: the collection of that record. A person has one of each; another record belongs to whoever that
+   * record belongs to, and lies under the parent that it names (`{event}`: its `eventId`).
+   */
+  readonly idOf?: 'people' | 'registrations' | 'rsvps'
   /**
    * What happens to a person's records when the person is forgotten: they are deleted, or kept with impersonal values only, or erased by
    * code of their own (`elsewhere`: which), or kept as they are (`otherwise`: why). What the audit has of their personal values goes with
-   * those that are erased. Required of every record that belongs to a person and holds more than impersonal values.
+   * those that are erased. What the law requires to keep is declared by the field (`keptByLaw`). Required of every record that belongs to a person and holds more than impersonal values.
    */
   readonly whenForgotten?: 'delete' | 'anonymise' | { readonly elsewhere: string } | { readonly otherwise: string }
+  /**
+   * `guarded`: its records give access, or are ledgers, so a backup puts them back only with the approval of a second superadmin. `leftOut`:
+   * why no backup contains them.
+   */
+  readonly backup?: 'guarded' | { readonly leftOut: string }
+  /** How long its records are stored at most, from the instant in the field `since`; `deleteExpired` deletes them. */
+  readonly keptFor?: { readonly days: number; readonly since: string; readonly because: string }
   readonly fields: F
   readonly access: Access
   /** States of the field `status`: a client follows the transitions, and creates in the first state unless `begins` names others. */
@@ -68,6 +78,12 @@ export function pathOf(of: Pick<Collection, 'path'>, params: Readonly<Record<str
     if (value === undefined) throw new Error(`${of.path} needs ${name}`)
     return value
   })
+}
+
+/** The parameters in the path of one of its documents. */
+export function paramsOf(of: Pick<Collection, 'path'>, path: string): Readonly<Record<string, string>> {
+  const parts = path.split('/')
+  return Object.fromEntries(of.path.split('/').flatMap((pattern, i) => (pattern.startsWith('{') ? [[pattern.slice(1, -1), parts[i]!]] : [])))
 }
 
 /** Whether a collection path, such as `editions/2027/weekends`, belongs to this collection. */

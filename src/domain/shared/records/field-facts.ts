@@ -1,3 +1,5 @@
+import type { LegalHold } from './legal-hold'
+
 /**
  * Whether values identify somebody. `impersonal` values are in the audit entry. `personal` ones are stored beside it, readable for the
  * record's own scope, until the person is forgotten. `secret` ones are copied nowhere: the audit says only that they changed.
@@ -8,6 +10,8 @@ export type Privacy = 'impersonal' | 'personal' | 'secret'
 export interface FieldFacts {
   /** Where it differs from what the record's `privacy` and the kind of field imply (`privacyOf`). */
   readonly privacy?: Privacy
+  /** What whoever fills it in has to know, as one or two sentences under the input. */
+  readonly help?: string
   /** Why a change of it is not in the audit. */
   readonly notAudited?: string
   /** Staff change it by a callable of its own, because the change has consequences that a form cannot check: no form, no bulk change. */
@@ -15,7 +19,13 @@ export interface FieldFacts {
   /** Only the program uses it: no column, no form and no bulk change offers it. */
   readonly isInternal?: true
   /** Its value once the record's person is forgotten. A value that is not impersonal is emptied unless this says otherwise. */
-  readonly whenForgotten?: 'emptied' | { readonly becomes: unknown }
+  readonly whenForgotten?: 'emptied' | { readonly becomes: unknown } | { readonly keptByLaw: LegalHold }
+  /** An address that tells whose record it is: erasure and the export of one's own data find it by the person's confirmed addresses. */
+  readonly tellsWhose?: true
+  /** A reference to a record of the same person: whoever that one belongs to, this one belongs to. */
+  readonly belongsWith?: true
+  /** It holds paths of stored files in this folder, which are deleted with its value. */
+  readonly filesIn?: string
   /** Visitors read it unchanged once its record is published. */
   readonly isPublished?: true
   /** Names who did something, not whose record it is: it never moves to another person. */
@@ -31,6 +41,7 @@ export interface FieldFacts {
 
 export const withFacts = <F extends FieldFacts>(field: F, facts: FieldFacts): F => ({ ...field, ...facts })
 
+export const withHelp = <F extends FieldFacts>(field: F, help: string): F => withFacts(field, { help })
 export const impersonal = <F extends FieldFacts>(field: F): F => withFacts(field, { privacy: 'impersonal' })
 export const personal = <F extends FieldFacts>(field: F): F => withFacts(field, { privacy: 'personal' })
 export const secret = <F extends FieldFacts>(field: F): F => withFacts(field, { privacy: 'secret' })
@@ -38,3 +49,5 @@ export const byCallable = <F extends FieldFacts>(field: F): F => withFacts(field
 export const internal = <F extends FieldFacts>(field: F): F => withFacts(field, { isInternal: true })
 export const forgotten = <F extends FieldFacts>(field: F): F => withFacts(field, { whenForgotten: 'emptied' })
 export const published = <F extends FieldFacts>(field: F): F & { readonly isPublished: true } => ({ ...field, isPublished: true })
+export const belongsWith = <F extends FieldFacts>(field: F): F => withFacts(field, { belongsWith: true })
+export const keptByLaw = <F extends FieldFacts>(field: F, hold: LegalHold): F => withFacts(field, { whenForgotten: { keptByLaw: hold } })

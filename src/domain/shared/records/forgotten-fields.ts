@@ -1,19 +1,42 @@
 import type { Collection, DataOf } from './collection'
 import type { Field } from './fields'
+import { holdEnds, type LegalHold } from './legal-hold'
 import { privacyOf } from './privacy'
+
+/** A record's stamp, by which legal holds end. */
+interface Made {
+  readonly createdAt: Date
+}
 
 /**
  * The new values of a record that is kept when its person is forgotten: of every field that is not impersonal, or that declares what it
- * becomes.
+ * becomes. A value that the law requires to keep is among them once that time is over.
  */
-export const forgottenFields = <C extends Collection>(of: C): Partial<DataOf<C>> =>
+export const forgottenFields = <C extends Collection>(of: C, over: (hold: LegalHold) => boolean = () => false): Partial<DataOf<C>> =>
   Object.fromEntries(
     Object.entries(of.fields).flatMap(([name, field]) => {
       const { whenForgotten = privacyOf(of, name) === 'impersonal' ? undefined : 'emptied' } = field
       if (!whenForgotten) return []
-      return [[name, whenForgotten === 'emptied' ? emptied(`${of.path}.${name}`, field) : whenForgotten.becomes]]
+      if (typeof whenForgotten === 'object' && 'becomes' in whenForgotten) return [[name, whenForgotten.becomes]]
+      if (typeof whenForgotten === 'object' && !over(whenForgotten.keptByLaw)) return []
+      return [[name, emptied(`${of.path}.${name}`, field)]]
     }),
   ) as Partial<DataOf<C>>
+
+/** The fields whose values are kept by law. */
+export const heldFields = (of: Pick<Collection, 'fields'>): readonly (readonly [name: string, hold: LegalHold])[] =>
+  Object.entries(of.fields).flatMap(([name, { whenForgotten }]) =>
+    typeof whenForgotten === 'object' && 'keptByLaw' in whenForgotten ? [[name, whenForgotten.keptByLaw] as const] : [],
+  )
+
+/** When the next hold on this record ends; absent where no held field has a value. */
+export function nextEnd(of: Collection, record: Made, now: Date): Date | undefined {
+  const values = record as unknown as Readonly<Record<string, unknown>>
+  const ends = heldFields(of).flatMap(([name, hold]) => (isEmpty(values[name]) ? [] : [holdEnds(hold, record.createdAt)]))
+  return ends.filter(end => end > now).sort((a, b) => a.getTime() - b.getTime())[0]
+}
+
+export const isEmpty = (value: unknown): boolean => value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 function emptied(name: string, { optional, kind }: Field): unknown {
   if (optional) return undefined

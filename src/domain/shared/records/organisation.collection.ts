@@ -1,26 +1,36 @@
 import { collection } from './collection'
-import { email, list, longText, map, optional, reference, text, url, zone } from './fields'
+import { byCallable, internal } from './field-facts'
+import { choice, email, list, longText, map, number, optional, reference, text, url, zone } from './fields'
 import { access, anyone, nobody, role } from './policy'
+
+const pixels = (label: string) => number(label, { min: 1, integer: true })
 
 /** What the public may know of the organisation; one document, `settings/organisation`. The other settings are in `officeSettings`. */
 export const organisation = collection({
   path: 'settings',
   title: 'Settings',
   privacy: 'impersonal',
+  whenForgotten: { otherwise: 'the organization’s own address' },
   fields: {
     name: text('Name', 80),
     shortName: text('Short name', 30),
     /** What its open-studios season is called. */
-    season: text('Season', 60),
-    tagline: text('Tagline', 140),
+    season: optional(text('Season', 60)),
+    tagline: optional(text('Tagline', 140)),
     tz: zone('Time zone'),
     city: text('City', 80),
     address: text('Postal address', 300),
     email: email('Email'),
+    phone: optional(text('Phone', 40)),
+    /** Of all prices and gifts. */
+    currency: optional(choice('Currency', ['usd'])),
     /** The address of its website. Mail and calendar files link back to it. */
     website: optional(url('Website')),
     /** The season's one accent color, in CSS. */
-    accent: text('Accent', 60),
+    accent: optional(text('Accent color', 60)),
+    /** Published by `setLogo`; without it the site shows a ring in the accent color. Its parts are the attributes of an image. */
+    logo: byCallable(optional(map('Logo', { src: text('Address', 2048), width: pixels('Width'), height: pixels('Height') }))),
+    logoId: internal(byCallable(optional(reference('Picture of the logo', 'images')))),
     links: list('Links', map('Link', { label: text('Label', 40), to: url('Address') }), 8),
     sponsors: list('Sponsors', map('Sponsor', { name: text('Name', 80), to: optional(url('Address')) }), 40),
     announcement: optional(text('Announcement', 120)),

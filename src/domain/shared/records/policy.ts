@@ -6,6 +6,8 @@ import { sameValue } from '../../../ports/same-value'
 export interface Actor {
   readonly uid: string
   readonly claims: Claims
+  /** Whether the caller's session used a second factor. */
+  readonly secondFactor?: boolean
   /** When the caller last signed in or entered the password. */
   readonly authenticatedAt?: Date
 }
@@ -16,9 +18,13 @@ export const authorOf = ({ uid, claims }: Actor): string => claims.imp ?? claims
 /** The day in the claim `vol` ends when it is over in every time zone, counted in milliseconds from its beginning in UTC. */
 const volunteersDay = 36 * 3_600_000
 
+/** Whether the rights of staff wait for a second factor: the session used none, and its days of grace are over or were never given. */
+export const lacksSecondFactor = ({ claims, secondFactor }: Pick<Actor, 'claims' | 'secondFactor'>, now: Date): boolean =>
+  (claims.adm === 1 || claims.sa === 1) && claims.imp === undefined && !secondFactor && (claims.mfaFrom ?? 0) * 1000 <= now.getTime()
+
 /**
- * The actor at this instant: without `vol` when the volunteer's day has passed, and `undefined` when a masquerade is over. Pass its
- * result to `allows`, never the token's actor.
+ * The actor at this instant: without `vol` when the volunteer's day has passed, without the rights of staff while these lack a second factor,
+ * and `undefined` when a masquerade is over. Pass its result to `allows`, never the token's actor.
  */
 export function presentActor(actor: Actor | undefined, now: Date): Actor | undefined {
   if (!actor) return undefined
@@ -26,7 +32,13 @@ export function presentActor(actor: Actor | undefined, now: Date): Actor | undef
   if (claims.imp !== undefined && (claims.end ?? 0) * 1000 <= now.getTime()) return undefined
   // An invalid day counts as over: nobody volunteers on a day such as `soon`.
   const isOver = vol !== undefined && !(now.getTime() < Date.parse(`${vol}T00:00:00Z`) + volunteersDay)
-  return isOver ? { ...actor, claims } : actor
+  const present = isOver ? { ...actor, claims } : actor
+  return lacksSecondFactor(present, now) ? withoutStaff(present) : present
+}
+
+function withoutStaff(actor: Actor): Actor {
+  const { adm: _adm, sc: _sc, sa: _sa, ...claims } = actor.claims
+  return { ...actor, claims }
 }
 
 export const scopes = ['content', 'guide', 'people', 'money', 'mail', 'system'] as const
@@ -47,6 +59,7 @@ export type Rule =
   | { readonly is: 'owner'; readonly field: string }
   | { readonly is: 'contains'; readonly field: string }
   | { readonly is: 'judges'; readonly field: string }
+  | { readonly is: 'ownFile'; readonly field: string; readonly folder: string; readonly extension: string }
   | { readonly is: 'where'; readonly field: string; readonly equals: string | number | boolean }
   | { readonly is: 'changesOnly'; readonly fields: readonly string[] }
   | { readonly is: 'any' | 'all'; readonly rules: readonly Rule[] }
@@ -63,6 +76,11 @@ export const owner = (field: string): Rule => ({ is: 'owner', field })
 export const contains = (field: string): Rule => ({ is: 'contains', field })
 /** The field holds the id of a call that the caller judges. `id` means the document's own id. */
 export const judges = (field: string): Rule => ({ is: 'judges', field })
+/**
+ * The field is the path of a file in the caller's own folder that has the document's id for its name: `{folder}/{person}/{id}.{extension}`,
+ * where the id has letters and digits only.
+ */
+export const ownFile = (field: string, folder: string, extension: string): Rule => ({ is: 'ownFile', field, folder, extension })
 export const where = (field: string, equals: string | number | boolean): Rule => ({ is: 'where', field, equals })
 /** An update changes no other field and a creation fills no other, except for the stamps. Does not limit reads and deletions. */
 export const changesOnly = (...fields: string[]): Rule => ({ is: 'changesOnly', fields })
@@ -97,16 +115,17 @@ export interface Subject {
   readonly holding?: Fields
 }
 
+/** A masquerade has none of the rights of staff, whatever its token says. */
 export function isScoped(claims: Claims, name: Scope): boolean {
-  return claims.sa === 1 || (claims.adm === 1 && (claims.sc ?? '').includes(scopeLetter[name]))
+  return claims.imp === undefined && (claims.sa === 1 || (claims.adm === 1 && (claims.sc ?? '').includes(scopeLetter[name])))
 }
 
 export function hasRole(claims: Claims, name: Role): boolean {
   switch (name) {
     case 'admin':
-      return claims.adm === 1 || claims.sa === 1
+      return claims.imp === undefined && (claims.adm === 1 || claims.sa === 1)
     case 'superadmin':
-      return claims.sa === 1
+      return claims.imp === undefined && claims.sa === 1
     case 'juror':
       return (claims.jur?.length ?? 0) > 0
     case 'volunteer':
@@ -138,6 +157,13 @@ export function allows(rule: Rule, actor: Actor | undefined, ...subjects: readon
       const calls: readonly unknown[] = actor?.claims.jur ?? []
       return subjects.every(s => calls.includes(named(s, rule.field)))
     }
+    case 'ownFile': {
+      const pid = actor?.claims.pid
+      return (
+        pid !== undefined &&
+        subjects.every(s => fileId.test(s.id ?? '') && own(s.fields, rule.field) === `${rule.folder}/${pid}/${s.id}.${rule.extension}`)
+      )
+    }
     case 'where':
       return subjects.every(s => own(s.fields, rule.field) === rule.equals)
     case 'changesOnly': {
@@ -150,6 +176,10 @@ export function allows(rule: Rule, actor: Actor | undefined, ...subjects: readon
       return rule.rules.every(r => allows(r, actor, ...subjects))
   }
 }
+
+/** The id of a document that names a file. */
+export const fileIdPattern = '[A-Za-z0-9]{1,128}'
+const fileId = new RegExp(`^${fileIdPattern}$`)
 
 /** The value of a field; `id` is the document's own id. */
 const named = (subject: Subject, field: string): Value | undefined => (field === 'id' ? subject.id : own(subject.fields, field))

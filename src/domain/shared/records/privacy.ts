@@ -14,6 +14,18 @@ export function privacyOf({ fields, privacy }: Pick<Collection, 'fields' | 'priv
   return holds(field, ['text', 'longText', 'email', 'url', 'number', 'json']) ? privacy : 'impersonal'
 }
 
+/**
+ * The privacy of a former value, which outlives its record: as `privacyOf`, but what erasure takes from the record is personal, also where
+ * it was public.
+ */
+export function formerPrivacyOf(of: Pick<Collection, 'fields' | 'privacy' | 'whenForgotten'>, name: string): Privacy {
+  const privacy = privacyOf(of, name)
+  const field = of.fields[name]
+  if (privacy !== 'impersonal' || !field) return privacy
+  const goes = field.whenForgotten !== undefined || (of.whenForgotten === 'delete' && holds(field, ['text', 'longText', 'url', 'json']))
+  return goes ? 'personal' : 'impersonal'
+}
+
 /** Whether a file with these columns identifies somebody. Ids do, because they lead to a person. */
 export const isPersonal = (of: Pick<Collection, 'fields' | 'privacy'>, columns: readonly string[]): boolean =>
   columns.some(column => {

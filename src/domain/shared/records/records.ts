@@ -12,7 +12,7 @@ import {
   type WriteFields,
 } from '../../../ports/documents'
 import { isPortError, PortError } from '../../../ports/errors'
-import { type Collection, type DataOf, pathOf, type StoredOf } from './collection'
+import { type Collection, type DataOf, paramsOf, pathOf, type StoredOf } from './collection'
 import { isDocumentId } from './document-id'
 import { areDone } from './done-already'
 import { type Actor, authorOf } from './policy'
@@ -50,6 +50,17 @@ export class Records {
   async findEverywhere<C extends Collection>(of: C, query: Omit<Query, 'collection'> = {}): Promise<readonly StoredOf<C>[]> {
     const collection = of.path.slice(of.path.lastIndexOf('/') + 1)
     return (await this.documents.query({ ...query, collection, group: true })).map(doc => stored<C>(doc))
+  }
+
+  /** Records with the parameters of their path; those of a subcollection under all parent documents. */
+  async findPlaced<C extends Collection>(
+    of: C,
+    query: Omit<Query, 'collection'> = {},
+  ): Promise<readonly { readonly record: StoredOf<C>; readonly params: Params }[]> {
+    if (!of.path.includes('/')) return (await this.find(of, query)).map(record => ({ record, params: {} }))
+    const collection = of.path.slice(of.path.lastIndexOf('/') + 1)
+    const docs = await this.documents.query({ ...query, collection, group: true })
+    return docs.map(doc => ({ record: stored<C>(doc), params: paramsOf(of, doc.path) }))
   }
 
   async count(of: Collection, { params, ...query }: Find = {}): Promise<number> {

@@ -7,6 +7,7 @@ export const sequenceNumbers = collection({
   path: 'sequenceNumbers',
   title: 'Sequence numbers',
   privacy: 'impersonal',
+  backup: 'guarded',
   notAudited: 'only the last number given; the record with that number has its own entry',
   fields: { last: integer('Last given') },
   access: readOnly(nobody),

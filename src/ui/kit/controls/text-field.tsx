@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Field, type FieldTexts } from './field'
+import { useTypedBefore } from './use-typed-before'
 
 /** One line of text, a number or a day with its label. Takes every attribute of an `input`. */
 export const TextField = ({
@@ -9,6 +10,7 @@ export const TextField = ({
   withAsterisk,
   className,
   ...input
-}: FieldTexts & Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'>) => (
-  <Field {...{ label, help, error, withAsterisk, className }}>{control => <input type="text" {...input} {...control} />}</Field>
-)
+}: FieldTexts & Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'>) => {
+  const typed = useTypedBefore(input)
+  return <Field {...{ label, help, error, withAsterisk, className }}>{control => <input type="text" ref={typed} {...input} {...control} />}</Field>
+}

@@ -3,7 +3,8 @@ import { MantineProvider } from '@mantine/core'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { panelsMatching } from '../../panels/home/panels-matching'
+import { panelsMatching, partsMatching } from '../../panels/home/panels-matching'
+import { partAddress } from '../../panels/home/parts/office-parts'
 import { isPending } from '../../routing/route-definition'
 import { panelAddress } from '../panel-address'
 import { useOfficePanels } from '../use-office-panels'
@@ -44,6 +45,7 @@ function FindAnything() {
   )
     .toSorted((one, other) => Number(isPending(one.page)) - Number(isPending(other.page)))
     .slice(0, maxPanels)
+  const parts = words.trim() ? partsMatching(words).filter(mayOpen) : []
   const acts = commands({ navigate, signOut }).filter(({ label }) => words.trim() && label.toLowerCase().includes(words.trim().toLowerCase()))
   return (
     <Spotlight.Root
@@ -73,6 +75,13 @@ function FindAnything() {
             ))}
           </Spotlight.ActionsGroup>
         )}
+        {parts.length > 0 && (
+          <Spotlight.ActionsGroup label="Parts of the office">
+            {parts.map(part => (
+              <Spotlight.Action key={part.name} label={part.title} description={part.purpose} onClick={() => void navigate(partAddress(part))} />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
         {acts.length > 0 && (
           <Spotlight.ActionsGroup label="Commands">
             {acts.map(({ label, run }) => (
@@ -90,7 +99,7 @@ function FindAnything() {
                 <RecordGroup source={source} words={words} onGo={to => void navigate(to)} />
               </Suspense>
             ))}
-        {panels.length === 0 && words.trim().length < minLength && <Spotlight.Empty>Type one more letter.</Spotlight.Empty>}
+        {panels.length === 0 && parts.length === 0 && words.trim().length < minLength && <Spotlight.Empty>Type one more letter.</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )

@@ -17,7 +17,7 @@ import { WorkGrid } from './wall/work-grid'
 export function ArtistView({ found, now }: { readonly found: ArtistPage; readonly now: Date }) {
   const { artist, detail, works, neighbourhood, studios, edition } = found
   const numbered = studios.find(({ card }) => card.number !== undefined)?.card
-  const standing = [detail.commissions && 'Takes commissions', detail.teaching && 'Teaches'].filter(Boolean).join('. ')
+  const offers = [detail.commissions && 'Takes commissions', detail.teaching && 'Teaches'].filter(Boolean).join('. ')
   return (
     <article>
       <DocumentTitle specific={artist.name} />
@@ -52,10 +52,10 @@ export function ArtistView({ found, now }: { readonly found: ArtistPage; readonl
               ))}
             </section>
           )}
-          {(standing || detail.links.length > 0) && !artist.memorial && (
+          {(offers || detail.links.length > 0) && !artist.memorial && (
             <section aria-labelledby="more">
               <h2 id="more">More</h2>
-              {standing && <p>{standing}.</p>}
+              {offers && <p>{offers}.</p>}
               <WebLinks links={detail.links} className={css.links} />
             </section>
           )}

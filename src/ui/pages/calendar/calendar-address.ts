@@ -12,7 +12,7 @@ export interface CalendarAddress {
   /** Any day of the week, `YYYY-MM-DD`; by default the current week. */
   readonly week?: string
   readonly query: CalendarQuery
-  /** Only events saved on this device. */
+  /** Only events that the visitor saved. */
   readonly saved: boolean
 }
 

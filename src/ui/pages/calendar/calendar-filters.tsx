@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { calendarChoices } from '../../../domain/calendar/calendar-query'
 import type { CalendarIndex } from '../../../domain/calendar/calendar-snapshot'
+import { useSaved } from '../../app-services/stored-saves'
 import { Button } from '../../kit/button'
 import { Choice, type ChoiceOption } from '../../kit/controls/choice'
 import { Select } from '../../kit/controls/select'
 import { TextField } from '../../kit/controls/text-field'
-import { useKeptEvents } from '../events/saved-events'
 import { type CalendarAddress, isAsking } from './calendar-address'
 import css from './calendar-filters.module.css'
 
@@ -22,7 +22,7 @@ const markLabels = { weekend: 'This weekend', free: 'Free', accessible: 'Wheelch
 export function CalendarFilters({ index, address, onChange }: CalendarFiltersProps) {
   const { query, saved } = address
   const choices = useMemo(() => calendarChoices(index), [index])
-  const kept = useKeptEvents().length
+  const kept = useSaved('event').length
   const ask = (change: Partial<CalendarAddress['query']>) => {
     const next = Object.entries({ ...query, ...change }).filter(([, value]) => value)
     onChange({ query: Object.fromEntries(next) })

@@ -1,11 +1,11 @@
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { calendarAnswer } from '../../../domain/calendar/calendar-query'
 import type { CalendarIndex } from '../../../domain/calendar/calendar-snapshot'
 import { localMoment } from '../../../domain/shared/time/local-day'
 import { useLiveQuery } from '../../app-services/live-query'
+import { useSaved } from '../../app-services/stored-saves'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { LinkButton } from '../../kit/button'
-import { EmptyState } from '../../kit/feedback/empty-state'
 import { PageHead } from '../../kit/page-head'
 import { BelowFold } from '../../layout/below-fold'
 import { PageFrame } from '../../layout/page-frame'
@@ -15,10 +15,11 @@ import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/route-definition'
 import { useAddressState } from '../../routing/use-address-state'
 import { useRouteVisit } from '../../routing/use-route-visit'
-import { useKeptEvents } from '../events/saved-events'
 import { calendarAddress } from './calendar-address'
 import { CalendarEvents } from './calendar-events'
 import { ViewSwitch } from './view-switch'
+
+const EmptyPlace = lazy(async () => ({ default: (await import('../../blocks/empty/empty-place')).EmptyPlace }))
 
 // These stay as prerendered until hydration.
 const CalendarFilters = lazyAfterHydration(async () => ({ default: (await import('./calendar-filters')).CalendarFilters }))
@@ -35,9 +36,9 @@ export default function CalendarPage() {
     return (
       <PageFrame>
         <PageHead title="Calendar" over={organisation?.name} />
-        <EmptyState title="No events yet" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
-          The studios and their hours are in the guide.
-        </EmptyState>
+        <EmptyPlace begins="events" title="No events yet" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
+          Events appear here once we publish them. Studios and their hours are in the guide, from the day it comes out.
+        </EmptyPlace>
       </PageFrame>
     )
   return <Calendar index={index} now={now} name={organisation?.name ?? index.city} />
@@ -52,7 +53,7 @@ interface CalendarProps {
 
 function Calendar({ index, now, name }: CalendarProps) {
   const [address, change] = useAddressState(calendarAddress)
-  const kept = useKeptEvents()
+  const kept = useSaved('event')
   const { date: today } = localMoment(now, index.tz)
   const asked = useDeferredValue(address)
   const answer = useMemo(() => {
@@ -61,7 +62,7 @@ function Calendar({ index, now, name }: CalendarProps) {
   }, [index, asked, today, kept])
   return (
     <PageFrame>
-      <PageHead title="Calendar" lead={`Everything that happens this year, day by day. All times are local to ${index.city}.`} />
+      <PageHead title="Calendar" lead={`Everything that happens this year, day by day. All times are local${index.city && ` to ${index.city}`}.`} />
       <Suspense fallback={null}>
         <CalendarFilters index={index} address={address} onChange={change} />
       </Suspense>

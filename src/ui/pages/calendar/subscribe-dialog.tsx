@@ -37,7 +37,7 @@ export default function SubscribeDialog({ open, onClose }: SubscribeDialogProps)
       <TextField label="Address of the calendar" readOnly value={address} onFocus={event => event.target.select()} />
       <div>
         <Button onClick={() => void copy()}>Copy the address</Button>
-        <p role="status" className={css.said}>
+        <p role="status" className={css.message}>
           {message}
         </p>
       </div>

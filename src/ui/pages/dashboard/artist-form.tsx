@@ -4,9 +4,10 @@ import { useApp } from '../../app-services/app'
 import { Form, FormField } from '../../forms/form'
 import { CommaListInput, LineListInput } from '../../forms/list-text-input'
 import { useRecordForm } from '../../forms/use-record-form'
-import { Anchor } from '../../kit/anchor'
 import { type ArtistProfile, renewAccount } from '../../queries/account.queries'
+import { ArtistPageState } from './artist-page-state'
 import css from './dashboard.module.css'
+import { SubmitPage } from './submit-page'
 
 const { displayName, statement, media, links, commissions, teaching } = artists.fields
 const fields = { displayName, statement, media, links, commissions, teaching }
@@ -30,19 +31,15 @@ export function ArtistForm({ profile }: { readonly profile: ArtistProfile }) {
   return (
     <>
       <p className={css.quiet}>
-        {profile.status === 'public' ? (
-          <>
-            Shown at <Anchor to={`/artist/${profile.handle}`}>/artist/{profile.handle}</Anchor>. Visitors see a change after the next publication.
-          </>
-        ) : (
-          'Your page is not public yet. It needs a name, a medium and a picture.'
-        )}
+        <ArtistPageState profile={profile} />
+        {profile.status === 'public' && ' Visitors see a change after the next publication.'}
       </p>
+      {profile.status === 'changes' && <SubmitPage />}
       <Form form={form} label="Save">
         <FormField name="displayName" label="Public name" />
         <FormField name="statement" label="Statement" rows={7} />
-        <FormField name="media" input={CommaListInput} help="Separate them with commas. Put the main one first." />
-        <FormField name="links" input={LineListInput} help="One per line." rows={3} />
+        <FormField name="media" input={CommaListInput} />
+        <FormField name="links" input={LineListInput} rows={3} />
         <FormField name="commissions" label="I take commissions" />
         <FormField name="teaching" label="I teach" />
       </Form>

@@ -35,11 +35,19 @@ export function toDosOf({ user, person, profile, works, deletion }: OwnState): r
       to: '/newmember',
       label: 'Continue joining',
     },
-    !user.emailVerified && {
-      title: 'Your email is not confirmed',
-      text: `Open the link we sent to ${user.email}, or request another.`,
-      to: '/dashboard/settings',
-      label: 'Send it again',
+    // A masquerade has an account of its own, without an address.
+    !user.emailVerified &&
+      user.claims.imp === undefined && {
+        title: 'Your email is not confirmed',
+        text: `Open the link we sent to ${user.email}, or request another.`,
+        to: '/dashboard/settings',
+        label: 'Send it again',
+      },
+    profile?.status === 'changes' && {
+      title: 'Your page needs a change',
+      text: 'Change it, then send it to our staff again.',
+      to: '/dashboard/profile',
+      label: 'Change it',
     },
     profile &&
       !profile.statement?.trim() && {
@@ -50,10 +58,10 @@ export function toDosOf({ user, person, profile, works, deletion }: OwnState): r
       },
     profile &&
       works.length === 0 && {
-        title: 'You have no public works',
+        title: 'You have no works yet',
         text: 'Works are what visitors look for first.',
         to: '/dashboard/artworks',
-        label: 'See your works',
+        label: 'Add a work',
       },
     undescribed.length > 0 && {
       title: `${counted(undescribed.length, 'picture has', 'pictures have')} no description`,

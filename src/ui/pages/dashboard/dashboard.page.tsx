@@ -9,6 +9,7 @@ import { sessionQueries } from '../../queries/session.queries'
 import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
+import { SavedLists } from '../saved/saved-lists'
 import { DashboardFrame } from './dashboard-frame'
 import { OverviewSection } from './overview-section'
 import { PassportSection } from './passport-section'
@@ -62,6 +63,8 @@ function SectionContent({ section }: { readonly section: Section }) {
       return <ProfileSection />
     case 'artworks':
       return <ArtworksSection />
+    case 'saved':
+      return <SavedLists />
     case 'passport':
       return <PassportSection />
     case 'settings':

@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
+import { useSaved } from '../../app-services/stored-saves'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { MapNumber } from '../../kit/map-number'
 import { accountQueries } from '../../queries/account.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import { sessionQueries } from '../../queries/session.queries'
+import { ArtistPageState } from './artist-page-state'
 import css from './dashboard.module.css'
 import { toDosOf } from './dashboard-to-dos'
 
@@ -23,6 +25,7 @@ export function OverviewSection() {
   const deletion = useLiveQuery(account.deletion())
   const stamps = useLiveQuery(account.stamps())
   const index = useLiveQuery(guideQueries(app).index())
+  const saved = useSaved('listing').length + useSaved('artwork').length + useSaved('event').length
   if (!user) return null
   const needs = toDosOf({ user, person, profile, works, deletion })
   const door = profile ? index?.listings.find(({ artist }) => artist === profile.handle) : undefined
@@ -31,6 +34,11 @@ export function OverviewSection() {
     <>
       <section aria-labelledby="needs" className={css.part}>
         <h2 id="needs">To do</h2>
+        {profile && (
+          <p>
+            <ArtistPageState profile={profile} />
+          </p>
+        )}
         {needs.length === 0 ? (
           <p className={css.calm}>Nothing to do.</p>
         ) : (
@@ -70,17 +78,28 @@ export function OverviewSection() {
               <h3>
                 <Anchor to="/dashboard/artworks">{hung === 1 ? 'public work' : 'public works'}</Anchor>
               </h3>
-              <p className={css.quiet}>
-                {profile.status === 'public' ? <Anchor to={`/artist/${profile.handle}`}>Your public page</Anchor> : 'Your page is not public yet.'}
-              </p>
+              {profile.status === 'public' && (
+                <p className={css.quiet}>
+                  <Anchor to={`/artist/${profile.handle}`}>Your public page</Anchor>
+                </p>
+              )}
+            </li>
+          )}
+          {stamps.length > 0 && (
+            <li className={css.card}>
+              <p className={css.figure}>{stamps.length}</p>
+              <h3>
+                <Anchor to="/dashboard/passport">{stamps.length === 1 ? 'stamp in your passport' : 'stamps in your passport'}</Anchor>
+              </h3>
+              <p className={css.quiet}>One for every studio you visited</p>
             </li>
           )}
           <li className={css.card}>
-            <p className={css.figure}>{stamps.length}</p>
+            <p className={css.figure}>{saved}</p>
             <h3>
-              <Anchor to="/dashboard/passport">{stamps.length === 1 ? 'stamp in your passport' : 'stamps in your passport'}</Anchor>
+              <Anchor to="/dashboard/saved">saved</Anchor>
             </h3>
-            <p className={css.quiet}>One for every studio you visited</p>
+            <p className={css.quiet}>Studios, works and events to find again</p>
           </li>
           <li className={css.card}>
             <p className={css.figure} aria-hidden="true">

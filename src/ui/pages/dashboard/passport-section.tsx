@@ -19,8 +19,8 @@ export function PassportSection() {
   const tz = index?.edition.tz ?? organisation?.tz ?? 'UTC'
   if (stamps.length === 0)
     return (
-      <EmptyState title="No stamps yet" action={<LinkButton to="/sfosguide/maps">Find a studio</LinkButton>}>
-        <p>On an open weekend every studio has a QR code at its door. Scan it to get a stamp with its number.</p>
+      <EmptyState title="No stamps" action={<LinkButton to="/sfosguide/maps">Find a studio</LinkButton>}>
+        <p>Stamps of studios that you visited stand here. Studios give no stamps at present.</p>
       </EmptyState>
     )
   return (

@@ -11,6 +11,7 @@ export const sections = [
   { id: 'orders', name: 'Orders', later: 'what you bought, with invoices and tickets' },
   { id: 'perks', name: 'Perks', later: 'your perks, and where you used them' },
   { id: 'messages', name: 'Messages', later: 'your conversations with artists and with us' },
+  { id: 'saved', name: 'Saved' },
   { id: 'passport', name: 'Passport' },
   { id: 'settings', name: 'Settings' },
 ] as const satisfies readonly { readonly id: string; readonly name: string; readonly later?: string }[]

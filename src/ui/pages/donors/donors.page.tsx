@@ -26,7 +26,7 @@ export default function DonorsPage() {
   ]
   return (
     <SectionFrame slug="donors" section={section} path={path}>
-      <SectionLanding slug="donors" section={section} />
+      <SectionLanding slug="donors" section={section} goesOn />
       {campaigns.length === 0 && (
         <EmptyState title="No campaign is running at the moment" action={<LinkButton to="/about">Who we are</LinkButton>}>
           You can still give. We use your gift where it is needed most.

@@ -1,16 +1,21 @@
+import { useState } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
+import { useOnline } from '../../forms/use-online'
 import { DocumentTitle, TitleFrame, useIsFramed } from '../../kit/document-title'
 import { PageFrame } from '../../layout/page-frame'
 import { RouteFailure } from '../../routing/route-failure'
 import { NoAccess, noAccessTitle } from './no-access'
 import { NotFound } from './not-found'
+import { OfflineError, offlineTitle } from './offline-error'
 import { ServerError, serverErrorTitle } from './server-error'
 
-/** The error page: not found (404), no access (403), or an error of ours (500, also without a status). */
+/** The error page: not found (404), no access (403), no network, or an error of ours (500, also without a status). */
 export default function ErrorPage() {
   const error = useRouteError()
   const { pathname } = useLocation()
-  const sheet = sheetFor(error, pathname)
+  // As it was when the page failed: it stays until the page is there.
+  const [isOffline] = useState(!useOnline())
+  const sheet = sheetFor(error, pathname, isOffline)
   if (useIsFramed()) return sheet
   return (
     <TitleFrame title={undefined} organisation={undefined}>
@@ -19,13 +24,19 @@ export default function ErrorPage() {
   )
 }
 
-function sheetFor(error: unknown, path: string) {
+function sheetFor(error: unknown, path: string, isOffline: boolean) {
   const status = isRouteErrorResponse(error) || error instanceof RouteFailure ? error.status : 500
   if (status === 404) return <NotFound path={path} />
+  const { title, content } =
+    status === 403
+      ? { title: noAccessTitle, content: <NoAccess path={path} /> }
+      : isOffline
+        ? { title: offlineTitle, content: <OfflineError /> }
+        : { title: serverErrorTitle, content: <ServerError error={error} /> }
   return (
     <PageFrame>
-      <DocumentTitle specific={status === 403 ? noAccessTitle : serverErrorTitle} />
-      {status === 403 ? <NoAccess path={path} /> : <ServerError error={error} />}
+      <DocumentTitle specific={title} />
+      {content}
     </PageFrame>
   )
 }

@@ -59,7 +59,9 @@ function useNearest(path: string): readonly string[] {
   const rows = use(RouteTable)
   const known = useQueryClient().getQueryData(siteQueries(useApp()).address(path.slice(1)).queryKey)
   if (isMissing(known)) return known.nearest
-  return similarWords(path.slice(1), new SiteRoutes(rows).suggested).map(word => `/${word}`)
+  const wanted = path.slice(1)
+  const others = new SiteRoutes(rows).suggested.filter(word => word !== wanted)
+  return similarWords(wanted, others).map(word => `/${word}`)
 }
 
 const isMissing = (found: unknown): found is { readonly nearest: readonly string[] } =>

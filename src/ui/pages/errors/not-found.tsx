@@ -1,10 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { DocumentTitle } from '../../kit/document-title'
+import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
+import css from './error-sheet.module.css'
 
-const NotFoundView = lazy(() => import('./not-found-view'))
+const NotFoundView = lazy(() => import('./not-found-view').catch(() => ({ default: PageMessage })))
 
 const notFoundTitle = 'Page Not Found'
+
+/** The message alone, until the view is there. */
+const PageMessage = ({ message }: { readonly message: string }) => (
+  <div className={css.sheet}>
+    <PageHead title={message} />
+  </div>
+)
 
 /** No page at this path. The view loads separately, so that other pages do not carry it. */
 export function NotFound({ path }: { readonly path: string }) {
@@ -12,7 +21,7 @@ export function NotFound({ path }: { readonly path: string }) {
   return (
     <PageFrame>
       <DocumentTitle specific={notFoundTitle} status={404} />
-      <Suspense fallback={<h1>{message}</h1>}>
+      <Suspense fallback={<PageMessage message={message} />}>
         <NotFoundView message={message} path={path} />
       </Suspense>
     </PageFrame>

@@ -20,7 +20,7 @@ import { EventWhen } from './event-when'
 import { EventWhere } from './event-where'
 
 // These stay as prerendered until hydration.
-const SaveEventButton = lazyAfterHydration(async () => ({ default: (await import('./save-event-button')).SaveEventButton }))
+const SaveButton = lazyAfterHydration(async () => ({ default: (await import('../../saved/save-button')).SaveButton }))
 const RelatedEvents = lazyAfterHydration(async () => ({ default: (await import('./related-events')).RelatedEvents }))
 
 interface EventViewProps {
@@ -95,7 +95,7 @@ export function EventView({ sheet, now, currentEdition }: EventViewProps) {
                     </AddToCalendar>
                   )}
                   <Suspense fallback={null}>
-                    <SaveEventButton id={event.id} />
+                    <SaveButton kind="event" id={event.id} noun="event" />
                   </Suspense>
                   <ShareButton title={title} />
                 </div>

@@ -9,6 +9,7 @@ import type { GuideLinks } from '../guide/guide-links'
 import css from './event-view.module.css'
 
 const EventMap = lazyAfterHydration(() => import('./event-map'))
+const MembersLink = lazyAfterHydration(() => import('./members-link'))
 
 interface EventWhereProps {
   readonly event: CalendarCard
@@ -36,6 +37,11 @@ export function EventWhere({ event, links, onlineUrl }: EventWhereProps) {
         <p>
           Also online: <Anchor to={online.href}>{new URL(online.href).host}</Anchor>
         </p>
+      )}
+      {event.membersOnly && event.online && (
+        <WhenHydrated>
+          <MembersLink id={event.id} />
+        </WhenHydrated>
       )}
       {pin && (
         <>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import type { AgendaEvent } from '../../../domain/guide/reading/guide-agenda'
 import { useLiveQuery } from '../../app-services/live-query'
 import { counted } from '../../blocks/guide-text'
@@ -17,8 +17,9 @@ import { EventRow } from './event-row'
 import css from './events.module.css'
 import { GuideFrame } from './guide-frame'
 import { editionIn, type GuideLinks } from './guide-links'
-import { NoGuideYet } from './no-guide-yet'
 import { guideData, useGuide } from './use-guide'
+
+const NoGuideYet = lazy(async () => ({ default: (await import('./no-guide-yet')).NoGuideYet }))
 
 const ownOf = ({ app, search }: Visit) => guideQueries(app).agenda(editionIn(search))
 

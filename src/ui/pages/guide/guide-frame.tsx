@@ -20,11 +20,12 @@ interface GuideFrameProps {
 /** Frame of every guide page: navigation, a notice on past editions, and a QR code in print. */
 export function GuideFrame({ links, edition, past = false, wide = false, children }: GuideFrameProps) {
   const places = [
-    { to: links.home, label: `Guide ${edition.id}` },
+    { to: links.home, label: `Guide ${edition.startsOn.slice(0, 4)}` },
     { to: links.maps(), label: 'Map' },
     { to: links.weekends, label: 'Weekends' },
     { to: links.events, label: 'Events' },
     { to: links.articles, label: 'Articles' },
+    { to: '/sfosguide/saved', label: 'Saved' },
   ]
   return (
     <div className={css.frame} data-wide={wide || undefined}>
@@ -37,7 +38,7 @@ export function GuideFrame({ links, edition, past = false, wide = false, childre
       </SectionNav>
       {past && (
         <p className={css.past}>
-          You are reading the {edition.id} edition, kept as it was. <Link to="/sfosguide">Go to this year’s guide</Link>
+          You are reading {edition.name}, {edition.startsOn.slice(0, 4)}. <Link to="/sfosguide">Go to the current guide</Link>
         </p>
       )}
       {children}

@@ -37,18 +37,19 @@ export function GuideHome({ front, editionId, links, past, now, app }: GuideHome
   const { edition, listings, articles } = front
   const at = localMoment(now, edition.tz)
   const phase = seasonPhase(front, now)
+  const year = edition.startsOn.slice(0, 4)
   return (
     <>
-      <DocumentTitle specific={past && !edition.name.includes(edition.id) ? `${edition.name} ${edition.id}` : edition.name} />
+      <DocumentTitle specific={past && !edition.name.includes(year) ? `${edition.name} ${year}` : edition.name} />
       <header className={css.cover}>
         <div className={css.words}>
           <p className={css.over}>
             {edition.city}
-            {edition.startsOn && `, ${daySpan(edition.startsOn, edition.endsOn)}, ${edition.startsOn.slice(0, 4)}`}
+            {`, ${daySpan(edition.startsOn, edition.endsOn)}, ${year}`}
           </p>
           <h1 tabIndex={-1}>{edition.name}</h1>
           <p className={css.phase} data-open={(!past && phase.phase === 'open-now') || undefined}>
-            {past ? `${counted(listings.length, 'studio')}, as they were that year.` : seasonPhaseText(phase)}
+            {past && phase.phase === 'over' ? `${counted(listings.length, 'studio')}, as they were that year.` : seasonPhaseText(phase)}
           </p>
           {edition.summary && <p className={css.summary}>{edition.summary}</p>}
           <p className={css.doors}>

@@ -10,14 +10,16 @@ import { GuideFrame } from './guide-frame'
 import { editionIn } from './guide-links'
 import { guideData, useGuide } from './use-guide'
 
-// Three kinds of page share this address; each is its own chunk.
+// Four kinds of page share this address; each is its own chunk.
 const guideHome = () => import('./guide-home')
 const listingView = () => import('./listing/listing-view')
 const buildingView = () => import('./listing/building-view')
+const savedView = () => import('./saved-view')
 const GuideHome = lazy(async () => ({ default: (await guideHome()).GuideHome }))
 const NoGuideYet = lazy(async () => ({ default: (await import('./no-guide-yet')).NoGuideYet }))
 const ListingView = lazy(async () => ({ default: (await listingView()).ListingView }))
 const BuildingView = lazy(async () => ({ default: (await buildingView()).BuildingView }))
+const SavedView = lazy(async () => ({ default: (await savedView()).SavedView }))
 
 /** The edition that `/sfosguide/{id?}?edition=` shows: the year in its path, else the one in its search. */
 function editionOf({ params, search }: Visit): string | undefined {
@@ -31,24 +33,33 @@ function isCover({ params }: Visit): boolean {
   return kind === 'home' || kind === 'edition'
 }
 
-const sheetOf = ({ app, params, search }: Visit) => guideQueries(app).sheet(editionIn(search), params['id'] ?? '')
+const isSaved = ({ params }: Visit): boolean => guideAddress(params['id']).kind === 'saved'
+
+const pageDataOf = ({ app, params, search }: Visit) => guideQueries(app).pageData(editionIn(search), params['id'] ?? '')
 
 export const data = (visit: Visit) => {
   const { app } = visit
   const cover = guideQueries(app).front(editionOf(visit))
-  const own = isCover(visit) ? [...guideData(visit, cover), guideQueries(app).archive()] : guideData(visit, sheetOf(visit))
+  const own = isSaved(visit)
+    ? guideData(visit, cover)
+    : isCover(visit)
+      ? [...guideData(visit, cover), guideQueries(app).archive()]
+      : guideData(visit, pageDataOf(visit))
   return [...own, clockQueries(app).now()]
 }
 
 export async function parts(visit: Visit): Promise<unknown> {
   if (isCover(visit)) return guideHome()
-  const sheet = await visit.app.queries.ensureQueryData(sheetOf(visit))
-  return sheet && (sheet.kind === 'building' ? buildingView() : listingView())
+  if (isSaved(visit)) return savedView()
+  const pageData = await visit.app.queries.ensureQueryData(pageDataOf(visit))
+  return pageData && (pageData.kind === 'building' ? buildingView() : listingView())
 }
 
-/** Home of the guide, a past edition, a map number or a listing: `/sfosguide/{id?}`. */
+/** Home of the guide, a past edition, a map number, a listing, or what the visitor saved: `/sfosguide/{id?}`. */
 export default function GuidePage() {
-  return isCover(useRouteVisit()) ? <Cover /> : <Place />
+  const visit = useRouteVisit()
+  if (isSaved(visit)) return <SavedView />
+  return isCover(visit) ? <Cover /> : <Place />
 }
 
 function Cover() {
@@ -67,16 +78,16 @@ function Cover() {
 function Place() {
   const visit = useRouteVisit()
   const editionId = editionIn(visit.search)
-  const { guide: sheet, links, past } = useGuide(visit, editionId, sheetOf(visit))
+  const { guide: pageData, links, past } = useGuide(visit, editionId, pageDataOf(visit))
   const now = useLiveQuery(clockQueries(visit.app).now())
-  if (!sheet) throw notFound()
+  if (!pageData) throw notFound()
   const mapIndex = guideQueries(visit.app).index(editionId)
   return (
-    <GuideFrame {...{ links, past }} edition={sheet.edition}>
-      {sheet.kind === 'building' ? (
-        <BuildingView key={sheet.number} {...{ sheet, mapIndex, links, now }} />
+    <GuideFrame {...{ links, past }} edition={pageData.edition}>
+      {pageData.kind === 'building' ? (
+        <BuildingView key={pageData.number} {...{ pageData, mapIndex, links, now }} />
       ) : (
-        <ListingView key={sheet.card.id} {...{ sheet, mapIndex, links, now }} />
+        <ListingView key={pageData.card.id} {...{ pageData, mapIndex, links, now }} />
       )}
     </GuideFrame>
   )

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { GuideWeekends, WeekendCard } from '../../../domain/guide/reading/weekend-cards'
 import { localMoment } from '../../../domain/shared/time/local-day'
 import { useLiveQuery } from '../../app-services/live-query'
@@ -15,9 +16,10 @@ import { useRouteVisit } from '../../routing/use-route-visit'
 import { FeaturedStudios } from './featured-studios'
 import { GuideFrame } from './guide-frame'
 import { editionIn, type GuideLinks } from './guide-links'
-import { NoGuideYet } from './no-guide-yet'
 import { guideData, useGuide } from './use-guide'
 import css from './weekends.module.css'
+
+const NoGuideYet = lazy(async () => ({ default: (await import('./no-guide-yet')).NoGuideYet }))
 
 const ownOf = ({ app, search }: Visit) => guideQueries(app).weekends(editionIn(search))
 

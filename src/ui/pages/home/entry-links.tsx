@@ -8,8 +8,8 @@ const doors = [
   { to: '/artists', title: 'Artist', text: 'Show your work, open your door, and find the others.' },
 ]
 
-/** Links for the three kinds of visitor, and a field for a map number. */
-export const EntryLinks = () => (
+/** Links for the three kinds of visitor, and a field for a map number where a guide gives out numbers. */
+export const EntryLinks = ({ hasNumbers }: { readonly hasNumbers: boolean }) => (
   <section aria-labelledby="doors" className={css.section}>
     <h2 id="doors">Where would you like to start?</h2>
     <ul className={css.doors}>
@@ -23,6 +23,6 @@ export const EntryLinks = () => (
         </li>
       ))}
     </ul>
-    <GoToNumber />
+    {hasNumbers && <GoToNumber />}
   </section>
 )

@@ -3,6 +3,7 @@ import type { PicturedCard } from '../../../domain/guide/reading/featured'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
 import type { StudioCard } from '../../../domain/guide/reading/studio-cards'
 import type { SeasonPhase } from '../../../domain/guide/season-phase'
+import { StaffWay } from '../../blocks/empty/staff-way'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { MapNumber } from '../../kit/map-number'
@@ -28,7 +29,7 @@ export function Hero({ front, phase, organisation, card }: HeroProps) {
   return (
     <div className={css.hero} data-bare={!card || undefined}>
       <div className={css.words}>
-        <p className={css.over}>{over}</p>
+        {over !== title && <p className={css.over}>{over}</p>}
         <h1 tabIndex={-1} className={css.title}>
           {title}
         </h1>
@@ -44,9 +45,12 @@ export function Hero({ front, phase, organisation, card }: HeroProps) {
               </LinkButton>
             </>
           ) : (
-            <LinkButton look="main" size="l" to="/artists">
-              Take part
-            </LinkButton>
+            <>
+              <LinkButton look="main" size="l" to="/artists">
+                Take part
+              </LinkButton>
+              <StaffWay begins="guide" />
+            </>
           )}
         </div>
       </div>

@@ -39,7 +39,7 @@ export default function HomePage() {
           />
         )}
         {front && cards.length > 0 && <FeaturedWall cards={cards} front={front} />}
-        <EntryLinks />
+        <EntryLinks hasNumbers={!!front} />
         {events.length > 0 && <NextEvents events={events} />}
         {organisation && organisation.sponsors.length > 0 && <Sponsors sponsors={organisation.sponsors} />}
       </BelowFold>

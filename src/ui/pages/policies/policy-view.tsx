@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { PolicyKind } from '../../../domain/content/policy-service'
 import { useLiveQuery } from '../../app-services/live-query'
+import { EmptyPlace } from '../../blocks/empty/empty-place'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { Button, LinkButton } from '../../kit/button'
 import { DocumentTitle } from '../../kit/document-title'
-import { EmptyState } from '../../kit/feedback/empty-state'
 import { Notice } from '../../kit/feedback/notice'
 import { PageHead } from '../../kit/page-head'
 import { RichText } from '../../kit/rich-text'
@@ -33,9 +33,9 @@ export function PolicyView({ kind, name }: { readonly kind: PolicyKind; readonly
     return (
       <PageFrame narrow>
         <PageHead title={name} />
-        <EmptyState title="This has not been published yet" action={<LinkButton to="/about/contact">Ask us</LinkButton>}>
+        <EmptyPlace begins="policies" title="This has not been published yet" action={<LinkButton to="/about/contact">Ask us</LinkButton>}>
           Until then, you can ask us about it.
-        </EmptyState>
+        </EmptyPlace>
       </PageFrame>
     )
   const [before, after] = [versions[at + 1], versions[at - 1]]

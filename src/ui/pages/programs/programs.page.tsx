@@ -21,7 +21,7 @@ export default function ProgramsPage() {
   const now = useLiveQuery(clockQueries(app).now())
   return (
     <SectionFrame slug="programs" section={section} path={path} more={programs.map(({ id, title }) => ({ to: `/programs/${id}`, label: title }))}>
-      <SectionLanding slug="programs" section={section} />
+      <SectionLanding slug="programs" section={section} goesOn />
       {programs.length === 0 ? (
         <EmptyState title="No programs now" action={<LinkButton to="/sfosguide/events">See what is on</LinkButton>}>
           We announce new ones here first.

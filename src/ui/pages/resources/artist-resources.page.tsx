@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { isUnexpired, matchesResourceQuery } from '../../../domain/resources/resource-query'
 import { useLiveQuery } from '../../app-services/live-query'
+import { EmptyPlace } from '../../blocks/empty/empty-place'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { WhenHydrated } from '../../delivery/when-hydrated'
 import { LinkButton } from '../../kit/button'
-import { EmptyState } from '../../kit/feedback/empty-state'
 import { Skeleton } from '../../kit/feedback/skeleton'
 import { PageHead } from '../../kit/page-head'
 import { clockQueries } from '../../queries/clock.queries'
@@ -36,8 +36,8 @@ export default function ArtistResourcesPage() {
   const tz = useLiveQuery(siteQueries(app).organisation())?.tz ?? 'UTC'
   const now = useLiveQuery(clockQueries(app).now())
   const { sheet, ...question } = readLibraryAddress(search)
-  const standing = resources.filter(resource => isUnexpired(resource, now))
-  const shown = standing.filter(resource => matchesResourceQuery(resource, question))
+  const unexpired = resources.filter(resource => isUnexpired(resource, now))
+  const shown = unexpired.filter(resource => matchesResourceQuery(resource, question))
   return (
     <SectionFrame slug="artists" section={section} path={libraryPath}>
       <PageHead
@@ -49,14 +49,14 @@ export default function ArtistResourcesPage() {
         <WhenHydrated fallback={<Skeleton height="30rem" />}>
           <SheetView key={sheet} sheet={sheet} />
         </WhenHydrated>
-      ) : standing.length === 0 ? (
-        <EmptyState title="No resources yet" action={<LinkButton to="/artists">For artists</LinkButton>}>
+      ) : unexpired.length === 0 ? (
+        <EmptyPlace begins="resources" title="No resources yet" action={<LinkButton to="/artists">For artists</LinkButton>}>
           <p>We add opportunities and templates each season. Read how to take part.</p>
-        </EmptyState>
+        </EmptyPlace>
       ) : (
         <>
           <Suspense fallback={null}>
-            <LibraryFilters resources={standing} search={search} />
+            <LibraryFilters resources={unexpired} search={search} />
           </Suspense>
           <LibrarySections resources={shown} query={question} now={now} tz={tz} />
         </>

@@ -27,7 +27,7 @@ export default function ArtistsPage() {
   const call = programs.find(({ kind }) => kind === 'openStudios')?.call
   return (
     <SectionFrame slug="artists" section={section} path={path}>
-      <SectionLanding slug="artists" section={section} />
+      <SectionLanding slug="artists" section={section} goesOn={front !== null} />
       {front && <SeasonTimeline front={front} now={now} call={call} />}
       <SectionPages slug="artists" section={section} />
     </SectionFrame>

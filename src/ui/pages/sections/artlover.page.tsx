@@ -30,7 +30,7 @@ export default function ArtLoverPage() {
   const product = products.find(({ audience }) => audience === 'artlover')
   return (
     <SectionFrame slug="artlover" section={section} path={path}>
-      <SectionLanding slug="artlover" section={section} />
+      <SectionLanding slug="artlover" section={section} goesOn={product !== undefined} />
       {product && (
         <>
           <section className={css.part} aria-labelledby="levels">

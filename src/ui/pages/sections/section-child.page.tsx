@@ -4,6 +4,7 @@ import { sectionQueries } from '../../queries/section.queries'
 import type { Visit } from '../../routing/route-definition'
 import { sectionOf } from '../../routing/route-table'
 import { useRouteVisit } from '../../routing/use-route-visit'
+import { ContactPage } from './contact-page'
 import { SectionFrame } from './section-frame'
 import { SectionMissing } from './section-missing'
 import { WrittenPage } from './written-page'
@@ -23,10 +24,11 @@ export default function SectionChildPage() {
   const section = useLiveQuery(sectionQueries(visit.app).section(slug))
   const page = useLiveQuery(sectionQueries(visit.app).page(slug, idOf(visit)))
   if (!page && slug === 'artists') return <ArtistOrMissing />
-  if (!page) return <SectionMissing slug={slug} section={section} path={visit.path} />
+  const isContact = visit.path === '/about/contact'
+  if (!page && !isContact) return <SectionMissing slug={slug} section={section} path={visit.path} />
   return (
     <SectionFrame slug={slug} section={section} path={visit.path}>
-      <WrittenPage page={page} />
+      {page ? <WrittenPage page={page} /> : <ContactPage />}
     </SectionFrame>
   )
 }

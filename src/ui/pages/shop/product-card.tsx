@@ -33,7 +33,7 @@ export function ProductCard({ product, today, to }: ProductCardProps) {
         {product.maker && <p className={css.maker}>{product.maker}</p>}
         <p className={css.price}>
           {priceText(product)}
-          {stockText && <span className={css.said}>{stockText}</span>}
+          {stockText && <span className={css.message}>{stockText}</span>}
         </p>
       </div>
     </li>

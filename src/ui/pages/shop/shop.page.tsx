@@ -35,7 +35,7 @@ export default function ShopPage() {
       <PageHead title="Shop" lead="Guides, prints and a few useful things. You cannot buy here yet, but you can ask us to keep something for you." />
       {products.length === 0 ? (
         <EmptyState title="The shop is empty now" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
-          Artists sell their works at their studios. Find them in the guide.
+          Artists sell their works at their studios. The guide says where they are, from the day it comes out.
         </EmptyState>
       ) : (
         <>

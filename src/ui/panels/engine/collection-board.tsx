@@ -55,11 +55,11 @@ function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: C
   const columns = useMemo(() => collectionColumns(of, spec, place.tz), [of, spec, place.tz])
   // The index of a collection holds its rows' own fields; nothing else is read from them.
   const { narrow = same } = parts
-  const told = useQueryRows(parts.rows ?? noRows)
+  const queryRows = useQueryRows(parts.rows ?? noRows)
   const isTold = parts.rows !== undefined
   const source = useMemo(
-    () => (isTold ? told : (narrow(rowsByTrash(liveRows.of(of, spec.find), isTrash)) as RowSource & GridSource<RowOf<C>>)),
-    [isTold, told, liveRows, of, spec, isTrash, narrow],
+    () => (isTold ? queryRows : (narrow(rowsByTrash(liveRows.of(of, spec.find), isTrash)) as RowSource & GridSource<RowOf<C>>)),
+    [isTold, queryRows, liveRows, of, spec, isTrash, narrow],
   )
   const rows = useRowIndex<RowOf<C>>(source, columns, spec.columns.length)
   const selection = useSelection()

@@ -6,7 +6,7 @@ import type { Rule } from '../../../domain/shared/records/policy'
 import type { Find, Params } from '../../../domain/shared/records/records'
 import type { FieldInput } from '../../forms/field-input'
 import type { CellValue, ColumnKind } from '../../office/data-grid/grid-column'
-import type { Done, Tell } from './actions/use-outcome'
+import type { Done, OnProgress } from './actions/use-outcome'
 import type { PanelContext } from './use-panel-context'
 
 type Name<C extends Collection> = Extract<keyof DataOf<C>, string>
@@ -76,7 +76,7 @@ interface RunAction<R> extends Offer<R> {
   readonly to?: never
   readonly ask?: ActionQuestion<R>
   /** Rejects with what went wrong; a sentence is made of it. */
-  readonly run: (rows: readonly R[], services: Services, answer: ActionAnswer, tell: Tell) => Promise<Done>
+  readonly run: (rows: readonly R[], services: Services, answer: ActionAnswer, onProgress: OnProgress) => Promise<Done>
 }
 
 /** Something staff do with records beyond what every panel offers: create, edit, duplicate, trash, restore, states, export. */

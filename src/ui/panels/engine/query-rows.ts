@@ -3,7 +3,7 @@ import type { GridSource } from '../../office/data-grid/rows/use-row-index'
 
 interface QueryRows<R> extends GridSource<R> {
   /** Passes on the query's present result. */
-  readonly tell: (rows: readonly R[]) => void
+  readonly notify: (rows: readonly R[]) => void
 }
 
 /** The result of a query as rows of a table: a new object is a change, a missing one a deletion. */
@@ -17,7 +17,7 @@ function queryRows<R extends { readonly id: string }>(first: readonly R[]): Quer
       return () => void watchers.delete(next)
     },
     known: () => [...known.values()],
-    tell: rows => {
+    notify: rows => {
       const before = known
       known = new Map(rows.map(row => [row.id, row]))
       const set = rows.filter(row => before.get(row.id) !== row)
@@ -30,6 +30,6 @@ function queryRows<R extends { readonly id: string }>(first: readonly R[]): Quer
 /** The rows of a table that come from a query; each result is told as what changed since the previous one. */
 export function useQueryRows<R extends { readonly id: string }>(rows: readonly R[]): GridSource<R> {
   const [source] = useState(() => queryRows(rows))
-  useEffect(() => source.tell(rows), [source, rows])
+  useEffect(() => source.notify(rows), [source, rows])
   return source
 }

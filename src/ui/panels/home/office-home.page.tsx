@@ -1,5 +1,7 @@
-import { type ReactNode, Suspense } from 'react'
-import { scope } from '../../../domain/shared/records/policy'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { officeSettings } from '../../../domain/content/office-settings.collection'
+import { organisationId } from '../../../domain/shared/records/organisation.collection'
+import { role, scope } from '../../../domain/shared/records/policy'
 import { localMoment } from '../../../domain/shared/time/local-day'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
@@ -7,12 +9,16 @@ import { Skeleton } from '../../kit/feedback/skeleton'
 import { dayOf } from '../../kit/time/format-time'
 import { useStaff } from '../../office/use-staff'
 import { clockQueries } from '../../queries/clock.queries'
+import { recordQuery } from '../../queries/record.queries'
 import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/route-definition'
+import { textParams, useAddressState } from '../../routing/use-address-state'
 import { GuideWork } from './guide-work'
 import { MoneyToday } from './money-today'
 import styles from './office-home.module.css'
 import { PanelFinder } from './panel-finder'
+import { officeParts } from './parts/office-parts'
+import { PartList } from './parts/part-list'
 import { PublishedSets } from './published-sets'
 import { SeasonTimeline } from './season-timeline'
 import { ShortcutLists } from './shortcut-lists'
@@ -20,8 +26,54 @@ import { WorkQueues } from './work-queues'
 
 export const data = ({ app }: Visit) => [siteQueries(app).organisation(), clockQueries(app).now()]
 
+/** For superadmins alone, and seldom: downloaded when they are needed. */
+const BackupCard = lazy(() => import('./backup-card'))
+const SetUp = lazy(() => import('./set-up/set-up'))
+const PartPage = lazy(() => import('./parts/part-page'))
+/** For staff who have not set up a code yet. */
+const GraceNotice = lazy(() => import('../../second-factor/grace-notice'))
+
+const address = textParams('part')
+
+/** `/cpanel`: the set-up of a new organization, one of the office's parts (`?part=…`), or the home page. */
+export default function OfficeOrSetUp() {
+  const { user, may } = useStaff()
+  return (
+    <>
+      {user && !user.secondFactor && (
+        <Suspense fallback={null}>
+          <GraceNotice user={user} />
+        </Suspense>
+      )}
+      {may(role('superadmin')) ? <SuperadminHome /> : <HomeOrPart />}
+    </>
+  )
+}
+
+function SuperadminHome() {
+  const office = useLiveQuery(recordQuery(useApp(), officeSettings, organisationId))
+  if (!office?.isSetUp)
+    return (
+      <Part lines={12}>
+        <SetUp />
+      </Part>
+    )
+  return <HomeOrPart />
+}
+
+function HomeOrPart() {
+  const [{ part: name }] = useAddressState(address)
+  const part = officeParts.find(one => one.name === name)
+  if (!part) return <OfficeHome />
+  return (
+    <Part lines={12}>
+      <PartPage key={name} part={part} />
+    </Part>
+  )
+}
+
 /** The office's home page: open work, the season, and every panel that this person's scopes open. */
-export default function OfficeHome() {
+function OfficeHome() {
   const app = useApp()
   const { user, may } = useStaff()
   const organisation = useLiveQuery(siteQueries(app).organisation())
@@ -33,6 +85,10 @@ export default function OfficeHome() {
       <header>
         <h1>Office</h1>
         <p className={styles.lead}>{dayOf(now, tz, { year: true })}</p>
+        <Suspense fallback={<Skeleton height="28px" />}>
+          <PartList />
+        </Suspense>
+        {!organisation && <p>The organization has no settings yet. A superadmin enters them here, on this page.</p>}
       </header>
       {user && (
         <Suspense fallback={null}>
@@ -45,7 +101,7 @@ export default function OfficeHome() {
       <div className={styles.beside}>
         {organisation?.currentEdition !== undefined && (
           <Part lines={8}>
-            <SeasonTimeline editionId={organisation.currentEdition} name={organisation.season} today={today} />
+            <SeasonTimeline editionId={organisation.currentEdition} name={organisation.season ?? 'The season'} today={today} />
           </Part>
         )}
         {may(scope('money')) && (
@@ -62,6 +118,11 @@ export default function OfficeHome() {
       <Part lines={4}>
         <PublishedSets />
       </Part>
+      {may(role('superadmin')) && (
+        <Part lines={4}>
+          <BackupCard tz={tz} />
+        </Part>
+      )}
       {user && (
         <Part lines={12}>
           <PanelFinder user={user} />

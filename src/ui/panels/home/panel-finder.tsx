@@ -46,7 +46,7 @@ export function PanelFinder({ user }: { readonly user: SignedIn }) {
         onKeyDown={event => event.key === 'Escape' && setWords('')}
         className={styles.filter}
       />
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.message}>
         {words.trim() && (found.length === 1 ? '1 panel' : `${found.length} panels`)}
       </p>
       <FailureNotice error={failure} />

@@ -7,6 +7,7 @@ import { workAddress } from '../../office/panel-address'
 import { useOfficePanels } from '../../office/use-office-panels'
 import { useStaff } from '../../office/use-staff'
 import { officeQueries } from '../../queries/office.queries'
+import { partOfWork } from './parts/office-parts'
 import { scopeText } from './scope-text'
 import css from './work-queues.module.css'
 
@@ -23,6 +24,9 @@ const words: Readonly<Record<QueueName, readonly [one: string, many: string]>> =
   bounces: ['email that bounced this month', 'emails that bounced this month'],
   payments: ['failed payment', 'failed payments'],
   gifts: ['gift of $250 or more without a receipt', 'gifts of $250 or more without a receipt'],
+  draftEvents: ['event that is not public yet', 'events that are not public yet'],
+  newArtists: ['new artist to review', 'new artists to review'],
+  contactMessages: ['message from the site to answer', 'messages from the site to answer'],
   bugs: ['new bug report', 'new bug reports'],
   roles: ['role that needs a second approver', 'roles that need a second approver'],
 }
@@ -56,8 +60,8 @@ function ScopeQueues({ of, queues }: { readonly of: Scope; readonly queues: read
       ) : (
         <ul>
           {some.map(({ name, count }) => {
-            const to = workAddress(all, name)
-            const said = (
+            const to = workAddress(all, name) ?? partOfWork(name)
+            const line = (
               <>
                 <b>{count.toLocaleString('en-US')}</b> <span>{words[name][count === 1 ? 0 : 1]}</span>
               </>
@@ -65,10 +69,10 @@ function ScopeQueues({ of, queues }: { readonly of: Scope; readonly queues: read
             return (
               <li key={name}>
                 {to ? (
-                  <Link to={to}>{said}</Link>
+                  <Link to={to}>{line}</Link>
                 ) : (
                   <div>
-                    {said} <small>Its panel is not available yet</small>
+                    {line} <small>Its panel is not available yet</small>
                   </div>
                 )}
               </li>

@@ -1,8 +1,10 @@
 import { listAccounts } from '../../../domain/accounts/list-accounts.contract'
 import { approveRole } from '../../../domain/accounts/roles/approve-role.contract'
 import { revokeRole } from '../../../domain/accounts/roles/revoke-role.contract'
+import { isInvolvedIn } from '../../../domain/accounts/roles/role-grants.collection'
 import { isStale } from '../../../domain/accounts/roles/role-service'
 import { setRole } from '../../../domain/accounts/roles/set-role.contract'
+import { removeSecondFactor } from '../../../domain/accounts/second-factor/remove-second-factor.contract'
 import { Callables } from '../../../domain/shared/functions/callables'
 import { reasonField } from '../../../domain/shared/functions/reason'
 import { useApp } from '../../app-services/app'
@@ -19,12 +21,15 @@ import { endNames, grantText } from './access/role-text'
 
 /** A role with what its own record does not say. */
 interface ListedRole extends RoleGrant {
-  /** Whether who is here asked for it or would get it. */
+  /** Whether somebody else than who is here must decide on it. */
   readonly isInvolved: boolean
   /** Names of who asked and who ended it. */
   readonly requester: string
   readonly ender: string | undefined
   readonly lastSignIn: Date | undefined
+  /** The holder's account and its second factor, for staff who may read accounts. */
+  readonly uid: string | undefined
+  readonly codeSince: Date | undefined
   readonly isStale: boolean
 }
 
@@ -37,19 +42,23 @@ function useRoles(status: (status: RoleGrant['status']) => boolean): readonly Li
   const mayKnow = may(listAccounts.access)
   const accounts = useLiveQuery(accessQueries(app).accounts(mayKnow))
   const names = new Map(grants.map(({ personId, personName }) => [personId, personName]))
-  const signIns = new Map(accounts.map(({ personId, lastSignInAt }) => [personId, lastSignInAt === undefined ? undefined : new Date(lastSignInAt)]))
+  const byPerson = new Map(accounts.map(account => [account.personId, account]))
+  const lastSignInOf = (personId: string) => instantOf(byPerson.get(personId)?.lastSignInAt)
   return grants
     .filter(grant => status(grant.status))
     .map(grant => ({
       ...grant,
-      isInvolved: self === grant.requestedBy || self === grant.personId,
+      isInvolved: isInvolvedIn(grant, self, grants),
       requester: names.get(grant.requestedBy) ?? grant.requestedBy,
       ender: grant.endedBy && (names.get(grant.endedBy) ?? grant.endedBy),
-      lastSignIn: signIns.get(grant.personId),
-      isStale: mayKnow && isStale(grant, signIns.get(grant.personId), now),
+      lastSignIn: lastSignInOf(grant.personId),
+      uid: byPerson.get(grant.personId)?.uid,
+      codeSince: instantOf(byPerson.get(grant.personId)?.secondFactorSince),
+      isStale: mayKnow && isStale(grant, lastSignInOf(grant.personId), now),
     }))
 }
 
+const instantOf = (written: string | undefined) => (written === undefined ? undefined : new Date(written))
 const byName = (roles: readonly ListedRole[]) => roles.toSorted((a, b) => a.personName.localeCompare(b.personName))
 const useHeld = () => byName(useRoles(status => status === 'active'))
 
@@ -58,6 +67,7 @@ const role: MadeColumn<ListedRole> = { name: 'role', label: 'Role', value: grant
 const why: MadeColumn<ListedRole> = { name: 'why', label: 'Why', value: ({ reason }) => reason }
 const until: MadeColumn<ListedRole> = { name: 'until', label: 'Until', kind: 'instant', value: ({ until: end }) => end }
 const lastSignIn: MadeColumn<ListedRole> = { name: 'lastSignIn', label: 'Last sign-in', kind: 'instant', value: ({ lastSignIn: at }) => at }
+const codeSince: MadeColumn<ListedRole> = { name: 'codeSince', label: 'Code since', kind: 'instant', value: ({ codeSince: at }) => at }
 const nameOf = (grant: ListedRole) => `${grantText(grant)} of ${grant.personName}`
 
 const takeAway: PanelAction<ListedRole> = {
@@ -68,6 +78,22 @@ const takeAway: PanelAction<ListedRole> = {
   run: async ([grant], services, { reason = '' }) => {
     await services.get(Callables).call(revokeRole, { grantId: grant!.id, reason: reason.trim() })
     return { message: `${grant!.personName} no longer holds it.` }
+  },
+}
+
+/** For a colleague who lost the phone; nobody removes their own here. */
+const removeCode: PanelAction<ListedRole> = {
+  label: 'Remove the code',
+  on: 'one',
+  rule: removeSecondFactor.access,
+  fits: ({ uid, codeSince: at }, here) => uid !== undefined && at !== undefined && uid !== here.uid,
+  ask: {
+    what: 'Make sure that it is they who ask. Their sessions end, their password opens the account again, and they have a day to set up a new code.',
+    fields: { reason: reasonField('Why') },
+  },
+  run: async ([grant], services, { reason = '' }) => {
+    await services.get(Callables).call(removeSecondFactor, { uid: grant!.uid!, reason: reason.trim() })
+    return { message: `The code of ${grant!.personName} is removed. We sent them an email.` }
   },
 }
 
@@ -92,7 +118,8 @@ export default runPanel({
         {
           name: 'who',
           label: 'Who decides',
-          value: ({ isInvolved }) => (isInvolved ? 'Somebody else decides: you asked for it, or it would be yours.' : 'You may'),
+          value: ({ isInvolved }) =>
+            isInvolved ? 'Somebody else decides: you asked for it, it would be yours, or who asked appointed you.' : 'You may',
         },
       ],
       actions: [
@@ -116,7 +143,7 @@ export default runPanel({
           },
         },
       ],
-      empty: 'Nothing waits. Superadmins and the scope money come here first.',
+      empty: 'Nothing waits. Superadmins and the scopes money and system come here first.',
     }),
     listOf<ListedRole>({
       title: 'Unused for 90 days',
@@ -131,9 +158,9 @@ export default runPanel({
       title: 'In force',
       useRows: useHeld,
       name: nameOf,
-      columns: [person, role, until, why, lastSignIn],
-      actions: [takeAway],
-      empty: 'Nobody holds a role.',
+      columns: [person, role, until, why, lastSignIn, codeSince],
+      actions: [takeAway, removeCode],
+      empty: 'No role was given here yet.',
     }),
     listOf<ListedRole>({
       title: 'History',

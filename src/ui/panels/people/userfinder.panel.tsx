@@ -37,7 +37,13 @@ function usePeopleFound(text: string): Found {
         note: by === 'name' ? foundWords[by] : `${foundWords[by]}: ${matched}`,
       }
     }),
-    count: error ? '' : size === undefined ? 'Loading everybody…' : text.trim() ? foundCounted(found.length) : `${size} people`,
+    count: error
+      ? ''
+      : size === undefined
+        ? 'Loading everybody…'
+        : text.trim()
+          ? foundCounted(found.length)
+          : `${size} ${size === '1' ? 'person' : 'people'}`,
     error,
   }
 }

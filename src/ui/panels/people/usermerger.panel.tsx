@@ -156,7 +156,12 @@ const merges = listOf<ListedMerge>({
   ],
   isUnfinished: ({ status }) => status === 'running',
   actions: [
-    { label: 'Take back', on: 'one', fits: ({ canUndo }) => canUndo, run: ([one], services, _, tell) => undoneMerge(one!.id, services, tell) },
+    {
+      label: 'Take back',
+      on: 'one',
+      fits: ({ canUndo }) => canUndo,
+      run: ([one], services, _, onProgress) => undoneMerge(one!.id, services, onProgress),
+    },
   ],
   empty: 'Nothing was merged yet.',
 })

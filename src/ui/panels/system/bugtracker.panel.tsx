@@ -13,8 +13,8 @@ import { tabsPanel } from '../engine/tabs-panel'
 type Action = PanelAction<RowOf<typeof bugs>>
 
 async function move(services: Services, one: BugMove) {
-  const { notified: told } = await services.get(Callables).call(moveBug, one)
-  return { message: told === 0 ? 'Done.' : `Done; ${told} ${told === 1 ? 'person was' : 'people were'} told.` }
+  const { notified } = await services.get(Callables).call(moveBug, one)
+  return { message: notified === 0 ? 'Done.' : `Done; ${notified} ${notified === 1 ? 'person was' : 'people were'} told.` }
 }
 
 const step = (event: Exclude<BugMove['event'], 'join'>, label: string, on: Action['on'] = 'one', ask?: ActionQuestion): Action => ({

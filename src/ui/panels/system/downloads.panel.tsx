@@ -4,7 +4,7 @@ import { ExportService, type ListedExport } from '../../../domain/exports/export
 import { requestExport } from '../../../domain/exports/request-export.contract'
 import { Callables } from '../../../domain/shared/functions/callables'
 import { reasonField } from '../../../domain/shared/functions/reason'
-import { json, optional, reference, text } from '../../../domain/shared/records/fields'
+import { optional, reference, text } from '../../../domain/shared/records/fields'
 import { role, scope } from '../../../domain/shared/records/policy'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
@@ -16,7 +16,9 @@ import { listOf } from '../engine/run/list-spec'
 import { runPanel } from '../engine/run/run-panel'
 import { runOf } from '../engine/run/run-spec'
 import { usePanelContext } from '../engine/use-panel-context'
-import { FileInput } from './downloads/file-input'
+import { BackupKey } from './downloads/backup-key'
+import { backupRuns, resumeRestore } from './downloads/backup-runs'
+import { restoreLists } from './downloads/restore-lists'
 import { saveExport } from './downloads/save-export'
 import { SegmentInput } from './downloads/segment-input'
 
@@ -49,19 +51,6 @@ const exportRun = (preset: ExportPreset & { readonly key: PresetKey }) =>
     },
   })
 
-const restoreRun = runOf({
-  title: 'Bring a backup back',
-  purpose: 'Only records that are missing are put back. Nothing that is there is changed, so it can be done again after any interruption.',
-  rule: role('superadmin'),
-  choose: { fields: { file: json<File>('Backup file') }, inputs: { file: FileInput } },
-  label: 'Put back what is missing',
-  run: async ({ input, onProgress }, services) => {
-    const { restored, present, unreadable } = await services.get(ExportService).restore(input.file, (done, total) => onProgress({ done, total }))
-    const n = (count: number) => count.toLocaleString('en-US')
-    return { message: `${n(restored)} records put back, ${n(present)} were there already, ${n(unreadable)} lines were no records of ours.` }
-  },
-})
-
 interface ListedFile extends ListedExport {
   readonly isKept: boolean
   readonly mayOpen: boolean
@@ -82,9 +71,12 @@ const isPrinted = ({ preset }: ListedFile) => presetOf(preset)?.isPrinted === tr
 
 /** Files that leave the organisation: asked for with a reason, kept for seven days, and listed for ninety. */
 export default runPanel({
-  runs: { ...Object.fromEntries(exportPresets.map(preset => [preset.key, exportRun(preset)])), restore: restoreRun },
+  runs: { ...Object.fromEntries(exportPresets.map(preset => [preset.key, exportRun(preset)])), ...backupRuns },
+  above: BackupKey,
+  resume: resumeRestore,
   part: PrintView,
   lists: [
+    ...restoreLists,
     listOf<ListedFile>({
       title: 'Made in the last ninety days',
       useRows: useFiles,

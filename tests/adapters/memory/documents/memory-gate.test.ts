@@ -48,7 +48,8 @@ const stamps = (by: string) => ({ createdAt: then, createdBy: by, updatedAt: the
 const someone = (pid: string, more: Claims = {}): Actor => ({ uid: `uid-${pid}`, claims: { pid, ...more } })
 const ana = someone('ana')
 const bo = someone('bo')
-const editor = someone('ed', { adm: 1, sc: 'c' })
+const proven = (actor: Actor): Actor => ({ ...actor, secondFactor: true })
+const editor = proven(someone('ed', { adm: 1, sc: 'c' }))
 
 async function gated() {
   const store = new DocumentStore(new SystemClock(() => now.getTime()))
@@ -84,7 +85,7 @@ describe('reading one document', () => {
     [editor, 'works/hidden', true],
     [undefined, 'works/shown/notes/1', false],
     [bo, 'works/shown/notes/1', true],
-    [someone('root', { sa: 1 }), 'secrets/1', false],
+    [proven(someone('root', { sa: 1 })), 'secrets/1', false],
     // A refusal must not reveal whether the work exists, except to users who may read all works.
     [undefined, 'works/missing', false],
     [editor, 'works/missing', true],
@@ -131,7 +132,7 @@ describe('lists must prove that every result is allowed', () => {
 
   it('refuses undeclared collections', async () => {
     const { documents, become } = await gated()
-    become(someone('root', { sa: 1 }))
+    become(proven(someone('root', { sa: 1 })))
     await expectPortError(documents.query({ collection: 'secrets' }), 'documents', 'permission-denied')
     await expectPortError(documents.query({ collection: 'localAccounts' }), 'documents', 'permission-denied')
   })
@@ -156,7 +157,7 @@ describe('writing', () => {
     ['with a field of another type', ana, 'create', 'works/new', { ...mine, title: 1 }, false],
     ['with a title over its limit', ana, 'create', 'works/new', { ...mine, title: 'Much too long' }, false],
     ['without a required field', ana, 'create', 'works/new', created('ana'), false],
-    ['into an unknown collection', someone('root', { sa: 1 }), 'create', 'secrets/2', { a: 1 }, false],
+    ['into an unknown collection', proven(someone('root', { sa: 1 })), 'create', 'secrets/2', { a: 1 }, false],
     ['their title', ana, 'set', 'works/shown', { ...shown, title: 'Better', ...changed('ana') }, true],
     ['their title by update', ana, 'update', 'works/shown', { title: 'Better', updatedAt: serverTime(), updatedBy: 'ana', rev: 2 }, true],
     ['a field that they may not change', ana, 'set', 'works/shown', { ...shown, status: 'draft', ...changed('ana') }, false],

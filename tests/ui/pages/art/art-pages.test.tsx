@@ -62,18 +62,18 @@ describe('/art/{id}', () => {
   it('saves a work on this device', async () => {
     const user = userEvent.setup()
     const first = await app.visit('/art/w1')
-    await user.click(await screen.findByRole('button', { name: 'Save' }))
-    await screen.findByRole('button', { name: 'Saved' })
+    await user.click(await screen.findByRole('button', { name: 'Save this work' }))
+    await screen.findByRole('button', { name: 'Saved — remove' })
     first.leave()
     await app.visit('/art/w1')
-    expect((await screen.findByRole('button', { name: 'Saved' })).getAttribute('aria-pressed')).toBe('true')
+    await screen.findByRole('button', { name: 'Saved — remove' })
   })
 
   it('says that messages to artists are not possible yet, and what to do instead', async () => {
     const user = userEvent.setup()
     await app.visit('/art/w1')
     await user.click(screen.getByRole('button', { name: 'Inquire' }))
-    await screen.findByText(/You cannot write to artists here yet/)
+    await screen.findByText(/You cannot write to artists on this site/)
     expect(screen.getByRole('link', { name: 'Find the studio' }).getAttribute('href')).toBe('/sfosguide/ana')
   })
 

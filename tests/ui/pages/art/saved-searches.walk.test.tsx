@@ -17,8 +17,7 @@ describe('a saved search', () => {
     const kept = await world.store.query({ collection: 'savedSearches', where: [['personId', '==', 'first']] })
     expect(kept.map(({ data }) => [data['name'], data['question']])).toEqual([['Quillfeather', 'q=Quillfeather']])
 
-    const [work] = await world.store.query({ collection: 'artworks', where: [['status', '==', 'draft']], limit: 1 })
-    const [standing] = work ? [work] : await world.store.query({ collection: 'artworks', where: [['artistId', '==', 'first']], limit: 1 })
+    const [standing] = await world.store.query({ collection: 'artworks', where: [['artistId', '==', 'first']], limit: 1 })
     await world.store.commit([{ op: 'update', path: standing!.path, data: { status: 'archived' } }])
     await publishArtistsHandler.run(world.context, {})
     await world.store.commit([{ op: 'update', path: standing!.path, data: { status: 'public', title: 'Quillfeather' } }])

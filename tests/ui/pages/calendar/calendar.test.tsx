@@ -105,17 +105,17 @@ describe('/calendar', () => {
     await screen.findByText('There are no later events yet.')
   })
 
-  it('can show only the events that were saved on this device', async () => {
+  it('can show only the events that the visitor saved', async () => {
     const page = await app.visit('/events/night')
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-    await screen.findByRole('button', { name: 'Saved' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Save this event' }))
+    await screen.findByRole('button', { name: 'Saved — remove' })
     await page.go('/calendar')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Saved (1)' }))
     await waitFor(() => expect(titles()).toEqual(['Two o’clock twice']))
   })
 
   it('ignores invalid data in the browser’s storage', async () => {
-    localStorage.setItem('calendar:kept', '{broken')
+    localStorage.setItem('saved', '{broken')
     await app.visit('/calendar')
     expect(titles()).toHaveLength(4)
   })
@@ -165,6 +165,16 @@ describe('/events/{id}', () => {
     await app.visit('/events/talk')
     expect(heading()).toBe('Lamp talk')
     expect(screen.queryByText(/Also online/)).toBeNull()
+  })
+
+  it('leads visitors to sign in for the online link of an event for members, and does not hold the link', async () => {
+    const online = { membersOnly: true, onlineUrl: 'https://live.example/members' }
+    await app.world.store.commit([{ op: 'update', path: 'events/talk', data: online }])
+    await publishCalendarHandler.run(app.world.context, {})
+    await app.visit('/events/talk')
+    const link = await screen.findByRole('link', { name: 'Sign in to see the link' })
+    expect(link.getAttribute('href')).toBe('/signin?next=%2Fevents%2Ftalk')
+    expect(document.body.innerHTML).not.toContain('live.example')
   })
 
   it('shows its local time in the night when the clocks are set back', async () => {

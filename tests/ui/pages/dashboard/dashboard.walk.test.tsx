@@ -230,7 +230,7 @@ describe('the passport', () => {
 
   it('says how to get the first stamp', async () => {
     await accountApp('/dashboard/passport', { as: 'donor' })
-    await screen.findByText('No stamps yet')
+    await screen.findByText('No stamps')
   })
 })
 

@@ -24,17 +24,34 @@ describe('/sfosguide/{id?}', () => {
   it('shows an earlier edition by its year, keeps it in the links, and says that it is not the current one', async () => {
     await app.visit('/sfosguide/2023')
     expect(heading()).toBe('Open Doors')
-    screen.getByText(/You are reading the 2023 edition/)
+    screen.getByText(/You are reading Open Doors, 2023/)
     expect(screen.getByRole('link', { name: 'Map' }).getAttribute('href')).toBe('/sfosguide/maps?edition=2023')
   })
 
-  it.each(['/sfosguide/2019', '/sfosguide/999', '/sfosguide/no-such-listing', '/sfosguide/maps?edition=2019', '/sfosguide/articles/none'])(
-    'answers %s with 404',
-    async path => {
-      await app.visit(path)
-      expect(heading()).toBe(`Page Not Found: ${path.split('?')[0]}`)
-    },
-  )
+  it('shows a second festival of the year under its own address', async () => {
+    const spring = { ...guideIndex.edition, id: '2027-spring', name: 'Spring Lanterns' }
+    await app.publish({ ...guideIndex, hash: 'fixturespring', edition: spring }, guideDetails)
+    await app.visit('/sfosguide/2027-spring')
+    expect(heading()).toBe('Spring Lanterns')
+    expect(screen.getByRole('link', { name: 'Map' }).getAttribute('href')).toBe('/sfosguide/maps?edition=2027-spring')
+  })
+
+  it('keeps the first one under the year alone', async () => {
+    await app.visit('/sfosguide/2027')
+    expect(heading()).toBe('Lantern Weekends')
+  })
+
+  it.each([
+    '/sfosguide/2027-autumn',
+    '/sfosguide/2019',
+    '/sfosguide/999',
+    '/sfosguide/no-such-listing',
+    '/sfosguide/maps?edition=2019',
+    '/sfosguide/articles/none',
+  ])('answers %s with 404', async path => {
+    await app.visit(path)
+    expect(heading()).toBe(`Page Not Found: ${path.split('?')[0]}`)
+  })
 
   it('shows a listing by its map number with hours, access, a note about the entrance and its neighbors', async () => {
     await app.visit('/sfosguide/1')
@@ -63,6 +80,11 @@ describe('/sfosguide/{id?}', () => {
     expect(within(screen.getByRole('region', { name: 'Also in Old Mill' })).getByRole('link').textContent).toBe('Ada Weaver')
   })
 
+  it.each(['2A', '2a'])('shows a studio of a building by its number and unit as they are printed: 2 %s', async unit => {
+    await app.visit(`/sfosguide/2%20${unit}`)
+    expect(heading()).toBe('Ada Weaver')
+  })
+
   it('shows an imported listing by its map number in that edition', async () => {
     await app.visit('/sfosguide/1?edition=2023')
     expect(heading()).toBe('House 0')
@@ -73,10 +95,10 @@ describe('/sfosguide/{id?}', () => {
     const first = await app.visit('/sfosguide/1')
     await user.click(await screen.findByRole('button', { name: 'Save this studio' }))
     await user.type(await screen.findByLabelText('Note to self'), 'Bring cash')
-    await screen.findByRole('button', { name: 'Save this studio', pressed: true })
+    await screen.findByRole('button', { name: 'Saved — remove' })
     first.leave()
     await app.visit('/sfosguide/1')
-    await screen.findByRole('button', { name: 'Save this studio', pressed: true })
+    await screen.findByRole('button', { name: 'Saved — remove' })
     await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Note to self').value).toBe('Bring cash'))
   })
 

@@ -43,7 +43,7 @@ describe('a section', () => {
     const bare = await memoryApp({ sample: false })
     await bare.visit('/about')
     expect(heading()).toBe('About')
-    screen.getByText('This page has not been written yet.')
+    screen.getByRole('heading', { name: 'This page has not been written yet' })
   })
 
   it('renders every kind of block, and pictures with alternative text and artist', async () => {
@@ -290,6 +290,6 @@ describe('writing to us', () => {
     await waitFor(() => expect(document.activeElement?.contains(thanks)).toBe(true))
     expect(document.activeElement).not.toBe(document.body)
     const kept = await own.world.store.query({ collection: 'contactMessages' })
-    expect(kept.map(({ data }) => data['text'])).toEqual(['Is the ramp out?'])
+    expect(kept.filter(({ data }) => data['text'] === 'Is the ramp out?')).toHaveLength(1)
   })
 })

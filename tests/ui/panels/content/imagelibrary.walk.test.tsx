@@ -85,6 +85,13 @@ describe('the image library', () => {
     expect((await world.storage.list(folder)).paths).toEqual([])
   })
 
+  it('says of a picture that was deleted for good that it is gone', async () => {
+    const { world, visit } = await memoryApp({ as: 'contentadmin' })
+    await world.store.commit([{ op: 'update', path: 'images/i-house-poster', data: { status: 'purged', usedIn: [] } }])
+    await visit('/cpanel/imagelibrary?open=i-house-poster')
+    await within(await part()).findByRole('heading', { name: 'This was deleted, or it never existed' })
+  })
+
   it('says where a picture is used, and does not offer to delete it', async () => {
     const { user } = await open()
     const [first] = (await cards('Pictures')).filter(card => card.textContent?.includes('Used in 1 place'))

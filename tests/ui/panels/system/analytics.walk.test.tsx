@@ -163,7 +163,7 @@ describe('the parts of the analytics', () => {
   it('say what they will show if there is no data yet', async () => {
     const { app, visit, world } = await memoryApp({ on, sample: false })
     const { uid } = await world.auth.signUp('vikram@staff.example', 'a long password', 'Vikram')
-    await world.context.accounts.setClaims(uid, { pid: 'vikram', adm: 1, sa: 1 })
+    await world.context.accounts.setClaims(uid, { pid: 'vikram', adm: 1, sa: 1, mfaFrom: 4_000_000_000 })
     await world.auth.refreshClaims()
     await visit('/cpanel/analytics')
     await screen.findByRole('heading', { name: 'No season yet' })
@@ -179,7 +179,7 @@ describe('the parts of the analytics', () => {
       ['members', 'No terms of membership yet'],
       ['money', 'No payments in these days'],
       ['mail', 'No mailings in these days'],
-      ['passport', 'No stamps yet'],
+      ['passport', 'No stamps'],
     ]) {
       await again.go(`/cpanel/analytics?show=${part}`)
       await screen.findByRole('heading', { name: heading! })

@@ -16,7 +16,8 @@ describe('downloads', () => {
     await visit('/cpanel/downloads')
     const card = await screen.findByRole('form', { name: 'People' })
     expect(screen.queryByRole('form', { name: 'Guide' })).toBeNull()
-    expect(screen.queryByRole('heading', { name: 'Bring a backup back' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Restore a backup' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Restores and rehearsals' })).toBeNull()
 
     const make = within(card).getByRole('button', { name: 'Make and download' })
     await userEvent.click(make)

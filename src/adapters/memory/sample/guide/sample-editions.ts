@@ -67,6 +67,7 @@ export function sampleEditions(): SampleDocument[] {
       year,
       {
         name: `${season} ${year}`,
+        year: Number(year),
         city,
         tz,
         summary: summaries[year],

@@ -8,6 +8,7 @@ import { at, instantAt } from '../season-times'
 import { buildingWords, quarterWords } from '../words/city'
 import { type EventWords, eventWords } from '../words/events'
 import { studioCancelReasons, studioEventBodies } from '../words/organisation-events'
+import { sampleDraftEvents } from './sample-draft-events'
 import { type SampleYear, seasonDays, weekendOf } from './sample-editions'
 import { inGuide, listingIdOf } from './sample-listings'
 import { sampleOrganisationEvents } from './sample-organisation-events'
@@ -22,7 +23,7 @@ export function sampleEvents(): SampleDocument[] {
       Array.from({ length: perWeekend[year] }, (__, i) => eventOf(year, w + 1, i, year === '2027' && w === 3 && i === 0)),
     ),
   )
-  return [...inStudios, ...sampleOrganisationEvents()]
+  return [...inStudios, ...sampleOrganisationEvents(), ...sampleDraftEvents()]
 }
 
 function eventOf(year: SampleYear, weekend: number, index: number, isFirst: boolean): SampleDocument {

@@ -2,12 +2,14 @@ import { adOrders } from '../../../../domain/ads/ad-orders.collection'
 import { eventSubmissions } from '../../../../domain/events/event-submissions.collection'
 import { events } from '../../../../domain/events/events.collection'
 import { registrations } from '../../../../domain/guide/registrations.collection'
+import { mails } from '../../../../domain/mail/mails.collection'
 import { suppressions } from '../../../../domain/mail/suppressions.collection'
 import { memberships, terms } from '../../../../domain/memberships/memberships.collection'
 import { messages, threads } from '../../../../domain/messages/threads.collection'
 import { tasks } from '../../../../domain/tasks/tasks.collection'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { at, instantAt } from '../season-times'
+import { sampleMessages } from './sample-messages'
 
 const system = (local: string) => ({ by: 'system', at: instantAt(local) })
 
@@ -18,6 +20,8 @@ export const sampleOfficeWork = (): SampleDocument[] => [
   ...submittedEvents(),
   ...conversations(),
   ...returnedMail(),
+  refusedMail(),
+  ...sampleMessages(),
   ...endingMemberships(),
   assigned(),
 ]
@@ -137,6 +141,25 @@ const returnedMail = () =>
       { reason: 'hard', at: instantAt(`2027-10-0${4 + i}T06:00`), by: 'system', status: 'active' },
       system(`2027-10-0${4 + i}T06:00`),
     ),
+  )
+
+/** A mail that the address's own server refused: the check of the data shows it. */
+const refusedMail = () =>
+  sampleDocument(
+    mails,
+    'refused-f03',
+    {
+      to: 'friend-3@post.example',
+      subject: 'About the document you sent us',
+      text: 'Thank you. Your proof (studio) is accepted until 2028-09-30.',
+      link: '/dashboard/settings',
+      attempts: 1,
+      problem: 'refused',
+      code: 550,
+      expiresAt: instantAt('2028-01-02T06:00'),
+      status: 'failed',
+    },
+    system('2027-10-04T06:00'),
   )
 
 /** Four people whose year ends soon, one of whom has renewed. */

@@ -86,7 +86,7 @@ const addedUp = (day: string) => new Date(eleven - Math.max(0, dayNumber(today) 
 /** Studios, works and events, the most saved first. */
 const savedThings = (events: readonly SampleDocument[]): readonly string[] =>
   new Random('saved').shuffled([
-    ...new Random('saved studios').some(inGuide('2027'), 9).map(artist => savesOf('studio', listingIdOf(artist, '2027'))),
+    ...new Random('saved studios').some(inGuide('2027'), 9).map(artist => savesOf('listing', listingIdOf(artist, '2027'))),
     ...new Random('saved works').some(sampleWorks(), 9).map(({ id }) => savesOf('artwork', id)),
     ...events
       .filter(({ data }) => data['status'] === 'published')

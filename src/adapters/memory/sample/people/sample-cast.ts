@@ -56,7 +56,8 @@ export const sampleAccounts = (): readonly SampleAccount[] =>
     name: `${first} ${last}`,
     email: `${key}@${domainName}`,
     password: samplePassword,
-    claims: { pid, ...claims },
+    // Their days of grace still run in the season's days.
+    claims: { pid, ...claims, ...(claims.adm && { mfaFrom: instantAt('2027-10-21T09:00').getTime() / 1000 }) },
     createdAt: instantAt('2026-01-12T09:00'),
     // One staff member has not signed in since spring.
     lastSignIn: instantAt(key === 'mailadmin' ? '2027-04-02T10:15' : '2027-10-14T08:30'),

@@ -37,6 +37,8 @@ function held(): SampleDocument[] {
         { by: director, at: granted },
       )
     if (claims.sa) return [give('superadmin', 'Director of the organization', { requestedBy: 'p-systemadmin', approvedBy: 'p-contentadmin' })]
+    // Appointed with the director when the organization began, so that each can approve what the other asks for.
+    if (of.includes('system')) return [give('admin', 'Appointed outside the office', { requestedBy: pid })]
     if (claims.adm) return [give('admin', 'Works in the office', of.includes('money') ? { approvedBy: 'p-systemadmin' } : {})]
     if (claims.jur) return [give('juror', 'Judges the cover of the guide', { callId: claims.jur[0] })]
     if (claims.vol) return [give('volunteer', 'Stands at doors during the season', { until: instantAt('2027-11-01T00:00') })]

@@ -59,7 +59,7 @@ export const panelArticles: readonly (readonly [panel: string, title: string, te
   [
     'adminsetter',
     'Roles of the staff',
-    'Give people only the scopes that their work needs, with a last day if there is one. Money and superadmin roles need a second approver. Review unused roles each quarter.',
+    'Give people only the scopes that their work needs, with a last day if there is one. Money, system and superadmin roles need a second approver. Review unused roles each quarter.',
   ],
   [
     'analytics',

@@ -249,6 +249,7 @@ export const organisationEventWords: readonly OrganisationEventWords[] = [
     cents: 1000,
     capacity: 40,
     membersOnly: true,
+    online: 'https://films.example/saltlight/looms',
     cancelled: { which: 0, reason: 'The building has no water that morning. Tickets are paid back, or hold for the one in January.' },
   },
 ]

@@ -1,6 +1,7 @@
 import { donations } from '../../../giving/donations.collection'
 import { column, fills, importFields } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
+import { nameQuestions } from '../people/name-questions'
 import { whoColumns } from '../people/who-columns'
 
 const d = donations.fields
@@ -42,6 +43,7 @@ export const donationsImport: ImportKind = {
   isPublic: false,
   telling: ['amount', 'inKind', 'date', 'fund', 'campaign', 'anonymous'],
   columns: [...whoColumns, ...importFields(giftColumns)],
+  questions: nameQuestions,
   example: [
     { email: 'maria@example.org', name: 'Maria Example', amount: '250.00', date: '2026-01-15', anonymous: 'no' },
     { email: 'desk@press.example', name: 'Example Press LLC', inKind: 'Forty sheets of paper', date: '2026-02-02', honour: 'Tom Sample' },

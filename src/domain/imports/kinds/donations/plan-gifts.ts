@@ -46,11 +46,11 @@ export interface ExistingGifts {
 export async function existingGifts(context: HandlerContext): Promise<ExistingGifts> {
   const { records } = context
   const [people, given, causes] = await Promise.all([activePeople(context), records.find(donations), records.find(campaigns)])
-  const standing = causes.filter(({ deletedAt }) => deletedAt === undefined)
+  const offered = causes.filter(({ deletedAt }) => deletedAt === undefined)
   return {
     people,
     gifts: given.filter(({ status }) => status !== 'void'),
-    named: new Map(standing.flatMap(({ id, title, kind }) => [id, title].map(word => [`${kind} ${comparable(word)}`, id] as const))),
+    named: new Map(offered.flatMap(({ id, title, kind }) => [id, title].map(word => [`${kind} ${comparable(word)}`, id] as const))),
   }
 }
 
@@ -83,9 +83,9 @@ function readGift(cells: GiftCells, { named }: ExistingGifts, file: FileToPlan):
   const amount = readAmount(cells, file, inKind !== undefined)
   const receivedOn = readReceivedOn(cells, file)
   const cause = (kind: 'fund' | 'campaign') => {
-    const said = plainLine(cells.cell(kind))
-    const id = named.get(`${kind} ${comparable(said)}`)
-    return said === '' || id !== undefined ? id : cells.fail('unknown-campaign', kind, said)
+    const parsed = plainLine(cells.cell(kind))
+    const id = named.get(`${kind} ${comparable(parsed)}`)
+    return parsed === '' || id !== undefined ? id : cells.fail('unknown-campaign', kind, parsed)
   }
   const [fundId, campaignId] = [cause('fund'), cause('campaign')]
   const tribute = readTribute(cells)

@@ -21,18 +21,18 @@ const schema = schemaOf(importedGiftFields)
 
 /** Records one gift for each row. Writes no letters: the donors were thanked where the file comes from. */
 export async function writeGifts(within: RecordsWithin, writing: Writing<PeopleBefore>, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
-  const read = rows.map(row => ({ row, said: v.safeParse(schema, row.data) }))
+  const read = rows.map(row => ({ row, parsed: v.safeParse(schema, row.data) }))
   const [owners, given] = await Promise.all([
     RowOwners.read(within, writing, rows),
     GivenFor.read(
       within,
-      read.flatMap(({ said }) => (said.success ? [said.output] : [])),
+      read.flatMap(({ parsed }) => (parsed.success ? [parsed.output] : [])),
     ),
   ])
-  const outcomes = read.map(({ row, said }): RowOutcome => {
+  const outcomes = read.map(({ row, parsed }): RowOutcome => {
     const { hash } = row
-    if (!said.success || row.action !== 'create') return { hash, refusal: 'invalid' }
-    const { person: _, ...gift } = said.output
+    if (!parsed.success || row.action !== 'create') return { hash, refusal: 'invalid' }
+    const { person: _, ...gift } = parsed.output
     if ((gift.amount.cents <= 0 && !gift.inKind) || gift.amount.cents < 0 || !given.knows(gift)) return { hash, refusal: 'invalid' }
     const owner = owners.of(row)
     if ('refusal' in owner) return { hash, refusal: owner.refusal }

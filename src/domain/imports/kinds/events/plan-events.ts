@@ -29,45 +29,45 @@ export const changeableStates: ReadonlySet<ExistingEvent['status']> = new Set(['
 
 export async function planEvents(rows: readonly EventCells[], existing: ExistingEvents, file: FileToPlan): Promise<readonly PlannedRow[]> {
   const reader = new EventReader(file, existing.neighbourhoods, new WallReader(file.tz))
-  const standing = new Map(existing.events.map(event => [slotOf(event.fields), event]))
+  const bySlot = new Map(existing.events.map(event => [slotOf(event.fields), event]))
   const places = new Places()
   for (const { fields } of existing.events) places.add(fields)
   const lines = new Map<string, number>()
-  return inTurns(rows, cells => planned(cells, reader.read(cells), { standing, places, lines }))
+  return inTurns(rows, cells => planned(cells, reader.read(cells), { bySlot, places, lines }))
 }
 
 interface Known {
-  readonly standing: ReadonlyMap<string, ExistingEvent>
+  readonly bySlot: ReadonlyMap<string, ExistingEvent>
   readonly places: Places
   readonly lines: Map<string, number>
 }
 
-function planned(cells: EventCells, said: EventReading, { standing, places, lines }: Known): PlannedRow {
-  const row = plannedRow(cells, said.title ?? plainLine(cells.cell('title')), (said.start ?? cells.cell('start')).replace('T', ' '))
-  if (!isWhole(said) || cells.reasons.length > 0) return { ...row, action: 'error' }
-  const line = lines.get(slotOf(said))
+function planned(cells: EventCells, parsed: EventReading, { bySlot, places, lines }: Known): PlannedRow {
+  const row = plannedRow(cells, parsed.title ?? plainLine(cells.cell('title')), (parsed.start ?? cells.cell('start')).replace('T', ' '))
+  if (!isWhole(parsed) || cells.reasons.length > 0) return { ...row, action: 'error' }
+  const line = lines.get(slotOf(parsed))
   if (line !== undefined) return { ...row, action: 'error', reasons: [{ code: 'name-used-twice', field: 'title', value: line }] }
-  lines.set(slotOf(said), row.line)
-  const match = standing.get(slotOf(said))
+  lines.set(slotOf(parsed), row.line)
+  const match = bySlot.get(slotOf(parsed))
   if (match) {
-    const changes = changesOf(match, said)
+    const changes = changesOf(match, parsed)
     if (changes.length === 0) return { ...row, action: 'skip', recordId: match.id, reasons: unchanged }
     if (!changeableStates.has(match.status))
       return { ...row, action: 'error', recordId: match.id, reasons: [{ code: 'already-public', field: 'title', value: match.status }] }
     return { ...row, action: 'update', recordId: match.id, changes }
   }
-  const near = places.near(said)
+  const near = places.near(parsed)
   if (near !== undefined) cells.warn('near-another-event', 'venue', near)
-  places.add(said)
-  return { ...row, action: 'create', data: { tags: [], status: 'draft', ...said, summary: said.summary ?? beginning(said.body) } }
+  places.add(parsed)
+  return { ...row, action: 'create', data: { tags: [], status: 'draft', ...parsed, summary: parsed.summary ?? beginning(parsed.body) } }
 }
 
 type WholeReading = EventReading & Pick<ImportedEvent, 'title' | 'start' | 'end' | 'tz' | 'venue'>
-const isWhole = (said: EventReading): said is WholeReading =>
-  said.title !== undefined && said.start !== undefined && said.end !== undefined && said.tz !== undefined && said.venue !== undefined
+const isWhole = (parsed: EventReading): parsed is WholeReading =>
+  parsed.title !== undefined && parsed.start !== undefined && parsed.end !== undefined && parsed.tz !== undefined && parsed.venue !== undefined
 
 /** An empty cell changes nothing, and a file never changes an event's state. */
-const changesOf = ({ fields }: ExistingEvent, said: WholeReading) => changesTo(fields, said).filter(({ field }) => field !== 'status')
+const changesOf = ({ fields }: ExistingEvent, parsed: WholeReading) => changesTo(fields, parsed).filter(({ field }) => field !== 'status')
 
 /** The first sentences of a text, as many as fit in a summary. */
 function beginning(body = ''): string {

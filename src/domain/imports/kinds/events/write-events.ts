@@ -32,8 +32,8 @@ function create(within: RecordsWithin, { hash, data }: RowToWrite, id: string, t
   const parsed = v.safeParse(schema, data)
   if (!parsed.success || parsed.output.end <= parsed.output.start) return { hash, refusal: 'invalid' }
   if (taken) return { hash, refusal: 'changed-since' }
-  const { start, end, tz, ...said } = parsed.output
-  const event: DataOf<typeof events> = { ...said, start: wallTime(start, tz), end: wallTime(end, tz), hostIds: [] }
+  const { start, end, tz, ...rest } = parsed.output
+  const event: DataOf<typeof events> = { ...rest, start: wallTime(start, tz), end: wallTime(end, tz), hostIds: [] }
   within.create(events, id, event)
   return { hash, written: { record: `${events.path}/${id}`, action: 'create', content: eventContent(event) } }
 }
@@ -52,6 +52,10 @@ function update(within: RecordsWithin, row: RowToWrite, event: Event | undefined
 }
 
 /** The stored fields for these imported fields. The zone is the organisation's when the event was imported. */
-export function asStored({ start, end, tz, ...said }: Partial<ImportedEvent>, zone: string): Partial<DataOf<typeof events>> {
-  return { ...said, ...(start !== undefined && { start: wallTime(start, tz ?? zone) }), ...(end !== undefined && { end: wallTime(end, tz ?? zone) }) }
+export function asStored({ start, end, tz, ...parsed }: Partial<ImportedEvent>, zone: string): Partial<DataOf<typeof events>> {
+  return {
+    ...parsed,
+    ...(start !== undefined && { start: wallTime(start, tz ?? zone) }),
+    ...(end !== undefined && { end: wallTime(end, tz ?? zone) }),
+  }
 }

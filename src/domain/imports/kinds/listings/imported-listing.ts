@@ -1,8 +1,9 @@
 import { listingContacts } from '../../../guide/listing-contacts.collection'
 import { listings } from '../../../guide/listings.collection'
+import type { DataOf } from '../../../shared/records/collection'
 import { type Field, map, type RecordOf } from '../../../shared/records/fields'
 import { filledFields } from '../../columns/import-field'
-import type { StandingOpening } from '../openings/imported-opening'
+import type { ExistingOpening } from '../openings/imported-opening'
 import { listingColumns } from './listings-import'
 
 const listing = listings.fields
@@ -32,7 +33,9 @@ export interface ExistingListing {
   readonly id: string
   /** The present values of the fields that a file may set. */
   readonly fields: Partial<ImportedListing>
-  readonly openings: readonly StandingOpening[]
+  readonly openings: readonly ExistingOpening[]
+  /** The import that it came from, of a listing that is not withdrawn. */
+  readonly standing?: { readonly batchId: string; readonly status: Exclude<DataOf<typeof listings>['status'], 'withdrawn'> }
 }
 
 /** The id of the listing that a row creates, from the row's content, so that writing the row twice creates one listing. */

@@ -1,7 +1,7 @@
 import { degreesIn, latLngIn } from '../../cells/cell-values'
 import type { RowCells } from '../../cells/row-cells'
 import type { Formats } from '../../columns/mapping'
-import type { ImportedListing } from './imported-listing'
+import type { ExistingListing, ImportedListing } from './imported-listing'
 
 export type Pin = NonNullable<ImportedListing['pin']>
 
@@ -44,6 +44,30 @@ export function comparePins(rows: readonly { readonly cells: RowCells; readonly 
     if (kilometres({ lat: pin.lng, lng: pin.lat }, middle) <= farAway) cells.fail('coordinates-swapped', 'lat', `${pin.lat}, ${pin.lng}`)
     else cells.warn('far-from-the-others', 'lat', `${pin.lat}, ${pin.lng}`)
   }
+}
+
+/** Hours between a zone's clock and the sun's time that no place of the zone exceeds: China and Alaska come near. */
+const clockFromSun = 3.5
+
+/** The area of an edition: near the middle of its listings, or, before there are any, at a longitude where its clock can be right. */
+export function areaOf(listings: readonly ExistingListing[], tz: string): { readonly holds: (pin: Pin) => boolean } {
+  const pins = listings.flatMap(({ fields }) => fields.pin ?? [])
+  if (pins.length >= enough) {
+    const middle = { lat: median(pins.map(pin => pin.lat)), lng: median(pins.map(pin => pin.lng)) }
+    return { holds: pin => kilometres(pin, middle) <= farAway }
+  }
+  const clock = offsetHours(tz)
+  // Around the date line, 23 hours apart is one hour apart.
+  return { holds: ({ lng }) => Math.abs(((lng / 15 - clock + 36) % 24) - 12) <= clockFromSun }
+}
+
+/** Hours between a zone's winter clock and UTC. */
+function offsetHours(tz: string): number {
+  const [winter, summer] = ['2027-01-01T00:00Z', '2027-07-01T00:00Z'].map(at => {
+    const wall = new Date(at).toLocaleString('sv-SE', { timeZone: tz }).replace(' ', 'T')
+    return (Date.parse(`${wall}Z`) - Date.parse(at)) / 3_600_000
+  }) as [number, number]
+  return Math.min(winter, summer)
 }
 
 function median(numbers: readonly number[]): number {

@@ -13,6 +13,9 @@ import { listingColumns } from './listings-import'
 /** Sentences about rows of listings. */
 export const listingWords = {
   reasons: {
+    'far-away': ({ cell }) => `${cell} is far from the city of this edition. Say above whether such places are right.`,
+    gone: ({ value }) => `${value} is not in this file any more. Say above what becomes of it.`,
+    'gone-and-left': ({ value }) => `${value} is not in this file any more. It stays in the guide.`,
     'ambiguous-listing': ({ value }) => `Several listings of this edition match (${value}). Use their keys.`,
   },
   warnings: {
@@ -28,6 +31,10 @@ export const listingWords = {
       row: ({ cell }) => `${cell} is not one of the neighborhoods. It is stored among the other columns.`,
       all: 'no neighborhood of this name, stored among the other columns',
     },
+    'gone-and-withdrawn': {
+      row: ({ value }) => `${value} is not in this file any more, and is withdrawn.`,
+      all: 'a listing that is gone from the file, and is withdrawn',
+    },
     'same-name-and-place': {
       row: () => 'Another listing, with another key, has the same name and address.',
       all: 'another listing has the same name and address',
@@ -40,7 +47,7 @@ export type ListingCells = CellsOf<typeof listingWords>
 /** Only the fields that a row has, so that an update leaves the others unchanged. */
 export interface ListingReading {
   readonly key: string
-  readonly said: Partial<ImportedListing>
+  readonly parsed: Partial<ImportedListing>
 }
 
 /** Reads listings row by row. What does not fit its field is stored among the other columns, with a warning. */
@@ -69,7 +76,7 @@ export class ListingReader {
     else if (displayName.length > printLimits.displayName) cells.warn('over-print-limit', 'displayName', displayName.length)
     const key = plainLine(cells.cell('key'))
     if (key.length > fields.source.fields!['key']!.max!) cells.fail('too-long', 'key', key.length)
-    const said = {
+    const parsed = {
       displayName,
       ...readFields(cells, listingColumns, this.formats, 'keep'),
       ...this.texts(cells),
@@ -81,7 +88,7 @@ export class ListingReader {
       extra: otherCells(cells),
     }
     cells.weigh()
-    return { key, said: omitUndefined<Partial<ImportedListing>>(said) }
+    return { key, parsed: omitUndefined<Partial<ImportedListing>>(parsed) }
   }
 
   private texts(cells: ListingCells): Pick<Partial<ImportedListing>, 'blurb' | 'about'> {

@@ -3,12 +3,12 @@ import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import type { RecordsWithin } from '../../../shared/records/records'
 import type { ImportedRow, KeptRecord } from '../../import-handler'
 import { editedFields, idInPath, restored } from '../../run/undo-fields'
-import type { StandingOpening } from '../openings/imported-opening'
+import type { ExistingOpening } from '../openings/imported-opening'
 import { storedOpening, withChangedOpening, withoutOpening } from '../openings/listing-openings'
 import { isAsImported } from '../openings/opening-key'
 import { listingContentHash } from './listing-content-hash'
 import { type OtherColumns, OtherColumnsWithin } from './other-columns'
-import { standingOpening } from './read-existing-listings'
+import { existingOpening } from './read-existing-listings'
 
 /** Why an undo leaves a listing. */
 export const listingKeeps = { 'has-openings': 'it has openings that somebody added or changed since' } as const
@@ -41,10 +41,10 @@ class ListingUndo {
     return this.change.openings ?? this.listing.openings
   }
 
-  /** Openings that another import added are deleted with their listing; an opening that somebody made or changed keeps the listing. */
+  /** Later imports are undone first, so an opening that is left was made or changed by somebody: it keeps the listing. */
   private uncreate(row: ImportedRow): KeptRecord | undefined {
     if (listingContentHash(this.listing, this.columns.of(this.listing.id)) !== row.content) return this.kept('edited-since')
-    if (!this.openings.every(opening => isAsImported(this.standing(opening)))) return this.kept('has-openings')
+    if (this.openings.length > 0) return this.kept('has-openings')
     this.isDeleted = true
     this.columns.keep(this.listing.id, { extra: undefined, openingExtra: undefined })
     return undefined
@@ -58,23 +58,23 @@ class ListingUndo {
     return edited.length > 0 ? this.kept('edited-since', edited) : undefined
   }
 
-  private standing(opening: Opening): StandingOpening {
-    return standingOpening(opening, this.columns.of(this.listing.id).openingExtra?.[opening.key])
+  private asExisting(opening: Opening): ExistingOpening {
+    return existingOpening(opening, this.columns.of(this.listing.id).openingExtra?.[opening.key])
   }
 
   private removeOpening(opening: Opening): KeptRecord | undefined {
-    if (!isAsImported(this.standing(opening))) return this.kept('edited-since', ['openings'])
+    if (!isAsImported(this.asExisting(opening))) return this.kept('edited-since', ['openings'])
     this.columns.keepOfOpening(this.listing.id, opening.key, undefined)
     this.change = { ...this.change, openings: withoutOpening(this.openings, opening.key) }
     return undefined
   }
 
   private restoreOpening(opening: Opening, { before = {}, after = {} }: ImportedRow): KeptRecord | undefined {
-    const current = this.standing(opening)
+    const current = this.asExisting(opening)
     const edited = editedFields(current, after)
     const wanted = Object.fromEntries(
       Object.entries({ ...current, ...restored(before, after, edited) }).filter(([, value]) => value !== undefined),
-    ) as unknown as StandingOpening
+    ) as unknown as ExistingOpening
     this.change = { ...this.change, openings: withChangedOpening(this.openings, storedOpening(wanted, opening.start.tz)) }
     this.columns.keepOfOpening(this.listing.id, opening.key, wanted.extra)
     return edited.length > 0 ? this.kept('edited-since', ['openings']) : undefined

@@ -97,6 +97,19 @@ export const listingsImport: ImportKind = {
     'doorNote',
   ],
   columns: importFields(listingColumns),
+  questions: [
+    {
+      name: 'far-away',
+      asks: 'These places are far from the city of this edition. Is it the right edition?',
+      choices: [{ value: 'right', label: 'The places are right' }],
+    },
+    {
+      name: 'gone',
+      asks: 'These listings came with an earlier file, and this one does not have them. What becomes of them?',
+      choices: [{ value: 'withdraw', label: 'Withdraw them: visitors no longer see them once you publish' }],
+      leaves: 'Leave them in the guide',
+    },
+  ],
   example: [
     {
       displayName: 'The Example Pottery',

@@ -1,10 +1,10 @@
-import { comparable } from '../../cells/cell-values'
 import type { FileToPlan } from '../../file/file-to-plan'
 import { changesTo } from '../../plan/changes-to'
 import { inTurns } from '../../plan/in-turns'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
+import { goneListings, placeOf } from './gone-listings'
 import { type ExistingListing, type ExistingListings, type ImportedListing, importedListingId } from './imported-listing'
-import { comparePins } from './listing-pin'
+import { areaOf, comparePins } from './listing-pin'
 import { type ListingCells, ListingReader, type ListingReading, sortNameOf } from './listing-row'
 
 const noListing = { media: [], tags: [], facilities: [], links: [], byAppointment: false }
@@ -12,49 +12,53 @@ const noListing = { media: [], tags: [], facilities: [], links: [], byAppointmen
 export async function planListings(rows: readonly ListingCells[], existing: ExistingListings, file: FileToPlan): Promise<readonly PlannedRow[]> {
   const reader = new ListingReader(file.formats, existing)
   const readings = await inTurns(rows, cells => ({ cells, reading: reader.read(cells) }))
-  comparePins(readings.map(({ cells, reading }) => ({ cells, pin: reading.said.pin })))
+  comparePins(readings.map(({ cells, reading }) => ({ cells, pin: reading.parsed.pin })))
+  const area = areaOf(existing.listings, file.tz)
+  for (const { cells, reading } of readings) {
+    const { pin, displayName = '' } = reading.parsed
+    if (pin && !area.holds(pin)) cells.ask('far-away', `${pin.lat}, ${pin.lng}`, { right: displayName })
+  }
   const matcher = new ListingMatcher(existing, file.editionId ?? '')
   const lines = new Map<string, number>()
-  return inTurns(readings, ({ cells, reading }) => {
+  const rowsOfFile = await inTurns(readings, ({ cells, reading }) => {
     usedTwice(cells, reading, lines)
     return planned(cells, reading, matcher)
   })
+  return [...rowsOfFile, ...goneListings(readings, rowsOfFile, existing, file)]
 }
 
 /** A key identifies one row of the file; without keys, name and address do. */
-function usedTwice(cells: ListingCells, { key, said }: ListingReading, lines: Map<string, number>): void {
-  const names = key ? `key ${key}` : `place ${placeOf(said)}`
+function usedTwice(cells: ListingCells, { key, parsed }: ListingReading, lines: Map<string, number>): void {
+  const names = key ? `key ${key}` : `place ${placeOf(parsed)}`
   const first = lines.get(names)
   if (first !== undefined) cells.fail(key ? 'key-used-twice' : 'name-used-twice', key ? 'key' : 'displayName', first)
   else if (cells.reasons.length === 0) lines.set(names, cells.row.line)
 }
 
 function planned(cells: ListingCells, reading: ListingReading, matcher: ListingMatcher): PlannedRow {
-  const { said } = reading
+  const { parsed } = reading
   const match = cells.reasons.length > 0 ? undefined : matcher.find(cells, reading)
-  const row = plannedRow(cells, said.displayName)
+  const row = plannedRow(cells, parsed.displayName)
   if (cells.reasons.length > 0) return { ...row, action: 'error' }
   if (!match) {
-    const sortName = said.sortName ?? sortNameOf(said.displayName ?? '')
-    return { ...row, action: 'create', data: { ...noListing, source: { key: '' }, ...said, sortName } }
+    const sortName = parsed.sortName ?? sortNameOf(parsed.displayName ?? '')
+    return { ...row, action: 'create', data: { ...noListing, source: { key: '' }, ...parsed, sortName } }
   }
-  const changes = changesOf(match, said)
+  const changes = changesOf(match, parsed)
   if (changes.length > 0) return { ...row, action: 'update', recordId: match.id, changes }
   return { ...row, action: 'skip', recordId: match.id, reasons: unchanged }
 }
 
 /** An empty cell changes nothing: what staff wrote since the last file stays. */
-function changesOf({ fields }: ExistingListing, said: ListingReading['said']) {
-  const after: Partial<ImportedListing> = { ...said }
+function changesOf({ fields }: ExistingListing, parsed: ListingReading['parsed']) {
+  const after: Partial<ImportedListing> = { ...parsed }
   const { displayName: oldName = '', pin, extra } = fields
-  if (said.sortName === undefined && said.displayName !== oldName && fields.sortName === sortNameOf(oldName))
-    Object.assign(after, { sortName: sortNameOf(said.displayName ?? '') })
-  if (said.pin && pin && said.pin.lat === pin.lat && said.pin.lng === pin.lng) Object.assign(after, { pin })
-  if (said.extra) Object.assign(after, { extra: { ...extra, ...said.extra } })
+  if (parsed.sortName === undefined && parsed.displayName !== oldName && fields.sortName === sortNameOf(oldName))
+    Object.assign(after, { sortName: sortNameOf(parsed.displayName ?? '') })
+  if (parsed.pin && pin && parsed.pin.lat === pin.lat && parsed.pin.lng === pin.lng) Object.assign(after, { pin })
+  if (parsed.extra) Object.assign(after, { extra: { ...extra, ...parsed.extra } })
   return changesTo(fields, after)
 }
-
-const placeOf = ({ displayName = '', address = '' }: Partial<ImportedListing>) => `${comparable(displayName)}|${comparable(address)}`
 
 /** The edition's listings by the key of the file they came from, and by name and address. */
 class ListingMatcher {
@@ -79,10 +83,10 @@ class ListingMatcher {
   }
 
   /** By key, or as the listing that this row created; then by name and address. Listings with different keys are different. */
-  find(cells: ListingCells, { key, said }: ListingReading): ExistingListing | undefined {
+  find(cells: ListingCells, { key, parsed }: ListingReading): ExistingListing | undefined {
     const named = (key ? this.byKey.get(key) : undefined) ?? this.byId.get(importedListingId(this.editionId, cells.hash))
     if (named) return named
-    const here = this.byPlace.get(placeOf(said)) ?? []
+    const here = this.byPlace.get(placeOf(parsed)) ?? []
     const candidates = key ? here.filter(listing => !listing.fields.source?.key) : here
     if (candidates.length > 1) cells.fail('ambiguous-listing', 'displayName', candidates.length)
     else if (candidates.length === 0 && here.length > 0) cells.warn('same-name-and-place', 'displayName', here[0]!.fields.source?.key)

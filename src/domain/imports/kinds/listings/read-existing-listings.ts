@@ -4,7 +4,7 @@ import { listings, type Opening } from '../../../guide/listings.collection'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import type { StoredOf } from '../../../shared/records/collection'
 import type { FileToPlan } from '../../file/file-to-plan'
-import type { StandingOpening } from '../openings/imported-opening'
+import type { ExistingOpening } from '../openings/imported-opening'
 import { type ExistingListing, type ExistingListings, type ImportedListing, importedListingFields } from './imported-listing'
 import type { OtherColumns } from './other-columns'
 
@@ -26,8 +26,10 @@ export async function existingListings({ records }: HandlerContext, { editionId 
 
 /** A listing in the form in which imports compare it: plain JSON, without stamps and fields that no file may set. */
 export function existingListing(listing: StoredListing, { extra, openingExtra }: OtherColumns = {}): ExistingListing {
-  const openings = listing.openings.map(opening => standingOpening(opening, openingExtra?.[opening.key]))
-  return { id: listing.id, fields: { ...importedPart(listing), ...(extra && { extra }) }, openings }
+  const openings = listing.openings.map(opening => existingOpening(opening, openingExtra?.[opening.key]))
+  const { id, source, status, deletedAt } = listing
+  const standing = source && status !== 'withdrawn' && !deletedAt ? { batchId: source.batchId, status } : undefined
+  return { id, fields: { ...importedPart(listing), ...(extra && { extra }) }, openings, ...(standing && { standing }) }
 }
 
 /** The present values of the fields that a file may set. */
@@ -41,6 +43,6 @@ function importedPart(listing: Partial<StoredListing>): Partial<ImportedListing>
   return { ...(rest as Partial<ImportedListing>), ...(source && { source: { key: source.key } }) }
 }
 
-export function standingOpening({ start, end, ...rest }: Opening, extra: OtherColumns['extra']): StandingOpening {
+export function existingOpening({ start, end, ...rest }: Opening, extra: OtherColumns['extra']): ExistingOpening {
   return { ...rest, start: start.local, end: end.local, ...(extra && { extra }) }
 }

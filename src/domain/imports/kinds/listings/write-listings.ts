@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { listings } from '../../../guide/listings.collection'
+import { listingStates, listings } from '../../../guide/listings.collection'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import { schemaOf } from '../../../shared/records/fields'
 import type { RecordsWithin } from '../../../shared/records/records'
 import { RuleBroken } from '../../../shared/records/rule-broken'
+import { transition } from '../../../shared/records/state-machine'
 import type { RowOutcome, Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
 import { changeOf } from '../../run/change-of'
@@ -69,9 +70,20 @@ const newListing = ({ source, ...imported }: Omit<ImportedListing, 'extra'>, { b
   source: { ...source, batchId },
 })
 
+/** Of a listing that is gone from the file. */
+function withdraw(within: RecordsWithin, { hash, changes = [] }: RowToWrite, listing: Listing): RowOutcome {
+  const { status } = listing
+  if (status === 'withdrawn' || changes.some(({ before }) => before !== status)) return { hash, refusal: 'changed-since' }
+  const after = { status: transition(listingStates, status, 'withdraw') }
+  within.change(listings, listing, after)
+  return { hash, written: { record: `${listings.path}/${listing.id}`, action: 'update', before: { status }, after } }
+}
+
 function update({ within, target: { batchId, editionId }, columns }: Within, row: RowToWrite, before: Listing | undefined): RowOutcome {
   const { hash } = row
   if (before?.editionId !== editionId) return { hash, refusal: 'listing-missing' }
+  const [only, ...more] = row.changes ?? []
+  if (only?.field === 'status' && only.after === 'withdrawn' && more.length === 0) return withdraw(within, row, before)
   const change = changeOf(importedListingFields, existingListing(before, columns.of(before.id)).fields, row)
   if (typeof change === 'string') return { hash, refusal: change }
   const { source, extra, ...rest } = change as Partial<ImportedListing>

@@ -1,6 +1,7 @@
 import { memberships, terms } from '../../../memberships/memberships.collection'
 import { column, importFields } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
+import { nameQuestions } from '../people/name-questions'
 import { whoColumns } from '../people/who-columns'
 
 const m = memberships.fields
@@ -41,6 +42,7 @@ export const membershipsImport: ImportKind = {
   isPublic: false,
   telling: ['product', 'level', 'start', 'end'],
   columns: [...whoColumns, ...importFields(termColumns)],
+  questions: nameQuestions,
   example: [
     { email: 'maria@example.org', name: 'Maria Example', product: 'art', level: 'artist', start: '2030-03-01', end: '2031-02-28' },
     { email: 'tom@example.org', name: 'Tom Sample', product: 'art', level: 'artist', start: '2030-05-12', end: '', reason: 'Volunteer of the year' },

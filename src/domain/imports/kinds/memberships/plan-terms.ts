@@ -95,16 +95,16 @@ export async function planTerms(rows: readonly TermCells[], existing: ExistingMe
     const days = bought && daysIn(cells, bought.product, file)
     return { cells, bought, days, who: days && people.find(cells) }
   })
-  const standing = new StandingMemberships(existing.memberships)
-  for (const { who, bought, days } of readings) if (who && bought && days) standing.expect(who, bought, days)
-  return inTurns(readings, reading => planned(reading, standing))
+  const index = new MembershipIndex(existing.memberships)
+  for (const { who, bought, days } of readings) if (who && bought && days) index.expect(who, bought, days)
+  return inTurns(readings, reading => planned(reading, index))
 }
 
-function planned({ cells, who, bought, days }: Reading, standing: StandingMemberships): PlannedRow {
+function planned({ cells, who, bought, days }: Reading, index: MembershipIndex): PlannedRow {
   const name = who?.name || plainLine(cells.cell('name') || cells.cell('email'))
   const row = plannedRow(cells, name, bought?.product.name ?? plainLine(cells.cell('product')), days?.start)
   if (!who || !bought || !days || cells.reasons.length > 0) return { ...row, action: 'error' }
-  const membership = standing.of(who, bought)
+  const membership = index.of(who, bought)
   const line = membership.lines.get(daysKey(days))
   if (line !== undefined) {
     return { ...row, action: 'skip', recordId: who.id, reasons: line === 'stands' ? unchanged : [{ code: 'duplicate-row', value: line }] }
@@ -147,10 +147,10 @@ class Products {
   }
 
   find(cells: TermCells): Product | undefined {
-    const [said, level] = [plainLine(cells.cell('product')), plainLine(cells.cell('level'))]
-    if (!said) return cells.fail('missing', 'product')
-    const product = this.byWord.get(comparable(said))
-    if (!product) return cells.fail('unknown-product', 'product', said)
+    const [parsed, level] = [plainLine(cells.cell('product')), plainLine(cells.cell('level'))]
+    if (!parsed) return cells.fail('missing', 'product')
+    const product = this.byWord.get(comparable(parsed))
+    if (!product) return cells.fail('unknown-product', 'product', parsed)
     const found = level
       ? product.levels.find(({ key, name }) => [key, name].some(word => comparable(word) === comparable(level)))
       : onlyOf(product.levels)
@@ -162,7 +162,7 @@ class Products {
 const onlyOf = <T>(all: readonly T[]) => (all.length === 1 ? all[0] : undefined)
 
 /** One membership for each person and audience (product §D3), with its terms and those that the file adds. */
-class StandingMemberships {
+class MembershipIndex {
   private readonly known = new Map<string, Membership>()
 
   constructor(existing: readonly ExistingMembership[]) {

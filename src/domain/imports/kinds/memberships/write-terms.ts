@@ -44,9 +44,9 @@ const schema = schemaOf(importedTermFields)
 /** Adds a term for each row. What somebody is a member of, and since when, follows from the terms that count. */
 export async function writeTerms(within: RecordsWithin, writing: Writing<TermsBefore>, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
   const { batch, before } = writing
-  const read = rows.map(row => ({ row, said: v.safeParse(schema, row.data) }))
-  const ids = [...new Set(read.flatMap(({ said }) => (said.success ? [said.output.membershipId] : [])))]
-  const sold = [...new Set(read.flatMap(({ said }) => (said.success ? [said.output.productId] : [])))]
+  const read = rows.map(row => ({ row, parsed: v.safeParse(schema, row.data) }))
+  const ids = [...new Set(read.flatMap(({ parsed }) => (parsed.success ? [parsed.output.membershipId] : [])))]
+  const sold = [...new Set(read.flatMap(({ parsed }) => (parsed.success ? [parsed.output.productId] : [])))]
   const [owners, found, products] = await Promise.all([
     RowOwners.read(within, writing, rows),
     Promise.all(ids.map(id => within.get(memberships, id))),
@@ -56,10 +56,10 @@ export async function writeTerms(within: RecordsWithin, writing: Writing<TermsBe
   const known = new Set(products.flatMap(product => (product ? product.levels.map(({ key }) => `${product.id} ${product.audience} ${key}`) : [])))
   const now = new Map<string, Membership>(stored)
   const until = new Map(before.members.map(member => [member.id, member.until]))
-  const outcomes = read.map(({ row, said }): RowOutcome => {
+  const outcomes = read.map(({ row, parsed }): RowOutcome => {
     const { hash } = row
-    if (!said.success || row.action !== 'create') return { hash, refusal: 'invalid' }
-    const term = said.output
+    if (!parsed.success || row.action !== 'create') return { hash, refusal: 'invalid' }
+    const term = parsed.output
     if (term.end < term.start || !known.has(`${term.productId} ${term.audience} ${term.level}`)) return { hash, refusal: 'invalid' }
     const owner = owners.of(row)
     if ('refusal' in owner) return { hash, refusal: owner.refusal }

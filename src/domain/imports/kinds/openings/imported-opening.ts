@@ -16,4 +16,4 @@ export const importedOpeningFields = {
 export type ImportedOpening = RecordOf<typeof importedOpeningFields>
 
 /** An opening that a listing has already. */
-export type StandingOpening = ImportedOpening & { readonly key: string }
+export type ExistingOpening = ImportedOpening & { readonly key: string }

@@ -1,9 +1,9 @@
 import type { Opening } from '../../../guide/listings.collection'
 import { wallTime } from '../../../shared/time/wall-time'
-import type { StandingOpening } from './imported-opening'
+import type { ExistingOpening } from './imported-opening'
 
 /** An opening as its listing stores it. Its other columns are stored separately. */
-export const storedOpening = ({ start, end, extra: _extra, ...rest }: StandingOpening, tz: string): Opening => ({
+export const storedOpening = ({ start, end, extra: _extra, ...rest }: ExistingOpening, tz: string): Opening => ({
   ...rest,
   start: wallTime(start, tz),
   end: wallTime(end, tz),

@@ -15,9 +15,12 @@ export const openingWords = {
   reasons: {
     'unknown-listing': ({ cell }) => `This edition has no listing ${cell}. Import the listings first.`,
     'ambiguous-listing': ({ value }) => `Several listings of this edition match (${value}). Use their keys.`,
+    'other-dates': ({ value }) => `${value} is far from the days of this edition. Say above whether such dates are right.`,
     'too-many-openings': ({ value }) => `The listing would have more than ${value} openings.`,
   },
-  warnings: {},
+  warnings: {
+    moved: { row: ({ value }) => `Moved: ${value}.`, all: 'an opening that stood at another time, which moves' },
+  },
 } as const satisfies RowText
 
 export type OpeningCells = CellsOf<typeof openingWords>
@@ -25,12 +28,12 @@ export type OpeningCells = CellsOf<typeof openingWords>
 /** Reads an opening, with only the fields that the row has; `undefined` where its times cannot be read. */
 export function openingIn(cells: OpeningCells, formats: Formats, clock: WallReader): ImportedOpening | undefined {
   const times = readTimes(cells, formats, clock)
-  const said = {
+  const parsed = {
     ...readFields(cells, openingColumns, formats, 'keep'),
     notes: notesIn(cells),
     extra: otherCells(cells),
   }
-  return times && omitUndefined<ImportedOpening>({ ...times, ...said })
+  return times && omitUndefined<ImportedOpening>({ ...times, ...parsed })
 }
 
 /** Several lines. */

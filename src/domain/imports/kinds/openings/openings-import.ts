@@ -66,6 +66,13 @@ export const openingsImport: ImportKind = {
   isPublic: true,
   telling: ['start', 'end', 'date', 'startTime', 'endTime', 'ticketed', 'capacity', 'bookingUrl'],
   columns: importFields(openingColumns),
+  questions: [
+    {
+      name: 'other-dates',
+      asks: 'These dates are far from the days of this edition. Is it the right edition?',
+      choices: [{ value: 'right', label: 'The dates are right' }],
+    },
+  ],
   example: [
     { listingKey: '1', date: '2030-10-05', startTime: '11:00', endTime: '17:00' },
     { listingKey: '1', name: 'Raku firing', date: '2030-10-06', startTime: '15:00', endTime: '16:30', ticketed: 'yes', capacity: '12' },

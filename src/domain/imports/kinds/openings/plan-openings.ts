@@ -6,7 +6,7 @@ import { changesTo } from '../../plan/changes-to'
 import { inTurns } from '../../plan/in-turns'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
 import type { ExistingListing, ExistingListings } from '../listings/imported-listing'
-import type { ImportedOpening, StandingOpening } from './imported-opening'
+import type { ExistingOpening, ImportedOpening } from './imported-opening'
 import { openingKey } from './opening-key'
 import { type OpeningCells, openingIn } from './opening-row'
 
@@ -21,26 +21,32 @@ interface Reading {
 export async function planOpenings(
   rows: readonly OpeningCells[],
   existing: ExistingListings,
-  { formats, tz }: FileToPlan,
+  { formats, tz, days }: FileToPlan,
 ): Promise<readonly PlannedRow[]> {
   const clock = new WallReader(tz)
   const hosts = new Hosts(existing)
   const readings = await inTurns(rows, (cells): Reading => {
     const listing = hosts.find(cells)
     const opening = openingIn(cells, formats, clock)
+    const day = opening?.start.slice(0, 10)
+    if (day && days && (day < days.from || day > days.to))
+      cells.ask('other-dates', day, { right: `${plainLine(cells.cell('listingName')) || 'an opening'} on ${day}` })
     return { cells, listing, opening, key: opening && openingKey(opening) }
   })
-  const standing = new StandingOpenings(existing)
+  const openings = new OpeningIndex(existing)
   const inFile = new Map<string, number>()
   for (const { listing, opening } of readings) {
     if (listing && opening) inFile.set(slotOf(listing.id, opening), (inFile.get(slotOf(listing.id, opening)) ?? 0) + 1)
   }
-  const room = new Map(existing.listings.map(({ id, openings }) => [id, listings.fields.openings.max! - openings.length]))
+  const moved = movesIn(readings, openings)
+  const room = new Map(existing.listings.map(listing => [listing.id, listings.fields.openings.max! - listing.openings.length]))
   const lines = new Map<string, number>()
-  return inTurns(readings, reading => planned(reading, standing, { inFile, room, lines }))
+  return inTurns(readings, reading => planned(reading, openings, { inFile, moved, room, lines }))
 }
 
 interface Tally {
+  /** The opening that each row moves to another time. */
+  readonly moved: ReadonlyMap<Reading, ExistingOpening>
   /** Number of openings of the file in each slot. */
   readonly inFile: ReadonlyMap<string, number>
   /** How many more openings each listing can have. */
@@ -49,18 +55,20 @@ interface Tally {
   readonly lines: Map<string, number>
 }
 
-function planned({ cells, listing, opening, key }: Reading, standing: StandingOpenings, { inFile, room, lines }: Tally): PlannedRow {
+function planned(reading: Reading, openings: OpeningIndex, { inFile, moved, room, lines }: Tally): PlannedRow {
+  const { cells, listing, opening, key } = reading
   const row = { ...plannedRow(cells, ...namesOf(cells, listing, opening)), ...(listing && { recordId: listing.id }) }
   if (!listing || !opening || !key || cells.reasons.length > 0) return { ...row, action: 'error' }
   const line = lines.get(`${listing.id}|${key}`)
   if (line !== undefined) return { ...row, action: 'skip', reasons: [{ code: 'duplicate-row', value: line }] }
   lines.set(`${listing.id}|${key}`, row.line)
-  const candidates = standing.of(listing.id, opening)
-  const same = standing.byKey(listing.id, key) ?? candidates.find(candidate => changesOf(candidate, opening).length === 0)
+  const candidates = openings.of(listing.id, opening)
+  const same = openings.byKey(listing.id, key) ?? candidates.find(candidate => changesOf(candidate, opening).length === 0)
   const alone = candidates.length === 1 && inFile.get(slotOf(listing.id, opening)) === 1
-  const match = same ?? (alone ? candidates[0] : undefined)
+  const match = same ?? (alone ? candidates[0] : undefined) ?? moved.get(reading)
   if (match) {
     const changes = changesOf(match, opening)
+    if (match === moved.get(reading)) cells.warn('moved', 'start', `${spoken(match)} → ${spoken(opening)}`)
     if (changes.length > 0) return { ...row, action: 'update', entryKey: match.key, changes }
     return { ...row, action: 'skip', reasons: unchanged }
   }
@@ -70,9 +78,34 @@ function planned({ cells, listing, opening, key }: Reading, standing: StandingOp
   return { ...row, action: 'create', data: opening }
 }
 
+/**
+ * The openings that a corrected file moves: of one listing and name, just one row has no opening at its time, and just one opening has no
+ * row. Only a file that repeats some of the openings is a corrected one; another one adds to them.
+ */
+function movesIn(readings: readonly Reading[], openings: OpeningIndex): ReadonlyMap<Reading, ExistingOpening> {
+  const rows = new Map<string, Reading[]>()
+  const kept = new Set<ExistingOpening>()
+  for (const reading of readings) {
+    const { cells, listing, opening, key } = reading
+    if (!listing || !opening || !key) continue
+    const there = [openings.byKey(listing.id, key), ...openings.of(listing.id, opening)].filter(one => one !== undefined)
+    for (const one of there) kept.add(one)
+    if (there.length > 0 || cells.reasons.length > 0) continue
+    const name = nameOf(listing.id, opening)
+    rows.set(name, [...(rows.get(name) ?? []), reading])
+  }
+  if (kept.size === 0) return new Map()
+  return new Map(
+    [...rows].flatMap(([name, [reading, ...others]]) => {
+      const [opening, ...more] = openings.named(name).filter(one => !kept.has(one))
+      return reading && opening && others.length === 0 && more.length === 0 ? [[reading, opening] as const] : []
+    }),
+  )
+}
+
 /** As with listings, an empty cell changes nothing. */
-const changesOf = (before: StandingOpening, said: ImportedOpening) =>
-  changesTo(before, said.extra ? { ...said, extra: { ...before.extra, ...said.extra } } : said)
+const changesOf = (before: ExistingOpening, parsed: ImportedOpening) =>
+  changesTo(before, parsed.extra ? { ...parsed, extra: { ...before.extra, ...parsed.extra } } : parsed)
 
 function namesOf(cells: OpeningCells, listing: ExistingListing | undefined, opening: ImportedOpening | undefined): readonly string[] {
   const host = listing?.fields.displayName ?? plainLine(cells.cell('listingName') || cells.cell('listingKey'))
@@ -83,9 +116,14 @@ function namesOf(cells: OpeningCells, listing: ExistingListing | undefined, open
 /** Openings of one listing with the same name and start: usually one. */
 const slotOf = (listingId: string, { name = '', start }: ImportedOpening) => `${listingId}|${start}|${name}`
 
-class StandingOpenings {
-  private readonly bySlot = new Map<string, StandingOpening[]>()
-  private readonly keyed = new Map<string, StandingOpening>()
+const nameOf = (listingId: string, { name = '' }: ImportedOpening) => `${listingId}|${name}`
+
+const spoken = ({ start, end }: ImportedOpening) => `${start.replace('T', ' ')}–${end.slice(11)}`
+
+class OpeningIndex {
+  private readonly bySlot = new Map<string, ExistingOpening[]>()
+  private readonly byName = new Map<string, ExistingOpening[]>()
+  private readonly keyed = new Map<string, ExistingOpening>()
 
   constructor(existing: ExistingListings) {
     for (const { id, openings } of existing.listings) {
@@ -95,16 +133,21 @@ class StandingOpenings {
         const there = this.bySlot.get(slot)
         if (there) there.push(opening)
         else this.bySlot.set(slot, [opening])
+        this.byName.set(nameOf(id, opening), [...(this.byName.get(nameOf(id, opening)) ?? []), opening])
       }
     }
   }
 
-  of(listingId: string, opening: ImportedOpening): readonly StandingOpening[] {
+  of(listingId: string, opening: ImportedOpening): readonly ExistingOpening[] {
     return this.bySlot.get(slotOf(listingId, opening)) ?? []
   }
 
+  named(name: string): readonly ExistingOpening[] {
+    return this.byName.get(name) ?? []
+  }
+
   /** The opening that an earlier import made from the same content, even if staff changed it since. */
-  byKey(listingId: string, key: string): StandingOpening | undefined {
+  byKey(listingId: string, key: string): ExistingOpening | undefined {
     return this.keyed.get(`${listingId}|${key}`)
   }
 }

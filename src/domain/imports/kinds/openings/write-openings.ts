@@ -6,9 +6,9 @@ import type { RowOutcome, Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
 import { changeOf } from '../../run/change-of'
 import { OtherColumnsWithin } from '../listings/other-columns'
-import { standingOpening } from '../listings/read-existing-listings'
+import { existingOpening } from '../listings/read-existing-listings'
 import { targetOf } from '../listings/write-listings'
-import { importedOpeningFields, type StandingOpening } from './imported-opening'
+import { type ExistingOpening, importedOpeningFields } from './imported-opening'
 import { storedOpening, withChangedOpening, withOpening } from './listing-openings'
 import { openingKey } from './opening-key'
 
@@ -23,9 +23,9 @@ export async function writeOpenings(within: RecordsWithin, writing: Writing, row
   const openings = new Map([...hosts].map(([id, listing]) => [id, listing.openings]))
   const columns = await OtherColumnsWithin.read(within, [...hosts.keys()])
   const outcomes = rows.map((row): RowOutcome => {
-    const standing = openings.get(row.recordId ?? '')
-    if (!standing) return { hash: row.hash, refusal: 'listing-missing' }
-    const listing = { id: row.recordId!, openings: standing, tz: target.tz, columns }
+    const existing = openings.get(row.recordId ?? '')
+    if (!existing) return { hash: row.hash, refusal: 'listing-missing' }
+    const listing = { id: row.recordId!, openings: existing, tz: target.tz, columns }
     const [outcome, after] = row.action === 'create' ? create(row, listing) : update(row, listing)
     if (after) openings.set(row.recordId!, after)
     return outcome
@@ -44,25 +44,25 @@ interface Host {
 }
 type Step = readonly [outcome: RowOutcome, openings?: readonly Opening[]]
 
-function create({ hash, data }: RowToWrite, { id, openings: standing, tz, columns }: Host): Step {
+function create({ hash, data }: RowToWrite, { id, openings: existing, tz, columns }: Host): Step {
   const parsed = v.safeParse(schema, data)
-  if (!parsed.success || parsed.output.end <= parsed.output.start || standing.length >= listings.fields.openings.max!)
+  if (!parsed.success || parsed.output.end <= parsed.output.start || existing.length >= listings.fields.openings.max!)
     return [{ hash, refusal: 'invalid' }]
   const key = openingKey(parsed.output)
-  if (standing.some(opening => opening.key === key)) return [{ hash, refusal: 'changed-since' }]
+  if (existing.some(opening => opening.key === key)) return [{ hash, refusal: 'changed-since' }]
   const written = { record: `${listings.path}/${id}`, action: 'create' as const, openingKey: key }
   columns.keepOfOpening(id, key, parsed.output.extra)
-  return [{ hash, written }, withOpening(standing, storedOpening({ ...parsed.output, key }, tz))]
+  return [{ hash, written }, withOpening(existing, storedOpening({ ...parsed.output, key }, tz))]
 }
 
 function update(row: RowToWrite, { id, openings, tz, columns }: Host): Step {
   const { hash, entryKey: key } = row
   const found = openings.find(opening => opening.key === key)
   if (!found || key === undefined) return [{ hash, refusal: 'changed-since' }]
-  const before: StandingOpening = standingOpening(found, columns.of(id).openingExtra?.[key])
+  const before: ExistingOpening = existingOpening(found, columns.of(id).openingExtra?.[key])
   const change = changeOf(importedOpeningFields, before, row)
   if (typeof change === 'string') return [{ hash, refusal: change }]
-  const after: StandingOpening = { ...before, ...change }
+  const after: ExistingOpening = { ...before, ...change }
   if (after.end <= after.start) return [{ hash, refusal: 'invalid' }]
   const was = Object.fromEntries(Object.entries(before).filter(([name]) => name in change))
   const written = { record: `${listings.path}/${id}`, action: 'update' as const, openingKey: key, before: was, after: change }

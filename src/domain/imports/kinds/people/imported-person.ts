@@ -1,6 +1,7 @@
 import { type Consent, type ConsentTopic, consentTopics } from '../../../people/consents.collection'
 import { people } from '../../../people/people.collection'
 import { personNotes } from '../../../people/person-notes.collection'
+import { addressesToFindBy } from '../../../people/unconfirmed-address'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import type { StoredOf } from '../../../shared/records/collection'
 import { choice, email, list, map, optional, type RecordOf } from '../../../shared/records/fields'
@@ -39,6 +40,8 @@ export type Answers = NonNullable<ImportedPerson['answers']>
 export interface ExistingPerson {
   readonly id: string
   readonly fields: Partial<ImportedPerson>
+  /** Its addresses, without one that an account's holder entered and has not confirmed. */
+  readonly foundBy: readonly string[]
 }
 
 interface KnownOf {
@@ -57,7 +60,11 @@ export function existingPerson(person: PersonSaid, { notes, answers = [] }: Know
     extra: notes?.extra,
     answers: latestAnswers(answers),
   }
-  return { id: person.id, fields: omitUndefined(Object.fromEntries(Object.keys(importedPersonFields).map(name => [name, stored[name]]))) }
+  return {
+    id: person.id,
+    foundBy: addressesToFindBy(person),
+    fields: omitUndefined(Object.fromEntries(Object.keys(importedPersonFields).map(name => [name, stored[name]]))),
+  }
 }
 
 /** The latest answer for each topic; `undefined` without any answer. */

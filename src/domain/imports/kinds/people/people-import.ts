@@ -4,6 +4,7 @@ import { personNotes } from '../../../people/person-notes.collection'
 import { optional } from '../../../shared/records/fields'
 import { column, fills, importFields } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
+import { nameQuestions } from './name-questions'
 
 const p = people.fields
 const address = p.addresses.of!.fields!
@@ -37,6 +38,7 @@ export const peopleColumns = {
     p.sourceKey,
     'id, key, ref, reference, constituent id, contact id, person id, member id, donor id, artist id, number, kennung, nummer, identifiant, identificador, codice',
   ),
+  kind: column('Kind', 'kind, entity type, constituent type, contact type, person or organization, art der person'),
   sortName: column(nameFields.sort, 'sort name, sorted as, sort, file as, sortiername, nom de tri, nombre de orden'),
   pronouns: column(nameFields.pronouns, 'pronouns, pronoun, pronomen, pronoms, pronombres, pronomi'),
   email: column(
@@ -87,6 +89,7 @@ export const peopleImport: ImportKind = {
   isPublic: false,
   telling: ['first', 'last', 'email', 'phone', 'pronouns', 'birthYear', 'household', 'news'],
   columns: importFields(peopleColumns),
+  questions: nameQuestions,
   example: [
     {
       first: 'Maria',

@@ -13,9 +13,9 @@ export class PersonMatcher {
 
   constructor(private readonly people: readonly ExistingPerson[]) {
     for (const person of people) {
-      const { emails = [], sourceKey } = person.fields
+      const { sourceKey } = person.fields
       this.byId.set(person.id, person)
-      for (const address of emails) this.byEmail.set(address, person)
+      for (const address of person.foundBy) this.byEmail.set(address, person)
       if (sourceKey) this.byKey.set(sourceKey, [...(this.byKey.get(sourceKey) ?? []), person])
     }
   }
@@ -24,27 +24,27 @@ export class PersonMatcher {
    * Our own number is certain, in a file that we exported. An address belongs to one person. A key needs a matching name, because every
    * list counts from 1.
    */
-  find(cells: PersonCells, said: PersonReading, idOfRow: string): ExistingPerson | undefined {
+  find(cells: PersonCells, parsed: PersonReading, idOfRow: string): ExistingPerson | undefined {
     const named = this.byId.get(plainLine(cells.cell('record'))) ?? this.byId.get(idOfRow)
     if (named) return named
-    const addressed = [...new Set((said.emails ?? []).flatMap(address => this.byEmail.get(address) ?? []))]
+    const addressed = [...new Set((parsed.emails ?? []).flatMap(address => this.byEmail.get(address) ?? []))]
     if (addressed.length > 1) {
       cells.fail('ambiguous-person', 'email', addressed.map(({ fields }) => fields.names?.display).join(', '))
       return undefined
     }
     if (addressed[0]) return addressed[0]
-    const keyed = said.sourceKey ? (this.byKey.get(said.sourceKey) ?? []) : []
-    const same = said.names ? keyed.filter(({ fields }) => shareWord(nameOf(fields), nameOf(said))) : keyed
+    const keyed = parsed.sourceKey ? (this.byKey.get(parsed.sourceKey) ?? []) : []
+    const same = parsed.names ? keyed.filter(({ fields }) => shareWord(nameOf(fields), nameOf(parsed))) : keyed
     if (same.length === 1) return same[0]
     if (same.length > 1) cells.fail('ambiguous-person', 'key', same.length)
     else if (keyed[0]) cells.warn('same-key-other-name', 'key', keyed[0].fields.names?.display)
-    else if (said.names && this.hasName(said)) cells.warn('same-name', 'name', said.names?.display)
+    else if (parsed.names && this.hasName(parsed)) cells.warn('same-name', 'name', parsed.names?.display)
     return undefined
   }
 
-  private hasName(said: PersonReading): boolean {
+  private hasName(parsed: PersonReading): boolean {
     this.names ??= new Set(this.people.map(({ fields }) => nameOf(fields)))
-    return this.names.has(nameOf(said))
+    return this.names.has(nameOf(parsed))
   }
 }
 

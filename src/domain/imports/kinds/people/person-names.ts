@@ -15,15 +15,42 @@ export function namesFrom(first: string, last: string): Names {
   return { first, last, display: [first, last].filter(Boolean).join(' '), sort: [last, first].filter(Boolean).join(', ') }
 }
 
+/** A whole name beside its first or last name: the other part is what is left of it. */
+export function namesWithin(whole: string, first: string, last: string): Names {
+  const names = first && last ? namesFrom(first, last) : namesFrom(first || without(whole, last), last || without(whole, first))
+  // Sorted by the whole name where nothing is left of it, so that people are told apart.
+  return { ...names, display: whole, ...(names.first === '' && { sort: whole }) }
+}
+
+/** `Robert Arneson` and `Arneson, Robert` without `Arneson`: `Robert`. */
+function without(whole: string, part: string): string {
+  if (whole.endsWith(` ${part}`)) return whole.slice(0, -part.length).trim()
+  return whole.startsWith(`${part} `) || whole.startsWith(`${part},`) ? whole.slice(part.length).replace(/^,/, '').trim() : ''
+}
+
 /** A whole name in one cell: `Ana Ruiz`, `Ruiz, Ana`, `Ana & Ben Ruiz`, `Vincent van Gogh`, `Ruiz Studio LLC`. */
 export function nameIn(cell: string): NamedAs {
   if (readName(cell).means === 'organisation') return { names: businessNames(cell), kind: 'business' }
+  return { names: personNames(cell), kind: 'person' }
+}
+
+/** A person's whole name. */
+export function personNames(cell: string): Names {
   const [before = '', ...after] = cell.split(/\s*,\s*/)
   const rest = after.join(', ')
-  if (rest !== '' && !generation.test(rest)) return { names: namesFrom(rest, before), kind: 'person' }
+  if (rest !== '' && !generation.test(rest)) return namesFrom(rest, before)
   const words = cell.split(' ')
   const at = familyAt(words)
-  return { names: namesFrom(words.slice(0, at).join(' '), words.slice(at).join(' ')), kind: 'person' }
+  return namesFrom(words.slice(0, at).join(' '), words.slice(at).join(' '))
+}
+
+/** What a whole name leaves in doubt: a comma between two parts of it, or more words than names of people have. */
+export function nameDoubt(cell: string): 'comma-name' | 'person-or-organisation' | undefined {
+  if (readName(cell).means === 'organisation') return undefined
+  const [, ...after] = cell.split(/\s*,\s*/)
+  if (after.length > 0 && !generation.test(after.join(', '))) return 'comma-name'
+  const names = cell.split(' ').filter(word => !/^[\p{Ll}&+]/u.test(word))
+  return /^the\s/i.test(cell) || names.length > 4 ? 'person-or-organisation' : undefined
 }
 
 /** An organisation has one name, which is sorted without its article. */

@@ -7,6 +7,8 @@ export const personRowText = {
     'ambiguous-person': ({ value }) => `Several people match (${value}). Merge them first, or add the email address to the row.`,
     'name-not-enough': ({ cell }) =>
       `${cell} is known already, but a name alone does not identify a person. Add an email address, a key or our own number.`,
+    'comma-name': ({ cell }) => `${cell} has a comma. Say above what the comma means.`,
+    'person-or-organisation': ({ cell }) => `${cell} could be a person or an organization. Say above what such names are.`,
     'unknown-person': ({ cell }) => `We do not know ${cell}, and the row has no name for a new person. Add a name, or import the people first.`,
   },
   warnings: {
@@ -17,6 +19,10 @@ export const personRowText = {
     'not-a-phone': {
       row: ({ cell }) => `${cell} is not a phone number. It is stored among the other columns.`,
       all: 'not a phone number, stored among the other columns',
+    },
+    'unknown-kind': {
+      row: ({ cell }) => `${cell} is neither a person nor an organization. It is stored among the other columns.`,
+      all: 'neither a person nor an organization, stored among the other columns',
     },
     'half-an-address': {
       row: ({ cell }) => `${cell} is not a complete postal address (street, city, country in two letters). It is stored among the other columns.`,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type ConsentTopic, consentTopics } from '../../../people/consents.collection'
 import { phoneOf } from '../../../people/contact-names'
 import { normalEmail } from '../../../people/normal-email'
+import { importedHeader } from '../../../people/other-columns'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import type { PostalAddress } from '../../../shared/records/address-field'
 import { plainLine } from '../../cells/cell-values'
@@ -11,7 +12,7 @@ import type { CellsOf } from '../../cells/row-cells'
 import type { Formats } from '../../columns/mapping'
 import { type Answers, importedPersonFields as fields, type ImportedPerson } from './imported-person'
 import { peopleColumns } from './people-import'
-import { businessNames, type NamedAs, nameIn, namesFrom } from './person-names'
+import { businessNames, type NamedAs, nameDoubt, nameIn, namesFrom, namesWithin, personNames } from './person-names'
 import type { personRowText } from './person-row-text'
 
 /** The cells of a row that names a person. */
@@ -23,7 +24,7 @@ export type PersonReading = Partial<ImportedPerson>
 /** Reads a row of people. What does not fit its field is stored among the other columns, with a warning. */
 export function readPerson(cells: PersonCells, formats: Formats): PersonReading {
   const named = whoIn(cells)
-  const said = {
+  const parsed = {
     ...named,
     emails: emailsIn(cells),
     phones: phonesIn(cells),
@@ -33,7 +34,9 @@ export function readPerson(cells: PersonCells, formats: Formats): PersonReading 
     answers: answersIn(cells),
   }
   cells.weigh()
-  return omitUndefined<PersonReading>({ ...said, extra: otherCells(cells) })
+  const others = otherCells(cells)
+  const extra = others && Object.fromEntries(Object.entries(others).map(([header, cell]) => [importedHeader(header), cell]))
+  return omitUndefined<PersonReading>({ ...parsed, extra })
 }
 
 /** What is needed to find the person of a row; adds no remarks. */
@@ -50,7 +53,12 @@ const fit = (part: string) => part.slice(0, nameLength).trim()
 
 /** A name that is too long for the record is shortened, and stored among the other columns. */
 function whoIn(cells: PersonCells): Partial<NamedAs> {
-  const named = namedIn(cells)
+  const named = namedIn(cells, true)
+  for (const { header, cell } of cells.cells('kind')) {
+    if (kindIn(cell)) continue
+    cells.warn('unknown-kind', 'kind', cell)
+    cells.keep(header, cell)
+  }
   if (!named) {
     cells.fail('missing', 'name')
     return {}
@@ -72,11 +80,38 @@ function whoIn(cells: PersonCells): Partial<NamedAs> {
   return { names: { ...cut, ...(pronouns && { pronouns }) }, kind: named.kind }
 }
 
-function namedIn(cells: PersonCells): NamedAs | undefined {
+/** With `asks`, what only a person can tell is asked. */
+function namedIn(cells: PersonCells, asks = false): NamedAs | undefined {
   const [first, last, whole, organisation] = nameColumns.map(name => plainLine(cells.cell(name))) as [string, string, string, string]
-  if (first || last) return { names: { ...namesFrom(first, last), ...(whole && { display: whole }) }, kind: 'person' }
-  if (whole) return nameIn(whole)
+  const kind = kindIn(cells.cell('kind'))
+  if (kind === 'business') {
+    const name = organisation || whole || [first, last].filter(Boolean).join(' ')
+    return name ? { names: businessNames(name), kind } : undefined
+  }
+  if (first || last) return { names: whole ? namesWithin(whole, first, last) : namesFrom(first, last), kind: 'person' }
+  if (whole) return wholeName(cells, whole, kind, asks)
   return organisation ? { names: businessNames(organisation), kind: 'business' } : undefined
+}
+
+function wholeName(cells: PersonCells, whole: string, kind: 'person' | undefined, asks: boolean): NamedAs {
+  const doubt = kind === 'person' ? undefined : nameDoubt(whole)
+  const asPerson: NamedAs = kind === 'person' ? { names: personNames(whole), kind } : nameIn(whole)
+  if (!doubt) return asPerson
+  const { names } = asPerson
+  const person = `${names.first} (first name) ${names.last} (last name)`
+  const answer = asks ? cells.ask(doubt, whole, { 'last-first': person, person, organisation: whole }) : cells.answer(doubt)
+  return answer === 'organisation' ? { names: businessNames(whole), kind: 'business' } : asPerson
+}
+
+const kindWords = {
+  person: ['person', 'individual', 'natural person', 'people', 'p', 'i'],
+  business: ['business', 'organization', 'organisation', 'company', 'institution', 'group', 'collective', 'firm', 'corporation', 'b', 'o'],
+} as const
+
+/** What a cell says somebody is. */
+function kindIn(cell: string): NamedAs['kind'] | undefined {
+  const word = cell.trim().toLowerCase()
+  return (['person', 'business'] as const).find(kind => (kindWords[kind] as readonly string[]).includes(word))
 }
 
 function keyIn(cells: PersonCells): string | undefined {
@@ -109,8 +144,10 @@ function emailsIn(cells: PersonCells): readonly string[] | undefined {
 function phonesIn(cells: PersonCells): readonly string[] | undefined {
   const found = new Set<string>()
   for (const { header, cell } of cells.cells('phone')) {
-    const phone = phoneOf(cell)
-    if (phone) found.add(phone)
+    const whole = phoneOf(cell)
+    // Several in one cell, as in our own files. What is no number stays whole among the other columns.
+    const phones = whole ? [whole] : cell.split(/[;|/\n]/).map(part => phoneOf(part.trim()))
+    if (phones.every(phone => phone !== undefined)) for (const phone of phones) found.add(phone)
     else {
       cells.warn('not-a-phone', 'phone', cell)
       cells.keep(header, cell)
@@ -127,7 +164,7 @@ const { country: _, ...parts } = fields.addresses.of!.fields!
  * States.
  */
 function addressIn(cells: PersonCells): ImportedPerson['addresses'] {
-  const said: Partial<PostalAddress> = Object.fromEntries(
+  const parsed: Partial<PostalAddress> = Object.fromEntries(
     Object.entries(parts).flatMap(([name, { max }]) => {
       const text = readFittingLine(cells, name, max!)
       return text ? [[name, text]] : []
@@ -135,7 +172,7 @@ function addressIn(cells: PersonCells): ImportedPerson['addresses'] {
   )
   const country = plainLine(cells.cell('country'))
   const known = country === '' ? 'US' : /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : undefined
-  if (said.line1 && said.city && known) return [{ ...said, line1: said.line1, city: said.city, country: known }]
+  if (parsed.line1 && parsed.city && known) return [{ ...parsed, line1: parsed.line1, city: parsed.city, country: known }]
   const there = [...Object.keys(parts), 'country'].flatMap(name => cells.cells(name))
   if (there.length > 0) cells.warn('half-an-address', 'line1', there.map(({ cell }) => cell).join(', '))
   for (const { header, cell } of there) cells.keep(header, cell)
@@ -143,9 +180,9 @@ function addressIn(cells: PersonCells): ImportedPerson['addresses'] {
 }
 
 function answersIn(cells: PersonCells): Answers | undefined {
-  const said = consentTopics.flatMap((topic): [ConsentTopic, 'in' | 'out'][] => {
+  const parsed = consentTopics.flatMap((topic): [ConsentTopic, 'in' | 'out'][] => {
     const flag = readKeptFlag(cells, topic)
     return flag === undefined ? [] : [[topic, flag ? 'in' : 'out']]
   })
-  return said.length > 0 ? Object.fromEntries(said) : undefined
+  return parsed.length > 0 ? Object.fromEntries(parsed) : undefined
 }

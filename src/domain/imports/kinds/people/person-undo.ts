@@ -64,18 +64,18 @@ class PersonUndo {
   }
 
   private restore(within: RecordsWithin, { before = {}, after = {} }: ImportedRow): KeptRecord | undefined {
-    const { answers: _, ...said } = after
-    const edited = editedFields(existingPerson(this.person, { notes: this.notes }).fields, said)
-    const { emails, note, extra, ...rest } = restored(before, said, edited) as Partial<ImportedPerson>
+    const { answers: _, ...parsed } = after
+    const edited = editedFields(existingPerson(this.person, { notes: this.notes }).fields, parsed)
+    const { emails, note, extra, ...rest } = restored(before, parsed, edited) as Partial<ImportedPerson>
     const change: Partial<DataOf<typeof people>> = {
       ...(rest as Partial<DataOf<typeof people>>),
-      ...('emails' in said && !edited.includes('emails') && { emails: this.person.emails.filter(({ address }) => emails?.includes(address)) }),
+      ...('emails' in parsed && !edited.includes('emails') && { emails: this.person.emails.filter(({ address }) => emails?.includes(address)) }),
     }
     if (Object.keys(change).length > 0) within.change(people, this.person, change)
     for (const { address } of 'emails' in change ? this.person.emails : []) {
       if (!emails?.includes(address)) within.delete(emailKeys, this.keys.get(address)!)
     }
-    const noted = { ...(isBack('note', said, edited) && { note: note ?? '' }), ...(isBack('extra', said, edited) && { extra }) }
+    const noted = { ...(isBack('note', parsed, edited) && { note: note ?? '' }), ...(isBack('extra', parsed, edited) && { extra }) }
     if (this.notes && Object.keys(noted).length > 0) within.change(personNotes, this.notes, noted)
     this.unanswer(within, answersOf(before), answersOf(after))
     return edited.length > 0 ? this.kept('edited-since', edited) : undefined
@@ -103,7 +103,7 @@ class PersonUndo {
   }
 }
 
-const isBack = (name: string, said: object, edited: readonly string[]) => name in said && !edited.includes(name)
+const isBack = (name: string, parsed: object, edited: readonly string[]) => name in parsed && !edited.includes(name)
 const answersOf = (fields: Readonly<Record<string, unknown>> | undefined) => (fields?.['answers'] ?? {}) as Answers
 
 /** Undoes people, each with all rows that changed them. */

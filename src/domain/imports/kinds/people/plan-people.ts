@@ -14,7 +14,7 @@ const detailsAtOnce = 500
 
 interface Reading {
   readonly cells: PersonCells
-  readonly said: PersonReading
+  readonly parsed: PersonReading
   readonly match: ExistingPerson | undefined
 }
 
@@ -23,16 +23,16 @@ export async function planPeople(rows: readonly PersonCells[], known: KnownPeopl
   const matcher = new PersonMatcher(known.people)
   const lines = new Map<string, number>()
   const readings = await inTurns(rows, (cells): Reading => {
-    const said = readPerson(cells, formats)
-    usedTwice(cells, said, lines)
-    return { cells, said, match: cells.reasons.length > 0 ? undefined : matcher.find(cells, said, importedPersonId(cells.hash)) }
+    const parsed = readPerson(cells, formats)
+    usedTwice(cells, parsed, lines)
+    return { cells, parsed, match: cells.reasons.length > 0 ? undefined : matcher.find(cells, parsed, importedPersonId(cells.hash)) }
   })
   const planned: PlannedRow[] = []
   for (let at = 0; at < readings.length; at += detailsAtOnce) {
     const some = readings.slice(at, at + detailsAtOnce)
     const details = await known.details({
-      notes: some.flatMap(({ said, match }) => (match && (said.note || said.extra) ? [match.id] : [])),
-      answers: some.flatMap(({ said, match }) => (match && said.answers ? [match.id] : [])),
+      notes: some.flatMap(({ parsed, match }) => (match && (parsed.note || parsed.extra) ? [match.id] : [])),
+      answers: some.flatMap(({ parsed, match }) => (match && parsed.answers ? [match.id] : [])),
     })
     planned.push(...(await inTurns(some, reading => plannedPerson(reading, details))))
   }
@@ -49,11 +49,11 @@ function usedTwice(cells: PersonCells, { sourceKey, emails = [] }: PersonReading
   if (cells.reasons.length === 0) for (const [, mark] of marks) lines.set(mark, cells.row.line)
 }
 
-function plannedPerson({ cells, said, match }: Reading, details: ReadonlyMap<string, PersonDetails>): PlannedRow {
-  const row = plannedRow(cells, said.names?.display)
-  const changes = match ? changesOf({ ...match.fields, ...details.get(match.id) }, said, cells) : []
+function plannedPerson({ cells, parsed, match }: Reading, details: ReadonlyMap<string, PersonDetails>): PlannedRow {
+  const row = plannedRow(cells, parsed.names?.display)
+  const changes = match ? changesOf({ ...match.fields, ...details.get(match.id) }, parsed, cells) : []
   if (cells.reasons.length > 0) return { ...row, action: 'error' }
-  if (!match) return { ...row, action: 'create', data: said }
+  if (!match) return { ...row, action: 'create', data: parsed }
   if (changes.length > 0) return { ...row, action: 'update', recordId: match.id, changes }
   return { ...row, action: 'skip', recordId: match.id, reasons: unchanged }
 }
@@ -64,31 +64,31 @@ const listFields = ['emails', 'phones', 'tags', 'addresses'] as const
  * An empty cell changes nothing, lists only grow, and a consent only becomes a no: people without an answer may become a yes, people who
  * said no may not (product §D1).
  */
-function changesOf(fields: Partial<ImportedPerson>, said: PersonReading, cells: PersonCells): FieldChange[] {
-  const after: { -readonly [K in PersonFieldName]?: ImportedPerson[K] } = { ...said }
-  if (said.names) after.names = { ...fields.names, ...said.names }
+function changesOf(fields: Partial<ImportedPerson>, parsed: PersonReading, cells: PersonCells): FieldChange[] {
+  const after: { -readonly [K in PersonFieldName]?: ImportedPerson[K] } = { ...parsed }
+  if (parsed.names) after.names = { ...fields.names, ...parsed.names }
   for (const name of listFields)
-    if (said[name]) Object.assign(after, { [name]: grown<unknown>(fields[name], said[name], importedPersonFields[name].max!) })
-  if (said.extra) after.extra = { ...fields.extra, ...said.extra }
-  if (said.answers) after.answers = answersAfter(fields.answers, said.answers, cells)
+    if (parsed[name]) Object.assign(after, { [name]: grown<unknown>(fields[name], parsed[name], importedPersonFields[name].max!) })
+  if (parsed.extra) after.extra = { ...fields.extra, ...parsed.extra }
+  if (parsed.answers) after.answers = answersAfter(fields.answers, parsed.answers, cells)
   // A person whom staff marked as a business stays one: a name is weak evidence.
   delete after.kind
   return changesTo(fields, after)
 }
 
 /** First the present values, then the file's new ones, as many as the record may hold. */
-function grown<T>(before: readonly T[] = [], said: readonly T[], max: number): readonly T[] {
-  return [...before, ...said.filter(one => !before.some(other => sameValue(one, other)))].slice(0, max)
+function grown<T>(before: readonly T[] = [], parsed: readonly T[], max: number): readonly T[] {
+  return [...before, ...parsed.filter(one => !before.some(other => sameValue(one, other)))].slice(0, max)
 }
 
 function answersAfter(
   before: ImportedPerson['answers'] = {},
-  said: NonNullable<ImportedPerson['answers']>,
+  parsed: NonNullable<ImportedPerson['answers']>,
   cells: PersonCells,
 ): ImportedPerson['answers'] {
   const after = { ...before } as Record<string, 'in' | 'out'>
   for (const topic of consentTopics) {
-    const answer = said[topic]
+    const answer = parsed[topic]
     if (answer === 'out' || (answer === 'in' && before[topic] === undefined)) after[topic] = answer
     else if (answer === 'in' && before[topic] === 'out') cells.warn('consent-not-raised', topic)
   }

@@ -28,40 +28,40 @@ export class RowPeople {
 
   /** `undefined` where the row has too little; the reason is then added to the row. */
   find(cells: PersonCells): RowPerson | undefined {
-    const said = whoseRow(cells)
+    const parsed = whoseRow(cells)
     const idOfRow = importedPersonId(cells.hash)
-    const known = this.matcher.find(cells, said, idOfRow)
+    const known = this.matcher.find(cells, parsed, idOfRow)
     if (cells.reasons.length > 0) return undefined
     if (known) {
       const found = { id: known.id, name: known.fields.names?.display ?? '' }
       // An earlier import of this row created the person: its other rows may have no more than the name.
-      return known.id === idOfRow ? this.remember(said, found) : found
+      return known.id === idOfRow ? this.remember(parsed, found) : found
     }
-    return this.ofFile(cells, said) ?? (cells.reasons.length > 0 ? undefined : this.newcomer(cells, said, idOfRow))
+    return this.ofFile(cells, parsed) ?? (cells.reasons.length > 0 ? undefined : this.newcomer(cells, parsed, idOfRow))
   }
 
   /** A person whom an earlier row named. */
-  private ofFile(cells: PersonCells, said: PersonReading): RowPerson | undefined {
-    const marks = marksOf(said)
+  private ofFile(cells: PersonCells, parsed: PersonReading): RowPerson | undefined {
+    const marks = marksOf(parsed)
     const marked = marks.map(mark => this.fresh.get(mark)).find(found => found !== undefined)
     if (marked || marks.length > 0) return marked
-    const named = [...(this.byName.get(nameOf(said)) ?? [])]
+    const named = [...(this.byName.get(nameOf(parsed)) ?? [])]
     if (named.length === 1) return named[0]
-    if (named.length > 1 || cells.warnings.some(({ code }) => code === 'same-name')) cells.fail('name-not-enough', 'name', said.names?.display)
+    if (named.length > 1 || cells.warnings.some(({ code }) => code === 'same-name')) cells.fail('name-not-enough', 'name', parsed.names?.display)
     return undefined
   }
 
-  private newcomer(cells: PersonCells, said: PersonReading, id: string): RowPerson | undefined {
-    if (!said.names) return cells.fail('unknown-person', undefined, said.emails?.[0] ?? said.sourceKey)
+  private newcomer(cells: PersonCells, parsed: PersonReading, id: string): RowPerson | undefined {
+    if (!parsed.names) return cells.fail('unknown-person', undefined, parsed.emails?.[0] ?? parsed.sourceKey)
     const person = readPerson(cells, this.formats) as ImportedPerson
     if (cells.reasons.length > 0) return undefined
-    this.remember(said, { id, name: person.names.display })
+    this.remember(parsed, { id, name: person.names.display })
     return { id, name: person.names.display, person }
   }
 
-  private remember(said: PersonReading, found: RowPerson): RowPerson {
-    for (const mark of marksOf(said)) this.fresh.set(mark, found)
-    const name = nameOf(said)
+  private remember(parsed: PersonReading, found: RowPerson): RowPerson {
+    for (const mark of marksOf(parsed)) this.fresh.set(mark, found)
+    const name = nameOf(parsed)
     this.byName.set(name, (this.byName.get(name) ?? new Set()).add(found))
     return found
   }

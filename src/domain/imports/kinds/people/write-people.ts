@@ -4,6 +4,7 @@ import { type Consent, type ConsentTopic, consents, consentTopics } from '../../
 import { emailKeys } from '../../../people/email-keys.collection'
 import { people } from '../../../people/people.collection'
 import { personNotes } from '../../../people/person-notes.collection'
+import { unconfirmedAddress } from '../../../people/unconfirmed-address'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import { schemaOf } from '../../../shared/records/fields'
@@ -127,21 +128,22 @@ export class PeopleWriter {
     const { row, person, notes, id } = known
     const { hash } = row
     if (person?.status !== 'active') return { hash, refusal: 'person-missing' }
-    const standing = existingPerson(person, { notes, answers: this.writing.before.answers.filter(({ personId }) => personId === id) }).fields
-    const change = changeOf(importedPersonFields, standing, row)
+    const stored = existingPerson(person, { notes, answers: this.writing.before.answers.filter(({ personId }) => personId === id) }).fields
+    const change = changeOf(importedPersonFields, stored, row)
     if (typeof change === 'string') return { hash, refusal: change }
     const { emails, note, extra, answers, ...rest } = change as Partial<ImportedPerson>
-    if (emails && !this.mayHold(known, emails)) return { hash, refusal: 'address-taken' }
+    const held = emails?.filter(address => address !== unconfirmedAddress(person))
+    if (held && !this.mayHold(known, held)) return { hash, refusal: 'address-taken' }
     const after: Partial<DataOf<typeof people>> = {
       ...(rest as Partial<DataOf<typeof people>>),
       ...(emails && { emails: emails.map(address => person.emails.find(kept => kept.address === address) ?? { address, verified: false }) }),
     }
     if (Object.keys(after).length > 0) this.within.change(people, person, after)
-    if (emails) this.hold(known, emails)
+    if (held) this.hold(known, held)
     if (note !== undefined || extra !== undefined) this.noteDown(known, { ...(note !== undefined && { note }), ...(extra && { extra }) })
-    const answered = answers && this.answer(known, standing.answers ?? {}, answers)
+    const answered = answers && this.answer(known, stored.answers ?? {}, answers)
     const done = { ...change, ...(answers && { answers: answered }) }
-    const was = Object.fromEntries(Object.keys(done).flatMap(name => (name in standing ? [[name, standing[name as keyof ImportedPerson]]] : [])))
+    const was = Object.fromEntries(Object.keys(done).flatMap(name => (name in stored ? [[name, stored[name as keyof ImportedPerson]]] : [])))
     return { hash, written: { record: `${people.path}/${id}`, action: 'update', before: was, after: done } }
   }
 
@@ -190,6 +192,6 @@ export class PeopleWriter {
 
 /** The addresses that the person has after the row. */
 function addressesOf({ data, changes }: RowToWrite): readonly string[] {
-  const said = (data as { readonly emails?: unknown } | undefined)?.emails ?? changes?.find(({ field }) => field === 'emails')?.after
-  return Array.isArray(said) ? said.filter(one => typeof one === 'string') : []
+  const parsed = (data as { readonly emails?: unknown } | undefined)?.emails ?? changes?.find(({ field }) => field === 'emails')?.after
+  return Array.isArray(parsed) ? parsed.filter(one => typeof one === 'string') : []
 }

@@ -117,9 +117,9 @@ export async function planPictures(
   return inTurns(rows, (cells): PlannedRow => {
     const file = files.find(cells)
     const place = places.find(cells)
-    const said = file && wordsOf(cells, place, formats)
+    const parsed = file && wordsOf(cells, place, formats)
     const row = plannedRow(cells, file?.name ?? plainLine(cells.cell('file')), place?.name)
-    if (!file || !said || cells.reasons.length > 0) return { ...row, action: 'error' }
+    if (!file || !parsed || cells.reasons.length > 0) return { ...row, action: 'error' }
     const mark = `${file.sha256} ${place?.workId ?? place?.listingId ?? ''}`
     const line = lines.get(mark)
     if (line !== undefined) return { ...row, action: 'skip', reasons: [{ code: 'duplicate-row', value: line }] }
@@ -127,7 +127,7 @@ export async function planPictures(
     if (place ? place.shows.has(file.sha256) : existing.kept.has(file.sha256)) return { ...row, action: 'skip', reasons: unchanged }
     if (place && !places.takes(place)) return { ...row, action: 'error', reasons: [{ code: 'too-many-pictures', value: maxPictures }] }
     const { workId, listingId } = place ?? {}
-    const data: ImportedPicture = { file: file.name, sha256: file.sha256, ...said, ...(workId && { workId }), ...(listingId && { listingId }) }
+    const data: ImportedPicture = { file: file.name, sha256: file.sha256, ...parsed, ...(workId && { workId }), ...(listingId && { listingId }) }
     return { ...row, action: 'create', data }
   })
 }
@@ -155,12 +155,12 @@ class ZippedFiles {
   }
 
   find(cells: PictureCells): ZippedPicture | undefined {
-    const said = cells.cell('file').replaceAll('\\', '/')
-    if (said === '') return cells.fail('missing', 'file')
-    const found = this.byPath.get(folded(said))
-    const named = found ? [found] : (this.byName.get(nameOf(said)) ?? [])
+    const parsed = cells.cell('file').replaceAll('\\', '/')
+    if (parsed === '') return cells.fail('missing', 'file')
+    const found = this.byPath.get(folded(parsed))
+    const named = found ? [found] : (this.byName.get(nameOf(parsed)) ?? [])
     if (named.length === 1) return named[0]
-    return cells.fail(named.length === 0 ? 'missing-file' : 'ambiguous-file', 'file', said)
+    return cells.fail(named.length === 0 ? 'missing-file' : 'ambiguous-file', 'file', parsed)
   }
 }
 
@@ -223,7 +223,7 @@ function push<T>(map: Map<string, T[]>, key: string, value: T): void {
 
 /** Pictures of the ZIP that no row names. */
 export function unnamedPictures(rows: readonly PictureCells[], { pictures = [] }: FileToPlan): readonly string[] {
-  const said = rows.map(cells => cells.cell('file').replaceAll('\\', '/'))
-  const named = new Set(said.flatMap(path => [folded(path), nameOf(path)]))
+  const parsed = rows.map(cells => cells.cell('file').replaceAll('\\', '/'))
+  const named = new Set(parsed.flatMap(path => [folded(path), nameOf(path)]))
   return pictures.map(({ name }) => name).filter(name => !named.has(folded(name)) && !named.has(nameOf(name)))
 }

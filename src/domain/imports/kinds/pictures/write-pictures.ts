@@ -3,7 +3,7 @@ import { artworks } from '../../../artists/artists.collection'
 import { isUsable, maxPictures, placeOf, shownIn } from '../../../artists/pictures-of-work'
 import { listings } from '../../../guide/listings.collection'
 import { type Image, images } from '../../../pictures/images.collection'
-import { picturePath, type StoredType } from '../../../pictures/picture-upload'
+import { pictureFile, pictureFolder, picturePath, type StoredType } from '../../../pictures/picture-file'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import { unlessMissing } from '../../../shared/functions/missing-file'
 import type { StoredOf } from '../../../shared/records/collection'
@@ -30,8 +30,9 @@ export async function copyToArtists(world: HandlerContext, rows: readonly RowToW
     const { workId, imageId } = read(row) ?? {}
     if (workId === undefined || imageId === undefined) continue
     const [work, image] = await Promise.all([records.get(artworks, workId), records.get(images, imageId)])
-    if (work && image && image.ownerId === callerOf(world) && image.ownerId !== work.artistId)
-      await world.storage.copy(image.path, pathFor(image, work.artistId), {
+    const file = image && isImportable(image, world) ? pictureFile(image) : undefined
+    if (work && image && file && image.ownerId !== work.artistId)
+      await world.storage.copy(file, pathFor(image, work.artistId), {
         contentType: image.mime,
         cacheControl: 'private, max-age=31536000, immutable',
       })
@@ -44,29 +45,33 @@ export async function forgetOwnCopies(world: HandlerContext, rows: readonly RowT
   for (const row of rows) {
     const { imageId } = read(row) ?? {}
     const image = imageId === undefined ? undefined : await records.get(images, imageId)
-    if (image && image.ownerId !== callerOf(world)) await world.storage.delete(pathFor(image, callerOf(world))).catch(unlessMissing)
+    if (image && pictureFile(image) && image.ownerId !== callerOf(world))
+      await world.storage.delete(pathFor(image, callerOf(world))).catch(unlessMissing)
   }
 }
+
+/** Only a picture that the caller sent, whose own file is stored. */
+const isImportable = (image: Image, context: HandlerContext) =>
+  image.ownerId === callerOf(context) && image.status === 'ready' && pictureFile(image)?.startsWith(`${pictureFolder}/`)
 
 const pathFor = ({ id, mime }: Image, personId: string) => picturePath(personId, id, mime as StoredType)
 
 /** Adds each stored picture to the work or listing of its row. Without one, it stays in the library only. */
 export async function writePictures(within: RecordsWithin, { context }: Writing, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
-  const said = rows.map(read)
+  const parsed = rows.map(read)
   const unique = (ids: readonly (string | undefined)[]) => [...new Set(ids.filter(id => id !== undefined))]
   const [pictures, works, places] = await Promise.all([
-    Promise.all(unique(said.map(one => one?.imageId)).map(id => within.get(images, id))),
-    Promise.all(unique(said.map(one => one?.workId)).map(id => within.get(artworks, id))),
-    Promise.all(unique(said.map(one => one?.listingId)).map(id => within.get(listings, id))),
+    Promise.all(unique(parsed.map(one => one?.imageId)).map(id => within.get(images, id))),
+    Promise.all(unique(parsed.map(one => one?.workId)).map(id => within.get(artworks, id))),
+    Promise.all(unique(parsed.map(one => one?.listingId)).map(id => within.get(listings, id))),
   ])
   const hung = new Map(works.flatMap(work => (work ? [[work.id, work] as const] : [])))
   const shown = new Map(hung)
   const outcomes = rows.map((row, at): RowOutcome => {
     const { hash } = row
-    const one = said[at]
+    const one = parsed[at]
     const image = pictures.find(found => found?.id === one?.imageId)
-    if (!one || row.action !== 'create' || !image || image.ownerId !== callerOf(context) || image.status !== 'ready')
-      return { hash, refusal: 'invalid' }
+    if (!one || row.action !== 'create' || !image || !isImportable(image, context)) return { hash, refusal: 'invalid' }
     const known = { sha256: one.sha256, ...(one.credit && { credit: one.credit }) }
     const record = `${images.path}/${image.id}`
     if (one.workId !== undefined) {

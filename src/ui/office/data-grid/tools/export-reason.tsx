@@ -17,7 +17,7 @@ interface ExportReasonProps {
 /** Asks why columns that identify people are exported. */
 export default function ExportReason({ rows, least, onReason, onClose }: ExportReasonProps) {
   const form = useForm({
-    fields: { reason: { ...longText('Reason', maxReason), min: least } },
+    fields: { reason: { ...longText('Reason', maxReason), min: least, help: `At least ${least} characters` } },
     initial: {},
     submit: async ({ reason }) => onReason(reason.trim()),
   })
@@ -26,7 +26,7 @@ export default function ExportReason({ rows, least, onReason, onClose }: ExportR
     <Dialog open title={title} onClose={onClose}>
       <p>These columns identify people. We log who exports them and why.</p>
       <Form form={form} label={title} marks="required" words={workingWords('Exporting…')} acts={<Button onClick={onClose}>Cancel</Button>}>
-        <FormField name="reason" help={`At least ${least} characters`} rows={2} />
+        <FormField name="reason" rows={2} />
       </Form>
     </Dialog>
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { JoiningDraft } from '../../../../domain/accounts/joining.collection'
 import type { Memberships } from '../../../../domain/memberships/offered-memberships'
-import { brokenRuleOf } from '../../../../domain/shared/functions/cloud-function'
 import { joiningOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
 import { FailureNotice } from '../../../forms/failure-notice'
@@ -31,11 +30,10 @@ export function JoinFinish({ draft, email, offer, onJoined }: JoinFinishProps) {
   const [sentAgain, setSentAgain] = useState(false)
   const { busy, error, run } = useAction()
   const chosen = levelOf(offer, draft.product)
-  const broken = brokenRuleOf(error)?.rule
 
-  const join = (notThem = false) =>
+  const join = () =>
     run(async () => {
-      await (await joiningOf(app)).join({ ...joinInputOf(draft), ...(notThem && { notThem }) })
+      await (await joiningOf(app)).join(joinInputOf(draft))
       onJoined(chosen && draft.product)
     })
   const sendAgain = async () => {
@@ -70,26 +68,16 @@ export function JoinFinish({ draft, email, offer, onJoined }: JoinFinishProps) {
             </div>
           ))}
       </dl>
-      <FailureNotice
-        error={error}
-        actions={
-          broken === 'maybe-known' ? (
-            <Button size="s" onClick={() => void join(true)}>
-              I am somebody else
-            </Button>
-          ) : broken === 'email-unverified' ? (
-            <>
-              <Button size="s" onClick={() => void join()}>
-                I have opened it
-              </Button>
-              <Button size="s" onClick={() => void run(sendAgain)}>
-                {sentAgain ? 'Sent' : 'Send it again'}
-              </Button>
-            </>
-          ) : undefined
-        }
-      />
-      {chosen && <p>Nothing is charged now. Paying for a membership is the next thing we build; your choice is shown again after you joined.</p>}
+      <FailureNotice error={error} />
+      <p>
+        Have you been in touch with us before? Open the link in our email to {email} before you join, and we recognize you.{' '}
+        <Button size="s" onClick={() => void run(sendAgain)}>
+          {sentAgain ? 'Sent' : 'Send it again'}
+        </Button>
+      </p>
+      {chosen && (
+        <p>Nothing is charged now: you cannot pay on this site. After you joined, we show your choice again. Write to us to start the membership.</p>
+      )}
       <div className={css.row}>
         <Button look="main" size="l" busy={busy} onClick={() => void join()}>
           {busy ? 'One moment…' : 'Join'}

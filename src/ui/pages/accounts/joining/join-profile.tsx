@@ -9,13 +9,11 @@ export const JoinProfile = ({ fields }: { readonly fields: FieldMap }) => (
     <div className={css.pair}>
       <FormField name="first" autoComplete="given-name" />
       <FormField name="last" autoComplete="family-name" />
-      <FormField name="birthYear" autoComplete="bday-year" inputMode="numeric" help="We never show it. You have to be 13 or older." />
+      <FormField name="birthYear" autoComplete="bday-year" inputMode="numeric" />
       <FormField name="pronouns" />
     </div>
     {fields['hadBirthday'] && <FormField name="hadBirthday" />}
-    {fields['guardianEmail'] && (
-      <FormField name="guardianEmail" autoComplete="off" help="Until you are 18, we write to them too and show nothing about you in public." />
-    )}
-    <FormField name="phone" type="tel" autoComplete="tel" help="So that we can reach you on an open-studio day." />
+    {fields['guardianEmail'] && <FormField name="guardianEmail" autoComplete="off" />}
+    <FormField name="phone" type="tel" autoComplete="tel" />
   </>
 )

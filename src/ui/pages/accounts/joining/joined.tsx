@@ -42,7 +42,8 @@ export default function Joined({ name, now, verified, email, offer, level, next 
         {now && !verified && <Notice title="Confirm your email.">Open the link we sent to {email}.</Notice>}
         {wished && (
           <Notice title={`${wished.level.name}, ${moneyOf(wished.level.price)}`}>
-            You chose this membership. You cannot pay here yet, so nothing was charged and the membership has not started.
+            You chose this membership. You cannot pay on this site, so nothing was charged and the membership has not started. Write to us to start
+            it.
           </Notice>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Anchor } from '../../../kit/anchor'
 import { PageHead } from '../../../kit/page-head'
 import { PageFrame } from '../../../layout/page-frame'
@@ -15,8 +15,23 @@ interface JoiningFrameProps {
   readonly children: ReactNode
 }
 
+/** The step that this document showed last. */
+let lastShown: JoiningStep | undefined
+
+/** Another step begins at its heading, as another page does. The steps are not of one component, so the document remembers. */
+function useFocusOfStep(step: JoiningStep): void {
+  useEffect(() => {
+    const isNext = lastShown !== undefined && lastShown !== step
+    lastShown = step
+    if (!isNext) return
+    scrollTo(0, 0)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [step])
+}
+
 /** The frame of joining, with its numbered steps. */
 export function JoiningFrame({ step, open, title, lead, children }: JoiningFrameProps) {
+  useFocusOfStep(step)
   const address = useStepAddress()
   const at = joiningSteps.indexOf(step)
   const reached = joiningSteps.indexOf(open)

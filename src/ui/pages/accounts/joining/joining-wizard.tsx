@@ -7,7 +7,7 @@ import { Form } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { consentText } from './consent-text'
 import { JoinFinish } from './join-finish'
-import { JoinMembership } from './join-membership'
+import { JoinMembership, notNow } from './join-membership'
 import { JoinProfile } from './join-profile'
 import { JoinWho } from './join-who'
 import { JoiningFrame } from './joining-frame'
@@ -47,7 +47,8 @@ export default function JoiningWizard({ uid, email, kept, asked, now, offer, onJ
     fields: entered => stepFields(stepOf(entered), entered, now),
     // Everything is stored with the account by itself, so leaving loses nothing.
     guards: false,
-    initial: kept,
+    // Where no membership is offered there is nothing to choose.
+    initial: offer.products.length === 0 ? { product: notNow, ...kept } : kept,
     check: entered => stepProblems(stepOf(entered), entered, now),
     submit: async () => {
       const { topics = [] } = draft

@@ -1,61 +1,88 @@
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { safeRedirect } from '../../../../domain/accounts/sign-in/safe-redirect'
 import { staffEntranceOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { LinkButton } from '../../../kit/button'
 import { PageHead } from '../../../kit/page-head'
 import { Time } from '../../../kit/time/time'
 import { PageFrame } from '../../../layout/page-frame'
+import { sessionQueries } from '../../../queries/session.queries'
+import type { Visit } from '../../../routing/route-definition'
 import { useRouteVisit } from '../../../routing/use-route-visit'
+import type { WithCode } from '../../../second-factor/use-code-question'
 import { FormPlace } from '../form-place'
 
 const CredentialsForm = lazyAfterHydration(() => import('./credentials-form'))
+const CodeNeeded = lazy(() => import('../../../second-factor/code-needed'))
 
-/** Sign-in for staff. An account without a staff role gets the same answer as no account. */
+export const data = ({ app }: Pick<Visit, 'app'>) => [sessionQueries(app).user()]
+
+/**
+ * Sign-in for staff. An account without a staff role gets the same answer as no account. Staff who are signed in without the second factor
+ * that they need set it up here.
+ */
 export default function AdminPortalPage() {
   const app = useApp()
   const navigate = useNavigate()
   const next = safeRedirect(useRouteVisit().search.get('next'), '/cpanel')
   const [welcome, setWelcome] = useState<{ readonly name: string; readonly lastAt: Date; readonly refused: number }>()
 
-  const signIn = async (email: string, password: string) => {
-    const { user, lastAt, refused } = await (await staffEntranceOf(app)).signIn(email, password)
+  const signedIn = useLiveQuery(sessionQueries(app).user())
+
+  const signIn = async (email: string, password: string, withCode: WithCode) => {
+    const entrance = await staffEntranceOf(app)
+    const { user, lastAt, refused } = await withCode(
+      () => entrance.signIn(email, password),
+      code => entrance.giveCode(email, code),
+    )
     if (lastAt) setWelcome({ name: user.displayName || user.email, lastAt, refused })
     else await navigate(next, { replace: true })
   }
 
-  if (welcome)
-    return (
-      <PageFrame narrow>
-        <PageHead
-          title={
-            <>
-              Welcome, <bdi>{welcome.name}</bdi>
-            </>
-          }
-          lead={
-            <>
-              Your last sign-in was on <Time at={welcome.lastAt} tz={ownZone()} year />
-              {refusedSince(welcome.refused)}. If that was not you, change your password and tell us.
-            </>
-          }
-          actions={
-            <LinkButton look="main" size="l" to={next}>
-              Go to the office
-            </LinkButton>
-          }
-        />
-      </PageFrame>
-    )
-  return (
+  const page = (content: ReactNode) => (
     <PageFrame narrow>
+      {signedIn && !signedIn.secondFactor && signedIn.claims.adm === 1 ? (
+        <Suspense fallback={null}>
+          <CodeNeeded user={signedIn} next={next}>
+            {content}
+          </CodeNeeded>
+        </Suspense>
+      ) : (
+        content
+      )}
+    </PageFrame>
+  )
+  if (welcome)
+    return page(
+      <PageHead
+        title={
+          <>
+            Welcome, <bdi>{welcome.name}</bdi>
+          </>
+        }
+        lead={
+          <>
+            Your last sign-in was on <Time at={welcome.lastAt} tz={ownZone()} year />
+            {refusedSince(welcome.refused)}. If that was not you, change your password and tell us.
+          </>
+        }
+        actions={
+          <LinkButton look="main" size="l" to={next}>
+            Go to the office
+          </LinkButton>
+        }
+      />,
+    )
+  return page(
+    <>
       <PageHead title="Staff sign-in" lead="For people who work here." />
       <FormPlace>
         <CredentialsForm signIn={signIn} />
       </FormPlace>
-    </PageFrame>
+    </>,
   )
 }
 

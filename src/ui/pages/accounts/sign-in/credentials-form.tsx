@@ -6,13 +6,14 @@ import { Form, FormField, workingWords } from '../../../forms/form'
 import { PasswordInput } from '../../../forms/password-inputs'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
+import { useCodeQuestion, type WithCode } from '../../../second-factor/use-code-question'
 import css from '../accounts.module.css'
 import { CountingButton } from './counting-button'
 import { useSignInPause } from './use-sign-in-pause'
 
 interface CredentialsFormProps {
   /** Tries to sign in; its failure is shown above the fields, which keep the e-mail. */
-  readonly signIn: (email: string, password: string) => Promise<void>
+  readonly signIn: (email: string, password: string, withCode: WithCode) => Promise<void>
   /** Typed elsewhere already. */
   readonly email?: string | undefined
   /** The way to a new password, offered where too many wrong ones were tried. */
@@ -24,12 +25,13 @@ interface CredentialsFormProps {
 /** E-mail and password. Password managers and paste work; the e-mail stays typed whatever happens. */
 export default function CredentialsForm({ signIn, email: typed, onForgotten, children }: CredentialsFormProps) {
   const { pause, attempt, end } = useSignInPause()
+  const { withCode, codeQuestion } = useCodeQuestion()
   const box = useRef<HTMLDivElement>(null)
   const form = useForm({
     fields: accountFields,
     guards: false,
     initial: { email: typed || undefined },
-    submit: async ({ email, password }) => !pause && attempt(email, () => signIn(email, password)),
+    submit: async ({ email, password }) => !pause && attempt(email, () => signIn(email, password, withCode)),
   })
   const { error, values } = form
   const email = values.email ?? ''
@@ -63,6 +65,7 @@ export default function CredentialsForm({ signIn, email: typed, onForgotten, chi
       <p role="status" className="visually-hidden">
         {pause && `Signing in is paused for ${pause.seconds} seconds.`}
       </p>
+      {codeQuestion}
       {children?.(email)}
     </div>
   )

@@ -4,7 +4,7 @@ import { accountFields } from '../../../../domain/accounts/sign-in/account-field
 import { safeReturn } from '../../../../domain/accounts/sign-in/safe-redirect'
 import { optional } from '../../../../domain/shared/records/fields'
 import { isPortError } from '../../../../ports/errors'
-import { accountLinksOf } from '../../../app-services/account-services'
+import { accountLinksOf, sessionOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Form, FormField, workingWords } from '../../../forms/form'
@@ -12,6 +12,7 @@ import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import { sessionQueries } from '../../../queries/session.queries'
+import { useCodeQuestion } from '../../../second-factor/use-code-question'
 import { actionText } from '../account-link/action-text'
 import { notifyAndThrow } from '../account-link/apply-email-button'
 import css from '../accounts.module.css'
@@ -29,6 +30,7 @@ export default function SignInByLink({ address, returnTo, onFail }: SignInByLink
   const app = useApp()
   const navigate = useNavigate()
   const user = useLiveQuery(sessionQueries(app).user())
+  const { withCode, codeQuestion } = useCodeQuestion()
   const remembered = useAsked(rememberedEmail)
   const [isOther, setIsOther] = useState(false)
   const asked = isOther ? null : remembered
@@ -38,7 +40,11 @@ export default function SignInByLink({ address, returnTo, onFail }: SignInByLink
     initial: {},
     submit: async ({ email }) => {
       const links = await accountLinksOf(app)
-      await links.signIn(asked ?? email ?? '', address).catch((error: unknown) => {
+      const session = await sessionOf(app)
+      await withCode<unknown>(
+        () => links.signIn(asked ?? email ?? '', address),
+        code => session.giveCode(code),
+      ).catch((error: unknown) => {
         setIsOther(isPortError(error, 'auth', 'invalid-email') || isOther)
         return notifyAndThrow(onFail)(error)
       })
@@ -48,6 +54,7 @@ export default function SignInByLink({ address, returnTo, onFail }: SignInByLink
   })
   return (
     <div className={css.form}>
+      {codeQuestion}
       {user && (
         <Notice>
           You are signed in as <strong>{user.email}</strong>. Going on signs you in with the link instead.

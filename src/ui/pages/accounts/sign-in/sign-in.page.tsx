@@ -12,6 +12,7 @@ import { PageFrame } from '../../../layout/page-frame'
 import { sessionQueries } from '../../../queries/session.queries'
 import type { Visit } from '../../../routing/route-definition'
 import { useRouteVisit } from '../../../routing/use-route-visit'
+import type { WithCode } from '../../../second-factor/use-code-question'
 import css from '../accounts.module.css'
 import { FormPlace } from '../form-place'
 
@@ -31,8 +32,12 @@ export default function SignInPage() {
   const [cameSignedIn] = useState(user !== null)
   const [forgotten, setForgotten] = useState<string>()
 
-  const signIn = async (email: string, password: string) => {
-    await (await sessionOf(app)).signIn(email, password)
+  const signIn = async (email: string, password: string, withCode: WithCode) => {
+    const session = await sessionOf(app)
+    await withCode(
+      () => session.signIn(email, password),
+      code => session.giveCode(code),
+    )
     await navigate(next, { replace: true })
   }
 

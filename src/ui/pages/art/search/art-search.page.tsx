@@ -1,6 +1,6 @@
+import { lazy } from 'react'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { LinkButton } from '../../../kit/button'
-import { EmptyState } from '../../../kit/feedback/empty-state'
 import { PageHead } from '../../../kit/page-head'
 import { PageFrame } from '../../../layout/page-frame'
 import { artQueries } from '../../../queries/art.queries'
@@ -8,6 +8,8 @@ import { clockQueries } from '../../../queries/clock.queries'
 import type { Visit } from '../../../routing/route-definition'
 import { useRouteVisit } from '../../../routing/use-route-visit'
 import { SearchBoard } from './search-board'
+
+const EmptyPlace = lazy(async () => ({ default: (await import('../../../blocks/empty/empty-place')).EmptyPlace }))
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [artQueries(app).front(), clockQueries(app).now()]
 
@@ -22,9 +24,9 @@ export default function ArtSearchPage() {
       {front && front.all > 0 ? (
         <SearchBoard {...{ app, front, now }} />
       ) : (
-        <EmptyState title="There is nothing to search yet" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
+        <EmptyPlace begins="artists" title="There is nothing to search yet" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
           <p>You can search artists and works here once we publish them.</p>
-        </EmptyState>
+        </EmptyPlace>
       )}
     </PageFrame>
   )

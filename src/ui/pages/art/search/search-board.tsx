@@ -1,10 +1,9 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import type { WallPage } from '../../../../domain/art/art-wall'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import type { App } from '../../../app-services/app'
 import { useCountedSearch, wordsAlone } from '../../../app-services/count-visits'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
-import { Button } from '../../../kit/button'
 import { Choice } from '../../../kit/controls/choice'
 import { TextField } from '../../../kit/controls/text-field'
 import { Skeleton } from '../../../kit/feedback/skeleton'
@@ -17,7 +16,7 @@ import css from './search-board.module.css'
 import { useArtSearch } from './use-art-search'
 
 // The works load with the first search, the map when it is opened; the filters stay as prerendered until hydration.
-const WorkGrid = lazy(async () => ({ default: (await import('../wall/work-grid')).WorkGrid }))
+const SearchResults = lazy(async () => ({ default: (await import('./search-results')).SearchResults }))
 const SavedSearches = lazyAfterHydration(() => import('./saved-searches'))
 const NothingFound = lazyAfterHydration(async () => ({ default: (await import('./nothing-found')).NothingFound }))
 const SearchFilters = lazyAfterHydration(async () => ({ default: (await import('./search-filters')).SearchFilters }))
@@ -29,8 +28,6 @@ interface SearchBoardProps {
   readonly now: Date
 }
 
-/** Works shown at first and with each press. */
-const step = 36
 /** Artists shown before a search. */
 const hung = 12
 
@@ -45,10 +42,7 @@ export function SearchBoard({ app, front, now }: SearchBoardProps) {
   const made = useArtSearch(app, front, day, asking ? 'now' : 'idle')
   const answer = useMemo(() => made?.search.ask(questionOf(asked, moment)), [made, asked, moment])
   useCountedSearch('art', wordsAlone(asked), answer?.artists.length)
-  const [shown, setShown] = useState({ of: asked, count: step })
-  const count = shown.of === asked ? shown.count : step
   const hoods = useMemo(() => new Map(front.neighbourhoods.map(({ id, name }) => [id, name])), [front])
-  const total = sight === 'works' ? answer?.works.length : answer?.artists.length
   const empty = answer?.artists.length === 0
   return (
     <>
@@ -93,29 +87,15 @@ export function SearchBoard({ app, front, now }: SearchBoardProps) {
           <NothingFound answer={answer} filters={filters} onChange={next => change({ filters: next })} />
         </Suspense>
       )}
-      {answer && !empty && sight === 'works' && answer.works.length === 0 && (
-        <p>
-          No work matches, but {counted(answer.artists.length, 'artist')} {answer.artists.length === 1 ? 'does' : 'do'}.{' '}
-          <Button size="s" onClick={() => change({ sight: 'artists' })}>
-            Show artists
-          </Button>
-        </p>
-      )}
-      {answer && sight === 'works' && (
+      {answer && !empty && sight !== 'map' && (
         <Suspense fallback={<Skeleton height="14rem" lines={3} />}>
-          <WorkGrid works={answer.works.slice(0, count).map(({ work, artist }) => ({ ...work, artist: artist.name }))} />
+          <SearchResults answer={answer} of={asked} sight={sight} neighbourhoods={hoods} onArtists={() => change({ sight: 'artists' })} />
         </Suspense>
       )}
-      {answer && sight === 'artists' && <ArtistGrid artists={answer.artists.slice(0, count)} neighbourhoods={hoods} />}
       {made?.guide && answer && moment && sight === 'map' && !empty && (
         <Suspense fallback={<Skeleton height="30rem" />}>
           <SearchMap guide={made.guide} studios={answer.studios} at={moment} hood={asked.hood} />
         </Suspense>
-      )}
-      {sight !== 'map' && total !== undefined && total > count && (
-        <p className={css.more}>
-          <Button onClick={() => setShown({ of: asked, count: count + step })}>Show {Math.min(step, total - count)} more</Button>
-        </p>
       )}
     </>
   )

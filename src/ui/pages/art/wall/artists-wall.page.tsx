@@ -3,6 +3,7 @@ import { type WallPage, type WallQuery, type WallSort, wallDay, wallPage } from 
 import type { ArtWall } from '../../../../domain/art/published-art'
 import { priceBands } from '../../../../domain/artists/price-bands'
 import { type LiveQuery, useLiveQuery } from '../../../app-services/live-query'
+import { EmptyPlace } from '../../../blocks/empty/empty-place'
 import { Button, LinkButton } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { DocumentTitle } from '../../../kit/document-title'
@@ -55,7 +56,7 @@ function Wall({ hung }: { readonly hung: WallPage }) {
           <Toggle label="For sale" pressed={address.forSale === true} onPress={forSale => ask({ forSale: forSale || undefined })} />
           {edition && (
             <Toggle
-              label={`In the ${edition.id} guide`}
+              label={`In the ${edition.startsOn.slice(0, 4)} guide`}
               pressed={address.inGuide === true}
               onPress={inGuide => ask({ inGuide: inGuide || undefined })}
             />
@@ -140,8 +141,8 @@ const Toggle = ({ label, pressed, onPress }: { readonly label: string; readonly 
 const NoArtistsYet = () => (
   <PageFrame>
     <PageHead title="The wall" />
-    <EmptyState title="The wall is still empty" action={<LinkButton to="/artists">For artists</LinkButton>}>
+    <EmptyPlace begins="artists" title="The wall is still empty" action={<LinkButton to="/artists">For artists</LinkButton>}>
       <p>Artists and their works appear here once we publish them. If you make art in this city, you can be the first.</p>
-    </EmptyState>
+    </EmptyPlace>
   </PageFrame>
 )

@@ -26,13 +26,13 @@ export function InquiryForm({ title, artist, studios }: InquireProps) {
         onClose={() => setOpen(false)}
         actions={<Button onClick={() => setOpen(false)}>Close</Button>}
       >
-        <p>You cannot write to artists here yet. You will be able to, without sharing your email.</p>
+        <p>You cannot write to artists on this site.</p>
         {studio ? (
           <p>
-            Until then: {artist} opens the studio to visitors this season. <Anchor to={studioPath(studio.card)}>Find the studio</Anchor>.
+            {artist} opens the studio to visitors this season. <Anchor to={studioPath(studio.card)}>Find the studio</Anchor>.
           </p>
         ) : (
-          <p>Until then, save the work on this device.</p>
+          <p>Save the work to find it again.</p>
         )}
       </Dialog>
     </>

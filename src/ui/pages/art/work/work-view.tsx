@@ -1,16 +1,14 @@
 import { Suspense } from 'react'
 import type { WorkPage } from '../../../../domain/art/published-art'
 import { localMoment } from '../../../../domain/shared/time/local-day'
-import { useApp } from '../../../app-services/app'
-import { countSaved } from '../../../app-services/count-visits'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { Anchor } from '../../../kit/anchor'
 import { Button } from '../../../kit/button'
 import { DocumentTitle } from '../../../kit/document-title'
 import { ShareButton } from '../../../kit/share-button'
 import { BelowFold } from '../../../layout/below-fold'
+import { SaveButton } from '../../../saved/save-button'
 import { artistPath, availabilityText, sizeText } from '../art-text'
-import { keepWork, useKeptWorks } from '../saved-works'
 import { StudioLine } from '../studio-line'
 import { PrintedWallLabel } from '../wall/printed-wall-label'
 import { WorkGrid } from '../wall/work-grid'
@@ -24,12 +22,6 @@ const Inquire = lazyAfterHydration(async () => ({ default: (await import('./inqu
 /** The page of a work: the picture first, its label beside it, similar works below. */
 export function WorkView({ found, now }: { readonly found: WorkPage; readonly now: Date }) {
   const { work, artist, detail, studios, edition, others, similar } = found
-  const app = useApp()
-  const saved = useKeptWorks().includes(work.id)
-  const save = () => {
-    keepWork(work.id, !saved)
-    if (!saved) countSaved(app, 'artwork', work.id)
-  }
   const size = work.size && sizeText(work.size)
   return (
     <article>
@@ -81,10 +73,7 @@ export function WorkView({ found, now }: { readonly found: WorkPage; readonly no
                 <Inquire title={work.title} artist={artist.name} studios={studios} />
               </Suspense>
             )}
-            <Button aria-pressed={saved} onClick={save}>
-              {saved && <span aria-hidden="true">✓</span>}
-              {saved ? 'Saved' : 'Save'}
-            </Button>
+            <SaveButton kind="artwork" id={work.id} noun="work" />
             <ShareButton title={`${work.title}, ${artist.name}`} />
             <Button look="quiet" onClick={() => print()}>
               Print label

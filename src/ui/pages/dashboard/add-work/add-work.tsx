@@ -56,7 +56,7 @@ export default function AddWork({ onAdded, onClose }: AddWorkProps) {
         <PictureChoice pictureUse={pictureUse} disabled={isBusy} tried={form.refusals > 0 || isPictureMissing} />
         <div className={css.words}>
           <Form form={form} label="Add this work" words={sentWords} acts={!isBusy && <Button onClick={onClose}>Not now</Button>}>
-            <FormField name="alt" help="Read out to those who cannot see it." rows={2} />
+            <FormField name="alt" rows={2} />
             <WorkFields isForSale={form.values.availability === 'sale'} />
             {sending && <SendingLine sending={sending} />}
           </Form>

@@ -57,7 +57,7 @@ export default function NewPicture({ title, use, onDone, onClose }: NewPicturePr
           words={workingWords(sending ? 'Sending…' : 'Working…')}
           acts={!isBusy && <Button onClick={onClose}>Not now</Button>}
         >
-          <FormField name="alt" help="Read out to those who cannot see it." rows={2} />
+          <FormField name="alt" rows={2} />
           {sending && <SendingLine sending={sending} />}
         </Form>
       </div>

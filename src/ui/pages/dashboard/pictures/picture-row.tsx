@@ -37,7 +37,7 @@ export function PictureRow({ picture: { shown }, place, onDescribe, onUp, onDown
       <div className={css.words}>
         {shown && (
           <Form form={form} label="Save these words" words={workingWords('Saving…')} button={form.isDirty ? undefined : null}>
-            <FormField name="alt" label={`${name} in words`} help="Read out to those who cannot see it." rows={2} />
+            <FormField name="alt" label={`${name} in words`} rows={2} />
           </Form>
         )}
         <div className={dashboard.row}>

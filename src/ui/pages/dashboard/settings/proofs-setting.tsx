@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { proofKinds } from '../../../../domain/eligibility/eligibility.collection'
 import type { OwnProofs } from '../../../../domain/eligibility/own-proofs'
 import { proofLimits } from '../../../../domain/eligibility/proof-files'
+import { withHelp } from '../../../../domain/shared/records/field-facts'
 import { choice, json } from '../../../../domain/shared/records/fields'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
@@ -25,7 +26,10 @@ const kindWords: Readonly<Record<Eligibility['kind'], string>> = {
 }
 
 const kinds = proofKinds.map(value => ({ value, label: kindWords[value] }))
-const fields = { kind: choice('What it shows', proofKinds), file: json<File>('Document') }
+const fields = {
+  kind: choice('What it shows', proofKinds),
+  file: withHelp(json<File>('Document'), `PDF, JPEG, PNG or WebP, at most ${proofLimits.bytes / 2 ** 20} MB`),
+}
 
 type Upload = Parameters<Parameters<OwnProofs['send']>[2]>[0]
 
@@ -64,15 +68,15 @@ export default function ProofsSetting() {
       </p>
       <Form form={form} label="Send it" words={{ ...sentWords, saved: 'Sent. It waits for the people desk.' }}>
         <FormField name="kind" options={kinds} />
-        <FormField name="file" input={DocumentInput} help={`PDF, JPEG, PNG or WebP, at most ${proofLimits.bytes / 2 ** 20} MB`} />
+        <FormField name="file" input={DocumentInput} />
         {sending && form.state === 'saving' && <SendingLine sending={sending} what="document" />}
       </Form>
     </div>
   )
 }
 
-const DocumentInput = ({ field, value, error, onChange, attributes }: FieldInputProps) => (
-  <Field label={field.label} help={attributes?.help} error={error}>
+const DocumentInput = ({ field, value, error, onChange }: FieldInputProps) => (
+  <Field label={field.label} help={field.help} error={error}>
     {control => (
       <input
         {...control}

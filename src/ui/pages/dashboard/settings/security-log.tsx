@@ -24,5 +24,6 @@ export function SecurityLog() {
 const words: { readonly [act: string]: string | undefined } = {
   'masquerade.look': 'a member of our staff looked at the site as you; nothing could be changed',
   'masquerade.act': 'a member of our staff worked on the site as you, on your profile or listings',
+  'second-factor.remove': 'a superadmin removed the app for sign-in with a code, and ended your sessions',
   'sessions.revoke': 'our staff ended your sessions on every device',
 }

@@ -12,12 +12,15 @@ import { SecurityLog } from './security-log'
 import { TopicsSetting } from './topics-setting'
 
 const MemberCardSetting = lazy(() => import('../member-card/member-card-setting'))
+const CodeSetting = lazy(() => import('../../../second-factor/code-setting'))
 const ProofsSetting = lazy(() => import('./proofs-setting'))
 
 /** Settings of the account: sign-in, consents, data and deletion. */
 export function SettingsSection() {
   const user = useLiveQuery(sessionQueries(useApp()).user())
   if (!user) return null
+  // A masquerade has an account of its own, whose address and password are nobody's.
+  const isOwn = user.claims.imp === undefined
   const joined = user.claims.pid !== undefined
   return (
     <>
@@ -29,14 +32,26 @@ export function SettingsSection() {
           </Suspense>
         </section>
       )}
-      <section aria-labelledby="email" className={css.part}>
-        <h2 id="email">Email</h2>
-        <EmailSetting user={user} />
-      </section>
-      <section aria-labelledby="password" className={css.part}>
-        <h2 id="password">Password</h2>
-        <PasswordSetting user={user} />
-      </section>
+      {isOwn && (
+        <>
+          <section aria-labelledby="email" className={css.part}>
+            <h2 id="email">Email</h2>
+            <EmailSetting user={user} />
+          </section>
+          <section aria-labelledby="password" className={css.part}>
+            <h2 id="password">Password</h2>
+            <PasswordSetting user={user} />
+          </section>
+          {user.claims.adm === 1 && (
+            <section aria-labelledby="code" className={css.part}>
+              <h2 id="code">Sign-in with a code</h2>
+              <Suspense fallback={<Skeleton lines={3} />}>
+                <CodeSetting user={user} />
+              </Suspense>
+            </section>
+          )}
+        </>
+      )}
       {joined && (
         <>
           <section aria-labelledby="topics" className={css.part}>
@@ -57,10 +72,12 @@ export function SettingsSection() {
             <h2 id="security">Security</h2>
             <SecurityLog />
           </section>
-          <section aria-labelledby="delete" className={css.part}>
-            <h2 id="delete">Delete your account</h2>
-            <DeleteAccount user={user} />
-          </section>
+          {isOwn && (
+            <section aria-labelledby="delete" className={css.part}>
+              <h2 id="delete">Delete your account</h2>
+              <DeleteAccount user={user} />
+            </section>
+          )}
         </>
       )}
     </>

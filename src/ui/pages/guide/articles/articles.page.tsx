@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { LinkButton } from '../../../kit/button'
 import { DocumentTitle } from '../../../kit/document-title'
 import { EmptyState } from '../../../kit/feedback/empty-state'
@@ -7,9 +8,10 @@ import type { Visit } from '../../../routing/route-definition'
 import { useRouteVisit } from '../../../routing/use-route-visit'
 import { GuideFrame } from '../guide-frame'
 import { editionIn } from '../guide-links'
-import { NoGuideYet } from '../no-guide-yet'
 import { guideData, useGuide } from '../use-guide'
 import { ArticleCards } from './article-cards'
+
+const NoGuideYet = lazy(async () => ({ default: (await import('../no-guide-yet')).NoGuideYet }))
 
 const ownOf = ({ app, search }: Visit) => guideQueries(app).articles(editionIn(search))
 

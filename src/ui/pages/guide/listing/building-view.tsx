@@ -1,5 +1,5 @@
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
-import type { BuildingPageData as Sheet } from '../../../../domain/guide/reading/listing-page-data'
+import type { BuildingPageData as PageData } from '../../../../domain/guide/reading/listing-page-data'
 import { openingAt } from '../../../../domain/guide/reading/opening-times'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import type { LiveQuery } from '../../../app-services/live-query'
@@ -15,7 +15,7 @@ import css from './listing-view.module.css'
 import { MapNumberNav } from './map-number-nav'
 
 interface BuildingViewProps {
-  readonly sheet: Sheet
+  readonly pageData: PageData
   /** Data of the map. */
   readonly mapIndex: LiveQuery<GuideIndex | null>
   readonly links: GuideLinks
@@ -23,14 +23,14 @@ interface BuildingViewProps {
 }
 
 /** A building: one map number with several studios. */
-export function BuildingView({ sheet, mapIndex, links, now }: BuildingViewProps) {
-  const { edition, neighbourhood, number, site, studios, stops } = sheet
+export function BuildingView({ pageData, mapIndex, links, now }: BuildingViewProps) {
+  const { edition, neighbourhood, number, site, studios, stops } = pageData
   const name = site?.name ?? studios[0]?.address ?? `Number ${number}`
   const at = localMoment(now, edition.tz)
   const open = studios.filter(({ openings }) => openingAt(openings, at)).length
   const first = studios.find(({ pin }) => pin)
   return (
-    <article className={css.sheet}>
+    <article className={css.page}>
       <DocumentTitle specific={`${number} ${name}`} />
       <header className={css.head}>
         <span className={css.sign}>

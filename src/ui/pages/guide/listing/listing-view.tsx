@@ -1,11 +1,9 @@
 import { Suspense } from 'react'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
-import type { ListingPageData as Sheet } from '../../../../domain/guide/reading/listing-page-data'
+import type { ListingPageData as PageData } from '../../../../domain/guide/reading/listing-page-data'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import type { LiveQuery } from '../../../app-services/live-query'
-import { Directions } from '../../../blocks/directions'
 import { openState } from '../../../blocks/guide-text'
-import { WebLinks } from '../../../blocks/web-links'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { Anchor } from '../../../kit/anchor'
 import { DocumentTitle } from '../../../kit/document-title'
@@ -20,13 +18,15 @@ import css from './listing-view.module.css'
 
 // These keep their prerendered HTML until after hydration.
 const AccessibilityInfo = lazyAfterHydration(async () => ({ default: (await import('./accessibility-info')).AccessibilityInfo }))
-const SaveStudioButton = lazyAfterHydration(async () => ({ default: (await import('./save-studio-button')).SaveStudioButton }))
+const Directions = lazyAfterHydration(async () => ({ default: (await import('../../../blocks/directions')).Directions }))
+const WebLinks = lazyAfterHydration(async () => ({ default: (await import('../../../blocks/web-links')).WebLinks }))
+const SaveStudio = lazyAfterHydration(async () => ({ default: (await import('./save-studio')).SaveStudio }))
 const MapNumberNav = lazyAfterHydration(async () => ({ default: (await import('./map-number-nav')).MapNumberNav }))
 const Works = lazyAfterHydration(async () => ({ default: (await import('./listing-works')).ListingWorks }))
 const StudioList = lazyAfterHydration(async () => ({ default: (await import('../map/studio-list')).StudioList }))
 
 interface ListingViewProps {
-  readonly sheet: Sheet
+  readonly pageData: PageData
   /** Data of the map. */
   readonly mapIndex: LiveQuery<GuideIndex | null>
   readonly links: GuideLinks
@@ -37,14 +37,14 @@ interface ListingViewProps {
 const repeated = 40
 
 /** The full page of one studio. */
-export function ListingView({ sheet, mapIndex, links, now }: ListingViewProps) {
-  const { edition, card, detail, neighbourhood, site, others, stops } = sheet
+export function ListingView({ pageData, mapIndex, links, now }: ListingViewProps) {
+  const { edition, card, detail, neighbourhood, site, others, stops } = pageData
   const door = openState(card, localMoment(now, edition.tz))
   const about = detail?.about ?? ''
   const statement = detail?.artist?.statement
   const over = [neighbourhood ?? edition.city, card.media.join(', ') || card.tags.slice(0, 3).join(', ')].filter(Boolean).join(' · ')
   return (
-    <article className={css.sheet}>
+    <article className={css.page}>
       <DocumentTitle specific={card.number === undefined ? card.name : `${card.number} ${card.name}`} />
       <header className={css.head}>
         {card.number !== undefined && (
@@ -95,7 +95,7 @@ export function ListingView({ sheet, mapIndex, links, now }: ListingViewProps) {
               </address>
               {detail?.doorNote && <p className={css.note}>At the door: {detail.doorNote}</p>}
               {card.pin && <ListingMap mapIndex={mapIndex} links={links} listingId={card.id} />}
-              {card.pin && <Directions at={card.pin} name={card.name} />}
+              <Suspense fallback={null}>{card.pin && <Directions at={card.pin} name={card.name} />}</Suspense>
             </section>
             <Suspense fallback={null}>
               <AccessibilityInfo facts={detail?.access} facilities={card.facilities} />
@@ -103,11 +103,13 @@ export function ListingView({ sheet, mapIndex, links, now }: ListingViewProps) {
             {detail && detail.links.length > 0 && (
               <section aria-labelledby="links">
                 <h2 id="links">More</h2>
-                <WebLinks links={detail.links} className={css.links} />
+                <Suspense fallback={null}>
+                  <WebLinks links={detail.links} className={css.links} />
+                </Suspense>
               </section>
             )}
             <Suspense fallback={null}>
-              <SaveStudioButton studioId={card.id} />
+              <SaveStudio studioId={card.id} />
             </Suspense>
           </div>
           <div className={css.rest}>

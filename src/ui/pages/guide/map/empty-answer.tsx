@@ -22,6 +22,7 @@ const filterLabels: Readonly<Record<GuideFilter, string>> = {
   access: 'the access',
   ticketed: 'the ticket',
   openAt: '“open now”',
+  saved: '“saved”',
 }
 
 const words = new Intl.ListFormat('en', { type: 'conjunction' })

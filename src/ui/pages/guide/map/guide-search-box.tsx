@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useDeferredValue, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
 import { useCountedSearch } from '../../../app-services/count-visits'
 import type { LiveQuery } from '../../../app-services/live-query'
 import { counted } from '../../../blocks/guide-text'
 import { Button } from '../../../kit/button'
+import { useTypedBefore } from '../../../kit/controls/use-typed-before'
 import type { GuideLinks } from '../guide-links'
 import css from './guide-search-box.module.css'
 import { StudioRow } from './studio-row'
@@ -26,18 +27,15 @@ export function GuideSearchBox({ known, studios, links }: GuideSearchBoxProps) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [when, setWhen] = useState<'idle' | 'now'>('idle')
-  const input = useRef<HTMLInputElement>(null)
-  // The prerendered box accepts input before hydration; take over what was typed.
-  useEffect(() => {
-    const before = input.current?.value
-    if (!before) return
-    setText(before)
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    setText(event.target.value)
     setWhen('now')
-  }, [])
+  }
+  const input = useTypedBefore({ value: text, onChange })
   const asked = useDeferredValue(text.trim())
   const { data: index } = useQuery({ ...known, enabled: when === 'now' })
   const search = useGuideSearch(index ?? undefined, when)
-  const answer = search && asked !== '' ? search.ask({ text: asked }) : undefined
+  const answer = search && asked !== '' ? search({ text: asked }) : undefined
   useCountedSearch('guide', asked, answer?.cards.length)
   const all = links.maps(asked === '' ? {} : { q: asked })
   const submit = (event: FormEvent) => {
@@ -56,7 +54,7 @@ export function GuideSearchBox({ known, studios, links }: GuideSearchBoxProps) {
           placeholder="Name, number or street"
           value={text}
           onFocus={() => setWhen('now')}
-          onChange={event => setText(event.target.value)}
+          onChange={onChange}
         />
         <Button type="submit" look="main">
           Search

@@ -10,17 +10,17 @@ import { counted } from '../../../blocks/guide-text'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { TextField } from '../../../kit/controls/text-field'
 import { DocumentTitle } from '../../../kit/document-title'
-import { Skeleton } from '../../../kit/feedback/skeleton'
 import { useAddressState } from '../../../routing/use-address-state'
 import type { GuideLinks } from '../guide-links'
 import css from './map-board.module.css'
-import { isAsking, mapAddress, questionOf } from './map-query'
+import { isAsking, mapAddress } from './map-query'
 import { useGuideSearch } from './use-guide-search'
 import { useNearMe } from './use-near-me'
 
 // Needed only after the first selection and the first empty result.
 const MapCard = lazyAfterHydration(async () => ({ default: (await import('./map-card')).MapCard }))
 const EmptyAnswer = lazyAfterHydration(async () => ({ default: (await import('./empty-answer')).EmptyAnswer }))
+const SearchLate = lazyAfterHydration(async () => ({ default: (await import('./search-late')).SearchLate }))
 // These keep their prerendered HTML until after hydration.
 const MapFilters = lazyAfterHydration(async () => ({ default: (await import('./map-filters')).MapFilters }))
 const MapList = lazyAfterHydration(async () => ({ default: (await import('./map-list')).MapList }))
@@ -45,9 +45,9 @@ export function MapBoard({ guide, whole, links, now }: MapBoardProps) {
   const moment = useMemo(() => localMoment(now, guide.edition.tz), [now, guide])
   const asked = useDeferredValue(filters)
   const asking = isAsking(asked)
-  const { data: index } = useQuery({ ...whole, enabled: asking, staleTime: Number.POSITIVE_INFINITY, throwOnError: true })
+  const { data: index, isError, refetch } = useQuery({ ...whole, enabled: asking, staleTime: Number.POSITIVE_INFINITY })
   const search = useGuideSearch(index ?? undefined, asking ? 'now' : 'idle')
-  const answer = useMemo(() => search?.ask(questionOf(asked, moment)), [search, asked, moment])
+  const answer = useMemo(() => search?.(asked, moment), [search, asked, moment])
   useCountedSearch('guide', wordsAlone(asked), answer?.cards.length)
   const cards = answer?.cards ?? (asking ? undefined : guide.listings)
   const openIds = useMemo(() => new Set(guide.listings.filter(({ openings }) => openingAt(openings, moment)).map(({ id }) => id)), [guide, moment])
@@ -91,7 +91,11 @@ export function MapBoard({ guide, whole, links, now }: MapBoardProps) {
           {cards && counted(cards.length, 'studio')}
           {cards && pinned < cards.length && `, ${pinned} on the map`}
         </p>
-        {!cards && <Skeleton height="4.5rem" lines={6} />}
+        {!cards && (
+          <Suspense fallback={null}>
+            <SearchLate failed={isError} onRetry={() => void refetch()} />
+          </Suspense>
+        )}
         {answer && answer.cards.length === 0 && (
           <Suspense fallback={null}>
             <EmptyAnswer answer={answer} filters={filters} onChange={next => change({ filters: next })} />

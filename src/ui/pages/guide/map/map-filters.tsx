@@ -1,6 +1,7 @@
 import type { FacetName } from '../../../../domain/guide/reading/guide-facets'
 import type { GuideSearchResult } from '../../../../domain/guide/reading/guide-search'
 import type { MapEdition } from '../../../../domain/guide/reading/map-edition'
+import { useSaved } from '../../../app-services/stored-saves'
 import { accessLabel } from '../../../blocks/access-label'
 import { type FilterChoice, FilterPresses, FilterQuestions } from '../../../blocks/filter-questions'
 import { shortDay, weekendSpan } from '../../../blocks/guide-text'
@@ -47,7 +48,8 @@ export function MapFilters({ guide, filters, answer, near, onChange }: MapFilter
     return weekend ? weekendSpan(weekend) || label : label
   }
   const offered = (name: FacetName): readonly FilterChoice[] => answer?.facets[name] ?? guide.facets[name].choices
-  const active = Object.entries(filters).filter(([name, value]) => name !== 'text' && name !== 'openAt' && value).length
+  const saved = useSaved('listing').length
+  const active = Object.entries(filters).filter(([name, value]) => name !== 'text' && name !== 'openAt' && name !== 'saved' && value).length
   const questions = shown
     .filter(({ name }) => guide.facets[name].narrows || filters[name])
     .map(question => ({
@@ -68,6 +70,16 @@ export function MapFilters({ guide, filters, answer, near, onChange }: MapFilter
         <Button size="s" busy={near.asking} aria-pressed={near.here !== undefined} onClick={near.ask}>
           Near me
         </Button>
+        {(saved > 0 || filters.saved) && (
+          <Button
+            size="s"
+            look={filters.saved ? 'main' : 'plain'}
+            aria-pressed={Boolean(filters.saved)}
+            onClick={() => set('saved', filters.saved ? undefined : 'yes')}
+          >
+            Saved ({saved})
+          </Button>
+        )}
       </FilterPresses>
       {near.failure !== undefined && <p role="alert">{locationFailures[near.failure] ?? locationFailures[2]}</p>}
       <FilterQuestions questions={questions} chosen={filters} active={active} onChoose={set} />

@@ -1,10 +1,11 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
 import type { MapListing } from '../../../../domain/guide/reading/map-edition'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
 import { counted, distanceText, openState } from '../../../blocks/guide-text'
 import { Button } from '../../../kit/button'
 import { metresBetween } from '../../../map/metres-between'
+import { useRowsShown } from '../../../routing/use-rows-shown'
 import type { GuideLinks } from '../guide-links'
 import { DoorSign } from '../listing/door-sign'
 import css from './map-list.module.css'
@@ -32,7 +33,7 @@ export const MapList = memo(({ neighbourhoods, links, cards: found, at, selected
     const distance = ({ pin }: MapListing) => (here && pin ? metresBetween(here, pin) : last)
     return here ? found.toSorted((a, b) => distance(a) - distance(b)) : found
   }, [found, here])
-  const [wanted, setWanted] = useState(page)
+  const [wanted, setWanted] = useRowsShown(page, links, true)
   const box = useRef<HTMLOListElement>(null)
   const chosen = cards.findIndex(({ id }) => id === selectedId)
   const shown = Math.max(wanted, chosen + 1)

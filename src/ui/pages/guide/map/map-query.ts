@@ -1,5 +1,4 @@
-import type { GuideFilter, GuideQuery } from '../../../../domain/guide/reading/guide-search'
-import type { LocalMoment } from '../../../../domain/shared/time/local-day'
+import type { GuideFilter } from '../../../../domain/guide/reading/guide-search'
 import type { AddressFormat } from '../../../routing/use-address-state'
 
 /** State of the map in the address: filters, selected listing and view. */
@@ -26,6 +25,7 @@ const names: Readonly<Record<GuideFilter, string>> = {
   access: 'access',
   ticketed: 'tickets',
   openAt: 'open',
+  saved: 'saved',
 }
 export const filterNames = Object.keys(names) as readonly GuideFilter[]
 
@@ -49,18 +49,5 @@ function writeMapAddress({ filters, at, view }: MapAddress, search: URLSearchPar
 }
 
 export const mapAddress: AddressFormat<MapAddress> = { read: readMapAddress, write: writeMapAddress }
-
-/** Turns filter values into a guide query. An unknown value gives an empty result, not an error. */
-export function questionOf(filters: MapFilters, now: LocalMoment): GuideQuery {
-  const { text, weekend, access, ticketed, openAt, ...plain } = filters
-  return {
-    ...plain,
-    ...(text && { text }),
-    ...(weekend && { weekend: Number(weekend) }),
-    ...(access && { access: access === 'full' ? 'full' : 'partial' }),
-    ...(ticketed && { ticketed: ticketed === 'yes' }),
-    ...(openAt && { openAt: now }),
-  }
-}
 
 export const isAsking = (filters: MapFilters) => filterNames.some(filter => filters[filter])

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { clockQueries } from '../../../queries/clock.queries'
 import { guideQueries } from '../../../queries/guide.queries'
@@ -5,9 +6,10 @@ import type { Visit } from '../../../routing/route-definition'
 import { useRouteVisit } from '../../../routing/use-route-visit'
 import { GuideFrame } from '../guide-frame'
 import { editionIn } from '../guide-links'
-import { NoGuideYet } from '../no-guide-yet'
 import { guideData, useGuide } from '../use-guide'
 import { MapBoard } from './map-board'
+
+const NoGuideYet = lazy(async () => ({ default: (await import('../no-guide-yet')).NoGuideYet }))
 
 const ownOf = ({ app, search }: Visit) => guideQueries(app).map(editionIn(search))
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
-import type { GuideSearch } from '../../../../domain/guide/reading/guide-search'
+import type { MapSearch } from './map-search'
 
 /** One search per index, however often it is asked for. */
-const made = new WeakMap<GuideIndex, Promise<GuideSearch>>()
+const made = new WeakMap<GuideIndex, Promise<MapSearch>>()
 
-function searchOf(index: GuideIndex): Promise<GuideSearch> {
+function searchOf(index: GuideIndex): Promise<MapSearch> {
   const known = made.get(index)
   if (known) return known
-  const making = import('../../../../domain/guide/reading/guide-search').then(({ guideSearch }) => guideSearch(index))
+  const making = import('./map-search').then(module => module.mapSearch(index))
   made.set(index, making)
   making.catch(() => made.delete(index))
   return making
@@ -18,8 +18,8 @@ function searchOf(index: GuideIndex): Promise<GuideSearch> {
 type When = 'now' | 'idle'
 
 /** The search of an edition; `undefined` until index and code are loaded. The code is in a chunk of its own. */
-export function useGuideSearch(index: GuideIndex | undefined, when: When): GuideSearch | undefined {
-  const [found, setFound] = useState<{ readonly of: GuideIndex; readonly search: GuideSearch }>()
+export function useGuideSearch(index: GuideIndex | undefined, when: When): MapSearch | undefined {
+  const [found, setFound] = useState<{ readonly of: GuideIndex; readonly search: MapSearch }>()
   useEffect(() => {
     if (!index) return
     let left = false

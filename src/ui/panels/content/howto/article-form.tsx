@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { handbook } from '../../../../domain/handbook/handbook.collection'
+import { withHelp } from '../../../../domain/shared/records/field-facts'
 import { longText } from '../../../../domain/shared/records/fields'
 import { fromMarkup, toMarkup } from '../../../../domain/shared/text/rich-text-markup'
 import { useServices } from '../../../app-services/app'
@@ -10,7 +11,10 @@ import { RichText } from '../../../kit/rich-text'
 import type { EntryProps } from '../../engine/record/record-page'
 import { type PanelArticle, saveArticle } from './panel-article'
 
-const fields = { title: handbook.fields.title, text: longText('Text') }
+const fields = {
+  title: handbook.fields.title,
+  text: withHelp(longText('Text'), 'A blank line between paragraphs · ## heading · - list · **bold** · [words](/address).'),
+}
 
 /** The text of an article in the input, and below it as it will be shown. */
 export function ArticleForm({ row, outcome, onDone }: EntryProps<PanelArticle>) {
@@ -36,7 +40,7 @@ export function ArticleForm({ row, outcome, onDone }: EntryProps<PanelArticle>) 
     <div onKeyDown={press}>
       <Form form={form} label="Save" marks="required" acts={<Button onClick={onDone}>Back</Button>}>
         <FormField name="title" />
-        <FormField name="text" rows={14} help="A blank line between paragraphs · ## heading · - list · **bold** · [words](/address)." />
+        <FormField name="text" rows={14} />
       </Form>
       {typed.trim() && (
         <section aria-label="Preview">

@@ -91,14 +91,20 @@ function useChecklists(): RunSpec {
   return {
     above: (
       <>
-        <Select
-          label="Edition"
-          className={css.edition}
-          options={editions}
-          value={edition ?? ''}
-          onChange={event => setChosen(event.currentTarget.value || undefined)}
-        />
-        {shown.length === 0 && <p>This edition has no lists yet. Add one, or copy those of another edition.</p>}
+        {editions.length > 0 && (
+          <Select
+            label="Edition"
+            className={css.edition}
+            options={editions}
+            value={edition ?? ''}
+            onChange={event => setChosen(event.currentTarget.value || undefined)}
+          />
+        )}
+        {shown.length === 0 && (
+          <p>
+            {edition === undefined ? 'No lists yet. Add the first one.' : 'This edition has no lists yet. Add one, or copy those of another edition.'}
+          </p>
+        )}
       </>
     ),
     lists: shown.map(list => taskList(list, now, tz)),
@@ -106,7 +112,7 @@ function useChecklists(): RunSpec {
     runs: {
       add: runOf({
         title: 'New list',
-        purpose: `A checklist for edition ${edition}.`,
+        purpose: edition === undefined ? 'A checklist that belongs to no edition.' : `A checklist for edition ${edition}.`,
         choose: { fields: { title: text('New list', checklists.fields.title.max) } },
         label: 'Add list',
         run: async ({ input: { title } }, services) => {

@@ -5,7 +5,7 @@ import { unlessMissing } from '../../../../domain/shared/functions/missing-file'
 import { useService } from '../../../app-services/app'
 import { Button } from '../../../kit/button'
 import { hashImages } from '../../../picture-upload/hash-images'
-import type { Outcome, Tell } from '../../engine/actions/use-outcome'
+import type { OnProgress, Outcome } from '../../engine/actions/use-outcome'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { picturesCounted } from './image-actions'
 
@@ -22,11 +22,11 @@ export function FindSimilarButton({ rows, outcome }: LikenessButtonProps) {
   const mayNote = waiting.some(image => may(images.access.update, { id: image.id, fields: image as never }, { id: image.id, fields: image as never }))
   if (!mayNote) return null
 
-  const look = async (tell: Tell, signal: AbortSignal) => {
+  const look = async (onProgress: OnProgress, signal: AbortSignal) => {
     let [done, unreadable] = [0, 0]
     for (const image of waiting) {
       if (signal.aborted) break
-      tell({ done, total: waiting.length })
+      onProgress({ done, total: waiting.length })
       const likeness = await library.file(image.path).then(hashImages).catch(unlessUnreadable)
       if (likeness === undefined) unreadable += 1
       else await library.noteLikeness(image, likeness)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type ResourceFile, type ResourceReaders, resourceFileLimits } from '../../../../domain/resources/resource-files'
 import { ResourceService, type SendingFile } from '../../../../domain/resources/resource-service'
 import { useService } from '../../../app-services/app'
+import { saveFile } from '../../../app-services/save-file'
 import { FailureNotice } from '../../../forms/failure-notice'
 import type { FieldInputProps } from '../../../forms/field-input'
 import { Button } from '../../../kit/button'
@@ -37,12 +38,11 @@ export function ResourceFileInput({ field, value, onChange, error, isReadOnly, r
       setSending(undefined)
     }
   }
-  const see = async ({ path, type }: ResourceFile) => {
+  // Never opened: a document would run with the rights of this site.
+  const download = async ({ path, name, type }: ResourceFile) => {
     setFailure(undefined)
     try {
-      const address = URL.createObjectURL(new Blob([await service.read(path)], { type }))
-      window.open(address, '_blank', 'noopener')
-      setTimeout(() => URL.revokeObjectURL(address), 60_000)
+      saveFile(new File([await service.read(path)], name, { type }))
     } catch (refusal) {
       setFailure(refusal)
     }
@@ -75,8 +75,8 @@ export function ResourceFileInput({ field, value, onChange, error, isReadOnly, r
           <span>
             {file.name}, {fileSize(file.bytes)}
           </span>
-          <Button size="xs" onClick={() => void see(file)}>
-            Open
+          <Button size="xs" onClick={() => void download(file)}>
+            Download
           </Button>
           {!isReadOnly && (
             <Button size="xs" onClick={() => onChange(undefined)}>

@@ -41,7 +41,10 @@ export function OutcomeLine({ outcome: { state, run, clear } }: { readonly outco
         </Button>
       )}
       {state.is === 'done' && state.what.undo && (
-        <Button size="xs" onClick={stay(() => void run('Undoing…', async tell => (await state.what.undo?.(tell)) || { message: 'Undone.' }))}>
+        <Button
+          size="xs"
+          onClick={stay(() => void run('Undoing…', async onProgress => (await state.what.undo?.(onProgress)) || { message: 'Undone.' }))}
+        >
           Undo
         </Button>
       )}

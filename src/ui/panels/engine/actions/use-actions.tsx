@@ -37,7 +37,7 @@ export function useActions<R>({ actions, states, outcome, onDone }: ActionsOptio
   const context = usePanelContext()
   const [asked, setAsked] = useState<{ readonly action: PanelAction<R>; readonly rows: readonly R[] }>()
   const run = ({ label, run: work }: PanelAction<R>, rows: readonly R[], answer: ActionAnswer) =>
-    work && void outcome.run(`${label}…`, tell => work(rows, services, answer, tell)).then(done => done && onDone?.(rows))
+    work && void outcome.run(`${label}…`, onProgress => work(rows, services, answer, onProgress)).then(done => done && onDone?.(rows))
   return {
     offered: rows =>
       actions.filter(

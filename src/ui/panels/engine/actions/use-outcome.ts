@@ -6,7 +6,7 @@ export interface Done {
   /** What was not done, with reasons. */
   readonly left?: readonly Left[] | undefined
   /** Undoes it; resolves with a result, if there is more to say. */
-  readonly undo?: (tell: Tell) => Promise<Done | void>
+  readonly undo?: (onProgress: OnProgress) => Promise<Done | void>
 }
 
 /** Something that was not done or was left unchanged. */
@@ -25,12 +25,12 @@ export type OutcomeState =
   | { readonly is: 'failed'; readonly error: unknown; readonly again: () => void }
 
 /** Reports progress. */
-export type Tell = (progress: { readonly done: number; readonly total: number }) => void
+export type OnProgress = (progress: { readonly done: number; readonly total: number }) => void
 
 export interface Outcome {
   readonly state: OutcomeState
   /** Runs one work at a time; further calls are ignored meanwhile. Resolves with whether it succeeded. */
-  readonly run: (saying: string, work: (tell: Tell, signal: AbortSignal) => Promise<Done>) => Promise<boolean>
+  readonly run: (saying: string, work: (onProgress: OnProgress, signal: AbortSignal) => Promise<Done>) => Promise<boolean>
   /** Runs after the present work is done: for input that must not be lost. */
   readonly after: Outcome['run']
   readonly clear: () => void
@@ -44,9 +44,9 @@ export function useOutcome(): Outcome {
     isWorking.current = true
     const stopper = new AbortController()
     setState({ is: 'working', saying })
-    const tell: Tell = progress => setState({ is: 'working', saying, ...progress, stop: () => stopper.abort() })
+    const onProgress: OnProgress = progress => setState({ is: 'working', saying, ...progress, stop: () => stopper.abort() })
     try {
-      setState({ is: 'done', what: await work(tell, stopper.signal) })
+      setState({ is: 'done', what: await work(onProgress, stopper.signal) })
       return true
     } catch (error) {
       setState({ is: 'failed', error, again: () => void run(saying, work) })

@@ -31,8 +31,8 @@ export default function BulkBarBody<C extends Collection>({ of, spec, chosen, ma
 
   const change = (saying: string, what: BulkChange) =>
     outcome
-      .run(saying, async (tell, signal) =>
-        bulkDone(service, await service.bulkChange(of, matching ?? ids, what, { ...(params && { params }), onProgress: tell, signal })),
+      .run(saying, async (onProgress, signal) =>
+        bulkDone(service, await service.bulkChange(of, matching ?? ids, what, { ...(params && { params }), onProgress: onProgress, signal })),
       )
       .then(done => done && onDone())
   const act = (saying: string, work: () => ReturnType<typeof trashAct>) => void outcome.run(saying, work).then(done => done && onDone())

@@ -21,21 +21,41 @@ interface BulkDialogProps {
 /** Whether a field can have the same value in many records. */
 const isCommon = ({ field }: FormField) => !['map', 'json', 'email'].includes(field.kind) && !field.of?.fields
 
-/** Sets one field of all selected records. The button shows how many. */
+type How = 'set' | 'add' | 'take' | 'clear'
+
+/** What can be done with a field of many records. The first is what most people mean; emptying a field is never what an empty input means. */
+function waysOf({ field }: FormField): readonly { readonly value: How; readonly label: string }[] {
+  const isList = field.kind === 'list'
+  const clear = (field.optional === true || (isList && !fieldProblem(field, []))) && { value: 'clear' as const, label: 'Clear it' }
+  const ways = [
+    isList && field.of?.kind === 'text' && { value: 'add' as const, label: 'Add' },
+    isList && field.of?.kind === 'text' && { value: 'take' as const, label: 'Remove' },
+    { value: 'set' as const, label: isList ? 'Replace all' : 'Set it to' },
+    clear,
+  ]
+  return ways.filter(way => way !== false)
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Changes one field of all selected records. The button shows how many. */
 export function BulkDialog({ of, count, onChange, onClose }: BulkDialogProps) {
   const fields = formFields(of, undefined).filter(isCommon)
-  const [name, setName] = useState(fields[0]?.name ?? '')
-  const [how, setHow] = useState<'set' | 'add' | 'take'>('set')
+  const [name, setName] = useState('')
+  const [how, setHow] = useState<How>('set')
   const [value, setValue] = useState<unknown>()
   const chosen = fields.find(field => field.name === name)
-  const isList = chosen?.field.kind === 'list' && chosen.field.of?.kind === 'text'
-  const problem = chosen && value !== undefined ? fieldProblem(chosen.field, value) : undefined
-  const canBegin = chosen && !problem && (value !== undefined || (how === 'set' && chosen.field.optional === true))
+  const ways = chosen ? waysOf(chosen) : []
+  const takesWords = how === 'add' || how === 'take'
+  const problem = chosen && how === 'set' && value !== undefined ? fieldProblem(chosen.field, value) : undefined
+  const canBegin = chosen && !problem && (how === 'clear' || !isEmpty(value))
+  const label = chosen && how === 'clear' ? `Clear ${chosen.field.label} in ${recordsCounted(count)}` : `Change ${recordsCounted(count)}`
 
   const begin = () => {
     if (!chosen) return
-    if (isList && how !== 'set') onChange({ is: how, field: name, values: value as readonly string[] })
-    else onChange({ is: 'set', fields: { [name]: (value ?? null) as never } })
+    if (how === 'add' || how === 'take') return onChange({ is: how, field: name, values: value as readonly string[] })
+    const cleared = chosen.field.optional ? null : []
+    onChange({ is: 'set', fields: { [name]: (how === 'clear' ? cleared : value) as never } })
   }
   return (
     <Dialog
@@ -45,7 +65,7 @@ export function BulkDialog({ of, count, onChange, onClose }: BulkDialogProps) {
       actions={
         <>
           <Button look="main" disabled={!canBegin} onClick={begin}>
-            Change {recordsCounted(count)}
+            {label}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </>
@@ -55,33 +75,32 @@ export function BulkDialog({ of, count, onChange, onClose }: BulkDialogProps) {
         <Select
           label="Field"
           value={name}
-          options={fields.map(({ name: one, field }) => ({ value: one, label: field.label }))}
+          options={[{ value: '', label: 'Choose a field', disabled: true }, ...fields.map(one => ({ value: one.name, label: one.field.label }))]}
           onChange={event => {
+            const next = fields.find(field => field.name === event.currentTarget.value)
             setName(event.currentTarget.value)
-            setHow('set')
+            setHow((next && waysOf(next)[0]?.value) ?? 'set')
             setValue(undefined)
           }}
         />
-        {isList && (
+        {ways.length > 1 && (
           <Select
             label="How"
             value={how}
-            options={[
-              { value: 'set', label: 'Replace all' },
-              { value: 'add', label: 'Add' },
-              { value: 'take', label: 'Remove' },
-            ]}
-            onChange={event => setHow(event.currentTarget.value as typeof how)}
+            options={ways}
+            onChange={event => {
+              setHow(event.currentTarget.value as How)
+              setValue(undefined)
+            }}
           />
         )}
-        {chosen && isList && how !== 'set' && (
-          <TagsInput label={chosen.field.label} value={(value as readonly string[] | undefined) ?? []} onChange={setValue} />
-        )}
-        {chosen && !(isList && how !== 'set') && (
+        {chosen && takesWords && <TagsInput label={chosen.field.label} value={(value as readonly string[] | undefined) ?? []} onChange={setValue} />}
+        {chosen && how === 'set' && (
           <DeclaredInput key={name} name={name} field={chosen.field} value={value} onChange={setValue} error={problem} isReadOnly={false} />
         )}
         <p className={css.quiet}>
-          {value === undefined && chosen?.field.optional && how === 'set' && 'Leave it empty to clear the field. '}
+          {!chosen && 'Choose the field to change. '}
+          {chosen && !canBegin && !problem && `Enter what to ${takesWords ? how.replace('take', 'remove') : 'set'}. `}
           You can undo it for 30 days. Undo keeps later changes.
         </p>
       </div>

@@ -47,8 +47,8 @@ function Changes({ of, outcome, onChosen }: BulkHistoryProps) {
   const changes = useLiveQuery(query)
   const begin = (saying: string, work: (options: BulkOptions) => Promise<{ message: string }>) => {
     onChosen()
-    void outcome.run(saying, async (tell, signal) => {
-      const done = await work({ onProgress: tell, signal })
+    void outcome.run(saying, async (onProgress, signal) => {
+      const done = await work({ onProgress: onProgress, signal })
       await app.queries.invalidateQueries({ queryKey: query.queryKey })
       return done
     })

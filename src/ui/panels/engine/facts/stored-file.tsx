@@ -10,6 +10,9 @@ interface StoredFileProps {
   readonly label: string
 }
 
+/** Types that cannot run anything. */
+const shown: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
+
 type Read = { readonly url: string; readonly isPicture: boolean } | { readonly error: unknown }
 
 /** A private file: a picture is shown, anything else opens in a new tab. */
@@ -22,7 +25,9 @@ export function StoredFile({ path, label }: StoredFileProps) {
     files.read(path).then(
       file => {
         if (isGone) return
-        url = URL.createObjectURL(file)
+        // Other types could run with the rights of this site.
+        const type = shown.includes(file.type) ? file.type : 'application/octet-stream'
+        url = URL.createObjectURL(new Blob([file], { type }))
         setRead({ url, isPicture: file.type.startsWith('image/') })
       },
       (error: unknown) => void (isGone || setRead({ error })),

@@ -1,12 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../kit/button'
-
-/** The browser's own reader of codes, where it has one; TypeScript does not know it yet. */
-interface CodeReader {
-  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
-}
-type CodeReaderClass = new (options: { readonly formats: readonly string[] }) => CodeReader
-const codeReader = (): CodeReaderClass | undefined => (globalThis as { BarcodeDetector?: CodeReaderClass }).BarcodeDetector
+import { type CodeReader, openCodeReader } from './code-reader'
 
 /** Milliseconds between two looks through the camera. */
 const pause = 250
@@ -16,23 +10,21 @@ export function Camera({ onCode }: { readonly onCode: (code: string) => void }) 
   const [isOn, setOn] = useState(false)
   const [problem, setProblem] = useState<string>()
   const video = useRef<HTMLVideoElement>(null)
-  const tell = useEffectEvent(onCode)
-  const Reader = codeReader()
+  const notify = useEffectEvent(onCode)
 
   useEffect(() => {
     const screen = video.current
-    if (!isOn || !Reader || !screen) return
+    if (!isOn || !screen) return
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
-    const reader = new Reader({ formats: ['qr_code'] })
-    const look = async () => {
-      const [found] = screen.readyState < 2 ? [] : await reader.detect(screen)
+    const look = async (read: CodeReader) => {
+      const code = screen.readyState < 2 ? undefined : await read(screen)
       if (isOver) return
-      if (found) {
-        tell(found.rawValue)
+      if (code) {
+        notify(code)
         setOn(false)
-      } else timer = setTimeout(() => void look().catch(fail), pause)
+      } else timer = setTimeout(() => void look(read).catch(fail), pause)
     }
     const fail = (error: unknown) => {
       setOn(false)
@@ -43,14 +35,17 @@ export function Camera({ onCode }: { readonly onCode: (code: string) => void }) 
           : 'The camera cannot be used. Type the code instead.',
       )
     }
+    const reader = openCodeReader()
+    // Where the camera is refused, nothing waits for the reader.
+    reader.catch(() => undefined)
     navigator.mediaDevices
-      .getUserMedia({ video: { facingMode: 'environment' } })
+      .getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } })
       .then(async opened => {
         stream = opened
         if (isOver) return stop()
         screen.srcObject = opened
         await screen.play()
-        await look()
+        await look(await reader)
       })
       .catch(fail)
     const stop = () => {
@@ -61,12 +56,19 @@ export function Camera({ onCode }: { readonly onCode: (code: string) => void }) 
       clearTimeout(timer)
       stop()
     }
-  }, [isOn, Reader])
+  }, [isOn])
 
-  if (!Reader) return <p>This browser reads no codes through the camera. Type the code, or use a hand scanner.</p>
+  if (!('mediaDevices' in navigator)) return <p>This browser has no camera to use here. Type the code, or use a hand scanner.</p>
   return (
     <div>
-      <Button onClick={() => setOn(!isOn)}>{isOn ? 'Stop the camera' : 'Scan with the camera'}</Button>
+      <Button
+        onClick={() => {
+          setProblem(undefined)
+          setOn(!isOn)
+        }}
+      >
+        {isOn ? 'Stop the camera' : 'Scan with the camera'}
+      </Button>
       {problem && <p role="alert">{problem}</p>}
       {isOn && <video ref={video} muted playsInline aria-label="What the camera sees" style={{ display: 'block', maxWidth: '100%', marginTop: 8 }} />}
     </div>

@@ -37,12 +37,15 @@ interface SelectOptions extends Options {
 
 /** An input that selects one of few. */
 export const selectInput = ({ useOptions, empty, help }: SelectOptions): FieldInput =>
-  function SelectInput({ field, value, onChange, error, isMarked = false }) {
+  function SelectInput({ field, value, onChange, onBegin = onChange, error, isMarked = false }) {
     const options = useOptions()
     const first = options[0]?.value
-    const begin = useEffectEvent(() => empty === undefined && value === undefined && first !== undefined && onChange(first))
+    const begin = useEffectEvent(() => empty === undefined && value === undefined && first !== undefined && onBegin(first))
     // Before anybody can press the button: what the list shows at first is what is entered.
-    useLayoutEffect(() => void begin(), [])
+    const isEmpty = value === undefined
+    useLayoutEffect(() => {
+      if (isEmpty) begin()
+    }, [isEmpty])
     return (
       <Select
         label={field.label}

@@ -1,6 +1,7 @@
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { FailureNotice } from '../../../forms/failure-notice'
+import { Button } from '../../../kit/button'
 import { TextField } from '../../../kit/controls/text-field'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { type AddressFormat, textParams, useAddressState } from '../../../routing/use-address-state'
@@ -82,9 +83,15 @@ function FindBoard({ spec, address, Page }: FindBoardProps) {
         {text.trim() && rows.length === 0 && <p>{spec.empty}</p>}
       </section>
       {open !== '' && (
-        <Suspense key={open} fallback={<Skeleton lines={10} height="28px" />}>
-          <Page id={open} onClose={() => show('')} />
-        </Suspense>
+        <div className={css.record}>
+          {/* On a narrow screen the record stands in place of the list. */}
+          <Button size="s" className={css.back} onClick={() => show('')}>
+            ← Back to the list
+          </Button>
+          <Suspense key={open} fallback={<Skeleton lines={10} height="28px" />}>
+            <Page id={open} onClose={() => show('')} />
+          </Suspense>
+        </div>
       )}
     </div>
   )

@@ -9,8 +9,8 @@ export function useLookUp<R>(text: string, look: (text: string) => Promise<reado
   const ask = useEffectEvent(look)
   useEffect(() => {
     let isOld = false
-    const tell = (found: readonly R[]) => void (isOld || setAnswer({ text, found }))
-    const waiting = setTimeout(() => void ask(text).then(tell, () => tell([])), pause)
+    const notify = (found: readonly R[]) => void (isOld || setAnswer({ text, found }))
+    const waiting = setTimeout(() => void ask(text).then(notify, () => notify([])), pause)
     return () => {
       isOld = true
       clearTimeout(waiting)

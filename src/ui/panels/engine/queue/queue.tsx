@@ -52,7 +52,7 @@ export function Queue<R extends { readonly id: string }>({ rows, spec, factsOf, 
     ...decisions.flatMap(action => (action.key && open ? [[action.key, () => start(action, [open])] as const] : [])),
     ['n', next === undefined ? undefined : () => show(next)],
     ['b', back],
-    ['u', undo && (() => void outcome.run('Undoing…', async tell => (await undo(tell)) ?? { message: 'Undone.' }))],
+    ['u', undo && (() => void outcome.run('Undoing…', async onProgress => (await undo(onProgress)) ?? { message: 'Undone.' }))],
   ])
   const press = (event: KeyboardEvent) => {
     const isTyping = (event.target as Element).closest('input, textarea, select, dialog, [contenteditable]')
@@ -121,8 +121,8 @@ function withWayBack<R extends { readonly id: string }>(action: PanelAction<R>, 
       const { undo } = done
       return {
         ...done,
-        undo: async tell => {
-          const undone = await undo(tell)
+        undo: async onProgress => {
+          const undone = await undo(onProgress)
           show(row.id)
           return undone
         },

@@ -12,6 +12,9 @@ export default function RecordPartBody<C extends Collection>(props: RecordPartPr
   return props.id === 'new' ? <NewRecord {...props} /> : <KnownRecord {...props} />
 }
 
+/** Of a picture that was deleted for good, the record stays. */
+const isPurged = (record: object) => 'status' in record && record.status === 'purged'
+
 function NewRecord<C extends Collection>({ of, spec, outcome, onShow }: RecordPartProps<C>) {
   const services = useServices()
   return <RecordForm of={of} spec={spec} record={undefined} begin={beginningOf(spec.begin, services)} outcome={outcome} onShow={onShow} />
@@ -19,7 +22,7 @@ function NewRecord<C extends Collection>({ of, spec, outcome, onShow }: RecordPa
 
 function KnownRecord<C extends Collection>({ of, spec, id, outcome, onShow }: RecordPartProps<C>) {
   const record = useLiveQuery(recordQuery(useApp(), of, id, spec.find?.params))
-  if (record === null)
+  if (record === null || isPurged(record))
     return (
       <div className={css.gone}>
         <h2>This was deleted, or it never existed</h2>

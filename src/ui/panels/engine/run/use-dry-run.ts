@@ -11,11 +11,11 @@ interface Answer<P> {
 export function useDryRun<I, P>(make: ((input: I) => Promise<P>) | undefined, input: I | undefined) {
   const [answer, setAnswer] = useState<Answer<P>>({})
   const [attempt, setAttempt] = useState(0)
-  const ask = useEffectEvent((tell: (answer: Answer<P>) => void) => {
+  const ask = useEffectEvent((notify: (answer: Answer<P>) => void) => {
     if (input !== undefined && make)
       make(input).then(
-        plan => tell({ of: input, plan }),
-        (error: unknown) => tell({ of: input, error }),
+        plan => notify({ of: input, plan }),
+        (error: unknown) => notify({ of: input, error }),
       )
   })
   useEffect(() => {

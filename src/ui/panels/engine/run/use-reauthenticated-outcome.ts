@@ -13,10 +13,10 @@ export function useReauthenticatedOutcome() {
   const wrapped =
     (run: Outcome['run'], isRenewing: boolean): Outcome['run'] =>
     (saying, work) =>
-      run(saying, async (tell, signal) => {
+      run(saying, async (onProgress, signal) => {
         let done: Done | undefined
         await reauthenticated(async () => {
-          done = await work(tell, signal)
+          done = await work(onProgress, signal)
         })
         if (isRenewing) await app.queries.invalidateQueries({ refetchType: 'active' })
         return done!

@@ -46,9 +46,9 @@ export function useRun({ resume, onStarted, onDone, startedBefore }: RunUse) {
   useEffect(() => () => stop.current?.abort(), [])
 
   // Called when nothing runs any more, so that leaving the page does not ask.
-  const tell = useEffectEvent(onDone)
+  const notify = useEffectEvent(onDone)
   useEffect(() => {
-    if (state.is === 'done') tell(state.report)
+    if (state.is === 'done') notify(state.report)
   }, [state])
 
   const work = async (begin: Work) => {

@@ -33,7 +33,7 @@ const asked = ({ role = 'admin' }: { readonly role?: GrantedRole | undefined }) 
 export const giveRole = runOf<typeof fields>({
   title: 'Give a role',
   purpose:
-    'To somebody with an account; nobody gives themselves one. Superadmins and the scope money wait until somebody who neither asked for it nor gets it approves.',
+    'To somebody with an account; nobody gives themselves one. Superadmins and the scopes money and system wait for the approval of somebody else, whom you did not appoint.',
   rule: setRole.access,
   choose: {
     fields: asked,

@@ -1,3 +1,4 @@
+import type { Answers } from '../../../../domain/imports/plan/import-question'
 import type { ChooseProps } from '../../engine/run/run-spec'
 import { currentJob, type ImportTarget, type ReadJob } from './chosen-files'
 import { ColumnsStep } from './steps/columns-step'
@@ -9,6 +10,8 @@ import { useChosenFiles } from './use-chosen-files'
 export interface FileToImport {
   readonly job: ReadJob
   readonly target: ImportTarget
+  /** To the questions of the dry run. */
+  readonly answers: Answers
 }
 
 /** What the files are for, the files, and what their columns are. */
@@ -20,5 +23,5 @@ export function ChooseFiles({ onChosen }: ChooseProps<FileToImport>) {
   if (state.step === 'target' || !target)
     return <TargetStep target={target} onChoose={chosen => dispatch({ type: 'choose-target', target: chosen })} />
   if (state.step === 'files' || !job) return <FilesStep target={target} />
-  return <ColumnsStep key={job.id} job={job} target={target} onCheck={() => onChosen({ job, target })} />
+  return <ColumnsStep key={job.id} job={job} target={target} onCheck={() => onChosen({ job, target, answers: {} })} />
 }

@@ -11,16 +11,17 @@ import type { PlanPartProps } from '../../engine/run/run-spec'
 import type { FileToImport } from './choose-files'
 import styles from './import.module.css'
 import type { ImportDryRun } from './import-dry-run'
+import { FileQuestions } from './plan/file-questions'
 import { Pagination } from './plan/pagination'
 import { saveProblems } from './plan/save-problems'
 import { useChosenFiles } from './use-chosen-files'
 
 const actionNames = { create: 'new', update: 'changed', skip: 'skipped', error: 'cannot be read' } as const
 const pageSize = 100
-const said = (n: number) => n.toLocaleString('en-US')
+const numberText = (n: number) => n.toLocaleString('en-US')
 
 /** What the dry run found: how much of what, what is worth knowing, and the rows, which are asked for by pages. */
-export function DryRunPart({ input: { job, target }, plan: { dryRun } }: PlanPartProps<FileToImport, ImportDryRun>) {
+export function DryRunPart({ input: { job, target, answers }, plan: { dryRun }, onChange }: PlanPartProps<FileToImport, ImportDryRun>) {
   const { counts, batches } = dryRun
   return (
     <div className={styles.step}>
@@ -29,18 +30,19 @@ export function DryRunPart({ input: { job, target }, plan: { dryRun } }: PlanPar
       </h3>
       {batches.length > 1 && (
         <p>
-          The file becomes {batches.length} imports of at most {said(Math.max(...batches.map(({ total }) => total)))} rows, written one after the
-          other. You can undo each by itself.
+          The file becomes {batches.length} imports of at most {numberText(Math.max(...batches.map(({ total }) => total)))} rows, written one after
+          the other. You can undo each by itself.
         </p>
       )}
       <dl className={styles.counts}>
         {(Object.keys(actionNames) as (keyof typeof actionNames)[]).map(action => (
           <div key={action} data-action={action} data-none={counts[action] === 0 || undefined}>
             <dt>{actionNames[action]}</dt>
-            <dd>{said(counts[action])}</dd>
+            <dd>{numberText(counts[action])}</dd>
           </div>
         ))}
       </dl>
+      <FileQuestions questions={dryRun.questions} answers={answers} onAnswer={given => onChange({ answers: given })} />
       <WorthKnowing {...dryRun} refusedFiles={job.summary.refusedFiles ?? []} />
       <DryRunRows job={job} dryRun={dryRun} />
     </div>
@@ -55,7 +57,7 @@ function WorthKnowing({
   leftOutColumns,
 }: ImportDryRun['dryRun'] & { readonly refusedFiles: readonly string[] }) {
   const lines = [
-    ...warnings.map(({ count, words }) => `${said(count)} ${count === 1 ? 'row' : 'rows'}: ${words}`),
+    ...warnings.map(({ count, words }) => `${numberText(count)} ${count === 1 ? 'row' : 'rows'}: ${words}`),
     keptColumns.length > 0 && `Kept by their header: ${keptColumns.join(', ')}.`,
     unusedFiles.length > 0 && `Named by no row, and left where they are: ${someOf(unusedFiles)}.`,
     refusedFiles.length > 0 && `No pictures of a kind we take, or larger than 25 MB: ${someOf(refusedFiles)}.`,
@@ -114,7 +116,7 @@ function DryRunRows({ job, dryRun: { batches, counts } }: Pick<FileToImport, 'jo
           value={filter.show}
           onChange={event => change({ show: event.currentTarget.value as RowFilter['show'] })}
           options={[
-            { value: 'all', label: `all ${said(all)} rows` },
+            { value: 'all', label: `all ${numberText(all)} rows` },
             { value: 'create', label: `new (${counts.create})` },
             { value: 'update', label: `changed (${counts.update})` },
             { value: 'skip', label: `skipped (${counts.skip})` },
@@ -124,7 +126,7 @@ function DryRunRows({ job, dryRun: { batches, counts } }: Pick<FileToImport, 'jo
         />
         <TextField type="search" label="Find in the rows" value={filter.words} onChange={event => change({ words: event.currentTarget.value })} />
         <p role="status">
-          {said(found)} {found === 1 ? 'row' : 'rows'}
+          {numberText(found)} {found === 1 ? 'row' : 'rows'}
         </p>
         <Button onClick={() => void download()}>Download the rows with problems</Button>
       </div>

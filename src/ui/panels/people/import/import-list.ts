@@ -2,6 +2,7 @@ import { importScopes } from '../../../../domain/imports/import-batches.collecti
 import { scopesOf } from '../../../../domain/imports/import-kind'
 import { importKindNamed } from '../../../../domain/imports/import-kinds'
 import type { ImportBatch } from '../../../../domain/imports/import-service'
+import { text } from '../../../../domain/shared/records/fields'
 import { scope } from '../../../../domain/shared/records/policy'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
@@ -9,7 +10,8 @@ import { clockQueries } from '../../../queries/clock.queries'
 import { officeQueries } from '../../../queries/office.queries'
 import { listOf } from '../../engine/run/list-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
-import { undoImport } from './import-run'
+import { undoImports } from './import-run'
+import { UndoQuestion } from './undo-question'
 
 type ListedImport = ImportBatch & { readonly mayUndo: boolean }
 
@@ -18,10 +20,10 @@ const stateNames: Readonly<Record<ImportBatch['status'], string>> = {
   running: 'not finished',
   paused: 'paused',
   done: 'written',
-  undoing: 'being taken back',
-  undone: 'taken back',
+  undoing: 'undo not finished',
+  undone: 'undone',
 }
-const said = (n: number) => n.toLocaleString('en-US')
+const numberText = (n: number) => n.toLocaleString('en-US')
 
 function useImports(): readonly ListedImport[] {
   const app = useApp()
@@ -55,7 +57,7 @@ export const importList = listOf<ListedImport>({
       name: 'did',
       label: 'What it did',
       value: ({ counts }) =>
-        `${said(counts.create)} new, ${said(counts.update)} changed, ${said(counts.skip)} skipped, ${said(counts.error)} not read`,
+        `${numberText(counts.create)} new, ${numberText(counts.update)} changed, ${numberText(counts.skip)} skipped, ${numberText(counts.error)} not read`,
     },
     {
       name: 'state',
@@ -63,13 +65,21 @@ export const importList = listOf<ListedImport>({
       value: ({ status, done, total, kept }) =>
         [
           stateNames[status],
-          done < total && status !== 'undone' ? `${said(done)} of ${said(total)}` : undefined,
-          kept?.length ? `${said(kept.length)} kept because they were edited since` : undefined,
+          done < total && status !== 'undone' ? `${numberText(done)} of ${numberText(total)}` : undefined,
+          kept?.length ? `${numberText(kept.length)} kept because they were edited since` : undefined,
         ]
           .filter(Boolean)
           .join(', '),
     },
   ],
   isUnfinished: ({ status }) => status === 'running' || status === 'paused',
-  actions: [{ label: 'Undo', on: 'one', fits: ({ mayUndo }) => mayUndo, run: async ([batch], services) => undoImport(batch!, services) }],
+  actions: [
+    {
+      label: 'Undo import',
+      on: 'one',
+      fits: ({ mayUndo }) => mayUndo,
+      ask: { fields: { imports: text('Imports to undo', 10_000) }, inputs: { imports: UndoQuestion }, begin: ({ id }) => ({ imports: id }) },
+      run: async ([batch], services, { imports = batch!.id }) => undoImports(imports.split(','), services),
+    },
+  ],
 })

@@ -1,7 +1,11 @@
 import { type ImportBatch, type RunReport as ImportReport, ImportService } from '../../../../domain/imports/import-service'
+import { importUndoPlan } from '../../../../domain/imports/run/import-undo-plan.contract'
 import { PictureUploads } from '../../../../domain/pictures/picture-uploads'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import type { Services } from '../../../../domain/shared/functions/service'
+import type { Done, Left } from '../../engine/actions/use-outcome'
 import { type RunOptions, type RunReport, runOf } from '../../engine/run/run-spec'
+import { publish } from '../../home/publish-set'
 import { AfterImport } from './after-import'
 import { ChooseFiles, type FileToImport } from './choose-files'
 import { DryRunPart } from './dry-run-part'
@@ -31,11 +35,11 @@ export const importRun = (files: FilesOfRun) =>
     after: AfterImport,
   })
 
-async function planFile(files: FilesOfRun, { job, target }: FileToImport, services: Services): Promise<ImportDryRun> {
+async function planFile(files: FilesOfRun, { job, target, answers }: FileToImport, services: Services): Promise<ImportDryRun> {
   const { kind, file, mapping, formats } = job
   const importId = await files.store(job)
   const { editionId } = target
-  const dryRun = await services.get(ImportService).plan({ importId, kind: kind.name, fileName: file.name, editionId, mapping, formats })
+  const dryRun = await services.get(ImportService).plan({ importId, kind: kind.name, fileName: file.name, editionId, mapping, formats, answers })
   return { rows: [], toWrite: dryRun.counts.create + dryRun.counts.update, dryRun }
 }
 
@@ -61,7 +65,7 @@ export async function goOn(files: FilesOfRun, batchId: string, options: RunOptio
     if (report.outcome === 'done') files.setWritten(batch)
     return {
       outcome: report.outcome,
-      message: said(report),
+      message: reportText(report),
       left: report.refused.map(({ line, name, why }) => ({ name: `Line ${line}, ${name}`, reason: why })),
     }
   } finally {
@@ -69,7 +73,7 @@ export async function goOn(files: FilesOfRun, batchId: string, options: RunOptio
   }
 }
 
-function said({ written, skipped }: ImportReport): string {
+function reportText({ written, skipped }: ImportReport): string {
   const before = skipped > 0 ? `, ${skipped.toLocaleString('en-US')} were written before` : ''
   return `${rowsSaid(written)} written${before}.`
 }
@@ -82,11 +86,26 @@ async function senderOf(batch: ImportBatch, services: Services) {
   return { sender: pictureSender(services.get(PictureUploads), name => reader.picture(batch.id, name)), close: () => reader.close() }
 }
 
-/** Takes a whole import back. */
-export async function undoImport(batch: ImportBatch, services: Services) {
-  const { undone, kept } = await services.get(ImportService).undo(batch.id)
+/** Undoes imports in the order in which they were shown. A guide that visitors read can be published again from the result. */
+export async function undoImports(batchIds: readonly string[], services: Services): Promise<Done> {
+  const service = services.get(ImportService)
+  const { publishedEdition } = await services.get(Callables).call(importUndoPlan, { batchId: batchIds.at(-1)! })
+  const { undone, kept } = await service.undoInOrder(batchIds)
+  const imports = batchIds.length > 1 ? `${batchIds.length} imports undone: ` : 'Import undone: '
   return {
-    message: `${rowsSaid(undone)} taken back.`,
-    left: kept.map(({ name, why, fields }) => ({ name: `${name} is kept`, reason: fields?.length ? `${why} (${fields.join(', ')})` : why })),
+    message: `${imports}${rowsSaid(undone)}.`,
+    left: [
+      ...(publishedEdition === undefined ? [] : [stillPublished(publishedEdition, services)]),
+      ...kept.map(({ name, why, fields }) => ({ name: `${name} is kept`, reason: fields?.length ? `${why} (${fields.join(', ')})` : why })),
+    ],
   }
 }
+
+const stillPublished = (editionId: string, services: Services): Left => ({
+  name: `The guide of ${editionId}`,
+  reason: 'visitors still see what was undone, until you publish the guide again',
+  act: {
+    label: 'Publish the guide again',
+    run: async () => ({ message: await publish(services.get(Callables), 'guide', editionId) }),
+  },
+})

@@ -11,6 +11,7 @@ import { Button } from '../../../kit/button'
 import { Checkbox } from '../../../kit/controls/checkbox'
 import { editionsQuery } from '../../../queries/edition.queries'
 import { siteQueries } from '../../../queries/site.queries'
+import { FirstGuide } from '../../home/first-guide'
 import styles from './import.module.css'
 
 const leftOutSentences: Readonly<Record<LeftOutReason, string>> = {
@@ -31,23 +32,36 @@ export function PublishPart({ editionId, onAgain }: PublishPartProps) {
   const edition = useLiveQuery(editionsQuery(app, true)).find(({ id }) => id === editionId)
   const callables = useService(Callables)
   const current = useLiveQuery(siteQueries(app).organisation())?.currentEdition
-  const [first, setFirst] = useState(true)
+  // Another festival, or a past one, never takes the place of the guide that visitors see unless it is asked to.
+  const [asked, setFirst] = useState<boolean>()
+  const first = asked ?? (current === undefined || current === editionId)
   const { busy, error, run } = useAction()
   const [published, setPublished] = useState<Published>()
 
-  const publish = () => run(async () => setPublished(await callables.call(publishSnapshot, { editionId, makeCurrent: first })))
+  const publish = () =>
+    run(async () => {
+      const done = await callables.call(publishSnapshot, { editionId, makeCurrent: first })
+      await app.queries.invalidateQueries({ queryKey: ['office', 'editions'] })
+      setPublished(done)
+    })
   if (!edition) return null
   if (published) return <PublishedGuideWords edition={edition} published={published} first={first} onAgain={onAgain} />
   return (
     <div className={styles.step}>
       <h3>Publish {edition.name}</h3>
       <p>Nothing of this edition is public until you publish it. Publishing gives every listing its map number and writes the guide anew.</p>
-      <Checkbox
-        label="Make this the guide visitors see first"
-        help={current && current !== edition.id ? `They now see the edition ${current} first.` : undefined}
-        checked={first}
-        onChange={event => setFirst(event.currentTarget.checked)}
-      />
+      {current === undefined ? (
+        <p>It is your first guide, so visitors see it first.</p>
+      ) : (
+        current !== edition.id && (
+          <Checkbox
+            label="Make this the guide visitors see first"
+            help={`They see the guide of ${current} first now. You can switch back afterwards.`}
+            checked={first}
+            onChange={event => setFirst(event.currentTarget.checked)}
+          />
+        )
+      )}
       <FailureNotice error={error} />
       {busy && <p role="status">Numbering the listings and writing the guide…</p>}
       <div className={styles.actions}>
@@ -77,6 +91,7 @@ function PublishedGuideWords({ edition, published, first, onAgain }: PublishedPr
         {published.listings.toLocaleString('en-US')} listings with {published.openings.toLocaleString('en-US')} openings and{' '}
         {published.events.toLocaleString('en-US')} events.
       </p>
+      <FirstGuide />
       <p>
         <Link to={first ? '/sfosguide' : `/sfosguide/${edition.id}`}>See the guide as visitors do</Link>
       </p>

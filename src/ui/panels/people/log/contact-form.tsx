@@ -31,9 +31,9 @@ export default function ContactForm({ personId, outcome, onDone }: ContactFormPr
     check: values => ({ note: values.note?.trim() ? undefined : 'Write what was said.' }),
     submit: values =>
       outcome.run('Writing it down…', async () => {
-        const { due, result: said, note: text, ...entry } = values
+        const { due, result: cameOfIt, note: text, ...entry } = values
         const followUp = due && { followUp: { due: await instantOf(`${due}T17:00`, tz) } }
-        await service.write({ personId, ...entry, note: text.trim(), ...(said?.trim() && { outcome: said.trim() }), ...followUp })
+        await service.write({ personId, ...entry, note: text.trim(), ...(cameOfIt?.trim() && { outcome: cameOfIt.trim() }), ...followUp })
         await renewPeople(app)
         return { message: due ? 'Logged, and on your list.' : 'Logged.' }
       }),
@@ -48,7 +48,7 @@ export default function ContactForm({ personId, outcome, onDone }: ContactFormPr
         <FormField name="note" rows={4} />
         <FormField name="result" />
         <FormField name="due" />
-        <FormField name="private" help="Only you and the director read it" />
+        <FormField name="private" />
       </Form>
     </div>
   )

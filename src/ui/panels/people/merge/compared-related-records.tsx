@@ -14,7 +14,7 @@ const answerWords = { in: 'yes', out: 'no' } as const
 export function ComparedRelatedRecords({ preview: { kept, merged, outcome }, account, onAccount }: ComparedRestProps) {
   const moving = Object.entries(merged.records)
   const topics = Object.keys(outcome)
-  const said = (answer: 'in' | 'out' | undefined) => (answer ? answerWords[answer] : 'not asked')
+  const answerText = (answer: 'in' | 'out' | undefined) => (answer ? answerWords[answer] : 'not asked')
   return (
     <div className={css.rest}>
       <section aria-labelledby="moving">
@@ -38,7 +38,8 @@ export function ComparedRelatedRecords({ preview: { kept, merged, outcome }, acc
           <ul>
             {topics.map(topic => (
               <li key={topic}>
-                {topic}: {said(kept.answers[topic])} and {said(merged.answers[topic])} become <strong>{said(outcome[topic])}</strong>
+                {topic}: {answerText(kept.answers[topic])} and {answerText(merged.answers[topic])} become{' '}
+                <strong>{answerText(outcome[topic])}</strong>
               </li>
             ))}
           </ul>

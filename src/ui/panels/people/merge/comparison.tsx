@@ -1,4 +1,5 @@
 import type { PlanPartProps } from '../../engine/run/run-spec'
+import { ComparedColumns } from './compared-columns'
 import { ComparedFields } from './compared-fields'
 import { ComparedRelatedRecords } from './compared-related-records'
 import css from './merge.module.css'
@@ -33,6 +34,7 @@ export function Comparison({ input, plan, onChange }: PlanPartProps<PairInput, P
         take={take}
         onTake={(field, side) => onChange({ take: side === 'merged' ? [...take, field] : take.filter(name => name !== field) })}
       />
+      <ComparedColumns kept={preview.kept.columns} merged={preview.merged.columns} />
       <ComparedRelatedRecords preview={preview} account={input.account ?? 'kept'} onAccount={account => onChange({ account })} />
     </div>
   )

@@ -56,6 +56,6 @@ export async function runPair({ input, plan, onProgress, onStarted }: RunGiven<P
   })
   return {
     message: `${merged.names.display} is now part of ${kept.names.display}. You can undo this for 30 days.`,
-    undo: tell => undoneMerge(id, services, tell),
+    undo: onUndone => undoneMerge(id, services, onUndone),
   }
 }

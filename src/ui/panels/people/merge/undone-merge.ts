@@ -5,15 +5,15 @@ import { people } from '../../../../domain/people/people.collection'
 import { RecordService } from '../../../../domain/records/record-service'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { untagged } from '../../../../domain/shared/records/tagged-json'
-import type { Done, Left, Tell } from '../../engine/actions/use-outcome'
+import type { Done, Left, OnProgress } from '../../engine/actions/use-outcome'
 import { valueLines } from './value-lines'
 
 /** Takes a merge back, and says what was left because somebody had changed it since. */
-export async function undoneMerge(id: string, services: Services, tell: Tell): Promise<Done> {
+export async function undoneMerge(id: string, services: Services, onProgress: OnProgress): Promise<Done> {
   const service = services.get(MergeService)
   const merge = await service.find(id)
   const total = merge?.moved.length ?? 0
-  const { before, left } = await service.undo(id, remaining => tell({ done: total - remaining, total }))
+  const { before, left } = await service.undo(id, remaining => onProgress({ done: total - remaining, total }))
   if (!merge || left.length === 0) return { message: 'Undone.' }
   const fields = mergeFields.filter(field => field in before).map((field): Left => leftField(merge, field, before[field], services))
   const others = left.filter(what => !what.startsWith(`people/${merge.keptId}#`))

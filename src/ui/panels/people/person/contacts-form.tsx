@@ -1,5 +1,6 @@
 import { people } from '../../../../domain/people/people.collection'
 import { PersonContactService } from '../../../../domain/people/person-contact-service'
+import { withHelp } from '../../../../domain/shared/records/field-facts'
 import { email, list } from '../../../../domain/shared/records/fields'
 import { useApp, useService } from '../../../app-services/app'
 import { Form, FormField } from '../../../forms/form'
@@ -7,7 +8,13 @@ import { useRecordForm } from '../../../forms/use-record-form'
 import { renewPeople } from '../../../queries/contacts.queries'
 import type { RecordPartProps } from '../../engine/panel-spec'
 
-const fields = { emails: list('Email addresses', email('Address'), people.fields.emails.max ?? 0), phones: people.fields.phones }
+const fields = {
+  emails: withHelp(
+    list('Email addresses', email('Address'), people.fields.emails.max ?? 0),
+    'Press Enter after each. The one that signs in stays first.',
+  ),
+  phones: people.fields.phones,
+}
 
 /** The addresses and phone numbers of a person, which a callable saves because an address may belong to one person only. */
 export default function ContactsForm({ record }: RecordPartProps<typeof people>) {
@@ -32,7 +39,7 @@ export default function ContactsForm({ record }: RecordPartProps<typeof people>)
     <>
       <h3>Reached by</h3>
       <Form form={form} label="Save how they are reached" title="Reached by" marks="required">
-        <FormField name="emails" help="Enter takes each; the one that signs in stays first" />
+        <FormField name="emails" />
         <FormField name="phones" />
       </Form>
     </>

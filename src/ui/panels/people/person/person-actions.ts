@@ -22,9 +22,9 @@ const recordConsent = (label: string, state: 'in' | 'out'): Action => ({
     fields: { topic: choice('Topic', consentTopics), evidence: state === 'in' ? { ...evidence, min: minEvidence } : optional(evidence) },
     begin: () => ({ topic: consentTopics[0] }),
   },
-  run: async (rows, services, { topic, evidence: said = '' }, tell) => {
-    const answer = { personIds: idsOf(rows), topics: [topic as ConsentTopic], state, evidence: said.trim() }
-    const recorded = await services.get(SegmentService).answer(answer, done => tell({ done, total: rows.length }))
+  run: async (rows, services, { topic, evidence: entered = '' }, onProgress) => {
+    const answer = { personIds: idsOf(rows), topics: [topic as ConsentTopic], state, evidence: entered.trim() }
+    const recorded = await services.get(SegmentService).answer(answer, done => onProgress({ done, total: rows.length }))
     const known = rows.length - recorded
     return {
       message: `${state === 'in' ? 'Yes' : 'No'} to ${topic} recorded for ${counted(recorded)}.${known > 0 ? ` ${counted(known)} had given this answer already.` : ''}`,
@@ -44,8 +44,8 @@ export const personActions: readonly Action[] = [
       fields: { ownerId: reference('Colleague', 'people'), title: text('What is to be done', 140) },
       inputs: { ownerId: ColleagueInput },
     },
-    run: async (rows, services, { ownerId = '', title = '' }, tell) => {
-      await services.get(TaskService).assign(idsOf(rows), ownerId, title.trim(), done => tell({ done, total: rows.length }))
+    run: async (rows, services, { ownerId = '', title = '' }, onProgress) => {
+      await services.get(TaskService).assign(idsOf(rows), ownerId, title.trim(), done => onProgress({ done, total: rows.length }))
       return { message: `${counted(rows.length)} assigned.` }
     },
   },

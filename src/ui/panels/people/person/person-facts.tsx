@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { PersonView } from '../../../../domain/contacts/person-profile'
-import { people } from '../../../../domain/people/people.collection'
+import { nameFields, people } from '../../../../domain/people/people.collection'
 import { plainFields } from '../../../../domain/shared/plain-fields'
+import { choiceText } from '../../../forms/choice-text'
 import { Time } from '../../../kit/time/time'
 import type { Fact } from '../../engine/facts/facts'
 
@@ -9,7 +10,7 @@ import type { Fact } from '../../engine/facts/facts'
 export function personFacts({ person, account, artist, agreed, roles }: PersonView, tz: string): readonly Fact[] {
   const { names, emails, phones = [], addresses = [] } = person
   return [
-    ['Sorted as', names.sort !== names.display && names.sort],
+    [nameFields.sort.label, names.sort !== names.display && names.sort],
     ['Pronouns', names.pronouns],
     [
       'Email',
@@ -24,8 +25,11 @@ export function personFacts({ person, account, artist, agreed, roles }: PersonVi
         [line1, line2, [postcode, city].filter(Boolean).join(' '), region, country].filter(Boolean).join(', '),
       ),
     ],
-    ...plainFields(people).map(([name, { label }]) => [label, person[name as keyof typeof person] as string | number | undefined] as const),
-    ['Guardian', person.guardianEmail],
+    ...plainFields(people).map(([name, { label, kind }]) => {
+      const value = person[name as keyof typeof person] as string | number | undefined
+      return [label, kind === 'choice' && value !== undefined ? choiceText(String(value)) : value] as const
+    }),
+    [people.fields.guardianEmail.label, person.guardianEmail],
     ['Roles', roles.join(', ')],
     ['Agreed to', agreed.join(', ') || 'nothing'],
     ['Tags', person.tags.join(', ')],

@@ -29,7 +29,7 @@ interface SegmentBarProps {
 export function SegmentBar({ chosen, address, agreed, onChoose, outcome, children }: SegmentBarProps) {
   const service = useService(SegmentService)
   const kept = useLiveQuery(segmentsQuery(useApp()))
-  const standing = kept.find(({ id }) => id === address.segment)
+  const current = kept.find(({ id }) => id === address.segment)
   const [isBuilding, setBuilding] = useState(address.question !== undefined)
 
   const open = (id: string) => {
@@ -37,7 +37,7 @@ export function SegmentBar({ chosen, address, agreed, onChoose, outcome, childre
     setBuilding(segment?.kind === 'dynamic' && isBuilding)
     onChoose({ segment: segment?.id, question: undefined })
   }
-  const keep = (name: string, over: typeof standing) =>
+  const keep = (name: string, over: typeof current) =>
     outcome.run('Keeping it…', async () => {
       onChoose({ segment: await service.keep(name, chosen?.question ?? withoutConditions, over), question: undefined })
       return { message: `“${name}” is kept. People who match it later are in it too.` }
@@ -47,7 +47,7 @@ export function SegmentBar({ chosen, address, agreed, onChoose, outcome, childre
       <div className={css.bar}>
         <Select
           aria-label="Segment"
-          value={standing?.id ?? ''}
+          value={current?.id ?? ''}
           options={[
             { value: '', label: 'Everybody' },
             ...kept.map(({ id, name: called, kind }) => ({ value: id, label: kind === 'static' ? `${called} (by name)` : called })),
@@ -80,9 +80,9 @@ export function SegmentBar({ chosen, address, agreed, onChoose, outcome, childre
           <SegmentEditor question={chosen.question} agreed={agreed} onChange={question => onChoose({ question: writeQuestion(question) }, false)} />
           <Suspense fallback={null}>
             <SegmentNameForm
-              key={standing?.id}
-              shown={standing?.kind === 'dynamic' ? standing.name : undefined}
-              onKeep={(name, isOverwritten) => keep(name, isOverwritten ? standing : undefined)}
+              key={current?.id}
+              shown={current?.kind === 'dynamic' ? current.name : undefined}
+              onKeep={(name, isOverwritten) => keep(name, isOverwritten ? current : undefined)}
             />
           </Suspense>
         </div>

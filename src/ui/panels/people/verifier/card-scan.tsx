@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type CardFacts, type CardStatus, cardStatus, readCard } from '../../../../domain/memberships/card-token'
 import { listCardKeys, type Scan, type ScanOutcome, syncOfflineScans } from '../../../../domain/memberships/cards.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
+import { withHelp } from '../../../../domain/shared/records/field-facts'
 import { optional, text } from '../../../../domain/shared/records/fields'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { isTransient } from '../../../../ports/errors'
@@ -25,7 +26,7 @@ import { storedCardKeys, storedScans } from './stored-scans'
 
 type Seen = { readonly token: string; readonly card: CardFacts; readonly status: CardStatus }
 
-const fields = { act: optional(text('What it is for')), token: optional(text('Code of the card', 4000)) }
+const fields = { act: optional(text('What it is for')), token: optional(withHelp(text('Code of the card', 4000), 'Type it, or use a hand scanner.')) }
 
 const ActInput = pickInput({
   help: 'A perk to redeem, or an event to come in to',
@@ -110,7 +111,7 @@ export function CardScan() {
       <Form form={form} label="Look" marks="required" words={workingWords('Looking…')} worksOffline>
         <FormField name="act" input={ActInput} />
         <Camera onCode={code => void look(code)} />
-        <FormField name="token" help="Typed, or from a hand scanner" autoComplete="off" />
+        <FormField name="token" autoComplete="off" />
       </Form>
       <OutcomeLine outcome={outcome} />
       <div role="status">

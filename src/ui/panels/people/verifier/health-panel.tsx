@@ -19,6 +19,8 @@ const checkNames: { readonly [check: string]: string | undefined } = {
   withoutEmail: 'People without an email address',
   brokenInvariants: 'Data that contradicts itself',
   danglingReferences: 'Records that name something that does not exist',
+  unsentMail: 'Mail that was not sent',
+  rehearsalDue: 'Yearly rehearsal of a backup',
 }
 
 /** The first findings of a check, each with a link to where it is corrected. */

@@ -11,7 +11,7 @@ import { percent, plainNumber } from './season-text'
 import { type AnalyticsView, type CountedDays, useCountedDays } from './use-analytics-view'
 
 const areaNames: Readonly<Record<string, string>> = { guide: 'Guide', art: 'Art and artists' }
-const kindNames: Readonly<Record<SavedKind, string>> = { studio: 'Studio', artwork: 'Work', event: 'Event' }
+const kindNames: Readonly<Record<SavedKind, string>> = { listing: 'Studio', artwork: 'Work', event: 'Event' }
 
 /** What is looked for in the guide and on the wall, what is not found, and what is saved. */
 export function GuideFigures({ view }: { readonly view: AnalyticsView }) {
@@ -90,7 +90,7 @@ function MostSaved({ view, counted }: PartProps) {
     .slice(0, mostSaved)
   const idsOf = (kind: SavedKind) => saved.flatMap(([name]) => idIn(name, kind) ?? [])
   const titles: Readonly<Record<SavedKind, ReadonlyMap<string, string>>> = {
-    studio: useLiveQuery(queries.titles('studio', idsOf('studio'))),
+    listing: useLiveQuery(queries.titles('listing', idsOf('listing'))),
     artwork: useLiveQuery(queries.titles('artwork', idsOf('artwork'))),
     event: useLiveQuery(queries.titles('event', idsOf('event'))),
   }

@@ -22,12 +22,7 @@ export function PassportFigures({ view }: { readonly view: AnalyticsView }) {
   const now = useLiveQuery(queries.stamps(view.season.id))
   const former = useLiveQuery(queries.stamps(view.before?.id ?? view.season.id))
   const studios = useLiveQuery(queries.studios(view.season.id))
-  if (now.length === 0 && former.length === 0)
-    return (
-      <EmptyState title="No stamps yet">
-        A stamp is set when somebody reads the code at a studio’s door; each studio once a day and visitor.
-      </EmptyState>
-    )
+  if (now.length === 0 && former.length === 0) return <EmptyState title="No stamps">Studios give no stamps at present.</EmptyState>
   const perDay = grouped([...now, ...(view.before ? former : [])], ({ at }) => localMoment(at, tz).date)
   const points = aligned(view.season, view.before, view.span, view.today, day => perDay.get(day)?.length ?? 0)
   const byStudio = [...grouped(now, ({ listingId }) => listingId)].toSorted(([, a], [, b]) => b.length - a.length).slice(0, maxStudios)

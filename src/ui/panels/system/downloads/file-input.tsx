@@ -1,6 +1,21 @@
+import { useEffect, useRef } from 'react'
 import type { FieldInputProps } from '../../../forms/field-input'
 import { TextField } from '../../../kit/controls/text-field'
 
-export const FileInput = ({ field, onChange, error }: FieldInputProps) => (
-  <TextField type="file" label={field.label} accept=".jsonl" error={error} onChange={event => onChange(event.currentTarget.files?.[0])} />
-)
+export function FileInput({ field, value, onChange, error }: FieldInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The browser would go on naming the file of a form that was emptied.
+    if (value === undefined && input.current) input.current.value = ''
+  }, [value])
+  return (
+    <TextField
+      type="file"
+      ref={input}
+      label={field.label}
+      accept=".jsonl"
+      error={error}
+      onChange={event => onChange(event.currentTarget.files?.[0])}
+    />
+  )
+}

@@ -21,6 +21,7 @@ const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
 
 const fixture = (name: string) => new File([readFileSync(`${import.meta.dirname}/../../../../support/fixtures/${name}`)], name, { type: 'text/csv' })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const answer = async (label: string) => userEvent.click(await screen.findByRole('radio', { name: label }))
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
 const counts = () => Object.fromEntries(screen.getAllByRole('term').map(term => [term.textContent, Number(term.nextElementSibling?.textContent)]))
 
@@ -66,21 +67,49 @@ describe('importing a town’s files', () => {
     await screen.findByText(/19.09.2027 reads as Sunday, September 19, 2027/)
     await press('Dry run')
     await heading(/sixty-openings.csv, dry run/)
+    // The file's days are years before those of the edition: nothing is written before it is confirmed.
+    expect(counts().new).toBe(0)
+    await answer('The dates are right')
+    await waitFor(() => expect(counts().new).toBeGreaterThan(50))
     const openings = counts()
-    expect(openings.new).toBeGreaterThan(50)
     await press(`Write ${openings.new} rows`)
     await press('Go on to publish')
 
     await heading('Publish Tag der offenen Tür')
+    // Visitors go on seeing the season's own guide first, unless this one is chosen.
+    expect(screen.getByRole('checkbox', { name: /^Make this the guide visitors see first/ })).toHaveProperty('checked', false)
     await press('Publish')
     await heading('Tag der offenen Tür is published')
+    expect((await world.services.get(PublishedGuide).index())?.edition.id).toBe('2027')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'The guide visitors see first' }), '2041')
+    await press('Show this guide first')
+    await screen.findByText('Visitors see Tag der offenen Tür first now.')
+    expect((await world.services.get(PublishedGuide).index())?.edition.id).toBe('2041')
+    await press('Undo')
+    await screen.findByText(/^Visitors see .* first now\.$/)
+    await waitFor(async () => expect((await world.services.get(PublishedGuide).index())?.edition.id).toBe('2027'))
     const index = await world.services.get(PublishedGuide).index('2041')
     expect(index?.listings).toHaveLength(venues.new!)
     expect(index?.edition.tz).toBe('Europe/Vienna')
 
-    await press('Undo: sixty-openings.csv')
-    await screen.findByText(`${openings.new} rows taken back.`)
-    expect((await unitsOf(world.services)).flatMap(({ openings: left }) => left)).toEqual([])
+    // The openings belong to the listings: both are named, and nothing happens before it is confirmed.
+    await press('Undo import: sixty-venues.csv')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo import' }))
+    const named = await dialog.findByRole('list', { name: 'Imports to undo' })
+    expect(
+      within(named)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([`sixty-openings.csv: removes ${openings.new} openings.`, `sixty-venues.csv: removes ${venues.new} listings.`])
+    dialog.getByText(/Visitors still see the guide of 2041/)
+    expect(await unitsOf(world.services)).toHaveLength(venues.new!)
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }))
+    await screen.findByText(`2 imports undone: ${openings.new! + venues.new!} rows.`)
+    expect(await unitsOf(world.services)).toEqual([])
+    expect((await world.services.get(PublishedGuide).index('2041'))?.listings).toHaveLength(venues.new!)
+    await press('Publish the guide again: The guide of 2041')
+    await screen.findByText(/^Published: 0 listings/)
+    expect((await world.services.get(PublishedGuide).index('2041'))?.listings).toEqual([])
   })
 
   it('keeps the written rows when the network fails, and resumes from there', async () => {
@@ -105,9 +134,9 @@ describe('importing a town’s files', () => {
 
   it('offers to resume an import that a closed tab left unfinished', async () => {
     const { world, visit } = await memoryApp({ as: 'guideadmin' })
-    const edition = { id: '2041', name: 'Tag der offenen Tür', city: 'Vienna', tz: 'Europe/Vienna' }
-    await world.services.get(EditionService).create(edition)
-    const plan = await planFile(world, 'listings', fixture('sixty-venues.csv'), { editionId: edition.id })
+    const edition = { year: 2041, name: 'Tag der offenen Tür', city: 'Vienna', tz: 'Europe/Vienna' }
+    const editionId = await world.services.get(EditionService).create(edition)
+    const plan = await planFile(world, 'listings', fixture('sixty-venues.csv'), { editionId })
     await startPlanned(world, plan)
 
     await visit('/cpanel/importcsv')
@@ -181,6 +210,7 @@ describe('importing people', () => {
     await screen.findByText(/It looks like people/)
     await press('Look at the columns')
     await press('Dry run')
+    await answer('They are people, and the last name comes first')
     await press('Write 2 rows')
     await heading('The people are in')
     const found = await world.services.get(Records).find(people, { where: [['source', '==', 'friends.csv']] })
@@ -209,7 +239,8 @@ describe('importing gifts', () => {
     await heading('The gifts are in')
     const given = await new Records(world.store, { current: undefined }).find(donations, { where: [['receivedOn', '==', '2026-01-15']] })
     expect(given.map(({ amount, status }) => [amount.cents, status])).toEqual([[25_000, 'recorded']])
-    await press('Undo: gifts.csv')
-    await screen.findByText('2 rows taken back.')
+    await press('Undo import: gifts.csv')
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo import' }))
+    await screen.findByText('Import undone: 2 rows.')
   })
 })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { importKinds } from '../../../../../src/domain/imports/import-kinds'
 import { catalogue } from '../../../../../src/ui/panels/catalogue'
+import { allZones, zoneNamedAfter } from '../../../../../src/ui/panels/engine/fields/zones'
 import { secondsLeft, timeLeftSentence } from '../../../../../src/ui/panels/engine/run/time-left'
+import { officeParts } from '../../../../../src/ui/panels/home/parts/office-parts'
 import { dateSentence } from '../../../../../src/ui/panels/people/import/steps/format-fields'
-import { allZones, zoneNamedAfter } from '../../../../../src/ui/panels/people/import/steps/zones'
 
 describe('how a date is interpreted', () => {
   it('names the day of the week', () => {
@@ -48,8 +49,8 @@ describe('time zones', () => {
 })
 
 describe('the place where imported records are found', () => {
-  it('is named by the titles of panels', () => {
-    const titles = new Set(catalogue.map(({ title }) => title))
+  it('is named by the titles of panels and parts of the office’s home page', () => {
+    const titles = new Set([...catalogue, ...officeParts].map(({ title }) => title))
     const named = importKinds.flatMap(({ found }) => [...found.matchAll(/\[([^\]]+)\]/g)].map(([, title]) => title))
     expect(named.length).toBeGreaterThan(4)
     expect(named.filter(title => !titles.has(title!))).toEqual([])

@@ -1,22 +1,28 @@
 import { useMemo, useState } from 'react'
-import { EditionService, type NewEdition } from '../../../../../domain/guide/edition-service'
+import { editionKey, isEditionKey } from '../../../../../domain/guide/edition-key'
+import { type Edition, EditionService } from '../../../../../domain/guide/edition-service'
 import { editions } from '../../../../../domain/guide/editions.collection'
-import { isEditionYear } from '../../../../../domain/guide/reading/guide-numbers'
-import { text } from '../../../../../domain/shared/records/fields'
+import { withHelp } from '../../../../../domain/shared/records/field-facts'
+import { optional, text } from '../../../../../domain/shared/records/fields'
 import { useApp, useService } from '../../../../app-services/app'
-import type { FieldInputProps } from '../../../../forms/field-input'
 import { Form, FormField, workingWords } from '../../../../forms/form'
 import { useForm } from '../../../../forms/use-form'
-import { SearchSelect } from '../../../../kit/controls/search-select'
 import { editionsQuery } from '../../../../queries/edition.queries'
+import { ZoneInput } from '../../../engine/fields/zone-input'
+import { allZones, zoneNamedAfter } from '../../../engine/fields/zones'
 import styles from '../import.module.css'
-import { allZones, zoneNamedAfter } from './zones'
 
 const { name, city, tz } = editions.fields
-const fields = { id: text('Year', 4), name, city, tz }
+const fields = {
+  year: withHelp(text('Year', 4), 'It is part of the guide’s address.'),
+  word: withHelp(optional(text('Word in the address', 15)), 'For a second guide in one year: “spring” makes the address 2027-spring.'),
+  name,
+  city,
+  tz,
+}
 
 /** Creates an edition. A time zone named after the city is proposed until another is chosen. */
-export function NewEditionForm({ onCreated }: { readonly onCreated: (edition: NewEdition) => void }) {
+export function NewEditionForm({ onCreated }: { readonly onCreated: (edition: Pick<Edition, 'id' | 'name' | 'tz'>) => void }) {
   const app = useApp()
   const service = useService(EditionService)
   const zones = useMemo(() => allZones(), [])
@@ -24,12 +30,15 @@ export function NewEditionForm({ onCreated }: { readonly onCreated: (edition: Ne
   const form = useForm({
     fields,
     initial: {},
-    check: ({ id = '' }) => ({ id: isEditionYear(id.trim()) ? undefined : 'Enter a year between 1900 and 2999.' }),
-    submit: async entered => {
-      const edition = { id: entered.id.trim(), name: entered.name.trim(), city: entered.city.trim(), tz: entered.tz }
-      await service.create(edition)
+    check: ({ year = '', word = '' }) => ({
+      year: isEditionKey(year.trim()) ? undefined : 'Enter a year between 1900 and 2999.',
+      word: isEditionKey(editionKey(2000, plainWord(word))) ? undefined : 'Use one word of small letters and digits, such as “spring”.',
+    }),
+    submit: async ({ year, word = '', ...entered }) => {
+      const edition = { name: entered.name.trim(), city: entered.city.trim(), tz: entered.tz }
+      const id = await service.create({ ...edition, year: Number(year), word: plainWord(word) })
       await app.queries.invalidateQueries({ queryKey: editionsQuery(app, true).queryKey })
-      onCreated(edition)
+      onCreated({ id, ...edition })
     },
   })
   const set: typeof form.set = part => {
@@ -40,8 +49,9 @@ export function NewEditionForm({ onCreated }: { readonly onCreated: (edition: Ne
   return (
     <Form form={{ ...form, set }} label="Create it and choose files" marks="required" words={workingWords('Creating…')}>
       <div className={styles.fields}>
-        <FormField name="id" inputMode="numeric" help="It is part of the guide’s address." />
-        <FormField name="name" help="Visitors read it." />
+        <FormField name="year" inputMode="numeric" />
+        <FormField name="word" />
+        <FormField name="name" />
         <FormField name="city" />
         <FormField
           name="tz"
@@ -53,17 +63,6 @@ export function NewEditionForm({ onCreated }: { readonly onCreated: (edition: Ne
   )
 }
 
-const ZoneInput = ({ field, value, error, attributes, onChange }: FieldInputProps) => (
-  <SearchSelect
-    label={field.label}
-    help={attributes?.help}
-    nothingFound="No time zone has this name. Try the nearest large city."
-    value={typeof value === 'string' ? value : null}
-    error={error}
-    withAsterisk
-    options={allZones().map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-    onChange={zone => onChange(zone ?? undefined)}
-  />
-)
+const plainWord = (word: string) => word.trim().toLowerCase()
 
 const clockIn = (timeZone: string) => new Date().toLocaleTimeString('en-US', { timeZone, timeStyle: 'short' })

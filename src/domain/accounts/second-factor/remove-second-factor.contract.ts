@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { reason } from '../../shared/functions/reason'
+import { role } from '../../shared/records/policy'
+
+/**
+ * Removes the second factor of somebody who lost the phone. Only another superadmin can do it (`second-factor-own`); the person is told by
+ * mail, their sessions end, and staff have a day to set up a new one.
+ */
+export const removeSecondFactor = cloudFunction({
+  name: 'removeSecondFactor',
+  access: role('superadmin'),
+  limit: { account: hourly(20) },
+  recentSignIn: () => true,
+  input: v.strictObject({ uid: v.pipe(v.string(), v.minLength(1), v.maxLength(128)), reason }),
+  output: v.strictObject({}),
+})

@@ -1,0 +1,41 @@
+import { auditAction } from '../../audit/audit-action'
+import { callerOf } from '../../shared/functions/caller'
+import { defineHandler } from '../../shared/functions/handler'
+import { hasRole } from '../../shared/records/policy'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { accounts } from '../accounts.collection'
+import { accountAt } from '../administer-accounts.handler'
+import { endSessions } from '../end-sessions'
+import { graceFrom } from '../roles/role-claims'
+import { noteSecurity } from '../security-log'
+import { giveGrace } from './begin-grace'
+import { removeSecondFactor } from './remove-second-factor.contract'
+
+/** Milliseconds in which staff set up another app after theirs was removed. */
+const day = 86_400_000
+
+/** The entries first, so that no factor is removed without one; a repeated call completes an interrupted one. */
+export const removeSecondFactorHandler = defineHandler(removeSecondFactor, async (context, { uid, reason }) => {
+  const { uid: caller, claims: by } = callerOf(context)
+  if (caller === uid) throw new RuleBroken('second-factor-own')
+  const { email, claims } = await accountAt(context, uid)
+  const { at, event } = await context.once(async within => {
+    const now = context.clock.now()
+    const record = await within.get(accounts, uid)
+    if (record) noteSecurity(within, record, { at: now, act: 'second-factor.remove', by: by.pid })
+    auditAction(within, context, { scope: 'people', action: 'account.second-factor.remove', entity: 'accounts', entityId: uid, reason })
+    return { at: now.toISOString(), event: `second factor ${context.ids.next()}` }
+  })
+  await context.accounts.removeSecondFactors(uid)
+  // Before the new claims: the browser that sees them fetches a token, and must get none.
+  await endSessions(context, uid, claims.pid)
+  if (hasRole(claims, 'admin')) await giveGrace(context, uid, { ...claims, mfaFrom: graceFrom(new Date(at), day) })
+  await context.mailer.send({
+    to: email,
+    subject: 'Sign-in with a code was removed from your account',
+    text: 'A superadmin removed the authenticator app from your account, because the phone was lost or changed. Your password opens the account again. Set up a new app within a day. If you did not ask for this, change your password now and tell a superadmin.',
+    link: '/dashboard/settings',
+    event,
+  })
+  return {}
+})

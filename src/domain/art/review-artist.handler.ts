@@ -1,0 +1,70 @@
+import { artistStates, artists } from '../artists/artists.collection'
+import { isPublishedSince } from '../guide/publishing/is-published-since'
+import { artistsSnapshotId } from '../guide/publishing/snapshots.collection'
+import { people } from '../people/people.collection'
+import { callingPerson } from '../shared/functions/caller'
+import { defineHandler } from '../shared/functions/handler'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { Refused } from '../shared/functions/refused'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { transition } from '../shared/records/state-machine'
+import { publishArtistsHandler } from './publish-artists.handler'
+import { type ArtistReview, reviewArtist, submitOwnPage } from './review-artist.contract'
+
+/** The record first, then the published files: a retried call publishes what an interrupted one left. */
+export const reviewArtistHandler = defineHandler(reviewArtist, async (context, review) => {
+  let isRetry = true
+  const decided = await context.once(async within => {
+    isRetry = false
+    const artist = await within.get(artists, review.id)
+    if (!artist) throw new Refused('not-found', review.id)
+    if (artist.rev !== review.rev) throw new RuleBroken('record-overtaken')
+    const status = transition(artistStates, artist.status, review.decision)
+    within.change(artists, artist, { status, reviewNote: review.decision === 'publish' ? undefined : review.reason })
+    return { status, handle: artist.handle, rev: artist.rev + 1, at: context.clock.now().toISOString() }
+  })
+  const isPublished = isRetry && (await isPublishedSince(context.records, artistsSnapshotId, decided.at))
+  if (review.decision === 'publish' && !isPublished) await publishArtistsHandler.run(context, {})
+  await tell(context, review, decided)
+  return { status: decided.status }
+})
+
+async function tell(context: HandlerContext, review: ArtistReview, { handle, rev }: { handle: string; rev: number }): Promise<void> {
+  const person = await context.records.get(people, review.id)
+  const [email] = person?.emails ?? []
+  if (!email || person?.status !== 'active') return
+  await context.mailer.send({ to: email.address, ...newsOf(review, handle), event: `artist ${review.id} ${rev}` })
+}
+
+function newsOf(review: ArtistReview, handle: string): { readonly subject: string; readonly text: string; readonly link: string } {
+  switch (review.decision) {
+    case 'publish':
+      return {
+        subject: 'Your page is public',
+        text: 'Welcome. Visitors can now see your page and the works that you made public. This is its address:',
+        link: `/artist/${handle}`,
+      }
+    case 'requestChanges':
+      return {
+        subject: 'Your page needs a change before we open it',
+        text: `We looked at your page. Before we open it to visitors, we ask you for this:\n\n${review.reason}\n\nChange it here, then send it to us again:`,
+        link: '/dashboard/profile',
+      }
+    case 'decline':
+      return {
+        subject: 'About your page',
+        text: `We looked at your page and will not open it to visitors. This is why:\n\n${review.reason}\n\nYour account and what you entered stay. If you think this is a mistake, reply to this mail.`,
+        link: '/dashboard',
+      }
+  }
+}
+
+export const submitOwnPageHandler = defineHandler(submitOwnPage, async context => {
+  const personId = callingPerson(context)
+  await context.once(async within => {
+    const artist = await within.get(artists, personId)
+    if (!artist) throw new RuleBroken('not-an-artist')
+    within.change(artists, artist, { status: transition(artistStates, artist.status, 'submit'), submittedAt: context.clock.now() })
+  })
+  return {}
+})

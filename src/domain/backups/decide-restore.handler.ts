@@ -1,0 +1,92 @@
+import { requireSecondApprover } from '../accounts/roles/second-approver'
+import { auditAction } from '../audit/audit-action'
+import { callingPerson } from '../shared/functions/caller'
+import { defineHandler } from '../shared/functions/handler'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { transition } from '../shared/records/state-machine'
+import { backupKeys } from './backup-keys.collection'
+import { isSameFingerprint } from './backup-manifest'
+import { restoreNamed } from './bring-backup.handler'
+import { examineBackup } from './examine-backup'
+import { removeParts, storedManifest } from './restore-parts'
+import { type Restore, restoreStates, restores } from './restores.collection'
+import { decideRestore, discardRestore, examineRestore } from './restores.contract'
+
+export const examineRestoreHandler = defineHandler(examineRestore, async (context, { restoreId }) => {
+  const restore = await restoreNamed(context.records, restoreId)
+  if (restore.status === 'receiving') {
+    if (restore.received < restore.parts) throw new RuleBroken('backup-part', { part: restore.received + 1, parts: restore.parts })
+    const examined = await examineBackup(context, restore, await storedManifest(context, restoreId))
+    await moved(context, restore, nextOf(restore, examined.guarded), examined)
+  }
+  const { status, ...now } = await restoreNamed(context.records, restoreId)
+  // Also of an earlier try that was interrupted here.
+  if (status === 'rehearsed') await removeParts(context, now)
+  return { status }
+})
+
+/** A second superadmin approves what gives access or is a ledger, and whatever an unknown key has signed. */
+function nextOf({ purpose, isKnownKey }: Restore, guarded: number): 'rehearse' | 'ask' | 'ready' {
+  if (purpose === 'rehearsal') return 'rehearse'
+  return (purpose === 'everything' && guarded > 0) || !isKnownKey ? 'ask' : 'ready'
+}
+
+export const decideRestoreHandler = defineHandler(decideRestore, async (context, input) => {
+  const by = callingPerson(context)
+  const restore = await restoreNamed(context.records, input.restoreId)
+  await requireSecondApprover(context.records, by, restore.requestedBy)
+  // A retry after the answer was lost.
+  if (restore.decidedBy === by && (restore.status === 'rejected') === (input.decision === 'reject')) {
+    if (restore.status === 'rejected') await removeParts(context, restore)
+    return { status: restore.status }
+  }
+  if (restore.status !== 'requested') throw new RuleBroken('restore-over')
+  if (input.decision === 'reject') {
+    await moved(context, restore, 'reject', { decidedBy: by, endedBecause: input.reason, finishedAt: context.clock.now() }, input.reason)
+    await removeParts(context, restore)
+    return { status: 'rejected' }
+  }
+  if (!restore.isKnownKey) {
+    if (!isSameFingerprint(input.fingerprint ?? '', restore.fingerprint)) throw new RuleBroken('backup-fingerprint')
+    await trust(context, restore)
+  }
+  await moved(context, restore, 'approve', { decidedBy: by })
+  return { status: 'ready' }
+})
+
+/** Backups of the former project need no fingerprint from now on. */
+async function trust(context: HandlerContext, { id, fingerprint }: Restore): Promise<void> {
+  const { seal } = await storedManifest(context, id)
+  const keyId = fingerprint.replaceAll(' ', '')
+  await context.records.transact(async within => {
+    if (!(await within.get(backupKeys, keyId))) within.create(backupKeys, keyId, { fingerprint, publicKey: seal.key })
+  })
+}
+
+export const discardRestoreHandler = defineHandler(discardRestore, async (context, { restoreId }) => {
+  const restore = await restoreNamed(context.records, restoreId)
+  if (restore.status !== 'discarded') await moved(context, restore, 'discard', { finishedAt: context.clock.now() })
+  await removeParts(context, restore)
+  return { status: 'discarded' }
+})
+
+type Event = 'rehearse' | 'ask' | 'ready' | 'approve' | 'reject' | 'discard'
+
+/** Throws `illegal-transition` where somebody else was first. */
+async function moved(context: HandlerContext, before: Restore, event: Event, change: Partial<Restore>, reason?: string): Promise<void> {
+  await context.records.transact(async within => {
+    const restore = await within.get(restores, before.id)
+    if (!restore) return
+    const status = transition(restoreStates, restore.status, event)
+    within.change(restores, restore, { ...change, status, ...(status === 'rehearsed' && { finishedAt: context.clock.now() }) })
+    auditAction(within, context, {
+      scope: 'system',
+      action: `backup.${event}`,
+      entity: restores.path,
+      entityId: restore.id,
+      after: { backup: restore.backup, madeAt: restore.madeAt },
+      ...(reason !== undefined && { reason }),
+    })
+  })
+}

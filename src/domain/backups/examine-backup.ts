@@ -1,0 +1,73 @@
+import { auditValues } from '../audit/audit.collection'
+import { collectionNamed } from '../collections'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { pathOf } from '../shared/records/collection'
+import { isDocumentId } from '../shared/records/document-id'
+import { idsOf, referencesOf } from '../shared/records/references'
+import { isGuarded } from './backed-up-collections'
+import type { SignedManifest } from './backup-manifest'
+import { linesOf } from './restore-parts'
+import { type RestoredRecord, readRecord } from './restored-record'
+import { maxExamples, type Restore } from './restores.collection'
+
+export interface Examined extends Pick<Restore, 'examples'> {
+  readonly guarded: number
+  readonly unfit: number
+  readonly dangling: number
+}
+
+/** Looked for at once. */
+const idsAtOnce = 100
+
+/**
+ * Checks every record of a brought backup, one part in memory at a time: its schema, and that its references lead to a record of the
+ * backup, or for a restore to one that is here. Writes nothing.
+ */
+export async function examineBackup(context: HandlerContext, restore: Restore, signed: SignedManifest): Promise<Examined> {
+  const examples: string[] = []
+  const note = (example: string) => void (examples.length < maxExamples && examples.push(example.slice(0, 500)))
+  const paths = new Set<string>()
+  let [guarded, unfit] = [0, 0]
+  for (let part = 0; part < restore.parts; part++)
+    for (const line of await linesOf(context, restore.id, signed, part)) {
+      const record = readRecord(line)
+      if ('problem' in record) {
+        unfit++
+        note(record.problem)
+      } else {
+        paths.add(record.path)
+        if (isGuarded(record.of)) guarded++
+      }
+    }
+  const missing: { readonly path: string; readonly by: string }[] = []
+  for (let part = 0; part < restore.parts; part++)
+    for (const line of await linesOf(context, restore.id, signed, part)) {
+      const record = readRecord(line)
+      if (!('problem' in record)) missing.push(...referencesIn(record).filter(({ path }) => !paths.has(path)))
+    }
+  const dangling = restore.purpose === 'rehearsal' ? missing : await notHere(context, missing)
+  for (const { path, by } of dangling) note(`${by} leads to ${path}, which is missing`)
+  return { guarded, unfit, dangling: dangling.length, examples }
+}
+
+/** Where the record's references lead. What was changed, as the audit has it, may be gone by now. */
+function referencesIn({ of, path, id, data }: RestoredRecord): readonly { readonly path: string; readonly by: string }[] {
+  if (of === auditValues) return []
+  return referencesOf(of).flatMap(reference => {
+    const to = collectionNamed(reference.to)
+    if (!to || typeof to.backup === 'object') return []
+    const edition = typeof data['editionId'] === 'string' ? data['editionId'] : '-'
+    const folder = pathOf(to, { edition })
+    return idsOf({ ...data, id }, reference)
+      .filter(isDocumentId)
+      .map(named => ({ path: `${folder}/${named}`, by: `${path}: “${reference.label}”` }))
+  })
+}
+
+async function notHere<T extends { readonly path: string }>({ documents }: HandlerContext, sought: readonly T[]): Promise<readonly T[]> {
+  const all = [...new Set(sought.map(({ path }) => path))]
+  const here = new Set<string>()
+  for (let at = 0; at < all.length; at += idsAtOnce)
+    for (const doc of await Promise.all(all.slice(at, at + idsAtOnce).map(path => documents.get(path)))) if (doc) here.add(doc.path)
+  return sought.filter(({ path }) => !here.has(path))
+}

@@ -1,0 +1,37 @@
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { unlessMissing } from '../shared/functions/missing-file'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { sha256 } from '../shared/sha256'
+import { readManifest, type SignedManifest } from './backup-manifest'
+import { manifestFile, partFile, type Restore } from './restores.collection'
+
+type Stored = Pick<HandlerContext, 'storage'>
+
+export async function storedManifest({ storage }: Stored, restoreId: string): Promise<SignedManifest> {
+  const file = await storage.read(manifestFile(restoreId)).catch(unlessMissing)
+  if (!file) throw new RuleBroken('restore-over')
+  const [first = '', second = ''] = (await file.text()).split('\n')
+  return readManifest(first, second)
+}
+
+/** Throws `backup-part` unless this is the part that the signed manifest names. */
+export async function requirePart({ manifest }: SignedManifest, part: number, content: Blob): Promise<void> {
+  const { parts } = manifest
+  const named = parts[part]
+  if (named?.bytes !== content.size || (await sha256(content)) !== named.sha256)
+    throw new RuleBroken('backup-part', { part: part + 1, parts: parts.length })
+}
+
+/** The lines of a part that was brought, checked once more: what is written is what was signed. */
+export async function linesOf({ storage }: Stored, restoreId: string, signed: SignedManifest, part: number): Promise<readonly string[]> {
+  const file = await storage.read(partFile(restoreId, part)).catch(unlessMissing)
+  if (!file) throw new RuleBroken('restore-over')
+  await requirePart(signed, part, file)
+  return (await file.text()).split('\n').filter(line => line !== '')
+}
+
+/** Deletes the brought files, which hold everything that the organisation knows. Can be repeated. */
+export async function removeParts({ storage }: Stored, { id, parts }: Pick<Restore, 'id' | 'parts'>): Promise<void> {
+  for (let part = 0; part < parts; part++) await storage.delete(partFile(id, part)).catch(unlessMissing)
+  await storage.delete(manifestFile(id)).catch(unlessMissing)
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import type { Fields } from '../../ports/documents'
+import { emailKeys } from '../people/email-keys.collection'
+import { people } from '../people/people.collection'
+import { type Collection, matchesPath, stampFields } from '../shared/records/collection'
+import { isDocumentId } from '../shared/records/document-id'
+import { schemaOf } from '../shared/records/fields'
+import { peopleIn } from '../shared/records/references'
+import { backedUp } from './backed-up-collections'
+import { readBackupLine } from './backup-lines'
+import { collectionOf } from './write-backup'
+
+/** A line of a backup as the record that it would become. */
+export interface RestoredRecord {
+  readonly of: Collection
+  readonly path: string
+  readonly id: string
+  readonly data: Fields
+}
+
+/** Why a line becomes no record. It names fields, never values: those may be personal. */
+export interface UnfitLine {
+  readonly problem: string
+}
+
+const stamps = schemaOf(stampFields)
+
+/** A line is checked as every write of such a record is. */
+export function readRecord(line: string): RestoredRecord | UnfitLine {
+  const doc = parsed(line)
+  if (!doc) return { problem: 'A line that is no record' }
+  const { path, data } = doc
+  const of = backedUp.find(one => matchesPath(one, collectionOf(path)))
+  const segments = path.split('/')
+  if (!of || !segments.every(isDocumentId)) return { problem: `${path.slice(0, 200)}: belongs to no collection of ours` }
+  const own = Object.fromEntries(Object.entries(data).filter(([name]) => !Object.hasOwn(stampFields, name)))
+  const stamped = Object.fromEntries(Object.entries(data).filter(([name]) => Object.hasOwn(stampFields, name)))
+  const issues = [v.safeParse(of.schema, own), v.safeParse(stamps, stamped)].flatMap(
+    ({ issues: found = [] }) => found as readonly v.BaseIssue<unknown>[],
+  )
+  const names = [...new Set(issues.map(issue => String(issue.path?.[0]?.key ?? '?')))]
+  if (names.length > 0) return { problem: `${path.slice(0, 200)}: ${names.join(', ').slice(0, 200)} does not fit` }
+  return { of, path, id: segments.at(-1)!, data }
+}
+
+function parsed(line: string) {
+  try {
+    return readBackupLine(line)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** Whether the record would have been erased, or emptied, when one of these people was forgotten. `parent` is the record that it lies under. */
+export function isErasedWith({ of, id, data }: RestoredRecord, forgotten: ReadonlySet<string>, parent?: RestoredRecord): boolean {
+  const { whenForgotten } = of
+  const isErased = of === emailKeys || typeof whenForgotten === 'string' || (whenForgotten !== undefined && 'elsewhere' in whenForgotten)
+  if (!isErased) return false
+  const named = [
+    of === people ? id : undefined,
+    ...peopleIn(of, { ...data, id }),
+    ...(parent ? peopleIn(parent.of, { ...parent.data, id: parent.id }) : []),
+  ]
+  return named.some(personId => personId !== undefined && forgotten.has(personId))
+}

@@ -1,0 +1,71 @@
+import { collection, type StoredOf } from '../shared/records/collection'
+import { impersonal } from '../shared/records/field-facts'
+import { actor, boolean, choice, instant, list, longText, optional, text } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
+import { readOnly, role } from '../shared/records/policy'
+import { machine, statesOf } from '../shared/records/state-machine'
+import { storedPath } from '../shared/stored-path'
+
+export const restoreStates = machine({
+  receiving: { ask: 'requested', ready: 'ready', rehearse: 'rehearsed', discard: 'discarded' },
+  requested: { approve: 'ready', reject: 'rejected', discard: 'discarded' },
+  ready: { finish: 'done', discard: 'discarded' },
+  done: {},
+  rehearsed: {},
+  rejected: {},
+  discarded: {},
+})
+
+/** `rehearsal` checks a backup and writes nothing; `ordinary` puts back all but roles, keys and ledgers. */
+export const restorePurposes = ['rehearsal', 'ordinary', 'everything'] as const
+
+/** Problems of single records that are kept as examples. */
+export const maxExamples = 20
+
+/** A backup that is checked, and put back. Its parts lie in the file store until it ends. */
+export const restores = collection({
+  path: 'restores',
+  title: 'Restores and rehearsals',
+  privacy: 'impersonal',
+  backup: { leftOut: 'the progress of work on another backup' },
+  notAudited: 'the progress of a restore; asking for it, approving and finishing it have entries of their own',
+  fields: {
+    purpose: choice('What for', restorePurposes),
+    reason: text('Reason', 300),
+    requestedBy: actor('By'),
+    /** The superadmin who approved or refused it. */
+    decidedBy: optional(actor('Decided by')),
+    endedBecause: optional(text('Why it ended', 300)),
+    organization: text('Organization', 200),
+    backup: text('Backup', 128),
+    madeAt: instant('Backup of'),
+    fingerprint: text('Key', 60),
+    /** Whether this project knew the key when the backup was brought. */
+    isKnownKey: boolean('Known key'),
+    parts: integer('Parts'),
+    received: integer('Received'),
+    lines: integer('Records'),
+    /** Of `parts`, those whose records were put back. */
+    applied: integer('Parts put back'),
+    /** Records of roles, keys and ledgers. */
+    guarded: optional(integer('Roles, keys and ledgers')),
+    /** Records that do not fit their declaration, or belong to no collection of ours. */
+    unfit: optional(integer('Do not fit')),
+    /** References to records that are neither in the backup nor here. */
+    dangling: optional(integer('References to nothing')),
+    examples: impersonal(list('Examples', longText('Example', 500), maxExamples)),
+    restored: integer('Put back'),
+    present: integer('There already'),
+    /** Records of people who were forgotten since the backup. */
+    forgotten: integer('Of forgotten people'),
+    finishedAt: optional(instant('Finished')),
+    status: choice('State', statesOf(restoreStates)),
+  },
+  states: restoreStates,
+  access: readOnly(role('superadmin')),
+})
+export type Restore = StoredOf<typeof restores>
+
+/** Where a brought part lies; no client opens the folder. */
+export const partFile = (restoreId: string, part: number) => storedPath('restores', restoreId, `${part}.jsonl`)
+export const manifestFile = (restoreId: string) => storedPath('restores', restoreId, 'manifest.jsonl')

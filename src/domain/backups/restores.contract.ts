@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { hourly } from '../shared/functions/call-limit'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { reason } from '../shared/functions/reason'
+import { role } from '../shared/records/policy'
+import { statesOf } from '../shared/records/state-machine'
+import { maxOfManifest, maxOfPart, maxOfSeal, maxParts } from './backup-manifest'
+import { restorePurposes, restoreStates } from './restores.collection'
+
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/))
+const superadmin = role('superadmin')
+const status = v.picklist(statesOf(restoreStates))
+
+/** Begins with the two signed lines of a backup. Refuses with `backup-unreadable` and `backup-unsigned`. */
+export const beginRestore = cloudFunction({
+  name: 'beginRestore',
+  access: superadmin,
+  limit: { account: hourly(20) },
+  recentSignIn: ({ purpose }) => purpose !== 'rehearsal',
+  input: v.strictObject({
+    manifest: v.pipe(v.string(), v.maxLength(maxOfManifest)),
+    seal: v.pipe(v.string(), v.maxLength(maxOfSeal)),
+    purpose: v.picklist(restorePurposes),
+    reason,
+  }),
+  output: v.strictObject({ restoreId: v.string() }),
+})
+
+/** Brings one part, in order. Refuses with `backup-part` what the signature is not over; nothing is put back before all parts are here. */
+export const bringBackupPart = cloudFunction({
+  name: 'bringBackupPart',
+  repeatable: 'its input names what it makes, or the place it has reached',
+  access: superadmin,
+  limit: { account: hourly(20_000) },
+  input: v.strictObject({
+    restoreId: id,
+    part: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxParts)),
+    text: v.pipe(v.string(), v.maxLength(maxOfPart)),
+  }),
+  output: v.strictObject({ received: v.number() }),
+})
+
+/** Checks every record of the brought backup. Ends a rehearsal; a restore is then ready, or waits for a second superadmin. */
+export const examineRestore = cloudFunction({
+  name: 'examineRestore',
+  heavy: true,
+  repeatable: 'its input names what it makes, or the place it has reached',
+  access: superadmin,
+  limit: { account: hourly(1_000) },
+  input: v.strictObject({ restoreId: id }),
+  output: v.strictObject({ status }),
+})
+
+/**
+ * The second superadmin's decision. Refuses with `second-approver`, and with `backup-fingerprint` where a key that this project does not know
+ * is not confirmed by its fingerprint, as it was noted when the backups were made.
+ */
+export const decideRestore = cloudFunction({
+  name: 'decideRestore',
+  repeatable: 'a decision that was made already is the answer',
+  access: superadmin,
+  limit: { account: hourly(60) },
+  recentSignIn: () => true,
+  input: v.variant('decision', [
+    v.strictObject({ decision: v.literal('approve'), restoreId: id, fingerprint: v.optional(v.pipe(v.string(), v.maxLength(60))) }),
+    v.strictObject({ decision: v.literal('reject'), restoreId: id, reason }),
+  ]),
+  output: v.strictObject({ status }),
+})
+
+/** Puts back one part. Called until it is done. */
+export const continueRestore = cloudFunction({
+  name: 'continueRestore',
+  heavy: true,
+  repeatable: 'its input names what it makes, or the place it has reached',
+  access: superadmin,
+  limit: { account: hourly(20_000) },
+  input: v.strictObject({ restoreId: id }),
+  output: v.strictObject({ status, applied: v.number(), parts: v.number() }),
+})
+
+/** Ends a restore that is not done, and deletes the brought files. What was put back stays. */
+export const discardRestore = cloudFunction({
+  name: 'discardRestore',
+  repeatable: 'its input names what it makes, or the place it has reached',
+  access: superadmin,
+  limit: { account: hourly(60) },
+  input: v.strictObject({ restoreId: id }),
+  output: v.strictObject({ status }),
+})
+
+/** The fingerprint of the key that this project signs backups with. */
+export const readBackupKey = cloudFunction({
+  name: 'readBackupKey',
+  repeatable: 'it only reads, and makes the one key where there is none',
+  access: superadmin,
+  limit: { account: hourly(600) },
+  input: v.strictObject({}),
+  output: v.strictObject({ fingerprint: v.string() }),
+})

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { hourly } from '../shared/functions/call-limit'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { scope } from '../shared/records/policy'
+
+const ids = v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(128))), v.minLength(1), v.maxLength(100))
+
+/**
+ * Publishes events that the office entered or imported, and the calendar with them. Returns the ids of those that were left: they are over,
+ * belong to a host, or are no longer drafts.
+ */
+export const publishEvents = cloudFunction({
+  name: 'publishEvents',
+  heavy: true,
+  access: scope('content'),
+  limit: { account: hourly(300) },
+  once: true,
+  input: v.strictObject({ ids }),
+  output: v.strictObject({ published: v.number(), left: v.array(v.string()) }),
+})

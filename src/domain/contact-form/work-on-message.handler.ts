@@ -1,0 +1,83 @@
+import { roleGrants } from '../accounts/roles/role-grants.collection'
+import { contactLog } from '../contacts/contact-log.collection'
+import { callingPerson } from '../shared/functions/caller'
+import { defineHandler } from '../shared/functions/handler'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { Refused } from '../shared/functions/refused'
+import type { RecordsWithin } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { transition } from '../shared/records/state-machine'
+import { shortened } from '../shared/text/shortened'
+import { type ContactMessage, contactMessageStates, contactMessages } from './contact-messages.collection'
+import { type MessageStep, workOnMessage } from './work-on-message.contract'
+
+export const workOnMessageHandler = defineHandler(workOnMessage, async (context, step) => {
+  const by = callingPerson(context)
+  const done = await context.once(
+    async within => {
+      const message = await within.get(contactMessages, step.id)
+      if (!message) throw new Refused('not-found', step.id)
+      if (message.rev !== step.rev) throw new RuleBroken('record-overtaken')
+      const status = transition(contactMessageStates, message.status, step.event)
+      within.change(contactMessages, message, { status, ...changeOf(context, by, message, step) })
+      if (step.event === 'answer') noteContact(within, context, by, message, step.text)
+      return { status, rev: message.rev + 1 }
+    },
+    async () => {
+      if (step.event === 'assign') await requireStaff(context, step.assigneeId)
+    },
+  )
+  if (step.event === 'answer') await mailAnswer(context, step, done.rev)
+  return { status: done.status }
+})
+
+async function requireStaff({ records }: HandlerContext, personId: string): Promise<void> {
+  const grants = await records.find(roleGrants, {
+    where: [
+      ['personId', '==', personId],
+      ['status', '==', 'active'],
+    ],
+  })
+  if (!grants.some(({ role }) => role === 'admin' || role === 'superadmin')) throw new Refused('not-found', personId)
+}
+
+function changeOf({ clock }: HandlerContext, by: string, { answers = [] }: ContactMessage, step: MessageStep): Partial<ContactMessage> {
+  switch (step.event) {
+    case 'assign':
+      return { assigneeId: step.assigneeId }
+    case 'answer':
+      return { answers: [...answers, { text: step.text, by, at: clock.now() }] }
+    case 'clear':
+      return { suspected: false }
+    default:
+      return {}
+  }
+}
+
+/** What a known person was answered is also in their contact log. */
+function noteContact(within: RecordsWithin, { ids, clock }: HandlerContext, authorId: string, { personId }: ContactMessage, text: string): void {
+  if (personId === undefined) return
+  within.create(contactLog, ids.next(), {
+    personId,
+    authorId,
+    channel: 'mail',
+    at: clock.now(),
+    note: shortened(text, 2000),
+    private: false,
+    status: 'done',
+  })
+}
+
+/** Whoever answers it writes to the organization's own address, as for every mail. */
+async function mailAnswer(context: HandlerContext, { id, text }: Extract<MessageStep, { event: 'answer' }>, rev: number): Promise<void> {
+  const message = await context.records.get(contactMessages, id)
+  if (!message) return
+  const settings = await context.organisation()
+  const asked = message.text.split('\n').map(line => `> ${line}`)
+  await context.mailer.send({
+    to: message.email,
+    subject: `Your message to ${settings?.name ?? 'us'}`,
+    text: `${text}\n\nYou wrote:\n${asked.join('\n')}`,
+    event: `message ${id} ${rev}`,
+  })
+}

@@ -1,0 +1,22 @@
+import type { StoredOf } from '../shared/records/collection'
+import type { events } from './events.collection'
+
+type Event = StoredOf<typeof events>
+
+/** Entered or imported by the office and not public yet. What a host entered waits for the host, or for its review. */
+export const isOfficeDraft = ({ status, hostIds, deletedAt }: Event): boolean =>
+  (status === 'draft' || status === 'pending') && hostIds.length === 0 && deletedAt === undefined
+
+/** What visitors would miss: `past` it is over, `place` nobody finds it, `summary` no words in the calendar, `tags` found by no filter. */
+export type MissingOfEvent = 'past' | 'place' | 'summary' | 'tags'
+
+export function missingOf({ end, address, pin, onlineUrl, listingId, siteId, summary, tags }: Event, now: Date): readonly MissingOfEvent[] {
+  const hasPlace = [address, pin, onlineUrl, listingId, siteId].some(value => value !== undefined && value !== '')
+  const found: Readonly<Record<MissingOfEvent, boolean>> = {
+    past: end.utc <= now,
+    place: !hasPlace,
+    summary: summary.trim() === '',
+    tags: tags.length === 0,
+  }
+  return (Object.keys(found) as MissingOfEvent[]).filter(name => found[name])
+}

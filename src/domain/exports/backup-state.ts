@@ -1,0 +1,28 @@
+import { Clock } from '../../ports/clock'
+import { type Rehearsals, rehearsalsAt } from '../backups/rehearsals'
+import { restores } from '../backups/restores.collection'
+import type { StoredOf } from '../shared/records/collection'
+import { Records } from '../shared/records/records'
+import { exportJobs } from './export-jobs.collection'
+
+export interface StateOfBackups extends Rehearsals {
+  readonly lastBackup: StoredOf<typeof exportJobs> | undefined
+  /** Restores that wait for a second superadmin. */
+  readonly waiting: number
+}
+
+/** The latest backup and rehearsal; for superadmins. */
+export class BackupState {
+  static readonly inject = [Records, Clock] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(): Promise<StateOfBackups> {
+    const [lastBackup] = await this.records.find(exportJobs, { where: [['scope', '==', 'superadmin']], orderBy: [['createdAt', 'desc']], limit: 1 })
+    const waiting = await this.records.count(restores, { where: [['status', '==', 'requested']] })
+    return { lastBackup, waiting, ...(await rehearsalsAt(this.records, this.clock.now())) }
+  }
+}

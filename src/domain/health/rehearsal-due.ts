@@ -1,0 +1,11 @@
+import { rehearsalsAt, rehearsedAt } from '../backups/rehearsals'
+import { restores } from '../backups/restores.collection'
+import type { Check } from './finding'
+
+/** A backup that was not rehearsed for a year. */
+export const rehearsalDue: Check = async ({ records, clock }) => {
+  const { last, isDue } = await rehearsalsAt(records, clock.now())
+  if (!isDue) return []
+  const note = last ? `No backup was rehearsed since ${rehearsedAt(last).toISOString().slice(0, 10)}` : 'No backup was ever rehearsed'
+  return [{ record: `${restores.path}/${last?.id ?? 'none'}`, note, kind: 'rehearsalDue' }]
+}

@@ -1,0 +1,21 @@
+import type { ImportQuestion } from '../../plan/import-question'
+
+/** What names in a file leave in doubt. */
+export const nameQuestions: readonly ImportQuestion[] = [
+  {
+    name: 'comma-name',
+    asks: 'Some names have a comma. What does it mean?',
+    choices: [
+      { value: 'last-first', label: 'They are people, and the last name comes first' },
+      { value: 'organisation', label: 'They are organizations, and the comma belongs to the name' },
+    ],
+  },
+  {
+    name: 'person-or-organisation',
+    asks: 'Some names could be people or organizations. What are they?',
+    choices: [
+      { value: 'person', label: 'They are people' },
+      { value: 'organisation', label: 'They are organizations' },
+    ],
+  },
+]

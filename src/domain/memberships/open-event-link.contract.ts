@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { hourly } from '../shared/functions/call-limit'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { signedIn } from '../shared/records/policy'
+
+/** Gives the link of an event for members to members, to its hosts and to staff. Refuses with `not-found` what is not public. */
+export const openEventLink = cloudFunction({
+  name: 'openEventLink',
+  repeatable: 'it only reads',
+  access: signedIn,
+  limit: { account: hourly(120) },
+  input: v.strictObject({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(128), v.regex(/^[^/]+$/)) }),
+  output: v.variant('outcome', [
+    v.strictObject({ outcome: v.literal('members-only') }),
+    v.strictObject({ outcome: v.literal('open'), link: v.optional(v.string()) }),
+  ]),
+})
+export type OpenedEventLink = v.InferOutput<typeof openEventLink.output>

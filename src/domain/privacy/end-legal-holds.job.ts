@@ -1,0 +1,45 @@
+import { collections } from '../collections'
+import { deletions } from '../people/deletions.collection'
+import { mergedInto } from '../people/merged-into'
+import { defineJob } from '../shared/functions/job'
+import { pathOf } from '../shared/records/collection'
+import { forgottenFields, heldFields, isEmpty, nextEnd } from '../shared/records/forgotten-fields'
+import { holdEnds } from '../shared/records/legal-hold'
+import type { Records } from '../shared/records/records'
+import { forgetAuditValues } from './forget-copies'
+import { deleteFilesOf } from './forget-files'
+import { recordsOf } from './records-of'
+import type { Subject } from './subject'
+
+const held = collections.filter(of => of.whenForgotten === 'anonymise' && heldFields(of).length > 0)
+
+/** When the next value of this person is not kept by law any more. */
+export async function heldUntil(records: Records, subject: Subject, now: Date): Promise<Date | undefined> {
+  const ends: Date[] = []
+  for (const of of held) for (const { record } of await recordsOf(records, of, subject)) ends.push(...[nextEnd(of, record, now) ?? []].flat())
+  return ends.sort((a, b) => a.getTime() - b.getTime())[0]
+}
+
+/** Empties what the law required to keep of forgotten people, once that time is over. */
+export const endLegalHolds = defineJob({
+  name: 'endLegalHolds',
+  every: 'day',
+  of: deletions,
+  limit: 50,
+  due: ({ clock }) => ({ where: [['heldUntil', '<=', clock.now()]] }),
+  async each(context, deletion) {
+    const { records, clock } = context
+    const now = clock.now()
+    const subject = { personIds: [deletion.id, ...(await mergedInto(records, deletion.id))], addresses: [], ownAddresses: [] }
+    for (const of of held)
+      for (const { record, params } of await recordsOf(records, of, subject)) {
+        const change = forgottenFields(of, hold => holdEnds(hold, record.createdAt) <= now)
+        const values = record as unknown as Readonly<Record<string, unknown>>
+        if (heldFields(of).every(([name]) => !(name in change) || isEmpty(values[name]))) continue
+        await deleteFilesOf(context, of, record, change)
+        await records.commit(records.changing(of, record, change, params))
+        await forgetAuditValues(records, [`${pathOf(of, params)}/${record.id}`])
+      }
+    await records.commit(records.changing(deletions, deletion, { heldUntil: await heldUntil(records, subject, now) }))
+  },
+})

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { pages, policies } from '../content/pages.collection'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { trimmed } from '../shared/records/fields'
+import { role } from '../shared/records/policy'
+import { pageKeys } from './templates/page-templates'
+import { policyKeys } from './templates/policy-templates'
+
+/** Characters of a text as it is typed. */
+export const maxTemplateText = 20_000
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const body = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxTemplateText))
+
+/**
+ * Publishes the first pages and policies of a site, as a superadmin read and changed them. A page whose address is taken, and a policy that
+ * has a version already, stay as they are: they have their own editors.
+ */
+export const publishTemplates = cloudFunction({
+  name: 'publishTemplates',
+  repeatable: 'it creates only what is not there yet',
+  access: role('superadmin'),
+  input: v.strictObject({
+    pages: v.pipe(
+      v.array(
+        v.strictObject({
+          key: v.picklist(pageKeys),
+          title: trimmed(pages.fields.title),
+          description: v.optional(trimmed(pages.fields.description as never)),
+          body,
+        }),
+      ),
+      v.maxLength(pageKeys.length),
+    ),
+    policies: v.pipe(
+      v.array(v.strictObject({ kind: v.picklist(policyKeys), title: trimmed(policies.fields.title), body })),
+      v.maxLength(policyKeys.length),
+    ),
+  }),
+  /** How many were created. */
+  output: v.strictObject({ pages: count, policies: count }),
+})
+export type TemplatesInput = v.InferOutput<typeof publishTemplates.input>

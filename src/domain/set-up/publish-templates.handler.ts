@@ -1,0 +1,55 @@
+import type { Block } from '../content/blocks'
+import { pages, policies } from '../content/pages.collection'
+import { slugs } from '../links/short-links.collection'
+import { defineHandler } from '../shared/functions/handler'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { omitUndefined } from '../shared/omit-undefined'
+import type { DataOf } from '../shared/records/collection'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { fromMarkup } from '../shared/text/rich-text-markup'
+import { publishTemplates, type TemplatesInput } from './publish-templates.contract'
+import { pageKeys, pageTemplate } from './templates/page-templates'
+
+export const publishTemplatesHandler = defineHandler(publishTemplates, async (context, { pages: chosenPages, policies: chosenPolicies }) => {
+  const created = { pages: 0, policies: 0 }
+  for (const page of chosenPages) if (await publishPage(context, page)) created.pages += 1
+  for (const policy of chosenPolicies) if (await publishPolicy(context, policy)) created.policies += 1
+  return created
+})
+
+type PageInput = TemplatesInput['pages'][number]
+
+/** The id of a page is its slug, so that a second call finds it. Resolves with whether it was created. */
+async function publishPage({ records }: HandlerContext, page: PageInput): Promise<boolean> {
+  const { key: slug } = page
+  const { parent } = pageTemplate(slug)
+  if ((await records.count(pages, { where: [['slug', '==', slug]] })) > 0) return false
+  return records.transact(async within => {
+    if (await within.get(pages, slug)) return false
+    // The address of a section's own page is a route of the product; the others hold their slug.
+    const holder = parent === undefined ? undefined : await within.get(slugs, slug)
+    if (holder) throw new RuleBroken('slug-taken', { slug })
+    within.create(pages, slug, pageOf(page))
+    if (parent !== undefined) within.create(slugs, slug, { kind: 'page', ref: slug })
+    return true
+  })
+}
+
+function pageOf({ key: slug, title, description, body }: PageInput): DataOf<typeof pages> {
+  const { parent, hasContactForm } = pageTemplate(slug)
+  const blocks: Block[] = [{ type: 'text', props: { id: `${slug}-1`, body: fromMarkup(body) } }]
+  if (hasContactForm) blocks.push({ type: 'form', props: { id: `${slug}-2`, kind: 'contact', title: 'Write to us' } })
+  return omitUndefined({ slug, parent, order: pageKeys.indexOf(slug), title, description, blocks, status: 'published' as const })
+}
+
+type PolicyInput = TemplatesInput['policies'][number]
+
+async function publishPolicy({ records, clock }: HandlerContext, { kind, title, body }: PolicyInput): Promise<boolean> {
+  if ((await records.count(policies, { where: [['kind', '==', kind]] })) > 0) return false
+  const id = `${kind}-1`
+  return records.transact(async within => {
+    if (await within.get(policies, id)) return false
+    within.create(policies, id, { kind, version: 1, title, body: fromMarkup(body), effective: clock.now(), status: 'effective' })
+    return true
+  })
+}

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { role } from '../shared/records/policy'
+
+/** Makes a picture that is ready the logo of the site, and public; without a picture the site shows none. */
+export const setLogo = cloudFunction({
+  name: 'setLogo',
+  repeatable: 'it does what is there now, and the same twice is the same',
+  access: role('superadmin'),
+  input: v.strictObject({ imageId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))) }),
+  output: v.strictObject({ isShown: v.boolean() }),
+})

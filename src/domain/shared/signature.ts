@@ -1,0 +1,38 @@
+/** ECDSA on P-256 over SHA-256, as WebCrypto names it. */
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
+const signing = { name: 'ECDSA', hash: 'SHA-256' } as const
+
+export interface KeyPair {
+  readonly privateKey: JsonWebKey
+  readonly publicKey: JsonWebKey
+}
+
+export async function newKeyPair(): Promise<KeyPair> {
+  const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+  const [privateKey, publicKey] = await Promise.all([crypto.subtle.exportKey('jwk', pair.privateKey), crypto.subtle.exportKey('jwk', pair.publicKey)])
+  return { privateKey: plain(privateKey), publicKey: plain(publicKey) }
+}
+
+/** The signature of a text, in base64url. */
+export async function signatureOf(text: string, privateKey: JsonWebKey): Promise<string> {
+  const key = await crypto.subtle.importKey('jwk', privateKey, algorithm, false, ['sign'])
+  return toBase64url(new Uint8Array(await crypto.subtle.sign(signing, key, new TextEncoder().encode(text))))
+}
+
+/** Whether the holder of the private half signed this text. Needs no network. */
+export async function isSigned(text: string, signature: string, publicKey: JsonWebKey): Promise<boolean> {
+  const key = await crypto.subtle.importKey('jwk', publicKey, algorithm, false, ['verify'])
+  return crypto.subtle.verify(signing, key, fromBase64url(signature), new TextEncoder().encode(text))
+}
+
+/** The text members of a key, of which both halves consist. */
+const plain = (key: JsonWebKey): JsonWebKey => Object.fromEntries(Object.entries(key).filter(([, value]) => typeof value === 'string'))
+
+export const toBase64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+export const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), sign => sign.charCodeAt(0))

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../kit/feedback/empty-state'
+import type { Beginning } from './staff-beginning'
+import { StaffWay } from './staff-way'
+
+interface EmptyPlaceProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** What a visitor can do meanwhile. */
+  readonly action: ReactNode
+  /** What staff have to begin before anything is here. */
+  readonly begins: Beginning
+}
+
+/** A public page that the organization has not filled yet: visitors are led on, and staff to where it is filled. */
+export const EmptyPlace = ({ begins, action, ...words }: EmptyPlaceProps) => (
+  <EmptyState
+    {...words}
+    action={
+      <>
+        {action}
+        <StaffWay begins={begins} />
+      </>
+    }
+  />
+)

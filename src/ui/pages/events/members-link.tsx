@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { OpenedEventLink } from '../../../domain/memberships/open-event-link.contract'
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { FailureNotice } from '../../forms/failure-notice'
+import { useAction } from '../../forms/use-action'
+import { Anchor } from '../../kit/anchor'
+import { Button } from '../../kit/button'
+import { linkTarget } from '../../kit/link-target'
+import { eventLinkOf } from '../../queries/calendar.queries'
+import { sessionQueries } from '../../queries/session.queries'
+
+/** The online link of an event for members: requested at the press; the server sends it to members only. */
+export default function MembersLink({ id }: { readonly id: string }) {
+  const app = useApp()
+  const user = useLiveQuery(sessionQueries(app).user())
+  const { busy, error, run } = useAction()
+  const [opened, setOpened] = useState<OpenedEventLink>()
+  const signIn = `/signin?next=${encodeURIComponent(`/events/${id}`)}`
+  if (user === null)
+    return (
+      <p>
+        Also online, for members. <Anchor to={signIn}>Sign in to see the link</Anchor>
+      </p>
+    )
+  const target = opened?.outcome === 'open' && opened.link !== undefined ? linkTarget(opened.link) : undefined
+  return (
+    <div>
+      <FailureNotice error={error} />
+      <div role="status">
+        {opened?.outcome === 'members-only' && (
+          <p>
+            The link is for members. <Anchor to="/artistmembership">What membership brings</Anchor>
+          </p>
+        )}
+        {target?.kind === 'outside' && (
+          <p>
+            Also online: <Anchor to={target.href}>{new URL(target.href).host}</Anchor>
+          </p>
+        )}
+        {opened?.outcome === 'open' && target?.kind !== 'outside' && <p>There is no link yet.</p>}
+      </div>
+      {opened === undefined && (
+        <Button size="s" busy={busy} onClick={() => void run(async () => setOpened(await eventLinkOf(app, id)))}>
+          {busy ? 'Opening…' : 'Show the online link'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { studioNotes, writeNote } from '../../../app-services/stored-notes'
+import { useSaved } from '../../../app-services/stored-saves'
+import { Anchor } from '../../../kit/anchor'
+import { SaveButton } from '../../../saved/save-button'
+import { WhereSaved } from '../../../saved/where-saved'
+import css from './save-studio.module.css'
+
+const longestNote = 500
+
+/** Saves a studio, and a private note on this device. */
+export function SaveStudio({ studioId }: { readonly studioId: string }) {
+  const id = useId()
+  const saved = useSaved('listing').includes(studioId)
+  const note = studioNotes.useKept()[studioId] ?? ''
+  return (
+    <section className={css.keep} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>For yourself</h2>
+      <SaveButton kind="listing" id={studioId} noun="studio" />
+      {saved && (
+        <p className={css.where}>
+          <WhereSaved /> <Anchor to="/sfosguide/saved">See all you saved</Anchor>
+        </p>
+      )}
+      <label htmlFor={id}>Note to self</label>
+      <textarea id={id} rows={2} maxLength={longestNote} value={note} onChange={event => writeNote(studioId, event.target.value)} />
+      <p className={css.where}>The note stays on this device.</p>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import { type GuideQuery, type GuideSearchResult, guideSearch } from '../../../../domain/guide/reading/guide-search'
+import type { LocalMoment } from '../../../../domain/shared/time/local-day'
+import { savedNow } from '../../../app-services/stored-saves'
+import type { MapFilters } from './map-query'
+
+/** The studios that match; `now` answers “open now”. */
+export type MapSearch = (filters: MapFilters, now?: LocalMoment) => GuideSearchResult
+
+/** The search of an edition by the values of its filters. In a chunk of its own: no page needs it before the first filter. */
+export function mapSearch(index: GuideIndex): MapSearch {
+  const search = guideSearch(index)
+  return (filters, now) => search.ask(questionOf(filters, now))
+}
+
+/** An unknown value gives an empty result, not an error. */
+function questionOf(filters: MapFilters, now: LocalMoment | undefined): GuideQuery {
+  const { text, weekend, access, ticketed, openAt, saved, ...plain } = filters
+  return {
+    ...plain,
+    ...(text && { text }),
+    ...(weekend && { weekend: Number(weekend) }),
+    ...(access && { access: access === 'full' ? 'full' : 'partial' }),
+    ...(ticketed && { ticketed: ticketed === 'yes' }),
+    ...(openAt && now && { openAt: now }),
+    ...(saved && { saved: savedNow('listing') }),
+  }
+}

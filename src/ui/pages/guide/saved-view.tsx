@@ -1,0 +1,30 @@
+import { DocumentTitle } from '../../kit/document-title'
+import { useInBrowser } from '../../kit/in-browser'
+import { PageHead } from '../../kit/page-head'
+import { PageFrame } from '../../layout/page-frame'
+import { guideQueries } from '../../queries/guide.queries'
+import { useRouteVisit } from '../../routing/use-route-visit'
+import css from '../saved/saved.module.css'
+import { SavedLists } from '../saved/saved-lists'
+import { GuideFrame } from './guide-frame'
+import { useGuide } from './use-guide'
+
+/** What the visitor saved: `/sfosguide/saved`. Only the visitor's device knows it, so it is never prerendered. */
+export function SavedView() {
+  const visit = useRouteVisit()
+  const { guide: front, links } = useGuide(visit, undefined, guideQueries(visit.app).front())
+  const inBrowser = useInBrowser()
+  const content = (
+    <>
+      <DocumentTitle specific="Saved" />
+      <PageHead title="Saved" lead="Studios, works and events that you want to find again." />
+      <div className={css.room}>{inBrowser && <SavedLists />}</div>
+    </>
+  )
+  if (!front) return <PageFrame>{content}</PageFrame>
+  return (
+    <GuideFrame links={links} edition={front.edition}>
+      {content}
+    </GuideFrame>
+  )
+}

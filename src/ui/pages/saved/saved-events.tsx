@@ -1,0 +1,37 @@
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { LinkButton } from '../../kit/button'
+import { dayOf } from '../../kit/time/format-time'
+import { calendarQueries } from '../../queries/calendar.queries'
+import { clockQueries } from '../../queries/clock.queries'
+import { EventLine } from '../events/event-line'
+import { NoLongerShown } from './no-longer-shown'
+import css from './saved.module.css'
+
+/** The saved events in their order of time. */
+export function SavedEvents({ ids }: { readonly ids: readonly string[] }) {
+  const app = useApp()
+  const index = useLiveQuery(calendarQueries(app).index())
+  const now = useLiveQuery(clockQueries(app).now())
+  const events = (index?.events ?? []).filter(({ id }) => ids.includes(id)).sort((a, b) => a.start.utc.localeCompare(b.start.utc))
+  return (
+    <section aria-labelledby="saved-events" className={css.part}>
+      <div className={css.line}>
+        <h2 id="saved-events">Events</h2>
+        {events.length > 0 && (
+          <LinkButton size="s" to="/calendar?saved=yes">
+            Show in the calendar
+          </LinkButton>
+        )}
+      </div>
+      <ul className={css.list}>
+        {events.map(event => (
+          <li key={event.id}>
+            <EventLine event={event} now={now} level={3} date={dayOf(new Date(event.start.utc), event.start.tz, { short: true })} />
+          </li>
+        ))}
+      </ul>
+      <NoLongerShown kind="event" noun="event" where="in the calendar" ids={ids.filter(id => !events.some(event => event.id === id))} />
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { studioNotes } from '../../app-services/stored-notes'
+import { setSaved } from '../../app-services/stored-saves'
+import { Button, LinkButton } from '../../kit/button'
+import { guideQueries } from '../../queries/guide.queries'
+import { guideLinks } from '../guide/guide-links'
+import { StudioRow } from '../guide/map/studio-row'
+import { NoLongerShown } from './no-longer-shown'
+import css from './saved.module.css'
+
+/** The saved studios of this season's guide, with the notes beside them. */
+export function SavedStudios({ ids }: { readonly ids: readonly string[] }) {
+  const index = useLiveQuery(guideQueries(useApp()).index())
+  const notes = studioNotes.useKept()
+  const links = guideLinks(undefined)
+  const cards = ids.flatMap(id => index?.listings.find(listing => listing.id === id) ?? [])
+  return (
+    <section aria-labelledby="saved-studios" className={css.part}>
+      <div className={css.line}>
+        <h2 id="saved-studios">Studios</h2>
+        {cards.length > 0 && (
+          <LinkButton size="s" to={links.maps({ saved: 'yes' })}>
+            Show on the map
+          </LinkButton>
+        )}
+      </div>
+      <ul className={css.list}>
+        {cards.map(card => (
+          <li key={card.id}>
+            <StudioRow
+              card={card}
+              to={links.listing(card)}
+              aside={
+                <Button size="s" look="quiet" onClick={() => setSaved('listing', card.id, false)}>
+                  Remove<span className="visually-hidden"> {card.name}</span>
+                </Button>
+              }
+            >
+              {[card.media.join(', '), card.address, notes[card.id]].filter(Boolean).join(' · ')}
+            </StudioRow>
+          </li>
+        ))}
+      </ul>
+      <NoLongerShown kind="listing" noun="studio" where="in this season’s guide" ids={ids.filter(id => !cards.some(card => card.id === id))} />
+    </section>
+  )
+}

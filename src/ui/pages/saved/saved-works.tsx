@@ -1,0 +1,20 @@
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { artQueries } from '../../queries/art.queries'
+import { WorkGrid } from '../art/wall/work-grid'
+import { NoLongerShown } from './no-longer-shown'
+import css from './saved.module.css'
+
+/** The saved works that are public. */
+export function SavedWorks({ ids }: { readonly ids: readonly string[] }) {
+  const collection = useLiveQuery(artQueries(useApp()).collection())
+  const names = new Map(collection?.artists.map(({ id, name }) => [id, name]))
+  const works = ids.flatMap(id => collection?.works.find(work => work.id === id) ?? [])
+  return (
+    <section aria-labelledby="saved-works" className={css.part}>
+      <h2 id="saved-works">Works</h2>
+      {works.length > 0 && <WorkGrid works={works.map(work => ({ ...work, artist: names.get(work.artistId) }))} />}
+      <NoLongerShown kind="artwork" noun="work" where="on the wall" ids={ids.filter(id => !works.some(work => work.id === id))} />
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom'
+import { rehearsedAt } from '../../../domain/backups/rehearsals'
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { dayOf } from '../../kit/time/format-time'
+import { backupQueries } from '../../queries/backups.queries'
+import css from './backup-card.module.css'
+
+/** The last backup and its last rehearsal; for superadmins. */
+export default function BackupCard({ tz }: { readonly tz: string }) {
+  const { lastBackup, waiting, last, dueAt, isDue } = useLiveQuery(backupQueries(useApp()).state())
+  const day = (at: Date) => dayOf(at, tz, { short: true, year: true })
+  return (
+    <section aria-labelledby="backups" className={css.card}>
+      <h2 id="backups">Backups</h2>
+      <dl>
+        <div>
+          <dt>Last backup</dt>
+          <dd>{lastBackup ? day(lastBackup.createdAt) : 'Never'}</dd>
+        </div>
+        <div>
+          <dt>Last rehearsal</dt>
+          <dd>{last ? day(rehearsedAt(last)) : 'Never'}</dd>
+        </div>
+        <div>
+          <dt>Next rehearsal</dt>
+          <dd data-due={isDue || undefined}>{isDue ? `Due since ${day(dueAt)}` : day(dueAt)}</dd>
+        </div>
+      </dl>
+      {waiting > 0 && <p>{waiting === 1 ? '1 restore waits' : `${waiting} restores wait`} for a second superadmin.</p>}
+      <p>
+        <Link to="/cpanel/downloads">Make, rehearse or restore a backup</Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { publishEvents } from '../../../../domain/calendar/publish-events.contract'
+import { events } from '../../../../domain/events/events.collection'
+import { isOfficeDraft, type MissingOfEvent } from '../../../../domain/events/office-drafts'
+import { RecordService } from '../../../../domain/records/record-service'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import type { Services } from '../../../../domain/shared/functions/service'
+import { type OfficeEvent, officeEventsQuery } from '../../../queries/draft-events.queries'
+import type { PanelAction } from '../../engine/panel-spec'
+import { queuePanel } from '../../engine/queue/queue-panel'
+import css from './message-text.module.css'
+
+const missingText: Readonly<Record<MissingOfEvent, string>> = {
+  past: 'It is over.',
+  place: 'It has no address and no link, so visitors cannot find it.',
+  summary: 'It has no summary.',
+  tags: 'It has no tags, so no filter of the calendar finds it.',
+}
+
+/** What visitors would read, and what is missing. */
+const DraftEvent = ({ row: { summary, body, missing } }: { readonly row: OfficeEvent }) => (
+  <div className={css.message}>
+    <blockquote>{[summary, body].filter(Boolean).join('\n\n')}</blockquote>
+    {missing.length === 0 ? (
+      <p>Nothing is missing.</p>
+    ) : (
+      <ul aria-label="Missing">
+        {missing.map(name => (
+          <li key={name}>{missingText[name]}</li>
+        ))}
+      </ul>
+    )}
+  </div>
+)
+
+async function publish(rows: readonly OfficeEvent[], services: Services) {
+  let published = 0
+  for (let at = 0; at < rows.length; at += 100) {
+    const ids = rows.slice(at, at + 100).map(({ id }) => id)
+    published += (await services.get(Callables).call(publishEvents, { ids })).published
+  }
+  const left = rows.length - published
+  const done = `${published} ${published === 1 ? 'event is' : 'events are'} public now.`
+  return { message: left === 0 ? done : `${done} ${left} ${left === 1 ? 'is' : 'are'} over or changed meanwhile, and left as a draft.` }
+}
+
+const actions: readonly PanelAction<OfficeEvent>[] = [
+  {
+    label: 'Publish',
+    on: 'one',
+    key: 'a',
+    event: 'publish',
+    rule: publishEvents.access,
+    fits: ({ missing }) => !missing.includes('past'),
+    run: publish,
+  },
+  {
+    label: 'Publish all that are complete',
+    on: 'many',
+    event: 'publish',
+    rule: publishEvents.access,
+    fits: ({ missing }) => missing.length === 0,
+    run: publish,
+  },
+  {
+    label: 'Complete',
+    on: 'one',
+    key: 'c',
+    rule: publishEvents.access,
+    fits: isOfficeDraft,
+    ask: {
+      fields: { address: events.fields.address, summary: events.fields.summary },
+      begin: ({ address, summary }) => ({ address, summary }),
+    },
+    run: async ([row], services, { address, summary = '' }) => {
+      await services.get(RecordService).change(events, row!, { address, summary })
+      return { message: 'Saved. It is still a draft.' }
+    },
+  },
+  {
+    label: 'Move to the trash',
+    on: 'one',
+    key: 'x',
+    rule: publishEvents.access,
+    fits: isOfficeDraft,
+    run: async ([row], services) => {
+      await services.get(RecordService).trash(events, [row!.id])
+      return { message: 'Moved to the trash. It can be restored for 30 days.' }
+    },
+  },
+]
+
+/** Events that the office entered or imported and that visitors do not see yet, the next first. */
+export default queuePanel(officeEventsQuery, {
+  title: ({ title }) => title,
+  waits: isOfficeDraft,
+  since: ({ createdAt }) => createdAt,
+  facts: [
+    { name: 'start', label: 'Begins', kind: 'instant', value: ({ start }) => start.utc },
+    { name: 'end', label: 'Ends', kind: 'instant', value: ({ end }) => end.utc },
+    { name: 'venue', label: 'Place', value: ({ venue }) => venue },
+    { name: 'address', label: 'Address', value: ({ address }) => address ?? '' },
+    { name: 'tags', label: 'Tags', value: ({ tags }) => tags },
+  ],
+  view: DraftEvent,
+  actions,
+  empty: 'Every event is public',
+})

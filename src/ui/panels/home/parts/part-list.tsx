@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import { scope, scopes } from '../../../../domain/shared/records/policy'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { useStaff } from '../../../office/use-staff'
+import { officeQueries } from '../../../queries/office.queries'
+import { officeParts, partAddress } from './office-parts'
+import css from './part-list.module.css'
+
+/** Links to the parts of the home page that this person may open, with how many entries wait in each. */
+export function PartList() {
+  const { may, mayOpen } = useStaff()
+  const waiting = useLiveQuery(officeQueries(useApp()).queues(scopes.filter(name => may(scope(name)))))
+  const parts = officeParts.filter(mayOpen)
+  if (parts.length === 0) return null
+  return (
+    <nav aria-label="Parts of the office">
+      <ul className={css.parts}>
+        {parts.map(part => {
+          const count = waiting.find(({ name }) => name === part.work)?.count ?? 0
+          return (
+            <li key={part.name}>
+              <Link to={partAddress(part)}>{part.title}</Link>
+              {count > 0 && <small>{count.toLocaleString('en-US')} waiting</small>}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { NoPermission } from '../../../office/no-permission'
+import { useStaff } from '../../../office/use-staff'
+import { officePath } from '../../../routing/office-path'
+import { PanelSkeleton } from '../../engine/panel-frame'
+import css from '../../engine/panel-frame.module.css'
+import type { OfficePart } from './office-parts'
+
+/** The open part of the home page: its title, its purpose and its content, for whom its scope lets in. */
+export default function PartPage({ part }: { readonly part: OfficePart }) {
+  const { mayOpen } = useStaff()
+  if (!mayOpen(part)) return <NoPermission panel={part} />
+  return (
+    <div className={css.panel}>
+      <div>
+        <Link to={officePath}>Office</Link>
+      </div>
+      <div className={css.top}>
+        <h1>{part.title}</h1>
+        <p>{part.purpose}</p>
+      </div>
+      <Suspense fallback={<PanelSkeleton />}>
+        <part.Body />
+      </Suspense>
+    </div>
+  )
+}

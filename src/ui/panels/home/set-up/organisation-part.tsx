@@ -1,0 +1,82 @@
+import { Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { officeSettings, type SetUpStep, setUpSteps } from '../../../../domain/content/office-settings.collection'
+import { nav } from '../../../../domain/content/pages.collection'
+import type { Collection } from '../../../../domain/shared/records/collection'
+import { organisation, organisationId } from '../../../../domain/shared/records/organisation.collection'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { Skeleton } from '../../../kit/feedback/skeleton'
+import { recordQuery } from '../../../queries/record.queries'
+import { renewSetUp, setUpQuery } from '../../../queries/set-up.queries'
+import { textParams, useAddressState } from '../../../routing/use-address-state'
+import { OutcomeLine } from '../../engine/actions/outcome-line'
+import { useOutcome } from '../../engine/actions/use-outcome'
+import { RecordHistoryPart } from '../../engine/record/record-history-part'
+import css from './set-up.module.css'
+import { stepBodies } from './step-body'
+import { stepText } from './step-text'
+
+const address = textParams('step')
+
+interface HistoryOf {
+  readonly of: Collection
+  readonly id: string
+  /** Whether an earlier value can be restored here. */
+  readonly mayWrite: boolean
+}
+
+/** Which record's history belongs to a step. */
+const histories: Partial<Readonly<Record<SetUpStep, HistoryOf>>> = {
+  name: { of: organisation, id: organisationId, mayWrite: true },
+  front: { of: organisation, id: organisationId, mayWrite: true },
+  look: { of: organisation, id: organisationId, mayWrite: true },
+  legal: { of: officeSettings, id: organisationId, mayWrite: true },
+  // A menu is replaced as a whole, by a callable.
+  menu: { of: nav, id: 'header', mayWrite: false },
+}
+
+/** The settings after the set-up: the same forms, with the history of what they change. For superadmins (`?part=organisation`). */
+export default function OrganisationPart() {
+  const app = useApp()
+  const progress = useLiveQuery(setUpQuery(app))
+  const [{ step: asked }] = useAddressState(address)
+  const step = setUpSteps.find(name => name === asked) ?? 'name'
+  const Body = stepBodies[step]
+  const history = histories[step]
+  return (
+    <div className={css.setUp}>
+      <nav aria-label="Settings">
+        <ul className={css.steps}>
+          {setUpSteps.map(name => (
+            <li key={name}>
+              <Link to={`?part=organisation&step=${name}`} aria-current={name === step ? 'page' : undefined}>
+                {stepText[name].title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section aria-labelledby="settings-of" className={css.body}>
+        <h2 id="settings-of">{stepText[step].title}</h2>
+        <p>{stepText[step].lead}</p>
+        <Suspense fallback={<Skeleton lines={8} height="24px" />}>
+          <Body key={step} progress={progress} save="Save" acts={null} onSaved={() => void renewSetUp(app)} />
+          {history && <History key={`history of ${step}`} {...history} />}
+        </Suspense>
+      </section>
+    </div>
+  )
+}
+
+function History({ of, id, mayWrite }: HistoryOf) {
+  const outcome = useOutcome()
+  const record = useLiveQuery(recordQuery(useApp(), of, id))
+  if (!record) return null
+  return (
+    <>
+      <OutcomeLine outcome={outcome} />
+      <RecordHistoryPart of={of} record={record} params={undefined} mayWrite={mayWrite} outcome={outcome} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import css from './set-up.module.css'
+
+interface SitePreviewProps {
+  /** Address of the public page that is shown. */
+  readonly to: string
+  readonly accent?: string | undefined
+  readonly children: ReactNode
+}
+
+/** What visitors see, drawn with the site's own parts. Nothing in it can be pressed. */
+export const SitePreview = ({ to, accent, children }: SitePreviewProps) => (
+  <section aria-label="Preview" className={css.preview}>
+    <p className={css.previewHead}>
+      <span>What visitors see</span>
+      <Link to={to} target="_blank">
+        Open the page in a new tab
+      </Link>
+    </p>
+    <div inert className={css.page} style={accent === undefined ? undefined : ({ '--accent': accent } as CSSProperties)}>
+      {children}
+    </div>
+  </section>
+)

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy } from 'react'
+import type { SetUpStep } from '../../../../domain/content/office-settings.collection'
+import type { StepProps } from './set-up-step'
+import EditionStep from './steps/edition-step'
+import FrontStep from './steps/front-step'
+import LegalStep from './steps/legal-step'
+import LookStep from './steps/look-step'
+import MenuStep from './steps/menu-step'
+import NameStep from './steps/name-step'
+import PagesStep from './steps/pages-step'
+import PoliciesStep from './steps/policies-step'
+
+/** Downloaded apart: it brings what gives roles, which asks for the password. */
+const PeopleStep = lazy(() => import('./steps/people-step'))
+
+export const stepBodies: Readonly<Record<SetUpStep, ComponentType<StepProps>>> = {
+  name: NameStep,
+  legal: LegalStep,
+  front: FrontStep,
+  look: LookStep,
+  edition: EditionStep,
+  pages: PagesStep,
+  menu: MenuStep,
+  policies: PoliciesStep,
+  people: PeopleStep,
+}

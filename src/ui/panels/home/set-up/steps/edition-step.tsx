@@ -1,0 +1,88 @@
+import { useRef } from 'react'
+import { editionKey, isEditionKey } from '../../../../../domain/guide/edition-key'
+import { EditionService } from '../../../../../domain/guide/edition-service'
+import { editions, weekends } from '../../../../../domain/guide/editions.collection'
+import { setWeekends } from '../../../../../domain/guide/set-weekends.contract'
+import { Callables } from '../../../../../domain/shared/functions/callables'
+import { withHelp } from '../../../../../domain/shared/records/field-facts'
+import { text } from '../../../../../domain/shared/records/fields'
+import { useApp, useService } from '../../../../app-services/app'
+import { useLiveQuery } from '../../../../app-services/live-query'
+import { Form, FormField } from '../../../../forms/form'
+import { useForm } from '../../../../forms/use-form'
+import { PageHead } from '../../../../kit/page-head'
+import { dayRange, timeRange, wallClockTime } from '../../../../kit/time/format-time'
+import { clockQueries } from '../../../../queries/clock.queries'
+import { recordsQuery } from '../../../../queries/record.queries'
+import css from '../set-up.module.css'
+import type { StepProps } from '../set-up-step'
+import { SiteFrame } from '../site-frame'
+import { daysOf, type EnteredWeekend, enteredOf, weekendList, weekendProblem, weekendsToSet } from './edition-weekends'
+
+const fields = { year: withHelp(text('Year', 4), 'It is part of the guide’s address.'), name: editions.fields.name, weekends: weekendList }
+
+/** The newest edition, or the first one, with its weekends. */
+export default function EditionStep({ progress, save, acts, onSaved }: StepProps) {
+  const app = useApp()
+  const [editionService, callables] = [useService(EditionService), useService(Callables)]
+  const now = useLiveQuery(clockQueries(app).now())
+  const edition = progress.editions[0]
+  const stored = useLiveQuery(recordsQuery(app, weekends, { params: { edition: edition?.id ?? 'none' } })).toSorted((a, b) => a.n - b.n)
+  const created = useRef<string>(undefined)
+  const thisYear = String(now.getFullYear())
+  const form = useForm({
+    fields,
+    initial: {
+      year: edition ? String(edition.year) : thisYear,
+      name: edition?.name ?? `${progress.organisation?.season ?? 'Open Studios'} ${thisYear}`,
+      weekends: stored.length > 0 || edition ? stored.map(enteredOf) : [{} as EnteredWeekend],
+    },
+    check: ({ year = '', weekends: entered = [] }) => ({
+      year: isEditionKey(year.trim()) ? undefined : 'Enter a year between 1900 and 2999.',
+      ...(weekendProblem(entered) !== undefined && { weekends: weekendProblem(entered) }),
+    }),
+    submit: async ({ year, name, weekends: entered }) => {
+      const { city = '', tz = 'UTC' } = progress.organisation ?? {}
+      const id = edition?.id ?? editionKey(Number(year))
+      // The edition may have been created by a try whose weekends failed.
+      if (!edition && created.current !== id) await editionService.create({ year: Number(year), name: name.trim(), city, tz })
+      created.current = id
+      await callables.call(setWeekends, { editionId: id, weekends: weekendsToSet(entered, stored) })
+    },
+    onSaved,
+  })
+  const { name, weekends: entered = [] } = form.values
+  return (
+    <div className={css.step}>
+      <div className={css.form}>
+        <Form form={form} label={save} marks="required" acts={acts}>
+          {!edition && (
+            <>
+              <FormField name="year" inputMode="numeric" />
+              <FormField name="name" />
+            </>
+          )}
+          {edition && <h3>{edition.name}</h3>}
+          <FormField name="weekends" />
+          <p className={css.quiet}>You can enter weekends later. Visitors see the edition once you publish its guide.</p>
+        </Form>
+      </div>
+      <SiteFrame progress={progress} to="/sfosguide/weekends">
+        <div className={css.text}>
+          <PageHead title="Weekends" over={name} />
+          <ul>
+            {entered
+              .filter(({ name: named, first }: Partial<EnteredWeekend>) => named || first)
+              .map(({ name: weekend, first, last, open, close }: Partial<EnteredWeekend>, i) => (
+                // They have no ids, and are drawn anew from what is entered.
+                <li key={i}>
+                  <strong>{weekend}</strong> {first && last && daysOf({ first, last }) && dayRange(first, last)}
+                  {open && close && `, ${timeRange(wallClockTime(open), wallClockTime(close))}`}
+                </li>
+              ))}
+          </ul>
+        </div>
+      </SiteFrame>
+    </div>
+  )
+}

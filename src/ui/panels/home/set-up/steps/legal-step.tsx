@@ -1,0 +1,44 @@
+import { officeSettings } from '../../../../../domain/content/office-settings.collection'
+import { templateFacts } from '../../../../../domain/set-up/organisation-set-up'
+import { policyTemplate } from '../../../../../domain/set-up/templates/policy-templates'
+import { fromMarkup } from '../../../../../domain/shared/text/rich-text-markup'
+import { RichText } from '../../../../kit/rich-text'
+import css from '../set-up.module.css'
+import type { StepProps } from '../set-up-step'
+import { SettingsForm } from '../settings-form'
+import { SitePreview } from '../site-preview'
+
+const asked = [
+  { name: 'legalName', help: 'As on your registration, like “Harbor Arts, Inc.”' },
+  { name: 'ein', help: 'Like 12-3456789. Leave it empty if you have none; receipts for gifts need it.' },
+]
+
+const isEin = /^\d{2}-\d{7}$/
+
+/** The name and number by which the law knows the organization. */
+export default function LegalStep({ progress, ...step }: StepProps) {
+  return (
+    <SettingsForm
+      of={officeSettings}
+      record={progress.office}
+      begin={{ legalName: progress.organisation?.name ?? '', taxYears: [], features: [], reservedSlugs: [] }}
+      asked={asked}
+      check={({ ein }) => ({
+        ein: ein === undefined || isEin.test(String(ein)) ? undefined : 'Enter nine digits, like 12-3456789, or leave it empty.',
+      })}
+      renderPreview={({ legalName = '', ein }) => {
+        const facts = templateFacts({ ...progress, office: { legalName, ein } as never })
+        const first = facts && policyTemplate('privacy', facts).body.split('\n\n')[0]
+        return (
+          <SitePreview to="/privacypolicy">
+            <div className={css.text}>
+              <h2>Privacy policy</h2>
+              <RichText document={fromMarkup(first ?? '')} />
+            </div>
+          </SitePreview>
+        )
+      }}
+      {...step}
+    />
+  )
+}

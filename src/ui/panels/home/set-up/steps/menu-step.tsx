@@ -1,0 +1,54 @@
+import { arrangeMenu } from '../../../../../domain/set-up/arrange-menu.contract'
+import { footerOf, headerOf, type MenuKey, menuEntries, menuKeys, usualMenu } from '../../../../../domain/set-up/templates/site-menu'
+import { Callables } from '../../../../../domain/shared/functions/callables'
+import { choice, list } from '../../../../../domain/shared/records/fields'
+import { useService } from '../../../../app-services/app'
+import { Form, FormField } from '../../../../forms/form'
+import { useForm } from '../../../../forms/use-form'
+import { SiteFooter } from '../../../../layout/site-footer'
+import { SiteHeader } from '../../../../layout/site-header'
+import { checkInput } from '../../../engine/fields/option-inputs'
+import css from '../set-up.module.css'
+import type { StepProps } from '../set-up-step'
+import { SitePreview } from '../site-preview'
+
+const fields = { header: list('Menu at the top', choice('Entry', menuKeys), menuKeys.length) }
+
+/** The links of the header, chosen among those that lead somewhere. */
+export default function MenuStep({ progress, save, acts, onSaved }: StepProps) {
+  const callables = useService(Callables)
+  const published = new Set(progress.pages)
+  const offered = menuKeys.filter(key => headerOf([key], published).length > 0)
+  const present = offered.filter(key => progress.header.includes(menuEntries[key].to))
+  const form = useForm({
+    fields,
+    initial: { header: present.length > 0 ? present : offered.filter(key => usualMenu.includes(key)) },
+    submit: async ({ header }) => void (await callables.call(arrangeMenu, { header: [...header] })),
+    onSaved,
+  })
+  const chosen: readonly MenuKey[] = form.values.header ?? []
+  const organisation = progress.organisation ?? null
+  return (
+    <div className={css.step}>
+      <div className={css.form}>
+        {progress.header.length > 0 && <p>Saving replaces the menu and the footer that are there now.</p>}
+        <Form form={form} label={save} marks="required" acts={acts}>
+          <FormField name="header" input={inputs(offered)} />
+        </Form>
+      </div>
+      <SitePreview to="/" accent={organisation?.accent}>
+        <SiteHeader organisation={organisation} items={headerOf(chosen, published)} path="/" />
+        <SiteFooter organisation={organisation} items={footerOf(published)} />
+      </SitePreview>
+    </div>
+  )
+}
+
+const made = new Map<string, ReturnType<typeof checkInput>>()
+
+/** The same input for the same entries: another one would be drawn anew at every change, and lose the focus. */
+function inputs(offered: readonly MenuKey[]) {
+  const name = offered.join(' ')
+  if (!made.has(name)) made.set(name, checkInput(Object.fromEntries(offered.map(key => [key, menuEntries[key].label]))))
+  return made.get(name)
+}

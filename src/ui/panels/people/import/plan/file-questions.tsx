@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import type { Answers, AskedQuestion } from '../../../../../domain/imports/plan/import-question'
+import styles from './file-questions.module.css'
+
+interface FileQuestionsProps {
+  readonly questions: readonly AskedQuestion[]
+  readonly answers: Answers
+  readonly onAnswer: (answers: Answers) => void
+}
+
+/** What only a person can tell of a file, each with rows of this file as every choice would read them. */
+export function FileQuestions({ questions, answers, onAnswer }: FileQuestionsProps) {
+  if (questions.length === 0) return null
+  const open = questions.filter(({ name }) => answers[name] === undefined)
+  return (
+    <section aria-label="Questions about this file" className={styles.questions}>
+      <h4>Questions about this file</h4>
+      {open.length > 0 && <p>The rows in doubt are written only after you answer.</p>}
+      {questions.map(question => (
+        <Question
+          key={question.name}
+          question={question}
+          answer={answers[question.name]}
+          onAnswer={value => onAnswer({ ...answers, [question.name]: value })}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface QuestionProps {
+  readonly question: AskedQuestion
+  readonly answer: string | undefined
+  readonly onAnswer: (value: string) => void
+}
+
+function Question({ question: { asks, rows, choices }, answer, onAnswer }: QuestionProps) {
+  const id = useId()
+  return (
+    <fieldset className={styles.question}>
+      <legend>
+        {asks} ({rows.toLocaleString('en-US')} {rows === 1 ? 'row' : 'rows'})
+      </legend>
+      {choices.map(({ value, label, examples }) => (
+        <div key={value}>
+          <label>
+            <input
+              type="radio"
+              name={id}
+              checked={answer === value}
+              aria-describedby={examples.length > 0 ? `${id}-${value}` : undefined}
+              onChange={() => onAnswer(value)}
+            />
+            {label}
+          </label>
+          {examples.length > 0 && (
+            <ul id={`${id}-${value}`}>
+              {examples.map(({ cell, reading }) => (
+                <li key={cell}>{cell === reading ? `“${cell}”` : `“${cell}” is ${reading}`}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  )
+}

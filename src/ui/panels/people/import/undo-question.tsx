@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from 'react'
+import { importKindNamed } from '../../../../domain/imports/import-kinds'
+import type { UndoPlan } from '../../../../domain/imports/run/import-undo-plan.contract'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import type { FieldInputProps } from '../../../forms/field-input'
+import { officeQueries } from '../../../queries/office.queries'
+import styles from './import.module.css'
+
+const numberText = (n: number) => n.toLocaleString('en-US')
+const counted = (n: number, one: string, many: string) => `${numberText(n)} ${n === 1 ? one : many}`
+
+/**
+ * What an undo removes and restores, before it is confirmed. Its value is the ids of the imports in the order of the undo; the chosen import
+ * is the last, and at first the only one. Waits until the plan is there, so that nobody confirms what is not shown.
+ */
+export function UndoQuestion({ value, onChange }: FieldInputProps) {
+  const batchId = String(value).split(',').at(-1)!
+  const plan = useLiveQuery(officeQueries(useApp()).importUndoPlan(batchId))
+  const ids = plan.imports.map(one => one.batchId).join(',')
+  const notify = useEffectEvent(() => onChange(ids))
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the ids are what is told
+  useEffect(() => notify(), [ids])
+  return <UndoWords plan={plan} />
+}
+
+function UndoWords({ plan: { imports, publishedEdition } }: { readonly plan: UndoPlan }) {
+  const later = imports.slice(0, -1)
+  return (
+    <div className={styles.step}>
+      {later.length > 0 && (
+        <p>{counted(later.length, 'later import builds', 'later imports build')} on this one. All of them are undone, in this order:</p>
+      )}
+      <ol className={styles.undone} aria-label="Imports to undo">
+        {imports.map(one => (
+          <li key={one.batchId}>
+            <strong>{one.fileName}</strong>: {workOf(one)}.
+          </li>
+        ))}
+      </ol>
+      <p>What somebody edited since stays as it is. You see a list of it afterwards.</p>
+      {publishedEdition !== undefined && (
+        <p>Visitors still see the guide of {publishedEdition} as it is published now. After the undo, publish it again.</p>
+      )}
+    </div>
+  )
+}
+
+/** "removes 800 listings, restores 12". */
+function workOf({ kind, created, changed }: UndoPlan['imports'][number]): string {
+  const things = importKindNamed(kind)?.label.toLowerCase() ?? 'records'
+  const parts = [created > 0 && `removes ${numberText(created)} ${things}`, changed > 0 && `restores ${numberText(changed)} changed ${things}`]
+  return parts.filter(part => part !== false).join(', ') || 'nothing is left to undo'
+}

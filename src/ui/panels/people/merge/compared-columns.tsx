@@ -1,0 +1,34 @@
+import { Table } from '../../../kit/table'
+import css from './merge.module.css'
+
+type Columns = Readonly<Record<string, string>>
+
+/** The columns of imported files that no field holds, side by side: they may tell two people of one name apart. */
+export function ComparedColumns({ kept, merged }: { readonly kept: Columns; readonly merged: Columns }) {
+  const headers = [...new Set([...Object.keys(kept), ...Object.keys(merged)])]
+  if (headers.length === 0) return null
+  return (
+    <Table stacks className={css.fields}>
+      <caption>Other columns of the files they came from</caption>
+      <thead>
+        <tr>
+          <th scope="col">Column</th>
+          <th scope="col">Kept record</th>
+          <th scope="col">Other record</th>
+        </tr>
+      </thead>
+      <tbody>
+        {headers.map(header => {
+          const [mine, theirs] = [kept[header], merged[header]]
+          return (
+            <tr key={header} data-conflict={(mine !== undefined && theirs !== undefined && mine !== theirs) || undefined}>
+              <th scope="row">{header}</th>
+              <td data-label="Kept record">{mine}</td>
+              <td data-label="Other record">{theirs}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,18 @@
+import { role } from '../../../../domain/shared/records/policy'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { backupQueries } from '../../../queries/backups.queries'
+import { usePanelContext } from '../../engine/use-panel-context'
+
+/** For superadmins: the key that proves a backup in a new project. */
+export const BackupKey = () => (usePanelContext().may(role('superadmin')) ? <Fingerprint /> : null)
+
+function Fingerprint() {
+  const fingerprint = useLiveQuery(backupQueries(useApp()).fingerprint())
+  return (
+    <p>
+      Backups of this site are signed with the key <code>{fingerprint}</code>. Write it down and keep the note apart from the files: a second
+      superadmin enters it when a backup is restored into a new project.
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { BackupService } from '../../../../domain/backups/backup-service'
+import type { Restore } from '../../../../domain/backups/restores.collection'
+import { restores } from '../../../../domain/backups/restores.collection'
+import { reasonField } from '../../../../domain/shared/functions/reason'
+import type { Services } from '../../../../domain/shared/functions/service'
+import { withHelp } from '../../../../domain/shared/records/field-facts'
+import { choice, json } from '../../../../domain/shared/records/fields'
+import { role } from '../../../../domain/shared/records/policy'
+import { Records } from '../../../../domain/shared/records/records'
+import { type RunOptions, type RunReport, runOf } from '../../engine/run/run-spec'
+import { FileInput } from './file-input'
+import { checkText } from './restore-text'
+
+const file = json<File>('Backup file')
+const inputs = { file: FileInput }
+const n = (count: number) => count.toLocaleString('en-US')
+
+const foundOf = async (services: Services, restoreId: string): Promise<Restore> => (await services.get(Records).get(restores, restoreId))!
+
+/** Puts back what is missing, from the part that was reached. */
+export async function resumeRestore(
+  restoreId: string,
+  { signal, onProgress }: Omit<RunOptions, 'key' | 'onStarted'>,
+  services: Services,
+): Promise<RunReport> {
+  const outcome = await services.get(BackupService).putBack(restoreId, (done, total) => onProgress({ done, total }), signal)
+  const { restored, present, forgotten, unfit = 0 } = await foundOf(services, restoreId)
+  const kept = [
+    `${n(present)} were there already`,
+    ...(forgotten > 0 ? [`${n(forgotten)} are of people who were forgotten since`] : []),
+    ...(unfit > 0 ? [`${n(unfit)} do not fit`] : []),
+  ]
+  return { outcome, message: `${n(restored)} records put back. Left out: ${kept.join(', ')}.` }
+}
+
+/** A backup is checked part by part before anything is put back. */
+export const backupRuns = {
+  rehearse: runOf({
+    title: 'Rehearse a backup',
+    purpose: 'Checks the signature, every record and every reference of a backup, and puts nothing back. Due once a year.',
+    rule: role('superadmin'),
+    choose: { fields: { file, reason: reasonField('What is it for?') }, inputs },
+    label: 'Rehearse',
+    run: async ({ input, onProgress }, services) => {
+      const { restoreId } = await services
+        .get(BackupService)
+        .bring(input.file, 'rehearsal', input.reason, (done, total) => onProgress({ done, total }))
+      return { message: checkText(await foundOf(services, restoreId)) }
+    },
+  }),
+  restore: runOf({
+    title: 'Restore a backup',
+    purpose: 'Only records that are missing are put back. Nothing that is there is changed. The whole backup is checked first.',
+    rule: role('superadmin'),
+    choose: {
+      fields: {
+        file,
+        purpose: withHelp(
+          choice('What', ['ordinary', 'everything']),
+          'Ordinary leaves out roles, accounts, keys and ledgers. Everything needs the approval of a second superadmin.',
+        ),
+        reason: reasonField('What is it for?'),
+      },
+      begin: { purpose: 'ordinary' },
+      inputs,
+    },
+    label: 'Check and put back',
+    run: async ({ input, ...options }, services) => {
+      const { restoreId, status } = await services
+        .get(BackupService)
+        .bring(input.file, input.purpose, input.reason, (done, total) => options.onProgress({ done, total }))
+      if (status !== 'ready')
+        return { message: `${checkText(await foundOf(services, restoreId))} A second superadmin has to approve it before it is put back.` }
+      options.onStarted(restoreId)
+      return resumeRestore(restoreId, options, services)
+    },
+  }),
+}

@@ -1,0 +1,33 @@
+import type { Restore } from '../../../../domain/backups/restores.collection'
+
+const counted = (n: number, one: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : `${one}s`}`
+
+/** What the check of a backup found, in words. */
+export function checkText({ lines, unfit = 0, dangling = 0, isKnownKey }: Restore): string {
+  const problems = [
+    ...(unfit > 0 ? [`${counted(unfit, 'record')} that ${unfit === 1 ? 'does' : 'do'} not fit`] : []),
+    ...(dangling > 0 ? [`${counted(dangling, 'reference')} to something missing`] : []),
+    ...(isKnownKey ? [] : ['a key that this site does not know']),
+  ]
+  return `${counted(lines, 'record')} checked: ${problems.length === 0 ? 'no problems' : problems.join(', ')}.`
+}
+
+/** What became of a rehearsal or a restore. */
+export function restoreStateText({ status, purpose, applied, parts, restored, isOwn, endedBecause }: Restore & { readonly isOwn: boolean }): string {
+  switch (status) {
+    case 'receiving':
+      return 'Not brought to the end'
+    case 'requested':
+      return isOwn ? 'Waits for a second superadmin' : 'Waits for a second superadmin: you may decide'
+    case 'ready':
+      return `${applied} of ${parts} parts put back`
+    case 'done':
+      return `${counted(restored, 'record')} put back${purpose === 'ordinary' ? ', without roles, keys and ledgers' : ''}`
+    case 'rehearsed':
+      return 'Rehearsed'
+    case 'rejected':
+      return `Turned down: ${endedBecause ?? ''}`
+    case 'discarded':
+      return 'Discarded'
+  }
+}

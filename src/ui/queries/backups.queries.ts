@@ -1,0 +1,20 @@
+import { readBackupKey } from '../../domain/backups/restores.contract'
+import { BackupState, type StateOfBackups } from '../../domain/exports/backup-state'
+import { Callables } from '../../domain/shared/functions/callables'
+import type { App } from '../app-services/app'
+import type { LiveQuery } from '../app-services/live-query'
+
+/** Backups, for superadmins. */
+export const backupQueries = (app: App) => ({
+  state: (): LiveQuery<StateOfBackups> => ({
+    queryKey: ['office', 'backups'],
+    queryFn: async () => (await app.services()).get(BackupState).read(),
+    staleTime: 0,
+  }),
+  /** The fingerprint of the key that this site signs with; it never changes. */
+  fingerprint: (): LiveQuery<string> => ({
+    queryKey: ['office', 'backup-key'],
+    queryFn: async () => (await (await app.services()).get(Callables).call(readBackupKey, {})).fingerprint,
+    staleTime: Infinity,
+  }),
+})

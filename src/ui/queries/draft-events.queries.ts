@@ -1,0 +1,27 @@
+import { events } from '../../domain/events/events.collection'
+import { type MissingOfEvent, missingOf } from '../../domain/events/office-drafts'
+import type { StoredOf } from '../../domain/shared/records/collection'
+import { WallClock } from '../../domain/shared/time/wall-clock'
+import type { App } from '../app-services/app'
+import type { LiveQuery } from '../app-services/live-query'
+import { recordsQuery } from './record.queries'
+
+/** An event of the office, with what visitors would miss. */
+export type OfficeEvent = StoredOf<typeof events> & { readonly missing: readonly MissingOfEvent[] }
+
+/** Events that the office entered or imported, public or not. */
+export function officeEventsQuery(app: App): LiveQuery<readonly OfficeEvent[]> {
+  const query = recordsQuery(app, events, { where: [['status', 'in', ['draft', 'pending', 'published']]] })
+  const checked = async (rows: readonly StoredOf<typeof events>[]) => {
+    const now = (await app.services()).get(WallClock).now()
+    return rows
+      .filter(({ hostIds, deletedAt }) => hostIds.length === 0 && deletedAt === undefined)
+      .map(event => ({ ...event, missing: missingOf(event, now) }))
+  }
+  return {
+    queryKey: ['office', 'events'],
+    queryFn: async () => checked(await query.queryFn()),
+    live: async (next, fail) => query.live!(rows => void checked(rows).then(next, fail), fail),
+    staleTime: 0,
+  }
+}

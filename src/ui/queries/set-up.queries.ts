@@ -1,0 +1,14 @@
+import { OrganisationSetUp, type SetUpProgress } from '../../domain/set-up/organisation-set-up'
+import type { App } from '../app-services/app'
+import type { LiveQuery } from '../app-services/live-query'
+
+export type { SetUpProgress }
+
+/** What is there of a new organization; for superadmins. Not live: read again after each step. */
+export const setUpQuery = (app: App): LiveQuery<SetUpProgress> => ({
+  queryKey: ['office', 'set-up'],
+  queryFn: async () => (await app.services()).get(OrganisationSetUp).progress(),
+  staleTime: 0,
+})
+
+export const renewSetUp = (app: App) => app.queries.invalidateQueries({ queryKey: setUpQuery(app).queryKey })

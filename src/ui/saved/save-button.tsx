@@ -1,0 +1,33 @@
+import type { SavedKind } from '../../domain/analytics/count-names'
+import { useApp } from '../app-services/app'
+import { countSaved } from '../app-services/count-visits'
+import { setSaved, useSaved } from '../app-services/stored-saves'
+import { Button } from '../kit/button'
+
+interface SaveButtonProps {
+  readonly kind: SavedKind
+  readonly id: string
+  /** What is saved: “studio”. */
+  readonly noun: string
+}
+
+/** Saves something to find it again under “Saved”, or removes it there. */
+export function SaveButton({ kind, id, noun }: SaveButtonProps) {
+  const app = useApp()
+  const saved = useSaved(kind).includes(id)
+  const press = () => {
+    setSaved(kind, id, !saved)
+    if (!saved) countSaved(app, kind, id)
+  }
+  return (
+    <Button look={saved ? 'set' : 'plain'} onClick={press}>
+      {saved ? (
+        <>
+          <span aria-hidden="true">✓</span>Saved — remove
+        </>
+      ) : (
+        `Save this ${noun}`
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,18 @@
+import type { FieldInputProps } from '../forms/field-input'
+import { TextField } from '../kit/controls/text-field'
+
+/** The six digits that an authenticator app shows; password managers that hold the secret fill them in. */
+export const CodeInput = ({ name, field, value, error, onChange, attributes }: FieldInputProps) => (
+  <TextField
+    label={field.label}
+    help={field.help}
+    {...attributes}
+    name={name}
+    error={error}
+    autoComplete="one-time-code"
+    inputMode="numeric"
+    spellCheck={false}
+    value={typeof value === 'string' ? value : ''}
+    onChange={event => onChange(event.currentTarget.value || undefined)}
+  />
+)

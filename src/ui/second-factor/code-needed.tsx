@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { secondFactorState } from '../../domain/accounts/second-factor/own-second-factor'
+import { sessionOf } from '../app-services/account-services'
+import { useApp } from '../app-services/app'
+import { useLiveQuery } from '../app-services/live-query'
+import { Button } from '../kit/button'
+import { PageHead } from '../kit/page-head'
+import { clockQueries } from '../queries/clock.queries'
+import type { SignedIn } from '../queries/session.queries'
+import { SetUpCode } from './set-up-code'
+
+interface CodeNeededProps {
+  readonly user: SignedIn
+  /** Where the office was asked for. */
+  readonly next: string
+  /** What stands here while no code is needed. */
+  readonly children: ReactNode
+}
+
+/** All that staff can do after the days of grace before they have set up a code. */
+export default function CodeNeeded({ user, next, children }: CodeNeededProps) {
+  const app = useApp()
+  const navigate = useNavigate()
+  const state = secondFactorState(user, useLiveQuery(clockQueries(app).now()))
+  if (state?.is !== 'needed') return children
+  const signOut = async () => (await sessionOf(app)).signOut()
+  return (
+    <>
+      <PageHead
+        title="Set up sign-in with a code"
+        lead="The office now needs more than your password. Your work there is kept, and opens again once you have set up a code."
+      />
+      <SetUpCode
+        user={user}
+        onDone={() => navigate(next, { replace: true })}
+        acts={
+          <Button look="quiet" onClick={() => void signOut()}>
+            Sign out
+          </Button>
+        }
+      />
+    </>
+  )
+}

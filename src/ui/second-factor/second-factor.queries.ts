@@ -1,0 +1,19 @@
+import type { SecondFactor } from '../../domain/accounts/second-factor/own-second-factor'
+import type { App } from '../app-services/app'
+import type { LiveQuery } from '../app-services/live-query'
+import { serviceAfterHydration } from '../app-services/service-after-hydration'
+
+/** The authenticator apps of whoever is signed in. Not live: read again after each change. */
+export const secondFactorQueries = (app: App) => ({
+  own: (uid: string): LiveQuery<readonly SecondFactor[]> => ({
+    queryKey: ['account', 'second-factors', uid],
+    queryFn: async () => {
+      const service = await serviceAfterHydration(
+        app,
+        async () => (await import('../../domain/accounts/second-factor/own-second-factor')).OwnSecondFactor,
+      )
+      return service.list()
+    },
+  }),
+  renew: () => app.queries.invalidateQueries({ queryKey: ['account', 'second-factors'] }),
+})

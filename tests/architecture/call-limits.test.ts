@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { handlers } from '../../src/domain/handlers'
+import type { Allowance } from '../../src/domain/shared/functions/call-limit'
+import type { FunctionContract } from '../../src/domain/shared/functions/cloud-function'
+import { allows } from '../../src/domain/shared/records/policy'
+import { sourceFiles } from './source-files'
+
+const contracts = handlers.map(({ contract }) => contract).sort((a, b) => (a.name < b.name ? -1 : 1))
+type Contract = (typeof contracts)[number]
+
+const isAnonymous = ({ access }: Contract) => allows(access, undefined, { fields: {} })
+/** Anybody can make an account. */
+const isForEverybody = ({ access }: Contract) => allows(access, { uid: 'u', claims: { pid: 'p' } }, { fields: {} })
+/** Of the handlers in a file that sends mail, those whose contract is named before the first mail. */
+const mailing = sourceFiles('src/domain')
+  .filter(({ name, text }) => name.endsWith('.handler.ts') && text.includes('mailer.send('))
+  .flatMap(({ text }) => {
+    const handlersInFile = [...text.matchAll(/defineHandler\(\s*(\w+)/g)].map(([, name]) => name!)
+    return handlersInFile.length === 1
+      ? handlersInFile
+      : handlersInFile.filter(name => text.split(`defineHandler(${name},`)[1]?.split('defineHandler(')[0]?.includes('mailer.send('))
+  })
+const isCostly = ({ name, heavy }: Contract) =>
+  heavy === true || mailing.includes(name) || /^(import|restoreBackup|openExport|exportMyData|plannedRows|checkResourceLinks)/.test(name)
+
+const said = (allowance: Allowance | undefined) =>
+  allowance ? `${allowance.most} ${allowance.within === 3_600_000 ? 'an hour' : allowance.within === 86_400_000 ? 'a day' : '?'}` : ''
+const row = ({ name, limit }: Contract) => {
+  const { network, account, target, rule, holds } = limit!
+  const words = [
+    network && `network ${said(network)}`,
+    account && `account ${said(account)}`,
+    target && `target ${said(target)}`,
+    rule,
+    holds && `holds ${holds}`,
+  ]
+  return `${name}: ${words.filter(Boolean).join(', ')}`
+}
+const without = (of: readonly FunctionContract<unknown, unknown>[], ...oneOf: readonly ('network' | 'account' | 'target')[]) =>
+  of.filter(({ limit }) => !oneOf.some(per => limit?.[per])).map(({ name }) => name)
+
+describe('the limits of callables', () => {
+  it('hold for each network where no account is needed', () => {
+    expect(without(contracts.filter(isAnonymous), 'network')).toEqual([])
+  })
+
+  it('hold for each account where anybody may have one, and where a call is costly', () => {
+    expect(
+      without(
+        contracts.filter(one => !isAnonymous(one) && (isForEverybody(one) || isCostly(one))),
+        'account',
+      ),
+    ).toEqual([])
+  })
+
+  it('hold for whom a mail goes to, unless it goes to the caller or staff decide on each', () => {
+    expect(mailing).toContain('joinAsMember')
+    expect(
+      without(
+        contracts.filter(({ name }) => mailing.includes(name)),
+        'target',
+      ),
+    ).toEqual(['decideEligibility', 'deleteMyAccount', 'moveBug', 'removeSecondFactor', 'reviewArtist', 'workOnMessage'])
+  })
+
+  it('are these', () => {
+    expect(contracts.filter(({ limit }) => limit).map(row)).toMatchInlineSnapshot(`
+      [
+        "addWork: account 200 a day",
+        "adoptEmail: account 30 an hour",
+        "arrangePictures: account 600 an hour",
+        "beginRestore: account 20 an hour",
+        "bringBackupPart: account 20000 an hour",
+        "bulkStart: account 300 an hour",
+        "checkResourceLinks: account 60 an hour",
+        "continueRestore: account 20000 an hour",
+        "countVisit: network 600 an hour",
+        "decideEligibility: account 300 an hour",
+        "decideRestore: account 60 an hour",
+        "deleteMyAccount: account 20 a day",
+        "discardRestore: account 60 an hour",
+        "examineRestore: account 1000 an hour",
+        "exportMyData: account 20 a day",
+        "findDuplicates: account 120 an hour",
+        "freezeSegment: account 200 an hour",
+        "importControl: account 300 an hour",
+        "importDiscard: account 300 an hour",
+        "importPlan: account 200 an hour",
+        "importRun: account 6000 an hour",
+        "importStart: account 300 an hour",
+        "importUndo: account 6000 an hour",
+        "importUndoPlan: account 200 an hour",
+        "issueCard: account 60 an hour",
+        "joinAsMember: network 100 an hour, account 20 an hour, target 10 an hour",
+        "keepJoining: account 300 an hour",
+        "lookAtHealth: account 120 an hour",
+        "moveBug: account 300 an hour",
+        "noteStaffSignIn: network 20 an hour, target 20 an hour",
+        "openEventLink: account 120 an hour",
+        "openExport: account 2000 an hour",
+        "openResource: network 300 an hour, account 100 an hour, holds notes",
+        "plannedRows: account 3000 an hour",
+        "publishArtists: account 300 an hour",
+        "publishEvents: account 300 an hour",
+        "publishMyWorks: account 20 an hour, wall-too-often",
+        "publishSnapshot: account 300 an hour",
+        "readBackupKey: account 600 an hour",
+        "readResourceFile: account 400 an hour",
+        "recordConsent: account 120 an hour",
+        "removeSecondFactor: account 20 an hour",
+        "reportBug: account 10 a day, bugs-today",
+        "requestExport: account 60 an hour",
+        "resolveShortLink: network 1000 an hour, account 100 an hour, holds notes",
+        "reviewArtist: account 300 an hour",
+        "runSegment: account 1200 an hour",
+        "sendAccountLink: account 100 an hour, target 10 an hour",
+        "sendContactMessage: network 20 an hour, account 5 an hour, target 5 an hour",
+        "sendProof: account 20 a day",
+        "stopMasquerade: account 60 an hour",
+        "submitOwnPage: account 10 an hour",
+        "workOnMessage: account 300 an hour",
+      ]
+    `)
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { handlers } from '../../../src/domain/handlers'
+import { shortLinks } from '../../../src/domain/links/short-links.collection'
+import { resources } from '../../../src/domain/resources/resources.collection'
+import { callLimitsPath } from '../../../src/domain/shared/functions/call-limit'
+import { invokeHandler } from '../../../src/domain/shared/functions/handler'
+import { allows } from '../../../src/domain/shared/records/policy'
+import { Records } from '../../../src/domain/shared/records/records'
+import { tidyReceipts } from '../../../src/domain/shared/tidy-receipts.job'
+import { countedDocuments, nothingCounted } from '../../support/counted-ports'
+import { memoryWorld } from '../../support/memory-world'
+
+const anonymous = handlers.filter(({ contract }) => allows(contract.access, undefined, { fields: {} }))
+
+const networks = ['192.0.2', '198.51.100', '203.0.113']
+/** From each network, to each callable: with five callables and three networks as many as a small organization has in a year. */
+const calls = 2_000
+
+/** The i-th call of each kind, as whoever wants to do harm would write it: no two are alike. */
+const inputs: Readonly<Record<string, (i: number, ids: { resource: string }) => unknown>> = {
+  countVisit: i => ({ key: `k${String(i).padStart(24, '0')}`, counts: {}, words: [{ area: 'guide', words: `invented ${i}` }] }),
+  noteStaffSignIn: i => ({ email: `nobody${i}@unknown.example`, answer: 'refused', key: crypto.randomUUID() }),
+  openResource: (_, { resource }) => ({ id: resource }),
+  resolveShortLink: () => ({ slug: 'poster' }),
+  sendContactMessage: i => ({
+    name: 'Nobody',
+    email: `nobody${i}@unknown.example`,
+    topic: 'other',
+    text: `Message ${i}`,
+    website: '',
+    took: 9000,
+    key: crypto.randomUUID(),
+  }),
+}
+
+/** Writes and new documents that one network can cause in an hour, its own counter not included in the documents. */
+const caps: Readonly<Record<string, { writes: number; documents: number }>> = {
+  // A part of the day and a note for the words of each batch.
+  countVisit: { writes: 1200, documents: 601 },
+  // Two counters, the address and the audit for each of twenty attempts.
+  noteStaffSignIn: { writes: 80, documents: 60 },
+  openResource: { writes: 600, documents: 0 },
+  resolveShortLink: { writes: 2000, documents: 16 },
+  // Two counters and the message, for each of twenty.
+  sendContactMessage: { writes: 60, documents: 40 },
+}
+
+describe('a year of anonymous traffic in an hour', () => {
+  it('has a flood for every callable that visitors may call', () => {
+    expect(anonymous.map(({ contract }) => contract.name).sort()).toEqual(Object.keys(inputs))
+  })
+
+  it.each(anonymous.map(({ contract }) => contract.name))('by %s costs no more than its limit', async name => {
+    const world = await memoryWorld({ sample: true })
+    const records = new Records(world.store, { current: undefined })
+    const [resource] = await records.find(resources, { where: [['status', '==', 'published']], limit: 1 })
+    await records.commit(records.creating(shortLinks, 'poster', { target: '/sfosguide', disabled: false }))
+    const handler = anonymous.find(({ contract }) => contract.name === name)!
+    const stored = async () => (await Promise.all(places.map(at => world.store.query({ collection: at })))).flat().length
+    const before = await stored()
+    const mails = world.localMode.state.outbox.length
+    const counted = nothingCounted()
+    const documents = countedDocuments(world.store, counted)
+    const refusals: unknown[] = []
+    for (const [n, network] of networks.entries())
+      for (let i = 0; i < calls; i++)
+        await invokeHandler(handler, { ...world.context, documents, network }, inputs[name]!(n * calls + i, { resource: resource!.id })).catch(
+          (error: unknown) => refusals.push(error),
+        )
+    for (const error of refusals) expect(error).toMatchObject({ code: 'resource-exhausted', details: { seconds: expect.any(Number) } })
+    const cap = caps[name]!
+    const perNetwork = { writes: counted.writes / networks.length, documents: ((await stored()) - before) / networks.length }
+    expect(perNetwork.writes).toBeGreaterThan(0)
+    expect(perNetwork.writes).toBeLessThanOrEqual(cap.writes)
+    expect(perNetwork.documents).toBeLessThanOrEqual(cap.documents + 1)
+    expect(counted.writes).toBeLessThanOrEqual(networks.length * calls)
+    expect(world.localMode.state.outbox).toHaveLength(mails)
+    // The counters go with the hour.
+    world.localMode.setNow(new Date(world.clock.now().getTime() + 2 * 3_600_000))
+    await tidyReceipts.run(world.context)
+    expect(await world.store.query({ collection: callLimitsPath })).toEqual([])
+  })
+})
+
+const places = ['counterShards', 'unansweredWords', 'audit', 'staffSignIns', 'contactMessages', 'shortLinks/poster/days', callLimitsPath]

@@ -1,0 +1,189 @@
+import * as fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readArtists } from '../../../src/domain/art/artists-records'
+import { publishArtists } from '../../../src/domain/art/publish-artists.contract'
+import { artists, artworks } from '../../../src/domain/artists/artists.collection'
+import { publishCalendar } from '../../../src/domain/calendar/publish-calendar.contract'
+import { events } from '../../../src/domain/events/events.collection'
+import { images } from '../../../src/domain/pictures/images.collection'
+import { publicFile, storedTypes } from '../../../src/domain/pictures/picture-file'
+import { purgePictures, tidyUploads } from '../../../src/domain/pictures/tidy-pictures.job'
+import type { DataOf } from '../../../src/domain/shared/records/collection'
+import { checkedPath } from '../../../src/domain/shared/stored-path'
+import { expectPortError } from '../../suites/expect-port-error'
+import { planFile, startPlanned } from '../../support/import-files'
+import { type LedgerWorld, ledgerWorld } from '../../support/ledger-world'
+
+const secrets = [
+  'exports/job1/people.csv',
+  'rows-people/people-1.json.gz',
+  'pictures/ana/her.webp',
+  'imports-people/abc/file',
+  'bulk/b1/0.json',
+] as const
+const picture = (change: Partial<DataOf<typeof images>>): DataOf<typeof images> => ({
+  ownerId: 'p-staff',
+  path: 'pictures/p-staff/mine.webp',
+  width: 1200,
+  height: 900,
+  mime: 'image/webp',
+  alt: 'A heron',
+  isPublic: false,
+  usedIn: [],
+  status: 'ready',
+  ...change,
+})
+
+let world: LedgerWorld
+beforeEach(async () => {
+  world = await ledgerWorld({ pid: 'p-staff', adm: 1, sc: 'cgmp' })
+  const { behind } = world
+  for (const path of secrets) await world.context.storage.upload(checkedPath(path), new Blob(['secret']), { contentType: 'text/plain' }).done
+  const artist = { sortName: 'x', media: [], links: [], commissions: false, teaching: false, status: 'public' as const }
+  const work = { year: 2027, medium: 'Oil', tags: [], availability: 'sale' as const, order: 0, status: 'public' as const }
+  await behind.commit(
+    behind.creating(artists, 'ana', { ...artist, displayName: 'Ana Ruiz', handle: 'ana' }),
+    behind.creating(artists, 'bo', { ...artist, displayName: 'Bo', handle: 'bo' }),
+    behind.creating(artworks, 'heron', { ...work, artistId: 'ana', title: 'Heron', imageIds: [] }),
+    behind.creating(artworks, 'swan', { ...work, artistId: 'bo', title: 'Swan', imageIds: [] }),
+  )
+})
+
+const allFiles = async () =>
+  (
+    await Promise.all(
+      ['exports/job1', 'rows-people', 'pictures/ana', 'pictures/bo', 'pictures/p-staff', 'imports-people/abc', 'bulk/b1', 'published'].map(
+        async folder => (await world.context.storage.list(folder)).paths,
+      ),
+    )
+  ).flat()
+const hang = async (id: string, change: Partial<DataOf<typeof artworks>>) => {
+  const before = (await world.behind.get(artworks, id))!
+  await world.behind.commit(world.behind.changing(artworks, before, change))
+}
+
+describe('a picture whose record names a file outside its own', () => {
+  it.each(secrets)('%s is refused by the policy when it is created', async path => {
+    const create = (change: Partial<DataOf<typeof images>>) =>
+      world.documents.commit([world.behind.creating(images, 'mine', picture({ status: 'uploading', ...change }))])
+    await expectPortError(create({ path }), 'documents', 'permission-denied')
+    await expectPortError(create({ mime: 'image/svg+xml' }), 'documents', 'permission-denied')
+    await create({})
+  })
+
+  it.each(secrets)('%s is copied by no import', async path => {
+    await world.behind.commit(world.behind.creating(images, 'planted', picture({ path })))
+    const before = await allFiles()
+    const zip = zipSync({
+      'list.csv': strToU8('file,artist,title,alt\none.jpg,Ana Ruiz,Heron,A heron'),
+      'one.jpg': Uint8Array.from({ length: 300 }, (_, i) => i % 251),
+    })
+    const batchId = await startPlanned(world, await planFile(world, 'pictures', new File([zip.slice()], 'works.zip', { type: 'application/zip' })))
+    const sender = { send: async () => 'planted', discard: async () => undefined }
+    expect(await world.service.run(batchId, { pictures: sender })).toMatchObject({ written: 0 })
+    expect(await allFiles()).toEqual(before)
+    expect((await world.behind.get(artworks, 'heron'))?.imageIds).toEqual([])
+  })
+
+  it.each(secrets)('%s is copied by no publication, and deleted by no clean-up', async path => {
+    await world.behind.commit(world.behind.creating(images, 'planted', picture({ ownerId: 'bo', path })))
+    await hang('swan', { imageIds: ['planted'] })
+    const before = await allFiles()
+    await world.call(publishArtists, {})
+    expect(await allFiles()).toEqual(before)
+    for (const status of ['failed', 'trashed'] as const) {
+      await world.store.commit([{ op: 'update', path: 'images/planted', data: { status } }])
+      world.clock.setNow(new Date(world.clock.now().getTime() + 40 * 86_400_000))
+      await tidyUploads.run(world.context)
+      await world.behind.commit(
+        ...((await world.behind.get(images, 'planted')) ? [] : [world.behind.creating(images, 'planted', picture({ ownerId: 'bo', path }))]),
+      )
+      await purgePictures.run(world.context)
+    }
+    expect(await allFiles()).toEqual(before)
+  })
+})
+
+describe('a work that names another artist’s picture', () => {
+  it('does not publish it, nor show it where its owner does', async () => {
+    await world.context.storage.upload(checkedPath('pictures/ana/hers.webp'), new Blob(['heron']), { contentType: 'image/webp' }).done
+    await world.behind.commit(world.behind.creating(images, 'hers', picture({ ownerId: 'ana', path: 'pictures/ana/hers.webp' })))
+    await hang('swan', { imageIds: ['hers'] })
+    const bo = (await world.behind.get(artists, 'bo'))!
+    await world.behind.commit(world.behind.changing(artists, bo, { portraitId: 'hers' }))
+    await world.call(publishArtists, {})
+    expect((await world.context.storage.list('published')).paths).toEqual([])
+    await hang('heron', { imageIds: ['hers'] })
+    await world.call(publishArtists, {})
+    expect((await world.context.storage.list('published')).paths).toEqual(['published/hers.webp'])
+    const read = await readArtists(world.behind)
+    expect(read.artworks.map(({ id, imageIds }) => [id, imageIds])).toEqual(
+      expect.arrayContaining([
+        ['heron', ['hers']],
+        ['swan', []],
+      ]),
+    )
+    expect(read.artists.find(({ id }) => id === 'bo')?.portraitId).toBeUndefined()
+  })
+})
+
+describe('an event that names another artist’s picture', () => {
+  it('does not publish it; one of its host, and one that staff sent, it does', async () => {
+    const wall = { local: '2027-10-16T11:00', tz: 'America/Los_Angeles', utc: new Date('2027-10-16T18:00:00Z') }
+    const named = [
+      ['hers', 'ana'],
+      ['his', 'bo'],
+      ['desk', 'p-staff'],
+    ] as const
+    for (const [id, ownerId] of named) {
+      const path = `pictures/${ownerId}/${id}.webp`
+      await world.context.storage.upload(checkedPath(path), new Blob(['heron']), { contentType: 'image/webp' }).done
+      const event = { title: id, summary: '', start: wall, end: wall, venue: 'The Works', tags: [], hostIds: ['bo'], status: 'published' as const }
+      await world.behind.commit(
+        world.behind.creating(images, id, picture({ ownerId, path })),
+        world.behind.creating(events, id, { ...event, imageId: id }),
+      )
+    }
+    await world.call(publishCalendar, {})
+    expect((await world.context.storage.list('published')).paths).toEqual(['published/desk.webp', 'published/his.webp'])
+  })
+})
+
+describe('the public file of a picture', () => {
+  const text = fc.oneof(fc.string(), fc.constantFrom('victim', 'victim.jp', 'g', 'me', 'a/b', '..', 'victim.jpg'))
+  const pictures = fc.record({ id: text, ownerId: text, path: text, mime: fc.oneof(fc.constantFrom(...Object.keys(storedTypes)), text) })
+  const filed = fc
+    .tuple(text, text, fc.constantFrom(...(Object.entries(storedTypes) as [string, string][])))
+    .map(([id, ownerId, [mime, ext]]) => ({ id, ownerId, mime, path: `pictures/${ownerId}/${id}.${ext}` }))
+  const fileOf = (image: { id: string; ownerId: string; path: string; mime: string }) => {
+    try {
+      return publicFile(image)
+    } catch {
+      return undefined
+    }
+  }
+
+  it('is one for each id and type, of an allowed type', () => {
+    const seen = new Map<string, string>()
+    fc.assert(
+      fc.property(fc.oneof(pictures, filed), image => {
+        const file = fileOf(image)
+        if (file === undefined || file.startsWith('sample/')) return
+        expect(file).toMatch(/^published\/[A-Za-z0-9]{1,128}\.(jpg|png|webp)$/)
+        expect(Object.keys(storedTypes)).toContain(image.mime)
+        const named = `${image.id} ${image.mime}`
+        expect(seen.get(file) ?? named).toBe(named)
+        seen.set(file, named)
+      }),
+      { numRuns: 5000 },
+    )
+    expect(seen.size).toBeGreaterThan(0)
+  })
+
+  it('of somebody who takes a victim’s name apart is not the victim’s', () => {
+    expect(fileOf({ id: 'victim', ownerId: 'v', mime: 'image/jpeg', path: 'pictures/v/victim.jpg' })).toBe('published/victim.jpg')
+    expect(fileOf({ id: 'victim.jp', ownerId: 'me', mime: 'image/jpeg', path: 'pictures/me/g' })).toBeUndefined()
+    expect(fileOf({ id: 'victim', ownerId: 'me', mime: 'text/html', path: 'pictures/me/victim.jpg' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,36 @@
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+
+/** A value of DER, the encoding of certificates: its tag, its length, its content. */
+function der(tag: number, ...content: readonly (Uint8Array | readonly number[])[]): Buffer {
+  const inside = Buffer.concat(content.map(part => Buffer.from(part)))
+  const { length: bytes } = inside
+  const length = bytes < 128 ? [bytes] : bytes < 256 ? [0x81, bytes] : [0x82, bytes >> 8, bytes & 255]
+  return Buffer.concat([Buffer.from([tag, ...length]), inside])
+}
+
+const sequence = (...parts: readonly Uint8Array[]) => der(0x30, ...parts)
+const name = (common: string) => sequence(der(0x31, sequence(der(0x06, [0x55, 0x04, 0x03]), der(0x0c, Buffer.from(common)))))
+const utc = (time: Date) => der(0x17, Buffer.from(`${time.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`))
+const day = 24 * 60 * 60_000
+
+/**
+ * A key and its self-signed certificate, made anew for each run, so that no key lies in the repository. Browsers of the tests are told to
+ * accept any certificate: it gives them the protocol of the hosted site, not its trust.
+ */
+export function selfSigned(host: string): { readonly key: string; readonly cert: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+  const algorithm = sequence(der(0x06, [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]))
+  const now = Date.now()
+  const version = der(0xa0, der(0x02, [2]))
+  const serial = der(0x02, [1], randomBytes(8))
+  const validity = sequence(utc(new Date(now - day)), utc(new Date(now + day)))
+  const key = publicKey.export({ type: 'spki', format: 'der' })
+  const subject = name(host)
+  const certified = sequence(version, serial, algorithm, subject, validity, subject, key)
+  const certificate = sequence(certified, algorithm, der(0x03, [0], sign('sha256', certified, privateKey)))
+  const lines = certificate.toString('base64').replace(/.{64}/g, '$&\n')
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
+  }
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { type ClientDuplexStream, type ServiceError, status } from '@grpc/grpc-js'
+import { failureOf } from './bridge-failures'
+import { fromJson, toJson } from './wire-json'
+
+export type OpenStream = (kind: 'Listen' | 'Write', authorization: string | undefined) => ClientDuplexStream<object, object>
+type Headers = Readonly<Record<string, string>>
+
+/** Milliseconds between the signs of life on a quiet channel. */
+const quiet = 25_000
+const framed = (message: unknown) => {
+  const text = JSON.stringify(message)
+  return `${text.length}\n${text}`
+}
+
+/** One WebChannel: requests come by POST, answers leave by a GET that stays open, both numbered. */
+class Channel {
+  private number = 1
+  private heard = 0
+  private readonly waiting: unknown[] = []
+  private back: ServerResponse | undefined
+  private isShort = false
+
+  constructor(readonly stream: ClientDuplexStream<object, object>) {
+    stream.on('data', (message: object) => this.push([toJson(message)]))
+    stream.on('error', error => {
+      if ((error as ServiceError).code !== status.CANCELLED) this.push([{ error: failureOf(error as ServiceError) }])
+    })
+  }
+
+  push(message: unknown): void {
+    this.waiting.push([this.number++, message])
+    this.flush()
+  }
+
+  /** Requests in a form: `ofs` is the number of the first. One that was sent twice is taken once. */
+  take(form: URLSearchParams): void {
+    const first = Number(form.get('ofs') ?? 0)
+    for (let i = 0; i < Number(form.get('count') ?? 0); i++) {
+      const text = form.get(`req${i}___data__`)
+      if (first + i < this.heard || text === null) continue
+      this.heard = first + i + 1
+      this.stream.write(fromJson(JSON.parse(text)))
+    }
+  }
+
+  /** The browser waits for answers; `isShort`: for the first ones alone, where it found that its network holds streams back. */
+  attach(response: ServerResponse, isShort: boolean): void {
+    this.back?.end()
+    this.back = response
+    this.isShort = isShort
+    response.on('close', () => {
+      if (this.back === response) this.back = undefined
+    })
+    this.push(['noop'])
+  }
+
+  get state(): unknown {
+    return [this.back ? 1 : 0, this.number - 1, 0]
+  }
+
+  get isAttached(): boolean {
+    return this.back !== undefined
+  }
+
+  end(): void {
+    this.stream.cancel()
+    this.back?.end()
+  }
+
+  private flush(): void {
+    if (!this.back || this.waiting.length === 0) return
+    this.back.write(framed(this.waiting.splice(0)))
+    if (!this.isShort) return
+    this.back.end()
+    this.back = undefined
+  }
+}
+
+/** The streams of all browsers, by their session. */
+export class WebChannels {
+  private readonly channels = new Map<string, Channel>()
+  private readonly beat = setInterval(() => this.keepAlive(), quiet).unref()
+
+  constructor(private readonly open: OpenStream) {}
+
+  answer(kind: 'Listen' | 'Write', asked: URLSearchParams, body: string, method: string | undefined, response: ServerResponse, cors: Headers): void {
+    const head = { ...cors, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' }
+    const session = asked.get('SID')
+    if (session === null) {
+      const id = this.begin(kind, new URLSearchParams(body))
+      return void response.writeHead(200, { ...head, 'x-http-session-id': id }).end(framed([[0, ['c', id, '', 8, 14, 30_000]]]))
+    }
+    const channel = this.channels.get(session)
+    if (asked.get('TYPE') === 'terminate') {
+      channel?.end()
+      this.channels.delete(session)
+      return void response.writeHead(200, head).end()
+    }
+    if (!channel) return void response.writeHead(400, head).end('Unknown SID')
+    if (method === 'POST') {
+      channel.take(new URLSearchParams(body))
+      return void response.writeHead(200, head).end(framed(channel.state))
+    }
+    response.writeHead(200, head)
+    channel.attach(response, asked.get('CI') === '1')
+  }
+
+  stop(): void {
+    clearInterval(this.beat)
+    for (const channel of this.channels.values()) channel.end()
+  }
+
+  private begin(kind: 'Listen' | 'Write', form: URLSearchParams): string {
+    const authorization = /^authorization:(.*)$/im.exec(form.get('headers') ?? '')?.[1]?.trim()
+    const id = randomUUID()
+    const channel = new Channel(this.open(kind, authorization))
+    this.channels.set(id, channel)
+    channel.stream.on('end', () => this.channels.delete(id))
+    channel.take(form)
+    return id
+  }
+
+  private keepAlive(): void {
+    for (const channel of this.channels.values()) if (channel.isAttached) channel.push(['noop'])
+  }
+}

@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { hostedSettings } from '../../scripts/build/hosted-settings.mjs'
+
+const complete = {
+  VITE_FIREBASE_API_KEY: 'any',
+  VITE_FIREBASE_AUTH_DOMAIN: 'demo.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'demo',
+  VITE_FIREBASE_STORAGE_BUCKET: 'demo.appspot.com',
+  VITE_FIREBASE_APP_ID: 'any',
+  SITE_ORIGIN: 'https://arts.example',
+}
+afterEach(() => vi.unstubAllEnvs())
+
+const enforced = (key: string, enforce: string) => {
+  for (const [name, value] of Object.entries({ ...complete, VITE_FIREBASE_APP_CHECK_KEY: key, ENFORCE_APP_CHECK: enforce })) vi.stubEnv(name, value)
+  return hostedSettings('nowhere').enforceAppCheck
+}
+
+describe('callables of the hosted build', () => {
+  it.each([
+    ['a key', 'site-key', '', true],
+    ['a key, while it is looked at who would be refused', 'site-key', 'false', false],
+    ['no key', '', '', false],
+  ])('with %s ask for App Check: %s %s', (_, key, enforce, expected) => {
+    expect(enforced(key, enforce)).toBe(expected)
+  })
+
+  it('are not built to refuse every call', () => {
+    expect(() => enforced('', 'true')).toThrow('VITE_FIREBASE_APP_CHECK_KEY is missing')
+  })
+})

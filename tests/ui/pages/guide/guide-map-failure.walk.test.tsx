@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { PortError } from '../../../../src/ports/errors'
+import type { Storage } from '../../../../src/ports/storage'
+import { cacheQueryResults } from '../../../../src/ui/delivery/payload'
+import { memoryApp } from '../../../support/memory-app'
+
+it('a search that cannot be loaded says so, keeps what was typed, and is loaded by a press', async () => {
+  const user = userEvent.setup()
+  let isRefused = false
+  /** As a browser refuses the files of a bucket that names no origin. */
+  const refusing = (storage: Storage): Storage =>
+    new Proxy(storage, {
+      get(of, name) {
+        const method = Reflect.get(of, name) as unknown
+        if (typeof method !== 'function') return method
+        if (name === 'read' && isRefused) return async (path: string) => Promise.reject(new PortError('storage', 'unknown', path))
+        return (method as Function).bind(of) as unknown
+      },
+    })
+  const drawn = await memoryApp()
+  const first = await drawn.visit('/sfosguide/maps')
+  const payload = drawn.app.queries.getQueryCache().findAll({ queryKey: ['guide'] })
+  const answers = payload.flatMap(({ queryKey, state }) => (queryKey[1] === 'index' ? [] : [{ key: queryKey, data: state.data }]))
+  first.leave()
+
+  // The host has drawn the map, so that the browser itself reads a file for the search alone.
+  const { app, visit } = await memoryApp({ between: ports => ({ ...ports, storage: refusing(ports.storage) }) })
+  cacheQueryResults(app.queries, answers)
+  isRefused = true
+  await visit('/sfosguide/maps')
+  await user.type(await screen.findByLabelText('Search the guide'), 'light')
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('The search could not be loaded')
+  expect((screen.getByLabelText('Search the guide') as HTMLInputElement).value).toBe('light')
+  isRefused = false
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByText(/^\d+ studios?/)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { memoryApp } from '../../../../support/memory-app'
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+const press = (key: string) => userEvent.keyboard(key)
+
+it('messages from the site are read, assigned, answered by mail, closed and set aside by keys alone', async () => {
+  const { world, visit } = await memoryApp({ as: 'mailadmin' })
+  await visit('/cpanel')
+  const part = await screen.findByRole('link', { name: 'Messages from the site' })
+  expect((await screen.findAllByText('3 waiting')).length).toBe(1)
+  await userEvent.click(part)
+  const stored = async (id: string) => (await world.store.get(`contactMessages/${id}`))!.data
+
+  await waitFor(async () => expect(document.activeElement).toBe(await heading('Message from Marguerite Ellory')))
+  await screen.findByText(/My husband uses a wheelchair/)
+  await screen.findByText(/Waiting .*late/)
+  await press('g')
+  const assign = within(await screen.findByRole('dialog', { name: 'Assign' }))
+  await userEvent.selectOptions(assign.getByRole('combobox', { name: /Colleague/ }), 'Eugenia Salvatierra')
+  await userEvent.click(assign.getByRole('button', { name: 'Assign' }))
+  await waitFor(async () => expect(await stored('cm-ramp')).toMatchObject({ status: 'assigned', assigneeId: 'p-superadmin' }))
+
+  await heading('Message from Tobias Quill')
+  await press('a')
+  const answer = within(await screen.findByRole('dialog', { name: 'Answer by mail' }))
+  await userEvent.type(answer.getByRole('textbox', { name: /Answer/ }), 'You are all welcome.')
+  await userEvent.click(answer.getByRole('button', { name: 'Answer by mail' }))
+  await waitFor(async () => expect((await stored('cm-school'))['status']).toBe('answered'))
+  await waitFor(() => expect(world.localMode.state.outbox.map(({ to }) => to)).toContain('t.quill@school.example'))
+
+  await heading('Message from Hugh Tremaine')
+  await press('d')
+  await waitFor(async () => expect((await stored('cm-gift'))['status']).toBe('done'))
+  await heading('Message from Marguerite Ellory')
+  await press('s')
+  await waitFor(async () => expect((await stored('cm-ramp'))['status']).toBe('spam'))
+  await heading('Every message is answered')
+  const queue = within(await screen.findByRole('navigation', { name: 'Queue' }))
+  await userEvent.click(await queue.findByText('Decided'))
+  await userEvent.click(await queue.findByRole('button', { name: /Message from Tobias Quill/ }))
+  await screen.findByText('You are all welcome.')
+  await press('o')
+  await waitFor(async () => expect((await stored('cm-school'))['status']).toBe('new'))
+})
+
+it('the office finds its parts by the palette; who has not the scope is told which one opens them', async () => {
+  const { world, visit } = await memoryApp({ as: 'mailadmin' })
+  const page = await visit('/cpanel')
+  await screen.findByRole('link', { name: 'Messages from the site' })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await screen.findByLabelText('Find anything', { selector: 'input' }), 'messages site')
+  await userEvent.click(await screen.findByRole('button', { name: /Messages from the site/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Messages from the site' })
+  page.leave()
+
+  await world.signInAs('guideadmin')
+  const other = await visit('/cpanel?part=messages')
+  await screen.findByRole('heading', { level: 1, name: 'Messages from the site' })
+  await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent.startsWith('You need the scope mail to open this panel'))
+  other.leave()
+})

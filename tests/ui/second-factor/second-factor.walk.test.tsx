@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { totpCode } from '../../../src/adapters/memory/accounts/totp'
+import { accountApp, fill, heading, press } from '../../support/account-app'
+
+const day = 86_400_000
+const codeField = /^Code from your app/
+
+async function atTheDoor() {
+  const app = await accountApp('/adminportal?next=/cpanel')
+  const { world, password, emailOf } = app
+  const codeOf = (secret: string) => totpCode(secret, world.clock.device())
+  const signIn = async () => {
+    await fill(/^Email/, emailOf('guideadmin'))
+    await fill(/^Password/, password)
+    await press('Sign in')
+  }
+  /** The key under the QR code. */
+  const secret = async () => (await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).textContent!.replaceAll(' ', '')
+  const passes = (ms: number) => world.localMode.setNow(new Date(world.clock.now().getTime() + ms))
+  return { ...app, codeOf, signIn, secret, passes }
+}
+
+describe('sign-in with a code', () => {
+  it('is set up from the office within the days of grace, and asked for from then on; a wrong code stays typed', async () => {
+    const { signIn, secret, codeOf, page, world, pathOf } = await atTheDoor()
+    await signIn()
+    await screen.findByText(/with your password alone for 5 more days/)
+    await userEvent.click(screen.getByRole('link', { name: 'Set up the code' }))
+    await press('Set up the code')
+    const key = await secret()
+    expect(screen.getByRole('img', { name: 'QR code for your authenticator app' })).toBeDefined()
+    const code = await codeOf(key)
+    await fill(codeField, code === '000000' ? '111111' : '000000')
+    await press('Turn on sign-in with a code')
+    await screen.findByText('This code is not valid now.')
+    await fill(codeField, code)
+    await press('Turn on sign-in with a code')
+    await screen.findByText('Signing in now asks for a code of your app.')
+
+    await world.auth.signOut()
+    await page.go('/adminportal?next=/cpanel')
+    await signIn()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enter the code' }))
+    const field = (await dialog.findByLabelText(codeField)) as HTMLInputElement
+    expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric'])
+    const wrong = code === '000000' ? '111111' : '000000'
+    await userEvent.type(field, wrong)
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+    await dialog.findByText('This code is not valid now.')
+    expect(field.value).toBe(wrong)
+    await userEvent.clear(field)
+    await userEvent.type(field, `${code.slice(0, 3)} ${code.slice(3)}{Enter}`)
+    await screen.findByText(/^Welcome/)
+    await userEvent.click(await screen.findByRole('link', { name: 'Go to the office' }))
+    await waitFor(() => expect(pathOf()).toBe('/cpanel'))
+    expect(screen.queryByText(/with your password alone/)).toBeNull()
+  })
+
+  it('is all that staff can set up after the days of grace; then the office opens', async () => {
+    const { signIn, secret, codeOf, passes, page, pathOf } = await atTheDoor()
+    passes(10 * day)
+    await signIn()
+    await waitFor(() => expect(heading()).toBe('Set up sign-in with a code'))
+    await page.go('/cpanel/listings')
+    await waitFor(() => expect(heading()).toBe('Set up sign-in with a code'))
+    await press('Set up the code')
+    await fill(codeField, await codeOf(await secret()))
+    await press('Turn on sign-in with a code')
+    await waitFor(() => expect(pathOf()).toContain('/cpanel'))
+    await waitFor(() => expect(heading()).not.toBe('Set up sign-in with a code'))
+  })
+
+  it('is removed by a superadmin for a colleague who lost the phone', async () => {
+    const { signIn, secret, codeOf, page, world } = await atTheDoor()
+    await signIn()
+    await userEvent.click(await screen.findByRole('link', { name: 'Set up the code' }))
+    await press('Set up the code')
+    await fill(codeField, await codeOf(await secret()))
+    await press('Turn on sign-in with a code')
+    await screen.findByText('Signing in now asks for a code of your app.')
+    await world.signInAs('superadmin')
+    await page.go('/cpanel/adminsetter')
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove the code: Staff: guide/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Lost the phone on the ferry')
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove the code' }))
+    await screen.findByText(/^The code of .* is removed\. We sent them an email\.$/)
+    expect((await world.context.accounts.find('u-guideadmin'))?.secondFactorSince).toBeUndefined()
+  })
+})
