@@ -19,6 +19,8 @@ export default defineConfig({
     silent: 'passed-only',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // On a busy machine a page may take seconds.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -21,6 +21,7 @@ class Channel {
   private readonly waiting: unknown[] = []
   private back: ServerResponse | undefined
   private isShort = false
+  private beatsAlone = 0
 
   constructor(readonly stream: ClientDuplexStream<object, object>) {
     stream.on('data', (message: object) => this.push([toJson(message)]))
@@ -53,15 +54,20 @@ class Channel {
     response.on('close', () => {
       if (this.back === response) this.back = undefined
     })
-    this.push(['noop'])
+    // A long poll that was answered at once would be followed by the next one at once, and so on.
+    if (isShort) this.flush()
+    else this.push(['noop'])
+  }
+
+  /** Gives the browser a sign of life. False if it has not waited for answers for two beats: it is gone. */
+  beat(): boolean {
+    if (this.back) this.push(['noop'])
+    this.beatsAlone = this.back ? 0 : this.beatsAlone + 1
+    return this.beatsAlone < 3
   }
 
   get state(): unknown {
     return [this.back ? 1 : 0, this.number - 1, 0]
-  }
-
-  get isAttached(): boolean {
-    return this.back !== undefined
   }
 
   end(): void {
@@ -122,7 +128,12 @@ export class WebChannels {
     return id
   }
 
+  /** A page that was left says nothing, and its streams would be served for ever. */
   private keepAlive(): void {
-    for (const channel of this.channels.values()) if (channel.isAttached) channel.push(['noop'])
+    for (const [id, channel] of this.channels) {
+      if (channel.beat()) continue
+      channel.end()
+      this.channels.delete(id)
+    }
   }
 }
