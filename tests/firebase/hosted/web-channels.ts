@@ -18,7 +18,8 @@ const framed = (message: unknown) => {
 class Channel {
   private number = 1
   private heard = 0
-  private readonly waiting: unknown[] = []
+  /** Answers, with their numbers, that the browser has not confirmed. What was sent on a request that it gave up is sent again. */
+  private unconfirmed: (readonly [number: number, message: unknown])[] = []
   private back: ServerResponse | undefined
   private isShort = false
   private beatsAlone = 0
@@ -31,8 +32,14 @@ class Channel {
   }
 
   push(message: unknown): void {
-    this.waiting.push([this.number++, message])
-    this.flush()
+    const numbered = [this.number++, message] as const
+    this.unconfirmed.push(numbered)
+    this.send([numbered])
+  }
+
+  /** The browser has read all answers up to this number. */
+  confirm(last: number): void {
+    this.unconfirmed = this.unconfirmed.filter(([number]) => number > last)
   }
 
   /** Requests in a form: `ofs` is the number of the first. One that was sent twice is taken once. */
@@ -54,9 +61,9 @@ class Channel {
     response.on('close', () => {
       if (this.back === response) this.back = undefined
     })
-    // A long poll that was answered at once would be followed by the next one at once, and so on.
-    if (isShort) this.flush()
-    else this.push(['noop'])
+    this.send(this.unconfirmed)
+    // A long poll that was answered by this alone would be followed by the next one at once, and so on.
+    if (!isShort) this.push(['noop'])
   }
 
   /** Gives the browser a sign of life. False if it has not waited for answers for two beats: it is gone. */
@@ -75,9 +82,9 @@ class Channel {
     this.back?.end()
   }
 
-  private flush(): void {
-    if (!this.back || this.waiting.length === 0) return
-    this.back.write(framed(this.waiting.splice(0)))
+  private send(numbered: readonly unknown[]): void {
+    if (!this.back || numbered.length === 0) return
+    this.back.write(framed(numbered))
     if (!this.isShort) return
     this.back.end()
     this.back = undefined
@@ -105,6 +112,7 @@ export class WebChannels {
       return void response.writeHead(200, head).end()
     }
     if (!channel) return void response.writeHead(400, head).end('Unknown SID')
+    channel.confirm(Number(asked.get('AID') ?? 0))
     if (method === 'POST') {
       channel.take(new URLSearchParams(body))
       return void response.writeHead(200, head).end(framed(channel.state))
