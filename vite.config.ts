@@ -44,6 +44,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
     test: {
       // Without it vitest leaves a core idle, which on two cores is half the machine.
       maxWorkers: '100%',
+      // A failure names everything that differs: a log may be all that is left of a run.
+      chaiConfig: { truncateThreshold: 0 },
       // Tests do not measure speed; on a busy machine the whole season takes its time.
       testTimeout: 30_000,
       // The first on a bare machine paints the season's thumbhashes.

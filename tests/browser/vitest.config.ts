@@ -20,6 +20,8 @@ export default defineConfig({
     globalSetup: ['tests/browser/preview-and-browser.ts'],
     sequence: { sequencer: LongestFirst },
     maxWorkers: 2,
+    // A failure names everything that differs: a log may be all that is left of a run.
+    chaiConfig: { truncateThreshold: 0 },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // On a busy machine a page may take seconds.

@@ -17,6 +17,8 @@ export default defineConfig({
   test: {
     // happy-dom logs every failed request.
     silent: 'passed-only',
+    // A failure names everything that differs: a log may be all that is left of a run.
+    chaiConfig: { truncateThreshold: 0 },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // On a busy machine a page may take seconds.
