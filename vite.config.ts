@@ -47,10 +47,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
       // A failure names everything that differs: a log may be all that is left of a run.
       chaiConfig: { truncateThreshold: 0 },
       // Tests do not measure speed; on a busy machine the whole season takes its time.
-      testTimeout: 30_000,
+      testTimeout: 90_000,
       // The first on a bare machine paints the season's thumbhashes.
-      hookTimeout: 60_000,
-      expect: { poll: { timeout: 25_000, interval: 5 } },
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 60_000, interval: 5 } },
       projects: [
         // Files of one worker share their modules, and the sample season made of them: half of their time went into making both for each file.
         {

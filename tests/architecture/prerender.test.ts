@@ -14,7 +14,7 @@ beforeAll(async () => {
 const origin = 'https://example.org'
 const open = publicRoutes.filter(isPublic).map(exampleOf)
 
-it.each(open)('%s is rendered in Node from its payload alone', { timeout: 20_000 }, async example => {
+it.each(open)('%s is rendered in Node from its payload alone', async example => {
   const page = (await site.pageAt(example))!
   const { html, head, status } = await render(example, { origin, answers: readPayload(`[${page.answers.join(',')}]`) })
   expect(status).toBe(200)

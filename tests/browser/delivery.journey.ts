@@ -62,8 +62,8 @@ describe('payload files', () => {
     await page.locator('html[data-ready]').waitFor({ state: 'attached' })
     // The first page has its payload in the document.
     expect(asked.filter(file => file.startsWith('/payloads/'))).toEqual([])
-    await expect.poll(() => asked.filter(file => file.startsWith('/payloads/sfosguide.')), { timeout: 20_000 }).toHaveLength(1)
-    await expect.poll(() => asked, { timeout: 5000 }).toContain(guidePart)
+    await expect.poll(() => asked.filter(file => file.startsWith('/payloads/sfosguide.'))).toHaveLength(1)
+    await expect.poll(() => asked).toContain(guidePart)
     await context.close()
   })
 
@@ -110,7 +110,7 @@ describe('a module that fails to load', () => {
       if (request.isNavigationRequest()) documents++
     })
     await page.locator('a[href="/sfosguide"]').first().click()
-    await expect.poll(() => page.locator('h1').innerText(), { timeout: 15_000 }).toBe('Internal Server Error')
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Internal Server Error')
     expect(documents).toBe(1)
     await context.close()
   })

@@ -17,7 +17,7 @@ const addresses = Array.from(readFileSync(path.join(top, 'dist/local/sitemap.xml
 )
 
 describe('with JavaScript switched off', () => {
-  it('every page in the sitemap has its content, a description and its own address', { timeout: 120_000 }, async () => {
+  it('every page in the sitemap has its content, a description and its own address', async () => {
     const { page, context } = await openTab(browser, { javaScriptEnabled: false })
     expect(addresses.length).toBeGreaterThan(30)
     const titles = new Set<string>()
@@ -81,24 +81,30 @@ describe('hydration', () => {
   ] as const)('works without an error on every prerendered page, $colorScheme, in $timezoneId', { timeout: 240_000 }, async options => {
     const { page, context, problems } = await openTab(browser, options)
     await context.addInitScript(watchShifts)
-    const wrong: string[] = []
-    const moved = new Map<string, number>()
-    const visit = async (address: string) => {
+    /** What is wrong with the page at its first paint. */
+    const faultsOf = async (address: string) => {
       await page.goto(address)
       const first = await page.locator('h1').first().elementHandle()
       await page.locator('html[data-ready]').waitFor({ state: 'attached' })
       await unchangedFor(page, 6)
-      if (!(await first?.evaluate(heading => heading.isConnected))) wrong.push(`${address} was drawn anew`)
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts)
-      if (shifts > 0.001) moved.set(address, shifts)
-      else moved.delete(address)
+      return [
+        ...((await first?.evaluate(heading => heading.isConnected)) ? [] : ['was drawn anew']),
+        ...(shifts > 0.001 ? [`moved by ${shifts.toFixed(3)}`] : []),
+      ]
     }
-    for (const address of addresses) await visit(address)
-    // On a busy machine a font may arrive between two frames, so a shift counts only if it happens twice.
-    for (const address of moved.keys()) await visit(address)
-    wrong.push(...Array.from(moved, ([address, shifts]) => `${address} moved by ${shifts.toFixed(3)}`))
+    // A fault of the page is there at every visit. On a busy machine a font may also arrive between two frames.
+    let wrong: Record<string, readonly string[]> = Object.fromEntries(addresses.map(address => [address, []]))
+    for (const _ of ['first', 'second', 'third']) {
+      const found: typeof wrong = {}
+      for (const address of Object.keys(wrong)) {
+        const faults = await faultsOf(address)
+        if (faults.length > 0) found[address] = faults
+      }
+      wrong = found
+    }
     expect(problems).toEqual([])
-    expect(wrong).toEqual([])
+    expect(wrong).toEqual({})
     await context.close()
   })
 

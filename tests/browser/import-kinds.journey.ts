@@ -38,7 +38,7 @@ describe('a museum’s file of people', () => {
     expect(await dryRun(page, /^People/, file)).toEqual(['1,764', '0', '0', '936'])
     const wizard = importWizard(page)
     await wizard.answer('They are people, and the last name comes first')
-    await expect.poll(wizard.counts, { timeout: 60_000 }).toEqual(['2,700', '0', '0', '0'])
+    await expect.poll(wizard.counts).toEqual(['2,700', '0', '0', '0'])
     await page.getByRole('button', { name: 'Write 2,700 rows' }).click()
     const done = async () => Number((/([\d,]+) of 2,700/.exec(await page.locator('main').innerText())?.[1] ?? '0').replace(',', ''))
     await expect.poll(done, { timeout: 120_000, interval: 50 }).toBeGreaterThan(1080)
@@ -57,13 +57,13 @@ describe('a museum’s file of people', () => {
     await dryRun(again, /^People/, file)
     const later = importWizard(again)
     await later.answer('They are people, and the last name comes first')
-    await expect.poll(later.counts, { timeout: 60_000 }).toEqual(['0', '0', '2,700', '0'])
+    await expect.poll(later.counts).toEqual(['0', '0', '2,700', '0'])
     await context.close()
   })
 })
 
 describe('a ZIP of pictures', () => {
-  it('is unpacked, re-encoded and stored; too small ones are reported; and undo removes all', { timeout: 180_000 }, async () => {
+  it('is unpacked, re-encoded and stored; too small ones are reported; and undo removes all', async () => {
     const { context, page, problems } = await openTab(browser, { as: 'superadmin' })
     const drawn = async (side: number) =>
       Uint8Array.from(
@@ -85,16 +85,16 @@ describe('a ZIP of pictures', () => {
     )
     expect(await dryRun(page, /^Pictures/, { name: 'works.zip', mimeType: 'application/zip', buffer })).toEqual(['2', '0', '0', '1'])
     await page.getByRole('button', { name: 'Write 2 rows' }).click()
-    await page.getByRole('button', { name: 'Import another file' }).waitFor({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Import another file' }).waitFor()
     expect(await page.getByRole('list', { name: 'Not done' }).innerText()).toMatch(/tiny\.png.*too small/)
     await page.getByRole('button', { name: 'Undo import: works.zip' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
-    await page.getByText('Import undone: 1 row.').waitFor({ timeout: 60_000 })
+    await page.getByText('Import undone: 1 row.').waitFor()
     expect(problems).toEqual([])
     await context.close()
   })
 
-  it('is resumed after its tab was killed, without choosing it again', { timeout: 180_000 }, async () => {
+  it('is resumed after its tab was killed, without choosing it again', async () => {
     const { context, page } = await openTab(browser, { as: 'superadmin' })
     await page.goto('/cpanel/importcsv')
     await arrived(page)
@@ -114,7 +114,7 @@ describe('a ZIP of pictures', () => {
     expect(await dryRun(page, /^Pictures/, { name: 'works.zip', mimeType: 'application/zip', buffer })).toEqual(['25', '0', '0', '0'])
     await page.getByRole('button', { name: 'Write 25 rows' }).click()
     const done = async () => Number(/(\d+) of 25/.exec(await page.locator('main').innerText())?.[1] ?? 0)
-    await expect.poll(done, { timeout: 60_000, interval: 30 }).toBeGreaterThanOrEqual(5)
+    await expect.poll(done, { interval: 30 }).toBeGreaterThanOrEqual(5)
     await page.close({ runBeforeUnload: false })
 
     const again = await context.newPage()
@@ -122,7 +122,7 @@ describe('a ZIP of pictures', () => {
     await arrived(again)
     await again.getByRole('link', { name: 'Resume: works.zip' }).click()
     await again.getByRole('button', { name: 'Resume' }).click()
-    await again.getByRole('button', { name: 'Import another file' }).waitFor({ timeout: 60_000 })
+    await again.getByRole('button', { name: 'Import another file' }).waitFor()
     const words = await again.getByRole('status').filter({ hasText: 'written' }).innerText()
     const [written = 0, before = 0] = (words.match(/\d+(?= rows?| were)/g) ?? []).map(Number)
     expect(written + before).toBe(25)

@@ -29,7 +29,7 @@ export const importWizard = (page: Page) => ({
   /** The numbers of the dry run: new, changed, skipped, unreadable. */
   async dryRun(): Promise<readonly string[]> {
     await page.getByRole('button', { name: 'Dry run' }).click()
-    await page.getByText('Nothing has been changed yet.').waitFor({ timeout: 60_000 })
+    await page.getByText('Nothing has been changed yet.').waitFor()
     return page.locator('dl dd').allInnerTexts()
   },
 

@@ -78,9 +78,9 @@ async function walk(): Promise<readonly string[]> {
 }
 
 describe('the office by keyboard alone', () => {
-  it.each(panels)('$example has no keyboard trap, and every control is a stop', { timeout: 180_000 }, async ({ example }) => {
+  it.each(panels)('$example has no keyboard trap, and every control is a stop', async ({ example }) => {
     await open(example)
-    await page.locator('#office-main [role="status"][aria-label="Loading"]').waitFor({ state: 'detached', timeout: 30_000 })
+    await page.locator('#office-main [role="status"][aria-label="Loading"]').waitFor({ state: 'detached' })
     await unchangedFor(page, 30)
     expect(await walk()).toEqual([])
   })

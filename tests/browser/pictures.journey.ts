@@ -71,7 +71,7 @@ async function describeWork(page: Page, title: string) {
 }
 
 describe('a picture of a work', () => {
-  it('is chosen, described, published, and on the public page after a reload', { timeout: 180_000 }, async () => {
+  it('is chosen, described, published, and on the public page after a reload', async () => {
     const { context, page, problems } = await openTab(browser, { as: 'artist' })
     await openForm(page)
     await page.getByRole('button', { name: 'Add this work' }).click()
@@ -85,7 +85,7 @@ describe('a picture of a work', () => {
     await page.getByRole('button', { name: 'Add this work' }).click()
     await page.getByText('“Field Over Field” is added as a draft. Show it when you are ready.').waitFor()
     await page.getByRole('button', { name: 'Show “Field Over Field”' }).click()
-    await page.getByText('Visitors see it now.').waitFor({ timeout: 30_000 })
+    await page.getByText('Visitors see it now.').waitFor()
 
     await page.goto('/dashboard')
     await arrived(page)
@@ -95,13 +95,13 @@ describe('a picture of a work', () => {
     await arrived(page)
     const shown = page.getByRole('img', { name: 'A red field over a blue one.' }).first()
     await shown.scrollIntoViewIfNeeded()
-    await expect.poll(() => shown.evaluate(image => (image as HTMLImageElement).naturalWidth), { timeout: 20_000 }).toBe(2400)
+    await expect.poll(() => shown.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(2400)
     expect(await shown.getAttribute('src')).toMatch(/^blob:/)
     expect(problems).toEqual([])
     await context.close()
   })
 
-  it('is stored without position and camera, and is shown upright', { timeout: 120_000 }, async () => {
+  it('is stored without position and camera, and is shown upright', async () => {
     const { context, page, problems } = await openTab(browser, { as: 'artist' })
     await openForm(page)
     const taken = photograph(await painted(page, 'image/jpeg', 1600, 1000))
@@ -119,7 +119,7 @@ describe('a picture of a work', () => {
     await context.close()
   })
 
-  it('is kept with the input when the network fails, and sent with the next try', { timeout: 120_000 }, async () => {
+  it('is kept with the input when the network fails, and sent with the next try', async () => {
     const { context, page } = await openTab(browser, { as: 'artist' })
     await openForm(page)
     await page
@@ -140,11 +140,11 @@ describe('a picture of a work', () => {
     await context.close()
   })
 
-  it('in HEIC format is opened, shown and stored like others', { timeout: 120_000 }, async () => {
+  it('in HEIC format is opened, shown and stored like others', async () => {
     const { context, page, problems } = await openTab(browser, { as: 'artist' })
     await openForm(page)
     await page.getByLabel('Picture of the work').setInputFiles({ name: 'IMG_0413.HEIC', mimeType: 'image/heic', buffer: telephone })
-    await page.getByText('The whole picture, 1,200 × 900 pixels', { exact: false }).waitFor({ timeout: 60_000 })
+    await page.getByText('The whole picture, 1,200 × 900 pixels', { exact: false }).waitFor()
     await describeWork(page, 'Door at Noon')
     await page.getByRole('button', { name: 'Add this work' }).click()
     await page.getByText(/“Door at Noon” is added/).waitFor()
@@ -154,7 +154,7 @@ describe('a picture of a work', () => {
     await context.close()
   })
 
-  it('in HEIC format that cannot be opened is refused with advice, whatever its name', { timeout: 120_000 }, async () => {
+  it('in HEIC format that cannot be opened is refused with advice, whatever its name', async () => {
     const { context, page, problems } = await openTab(browser, { as: 'artist' })
     await openForm(page)
     for (const [name, mimeType] of [
@@ -170,7 +170,7 @@ describe('a picture of a work', () => {
     await context.close()
   })
 
-  it('gets further pictures with their texts, in the artist’s order, and all are shown', { timeout: 180_000 }, async () => {
+  it('gets further pictures with their texts, in the artist’s order, and all are shown', async () => {
     const { context, page, problems } = await openTab(browser, { as: 'artist' })
     await page.goto('/dashboard/artworks')
     await arrived(page)
@@ -183,11 +183,11 @@ describe('a picture of a work', () => {
       .setInputFiles({ name: 'detail.png', mimeType: 'image/png', buffer: await painted(page, 'image/png', 1600, 1200) })
     await page.getByRole('textbox', { name: 'The picture in words' }).fill('A detail: red over blue.')
     await page.getByRole('button', { name: 'Use this picture' }).click()
-    await page.getByText('The picture is there.').waitFor({ timeout: 30_000 })
-    await page.getByText('Visitors see it now.').waitFor({ timeout: 30_000 })
+    await page.getByText('The picture is there.').waitFor()
+    await page.getByText('Visitors see it now.').waitFor()
     await page.getByRole('button', { name: 'Move picture 2 up' }).press('Enter')
     await page.getByText('It is the main picture now.').waitFor()
-    await page.getByText('Visitors see it now.').waitFor({ timeout: 30_000 })
+    await page.getByText('Visitors see it now.').waitFor()
     await page.goto('/art/first')
     await arrived(page)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -201,7 +201,7 @@ describe('a picture of a work', () => {
     await context.close()
   })
 
-  it('is cropped by keyboard, and the crop can be removed', { timeout: 120_000 }, async () => {
+  it('is cropped by keyboard, and the crop can be removed', async () => {
     const { context, page, problems } = await openTab(browser, { as: 'artist' })
     await openForm(page)
     await page

@@ -15,7 +15,7 @@ async function made(page: Page, name: string, reason?: string): Promise<void> {
   const card = page.getByRole('form', { name })
   if (reason) await card.getByLabel('What is it for?').fill(reason)
   await card.getByRole('button', { name: 'Make and preview' }).click()
-  await page.locator('[data-sheet]').first().waitFor({ timeout: 30_000 })
+  await page.locator('[data-sheet]').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
 }
 
@@ -49,7 +49,7 @@ const overfull = (page: Page) =>
   )
 
 describe('sheets to print', () => {
-  it('of labels fit a sheet of thirty, and nothing else of the page is printed', { timeout: 180_000 }, async () => {
+  it('of labels fit a sheet of thirty, and nothing else of the page is printed', async () => {
     const { context, page, problems } = await openTab(browser, { as: 'superadmin' })
     await made(page, 'Address labels', 'Letters for the season')
     const { sheet, cells, elsewhere, count, pages, boxes } = await onPaper(page)
@@ -70,7 +70,7 @@ describe('sheets to print', () => {
     await context.close()
   })
 
-  it('of badges have six of four inches by three, with every name complete', { timeout: 180_000 }, async () => {
+  it('of badges have six of four inches by three, with every name complete', async () => {
     const { context, page, problems } = await openTab(browser, { as: 'superadmin' })
     await made(page, 'Name badges', 'Table at the door')
     const { cells, count, pages, boxes } = await onPaper(page)
@@ -82,7 +82,7 @@ describe('sheets to print', () => {
     await context.close()
   })
 
-  it('for entrances are one page each, with nothing cut off and no color', { timeout: 180_000 }, async () => {
+  it('for entrances are one page each, with nothing cut off and no color', async () => {
     const { context, page, problems } = await openTab(browser, { as: 'superadmin', colorScheme: 'dark' })
     await made(page, 'Door signs')
     const { cells, count, pages } = await onPaper(page)

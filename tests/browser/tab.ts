@@ -17,6 +17,8 @@ export async function openTab(browser: Browser, { as, ...options }: TabOptions =
     reducedMotion: 'reduce',
     ...options,
   })
+  // On a busy machine a page may take its time.
+  context.setDefaultTimeout(90_000)
   const page = await context.newPage()
   const problems = watchProblems(page)
   if (as) {
@@ -67,6 +69,6 @@ export const letTimePass = (page: Page, milliseconds: number): Promise<void> => 
 
 /** Waits until the page has its heading and the local backend is open. */
 export async function arrived(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor({ timeout: 30_000 })
-  await page.locator('[data-local-mode]').waitFor({ timeout: 30_000 })
+  await page.locator('h1').first().waitFor()
+  await page.locator('[data-local-mode]').waitFor()
 }

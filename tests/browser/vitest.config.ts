@@ -22,9 +22,9 @@ export default defineConfig({
     maxWorkers: 2,
     // A failure names everything that differs: a log may be all that is left of a run.
     chaiConfig: { truncateThreshold: 0 },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
     // On a busy machine a page may take seconds.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 90_000 } },
   },
 })

@@ -195,7 +195,7 @@ describe('stored pages of the function host', () => {
     },
   )
 
-  it('contain nothing private on any kind of page', { timeout: 60_000 }, async () => {
+  it('contain nothing private on any kind of page', async () => {
     const examples = publicRoutes.map(exampleOf).filter(hasPayload)
     expect(examples.length).toBeGreaterThan(20)
     const people = await memory.store.query({ collection: 'people' })

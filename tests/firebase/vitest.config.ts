@@ -19,10 +19,10 @@ export default defineConfig({
     silent: 'passed-only',
     // A failure names everything that differs: a log may be all that is left of a run.
     chaiConfig: { truncateThreshold: 0 },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
     // On a busy machine a page may take seconds.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 90_000 } },
     projects: [
       {
         extends: true,

@@ -8,9 +8,9 @@ afterEach(() => {
 })
 
 // Tests do not measure speed: on a machine that does other work as well, a page of the office may take seconds.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 configure({
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 60_000,
   // Testing Library sends events inside a synchronous `act`. If a render in it calls `use()` and leaves work, React drops that work and
   // the page never updates: github.com/testing-library/react-testing-library/issues/1385. A browser has no `act`.
   eventWrapper: send => send(),

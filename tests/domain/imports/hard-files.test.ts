@@ -78,7 +78,7 @@ describe('a file is read correctly with', () => {
     expect(plan.rows[0]!.data).toEqual({ names: { first: 'Ben', last: 'Ortiz', display: 'Ben Ortiz', sort: 'Ortiz, Ben' }, kind: 'person' })
   })
 
-  it('more than 20 MB and 20,000 rows', { timeout: 60_000 }, async () => {
+  it('more than 20 MB and 20,000 rows', async () => {
     const rows = Array.from({ length: 20_500 }, (_, i) => `Person ${i},p${i}@x.example,${'word '.repeat(210)}`)
     const bytes = utf8(`Name,Email,Note\n${rows.join('\n')}\n`)
     expect(bytes.length).toBeGreaterThan(20 * 1024 * 1024)

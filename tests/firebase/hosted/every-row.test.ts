@@ -19,7 +19,7 @@ beforeAll(async () => {
   staff = await browser.person()
   for (const { context } of [stranger, staff]) await drawSampleArt(context)
   await signIn(staff.page, email, password)
-}, 240_000)
+})
 afterAll(async () => {
   await browser?.close()
   await rig?.stop()

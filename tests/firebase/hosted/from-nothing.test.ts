@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const fixture = (name: string) => path.join(top, 'tests/support/fixtures', name)
 
-describe('from an empty project to a guide that strangers read', { timeout: 120_000 }, () => {
+describe('from an empty project to a guide that strangers read', { timeout: 240_000 }, () => {
   it('somebody joins, goes on after a reload, and confirms her address', async () => {
     const { page, problems } = boss
     await makeAccount(page, email)

@@ -25,7 +25,7 @@ export async function openHostedBrowser(rig: Pick<Rig, 'browserArgs'>) {
         reducedMotion: 'reduce',
       })
       // On a busy machine a page may take seconds.
-      context.setDefaultTimeout(40_000)
+      context.setDefaultTimeout(90_000)
       const page = await context.newPage()
       return { context, page, problems: await watchedProblems(page) }
     },

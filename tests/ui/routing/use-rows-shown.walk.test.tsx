@@ -10,7 +10,7 @@ const works = () => document.querySelectorAll('main cite').length
 it('who shows more works, opens one and goes back finds the rows and the place', async () => {
   const { visit } = await memoryApp()
   const page = await visit('/artists/artsearch?medium=Ceramics')
-  await waitFor(() => expect(works()).toBe(36), { timeout: 5000 })
+  await waitFor(() => expect(works()).toBe(36))
   await userEvent.click(main().getByText(/^Show \d+ more$/))
   await waitFor(() => expect(works()).toBeGreaterThan(36))
   const shown = works()
@@ -19,7 +19,7 @@ it('who shows more works, opens one and goes back finds the rows and the place',
   vi.unstubAllGlobals()
   const scrolled = vi.spyOn(window, 'scrollTo')
   await page.router.navigate(-1)
-  await waitFor(() => expect(works()).toBe(shown), { timeout: 5000 })
+  await waitFor(() => expect(works()).toBe(shown))
   await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 1800))
   scrolled.mockRestore()
 })
