@@ -78,7 +78,7 @@ describe('hydration', () => {
   it.each([
     { colorScheme: 'light', timezoneId: 'America/Los_Angeles' },
     { colorScheme: 'dark', timezoneId: 'Asia/Tokyo' },
-  ] as const)('works without an error on every prerendered page, $colorScheme, in $timezoneId', { timeout: 240_000 }, async options => {
+  ] as const)('works without an error on every prerendered page, $colorScheme, in $timezoneId', { timeout: 480_000 }, async options => {
     const { page, context, problems } = await openTab(browser, options)
     await context.addInitScript(watchShifts)
     /** What is wrong with the page at its first paint. */
