@@ -74,6 +74,7 @@ describe('a segment', () => {
     ['a comparison of another kind', '{"all":[{"field":"tag","is":"least","value":3}]}'],
     ['a fourth level', '{"all":[{"all":[{"all":[{"all":[]}]}]}]}'],
     ['both at once', '{"all":[],"any":[]}'],
+    ['a thousand levels', `${'{"all":['.repeat(1000)}${']}'.repeat(1000)}`],
     ['too many conditions', JSON.stringify({ all: Array.from({ length: 41 }, () => ({ field: 'tag', is: 'has', value: 'x' })) })],
   ])('with %s is not run', (_, json) => expect(ruleOf(() => readQuestion(json))).toBe('segment-unreadable'))
 })
