@@ -58,6 +58,15 @@ const allFiles = async () =>
       ),
     )
   ).flat()
+/** Imports a ZIP whose picture was stored as this record, as a hostile browser may say. */
+async function importNaming(imageId: string) {
+  const zip = zipSync({
+    'list.csv': strToU8('file,artist,title,alt\none.jpg,Ana Ruiz,Heron,A heron'),
+    'one.jpg': Uint8Array.from({ length: 300 }, (_, i) => i % 251),
+  })
+  const batchId = await startPlanned(world, await planFile(world, 'pictures', new File([zip.slice()], 'works.zip', { type: 'application/zip' })))
+  return world.service.run(batchId, { pictures: { send: async () => imageId, discard: async () => undefined } })
+}
 const hang = async (id: string, change: Partial<DataOf<typeof artworks>>) => {
   const before = (await world.behind.get(artworks, id))!
   await world.behind.commit(world.behind.changing(artworks, before, change))
@@ -75,13 +84,7 @@ describe('a picture whose record names a file outside its own', () => {
   it.each(secrets)('%s is copied by no import', async path => {
     await world.behind.commit(world.behind.creating(images, 'planted', picture({ path })))
     const before = await allFiles()
-    const zip = zipSync({
-      'list.csv': strToU8('file,artist,title,alt\none.jpg,Ana Ruiz,Heron,A heron'),
-      'one.jpg': Uint8Array.from({ length: 300 }, (_, i) => i % 251),
-    })
-    const batchId = await startPlanned(world, await planFile(world, 'pictures', new File([zip.slice()], 'works.zip', { type: 'application/zip' })))
-    const sender = { send: async () => 'planted', discard: async () => undefined }
-    expect(await world.service.run(batchId, { pictures: sender })).toMatchObject({ written: 0 })
+    expect(await importNaming('planted')).toMatchObject({ written: 0 })
     expect(await allFiles()).toEqual(before)
     expect((await world.behind.get(artworks, 'heron'))?.imageIds).toEqual([])
   })
@@ -102,6 +105,19 @@ describe('a picture whose record names a file outside its own', () => {
       await purgePictures.run(world.context)
     }
     expect(await allFiles()).toEqual(before)
+  })
+})
+
+describe('an import that names another artist’s picture', () => {
+  it('neither copies it nor gives it to another', async () => {
+    const theirs = picture({ ownerId: 'bo', path: 'pictures/bo/theirs.webp' })
+    await world.context.storage.upload(checkedPath(theirs.path), new Blob(['swan']), { contentType: 'image/webp' }).done
+    await world.behind.commit(world.behind.creating(images, 'theirs', theirs))
+    const before = await allFiles()
+    expect(await importNaming('theirs')).toMatchObject({ written: 0 })
+    expect(await allFiles()).toEqual(before)
+    expect(await world.behind.get(images, 'theirs')).toMatchObject({ ...theirs, rev: 1 })
+    expect((await world.behind.get(artworks, 'heron'))?.imageIds).toEqual([])
   })
 })
 
@@ -185,5 +201,6 @@ describe('the public file of a picture', () => {
     expect(fileOf({ id: 'victim', ownerId: 'v', mime: 'image/jpeg', path: 'pictures/v/victim.jpg' })).toBe('published/victim.jpg')
     expect(fileOf({ id: 'victim.jp', ownerId: 'me', mime: 'image/jpeg', path: 'pictures/me/g' })).toBeUndefined()
     expect(fileOf({ id: 'victim', ownerId: 'me', mime: 'text/html', path: 'pictures/me/victim.jpg' })).toBeUndefined()
+    expect(fileOf({ id: 'page', ownerId: 'me', mime: 'text/html', path: 'pictures/me/page.undefined' })).toBeUndefined()
   })
 })
