@@ -17,21 +17,23 @@ export const mayChange = (of: Collection, actor: Actor | undefined, before: Stor
   allows(of.access.update, actor, { id: before.id, fields: fieldsOf(before) }, { id: before.id, fields: changed(fieldsOf(before), change) })
 
 /**
- * Whether the rule allows this caller anything of some record. Who is refused here is refused before a record is looked up, and so learns
+ * Whether the rule may allow this caller to write a record with this id, whatever it holds. Who is refused here is refused before a record is looked up, and so learns
  * nothing of what exists: the id of a record may be an address that somebody has.
  */
-export function mayEver(rule: Rule, actor: Actor | undefined): boolean {
+export function mayEver(rule: Rule, actor: Actor | undefined, id: string): boolean {
   switch (rule.is) {
     case 'any':
-      return rule.rules.some(one => mayEver(one, actor))
+      return rule.rules.some(one => mayEver(one, actor, id))
     case 'all':
-      return rule.rules.every(one => mayEver(one, actor))
+      return rule.rules.every(one => mayEver(one, actor, id))
     case 'anyone':
     case 'nobody':
     case 'signedIn':
     case 'role':
     case 'scope':
       return allows(rule, actor, { fields: {} })
+    case 'owner':
+      return rule.field === 'id' ? allows(rule, actor, { id, fields: {} }) : actor !== undefined
     default:
       return actor !== undefined
   }

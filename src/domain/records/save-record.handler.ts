@@ -20,7 +20,7 @@ type AnyRecord = StoredOf<Collection>
 export const saveRecordHandler = defineHandler(saveRecord, (context, { collection, params, id, rev, change }) => {
   const of = namedCollection(collection, saveRecord)
   const act = rev === undefined ? 'create' : 'update'
-  if (!mayEver(of.access[act], context.actor)) throw new Refused('permission-denied', `${of.path}: ${act}`)
+  if (!mayEver(of.access[act], context.actor, id)) throw new Refused('permission-denied', `${of.path}: ${act}`)
   const data = fieldsFromJson(of.fields, change)
   return context.records.transact(async within => {
     const stored = await within.get(of, id, params)

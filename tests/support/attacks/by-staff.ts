@@ -60,10 +60,10 @@ const byPeopleStaff: readonly Row[] = [
   ['makes a private talk of another’s public', update('contactLog/c1', { private: false }), { 'contactLog/c1': log }],
   ['notes a talk in another’s name', create('contactLog/c2', log)],
   ['takes over a talk', update('contactLog/c1', { authorId: 'pia' }), { 'contactLog/c1': { ...log, private: false } }],
-  ['tags a person', update('people/bo', { tags: ['board'] }), { 'people/bo': person }, true],
+  ['notes whom a person lives with', update('people/bo', { household: 'h1' }), { 'people/bo': person }, true],
   ['gives a person an account', update('people/bo', { uid: 'u-spare' }), { 'people/bo': person }],
   ['gives a person an address', update('people/bo', { emails: [{ address: 'pia@post.example', verified: true }] }), { 'people/bo': person }],
-  ['changes somebody who was forgotten', update('people/bo', { tags: ['x'] }), { 'people/bo': { ...person, status: 'anonymised' } }],
+  ['changes somebody who was forgotten', update('people/bo', { household: 'h1' }), { 'people/bo': { ...person, status: 'anonymised' } }],
 ]
 
 const byContentStaff: readonly Row[] = [
@@ -95,6 +95,6 @@ export const attacksByStaff: readonly Attack[] = [
   ]),
   ...attacksOf(withoutFactor, [
     ['lists people by a session without a second factor', list('people')],
-    ['tags a person by a session without a second factor', update('people/bo', { tags: ['x'] }), { 'people/bo': person }],
+    ['changes a person by a session without a second factor', update('people/bo', { household: 'h1' }), { 'people/bo': person }],
   ]),
 ]

@@ -1,4 +1,4 @@
-import { leaveOut, type Mapping } from '../columns/mapping'
+import { leaveOut, type Mapping, targetOf } from '../columns/mapping'
 import type { Table, TableRow } from '../file/file-table'
 import type { Answers, Doubt } from '../plan/import-question'
 import type { Remark } from '../plan/remark'
@@ -28,7 +28,7 @@ export class Columns {
     const kept: Column[] = []
     const leftOut: Column[] = []
     table.header.forEach((header, at) => {
-      const target = Object.hasOwn(mapping, header) ? mapping[header] : undefined
+      const target = targetOf(mapping, header)
       if (!target && keepsOthers) kept.push({ header, at })
       else if (!target || target === leaveOut) leftOut.push({ header, at })
       else this.byField.set(target, [...this.of(target), { header, at }])
