@@ -1,3 +1,4 @@
+import { formulaStart } from '../../shared/text/formula'
 import { leaveOut, type Mapping, targetOf } from '../columns/mapping'
 import type { Table, TableRow } from '../file/file-table'
 import type { Answers, Doubt } from '../plan/import-question'
@@ -138,7 +139,7 @@ export class RowCells<R extends string = ReasonOf, W extends string = WarningOf>
   /** The cell without the apostrophe that our own exports put before a formula. */
   private at({ at }: Column): string {
     const cell = this.row.cells[at] ?? ''
-    return cell.startsWith("'") ? cell.replace(/^'(?=[=+\-@\t\r])/, '') : cell
+    return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell
   }
 }
 
