@@ -46,7 +46,7 @@ const create = (path: string, data: Fields) => ({ create: path, data })
 const list = (collection: string, where: readonly (readonly [string, '==' | 'array-contains' | '!=' | '>=', string | boolean])[] = []) => ({
   list: { collection, where },
 })
-const group = (collection: string) => ({ list: { collection, group: true } })
+const group = (collection: string) => ({ list: { collection, group: true as const } })
 
 /** A hostile artist, who owns what is Ana's. */
 const byArtist: readonly Row[] = [
