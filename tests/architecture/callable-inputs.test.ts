@@ -47,7 +47,9 @@ describe('the input of every callable', () => {
   })
 
   it('names a record by an id alone, never by a path to one of another collection', () => {
-    const named = inputs.filter(([path, { type }]) => type === 'string' && /(\.id|\.uid|[a-z]Ids?|\.ids|\.into|\.works|\.selection)(\[\])?$/.test(path))
+    const named = inputs.filter(
+      ([path, { type }]) => type === 'string' && /(\.id|\.uid|[a-z]Ids?|\.ids|\.into|\.works|\.selection)(\[\])?$/.test(path),
+    )
     expect(named.length).toBeGreaterThan(50)
     const elsewhere = ['a/b', 'a/b/c', '../b', '..', '.', '', '__all__', 'x'.repeat(129)]
     expect(pathsOf(named.filter(([, schema]) => elsewhere.some(id => is(schema, id))))).toEqual([])

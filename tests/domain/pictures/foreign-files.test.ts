@@ -6,6 +6,9 @@ import { publishArtists } from '../../../src/domain/art/publish-artists.contract
 import { artists, artworks } from '../../../src/domain/artists/artists.collection'
 import { publishCalendar } from '../../../src/domain/calendar/publish-calendar.contract'
 import { events } from '../../../src/domain/events/events.collection'
+import { editions } from '../../../src/domain/guide/editions.collection'
+import { listings } from '../../../src/domain/guide/listings.collection'
+import { readEdition } from '../../../src/domain/guide/publishing/edition-records'
 import { images } from '../../../src/domain/pictures/images.collection'
 import { publicFile, storedTypes } from '../../../src/domain/pictures/picture-file'
 import { purgePictures, tidyUploads } from '../../../src/domain/pictures/tidy-pictures.job'
@@ -14,6 +17,7 @@ import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { expectPortError } from '../../suites/expect-port-error'
 import { planFile, startPlanned } from '../../support/import-files'
 import { type LedgerWorld, ledgerWorld } from '../../support/ledger-world'
+import { studio, year } from '../../support/small-city'
 
 const secrets = [
   'exports/job1/people.csv',
@@ -141,6 +145,27 @@ describe('a work that names another artist’s picture', () => {
       ]),
     )
     expect(read.artists.find(({ id }) => id === 'bo')?.portraitId).toBeUndefined()
+  })
+})
+
+describe('a guide whose listings and works name another artist’s picture', () => {
+  it('is made without it', async () => {
+    const theirs = picture({ ownerId: 'ana', path: 'pictures/ana/hers.webp' })
+    await world.behind.commit(
+      world.behind.creating(images, 'hers', theirs),
+      world.behind.creating(editions, year, { name: 'Now', year: 2027, city: 'Town', tz: 'UTC', status: 'planning' }),
+      world.behind.creating(listings, 'bos', studio('Bo', { artistId: 'bo', ownerIds: ['bo'], imageId: 'hers' })),
+      world.behind.creating(listings, 'anas', studio('Ana', { artistId: 'ana', ownerIds: ['ana'] })),
+    )
+    await hang('swan', { imageIds: ['hers'] })
+    const ofBo = await readEdition(world.behind, year)
+    expect([ofBo.listings.flatMap(({ imageId }) => imageId ?? []), ofBo.artworks.get('bo')?.[0]?.imageIds, [...ofBo.images.keys()]]).toEqual([
+      [],
+      [],
+      [],
+    ])
+    await hang('heron', { imageIds: ['hers'] })
+    expect([...(await readEdition(world.behind, year)).images.keys()]).toEqual(['hers'])
   })
 })
 
