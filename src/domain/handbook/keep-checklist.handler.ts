@@ -11,7 +11,7 @@ import { cloneChecklists, keepChecklist } from './keep-checklist.contract'
 export const keepChecklistHandler = defineHandler(keepChecklist, async (context, { id, rev, title, editionId, items }) => {
   const { records } = context
   const owners = [...new Set(items.flatMap(({ ownerId }) => ownerId ?? []))]
-  const names = new Map(await Promise.all(owners.map(async id => [id, await staffNameOf(records, id)] as const)))
+  const names = new Map(await Promise.all(owners.map(async owner => [owner, await staffNameOf(records, owner)] as const)))
   const kept = items.map(
     ({ text, done, ownerId, due }): Item =>
       omitUndefined({ text, done, ownerId, ownerName: ownerId && names.get(ownerId), due: due === undefined ? undefined : new Date(due) }),

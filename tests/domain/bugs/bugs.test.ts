@@ -103,11 +103,11 @@ describe('the state of a bug report', () => {
     const second = await report('Grey map')
     await move({ ids: [second], event: 'join', into: first }, { ids: [first], event: 'triage' }, { ids: [first], event: 'begin' })
     await move({ ids: [first], event: 'fix' })
-    const texts = world.localMode.state.outbox.filter(({ subject }) => subject === 'What you reported is fixed').map(({ to, text }) => [to, text])
-    expect(texts.toSorted()).toEqual([
-      ['artlover@saltlight.example', expect.stringContaining('You wrote: My code')],
-      ['donor@saltlight.example', expect.stringMatching(/You wrote: Grey map$/)],
-    ])
+    const fixed = world.localMode.state.outbox.filter(({ subject }) => subject === 'What you reported is fixed')
+    expect(Object.fromEntries(fixed.map(({ to, text }) => [to, text]))).toEqual({
+      'artlover@saltlight.example': expect.stringContaining('You wrote: My code'),
+      'donor@saltlight.example': expect.stringMatching(/You wrote: Grey map$/),
+    })
   })
 
   it('cannot be duplicate of itself or of a duplicate', async () => {

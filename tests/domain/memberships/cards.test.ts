@@ -99,14 +99,14 @@ describe('scans of a device', () => {
       invokeHandler(syncOfflineScansHandler, { ...ports, actor: { uid, claims } }, { scans: [scanOf(token, { perkId })] })
     let others: unknown
     const documents = new Proxy(world.store, {
-      get: (store, name: keyof typeof store) =>
+      get: (store, name) =>
         name === 'query'
           ? async (query: Query) => {
               const found = await store.query(query)
               if (query.collection === 'perkRedemptions') others ??= await device(world.context)
               return found
             }
-          : store[name].bind(store),
+          : (Reflect.get(store, name) as () => unknown).bind(store),
     })
     expect(await device({ ...world.context, documents })).toMatchObject({ outcomes: [{ outcome: 'perk-used-up' }] })
     expect(others).toMatchObject({ outcomes: [{ outcome: 'counted' }] })

@@ -10,5 +10,5 @@ const longest = 500
 export const isDocumentId = (id: string): boolean =>
   id !== '' && id !== '.' && id !== '..' && id.length <= longest && !id.includes('/') && !/^__.*__$/s.test(id)
 
-/** The id of a record in the input of a callable. */
-export const recordId = v.pipe(v.string(), v.maxLength(128), v.check(isDocumentId, 'is not the id of a record'))
+/** The id of a record in the input of a callable, or in a field that refers to one. */
+export const recordId = v.pipe(v.string(), v.maxLength(128), v.check(isDocumentId))

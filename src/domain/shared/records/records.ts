@@ -191,7 +191,7 @@ export class RecordsWithin {
 
 /** Throws for an id that no document can have: one with a slash would name a document that no declaration knows. */
 function documentPath(of: Collection, id: string, params: Params = {}): string {
-  if (![id, ...Object.values(params)].every(isDocumentId)) throw new PortError('documents', 'invalid-argument', `${of.path}: the id ${id}`)
+  if (![id, ...Object.values(params)].every(isDocumentId)) throw new PortError('documents', 'invalid-argument', of.path)
   return `${pathOf(of, params)}/${id}`
 }
 
