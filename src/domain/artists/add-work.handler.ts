@@ -1,6 +1,7 @@
 import { images } from '../pictures/images.collection'
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
+import { Refused } from '../shared/functions/refused'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { addWork, maxWorks } from './add-work.contract'
 import { artworks } from './artists.collection'
@@ -16,6 +17,7 @@ export const addWorkHandler = defineHandler(addWork, async (context, { id, image
     const before = await within.get(artworks, id)
     // A retry after a lost answer.
     if (before?.artistId === artistId) return { id }
+    if (before) throw new Refused('permission-denied', id)
     const image = await within.get(images, imageId)
     if (!image || !isUsable(image, artistId)) throw new RuleBroken('picture-refused', { problem: 'missing' })
     within.create(artworks, id, { ...work, artistId, tags: [], imageIds: [imageId], colours: image.colours, order, status: 'draft' })

@@ -2,7 +2,7 @@ import type { Table } from '../file/file-table'
 import type { ImportKind } from '../import-kind'
 import { type GuessedFormats, guessFormats } from './guess-formats'
 import { headerWord } from './header-word'
-import { leaveOut, type Mapping } from './mapping'
+import { leaveOut, type Mapping, targetOf } from './mapping'
 import type { RememberedMapping } from './remembered-mapping'
 
 export interface ProposedMapping extends GuessedFormats {
@@ -40,7 +40,7 @@ function mapByAliases(kind: ImportKind, header: readonly string[]): Record<strin
   for (const field of kind.columns) {
     const ranks = [...field.aliases, field.label].map(headerWord)
     const matches = wanted
-      .filter(({ name, word }) => !(name in mapping) && ranks.includes(word))
+      .filter(({ name, word }) => !Object.hasOwn(mapping, name) && ranks.includes(word))
       .sort((a, b) => ranks.indexOf(a.word) - ranks.indexOf(b.word))
     for (const { name } of field.joins ? header.flatMap(n => matches.filter(m => m.name === n)) : matches.slice(0, 1)) mapping[name] = field.name
   }
@@ -65,13 +65,13 @@ function personalColumns(table: Table): Record<string, string> {
 
 /** The remembered targets by the normalized headers. A field that staff mapped to one column is not guessed for another. */
 function withRemembered(kind: ImportKind, header: readonly string[], guessed: Mapping, remembered: RememberedMapping): Mapping {
-  const known = new Map(remembered.header.map(name => [headerWord(name), remembered.mapping[name]]))
+  const known = new Map(remembered.header.map(name => [headerWord(name), targetOf(remembered.mapping, name)]))
   const given = new Set(Object.values(remembered.mapping))
   const joining = new Set(kind.columns.filter(f => f.joins).map(f => f.name))
   return Object.fromEntries(
     header.flatMap(name => {
       const word = headerWord(name)
-      const target = known.has(word) ? known.get(word) : guessed[name]
+      const target = known.has(word) ? known.get(word) : targetOf(guessed, name)
       const isFree = known.has(word) || target === leaveOut || !given.has(target ?? '') || joining.has(target ?? '')
       return target !== undefined && isFree ? [[name, target]] : []
     }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
+import { recordId } from '../../shared/records/document-id'
 import { anyImporter } from '../import-scope'
 
 /** What an undo of an import would do. */
@@ -27,7 +28,7 @@ export const importUndoPlan = cloudFunction<{ batchId: string }, UndoPlan>({
   repeatable: 'it writes nothing',
   access: anyImporter,
   limit: { account: hourly(200) },
-  input: v.strictObject({ batchId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+  input: v.strictObject({ batchId: recordId }),
   output: v.strictObject({
     imports: v.array(v.strictObject({ batchId: v.string(), fileName: v.string(), kind: v.string(), created: count, changed: count })),
     publishedEdition: v.exactOptional(v.string()),
