@@ -35,7 +35,7 @@ export default function AccountMenu({ onSignOut }: { readonly onSignOut: () => v
   return (
     <details className={css.menu} name="header">
       <summary className={css.link}>
-        {user.displayName || user.email}
+        <span className={css.name}>{user.displayName || user.email}</span>
         {user.claims.pid !== undefined && (
           <Suspense fallback={null}>
             <SearchNewsMark />
