@@ -30,7 +30,7 @@ export const artists = collection({
   fields: {
     handle: withFacts(text('Handle', 30), { privacy: 'impersonal', whenForgotten: { becomes: 'former-member' } }),
     displayName: withFacts(text('Name', 60), { whenForgotten: { becomes: 'Former member' } }),
-    sortName: withFacts(text('Sorted as', 80), { whenForgotten: { becomes: 'Former member' } }),
+    sortName: withFacts(text('Sort name', 80), { whenForgotten: { becomes: 'Former member' } }),
     statement: optional(longText('Statement', 2000)),
     media: withFacts(list('Media', text('Medium', 60), 6), { privacy: 'impersonal', help: 'Put the main one first.' }),
     neighbourhoodId: optional(reference('Neighborhood', 'neighbourhoods')),

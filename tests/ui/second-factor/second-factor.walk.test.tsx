@@ -38,7 +38,10 @@ describe('sign-in with a code', () => {
     await screen.findByText('This code is not valid now.')
     await fill(codeField, code)
     await press('Turn on sign-in with a code')
-    await screen.findByText('Signing in now asks for a code of your app.')
+    const done = await screen.findByText('Signing in now asks for a code of your app.')
+    // The form is gone: the message has the focus, and is in sight.
+    expect(document.activeElement?.contains(done)).toBe(true)
+    await screen.findByRole('button', { name: 'Set up another app' })
 
     await world.auth.signOut()
     await page.go('/adminportal?next=/cpanel')
