@@ -1,5 +1,6 @@
 import { accessFacts } from '../accessibility/access-facts'
 import { collection } from '../shared/records/collection'
+import { internal } from '../shared/records/field-facts'
 import { boolean, choice, list, longText, map, money, number, optional, reference, text, url } from '../shared/records/fields'
 import { all, any, changesOnly, contains, nobody, role, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
@@ -74,13 +75,15 @@ export const events = collection({
     siteId: optional(reference('Building', 'sites')),
     imageId: optional(reference('Picture', 'images')),
     hostIds: list('Hosts', reference('Person', 'people'), 10),
+    /** The import that created it. */
+    importId: internal(optional(reference('Import', 'importBatches'))),
     /** Sent to everybody who saved the event. */
     cancelReason: optional(text('Why it is canceled', 300)),
     status: choice('State', statesOf(eventStates)),
     ...trash,
   },
   states: eventStates,
-  immutable: ['cancelReason', 'status', 'deletedAt'],
+  immutable: ['cancelReason', 'importId', 'status', 'deletedAt'],
   access: {
     get: mayRead,
     list: mayRead,

@@ -17,7 +17,7 @@ export default function SearchNewsMark() {
 
 function Mark({ searches }: { readonly searches: readonly SavedSearch[] }) {
   const news = useLiveQuery(searchQueries(useApp()).news(searches.map(askedOf)))
-  const works = news.reduce((sum, one) => sum + one.works, 0)
+  const works = news.reduce((sum, one) => sum + one, 0)
   return (
     works > 0 && (
       <span className={css.news}>

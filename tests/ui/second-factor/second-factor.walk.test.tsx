@@ -76,6 +76,16 @@ describe('sign-in with a code', () => {
     await waitFor(() => expect(heading()).not.toBe('Set up sign-in with a code'))
   })
 
+  it('can wait for seven days also for staff who sign in where everybody does, and hold their role since before it was required', async () => {
+    const { world, page, signIn } = await atTheDoor()
+    await world.context.accounts.setClaims('u-guideadmin', { pid: 'p-guideadmin', adm: 1, sc: 'g' })
+    await page.go('/signin?next=/cpanel')
+    await signIn()
+    await screen.findByText(/with your password alone for 7 more days/)
+    expect(heading()).toBe('Office')
+    expect(screen.getByRole('link', { name: 'Set up the code' }).getAttribute('href')).toBe('/dashboard/settings#code')
+  })
+
   it('is removed by a superadmin for a colleague who lost the phone', async () => {
     const { signIn, secret, codeOf, page, world } = await atTheDoor()
     await signIn()
