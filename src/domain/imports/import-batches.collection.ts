@@ -63,8 +63,8 @@ export const importRows = collection({
   fields: {
     scope: choice('Belongs to', importScopes),
     record: text('Record', 200),
-    action: choice('Action', ['create', 'update']),
-    /** The previous values of the changed fields; absent for a created record. */
+    action: choice('Action', ['create', 'update', 'withdraw']),
+    /** The previous values of the changed fields; absent for a created record. Of a withdrawn opening all that is stored of it. */
     before: optional(json<{ readonly [field: string]: unknown }>('Before')),
     /** The values that the import gave them: an undo touches only fields that still have them. */
     after: optional(json<{ readonly [field: string]: unknown }>('After')),

@@ -430,8 +430,8 @@ describe('undo', () => {
     const plan = await world.call(importUndoPlan, { batchId: houses })
     expect(plan).toEqual({
       imports: [
-        { batchId: again, fileName: 'sixty-openings.csv', kind: 'openings', created: 53, changed: 0 },
-        { batchId: houses, fileName: 'sixty-venues.csv', kind: 'listings', created: 54, changed: 0 },
+        { batchId: again, fileName: 'sixty-openings.csv', kind: 'openings', created: 53, changed: 0, withdrawn: 0 },
+        { batchId: houses, fileName: 'sixty-venues.csv', kind: 'listings', created: 54, changed: 0, withdrawn: 0 },
       ],
     })
     await expect(service.undo(houses)).rejects.toMatchObject({

@@ -12,9 +12,10 @@ export interface UndoPlan {
     fileName: string
     /** The name of an import kind. */
     kind: string
-    /** Rows that created a record, which is removed, and rows that changed one, which gets its former values back. */
+    /** Rows that created a record, which is removed; that changed one, which gets its former values back; that withdrew one, which comes back. */
     created: number
     changed: number
+    withdrawn: number
   }[]
   /** The edition that visitors read these records in, until it is published again. */
   publishedEdition?: string
@@ -30,7 +31,9 @@ export const importUndoPlan = cloudFunction<{ batchId: string }, UndoPlan>({
   limit: { account: hourly(200) },
   input: v.strictObject({ batchId: recordId }),
   output: v.strictObject({
-    imports: v.array(v.strictObject({ batchId: v.string(), fileName: v.string(), kind: v.string(), created: count, changed: count })),
+    imports: v.array(
+      v.strictObject({ batchId: v.string(), fileName: v.string(), kind: v.string(), created: count, changed: count, withdrawn: count }),
+    ),
     publishedEdition: v.exactOptional(v.string()),
   }),
 })

@@ -1,6 +1,7 @@
 import { openingFields } from '../../../guide/listings.collection'
 import { column, fills, importFields } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
+import { goneQuestion } from '../../plan/gone'
 import { listingKeyHeadings } from '../listings/listing-key-headings'
 
 const o = openingFields
@@ -72,6 +73,7 @@ export const openingsImport: ImportKind = {
       asks: 'These dates are far from the days of this edition. Is it the right edition?',
       choices: [{ value: 'right', label: 'The dates are right' }],
     },
+    goneQuestion('openings'),
   ],
   example: [
     { listingKey: '1', date: '2030-10-05', startTime: '11:00', endTime: '17:00' },
