@@ -38,9 +38,12 @@ export async function forgetImports(context: HandlerContext, subject: Subject): 
 }
 
 /** By id, address or telephone number, never by a name, which others may have too. */
-function isAbout(row: PlannedRow, { personIds, addresses, phones }: Subject): boolean {
-  const text = JSON.stringify(row).toLowerCase()
-  return [...personIds.map(id => `"${id.toLowerCase()}"`), ...addresses, ...phones].some(value => text.includes(value))
+const isAbout = (row: PlannedRow, { personIds, addresses, phones }: Subject): boolean =>
+  textsIn(row).some(text => personIds.includes(text) || [...addresses, ...phones].some(value => text.toLowerCase().includes(value)))
+
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 /** It keeps its line, so that an import goes on at the row where it paused. */

@@ -20,6 +20,7 @@ import type { Collection } from '../../../src/domain/shared/records/collection'
 import { heldFields } from '../../../src/domain/shared/records/forgotten-fields'
 import { privacyOf } from '../../../src/domain/shared/records/privacy'
 import { Records } from '../../../src/domain/shared/records/records'
+import { isPerson, referencesOf } from '../../../src/domain/shared/records/references'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { noon, peopleWorld } from '../../support/people-world'
 import { hasOwner, mention, seedOf, words } from '../../support/seeded-person'
@@ -176,6 +177,21 @@ describe('every record with personal values', () => {
   })
 })
 
+it('an entry of a list that names a person beside other values is taken out of a record that is somebody else’s', () => {
+  const named = collections.flatMap(of =>
+    referencesOf(of)
+      .filter(({ names, to, declared }) => names.length > 1 && isPerson(to) && !declared?.isActor)
+      .map(({ names }) => `${of.path}.${names.join('.')}`),
+  )
+  expect(named.sort()).toEqual([
+    // The organization's own work, by the id of whose it is.
+    'checklists.items.ownerId',
+    'contactLog.followUp.ownerId',
+    // `forgetSeats`, with the name beside it.
+    'memberships.seats.personId',
+  ])
+})
+
 it('every folder with a folder of each person’s own is emptied', () => {
   const own = storagePolicy.filter(({ read, list, write }) => /"owner"/.test(JSON.stringify([read, list, write]))).map(({ folder }) => folder)
   expect([...ownFolders].sort()).toEqual(own.sort())
@@ -220,6 +236,19 @@ describe('copies of a person’s values', () => {
     expect((await audited.find(bulkRows, { params: { bulk: 'bulk' } })).map(({ id }) => id)).toEqual(['b'])
     expect((await audited.find(contactMessages)).map(({ id }) => id)).toEqual(['other'])
   })
+})
+
+it('the account that a merge disabled goes too, with its address', async () => {
+  const found = await seededWorld()
+  const { world, account, audited } = found
+  const other = await world.account('b', 'zyx.second@forget.example')
+  const second = (await audited.get(people, 'b'))!
+  await audited.commit(audited.changing(people, second, { status: 'merged', mergedInto: 'a', names: { ...second.names, display: words.name } }))
+  await world.context.accounts.setDisabled(other.uid, true)
+  await erase({ world, account })
+  expect(await namedIn(world)).toEqual(keptByLaw)
+  expect([await world.context.accounts.find(other.uid), await world.context.accounts.find(account.uid)]).toEqual([undefined, undefined])
+  expect(await audited.get(accounts, other.uid)).toBeUndefined()
 })
 
 it('in a conversation with others the person’s own messages become empty, and the others’ stay', async () => {
