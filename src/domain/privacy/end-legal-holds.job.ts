@@ -5,7 +5,7 @@ import { pathOf } from '../shared/records/collection'
 import { forgottenFields, heldFields, isEmpty, nextEnd } from '../shared/records/forgotten-fields'
 import { holdEnds } from '../shared/records/legal-hold'
 import type { Records } from '../shared/records/records'
-import { forgetAuditValues } from './forget-copies'
+import { forgetInAudit } from './forget-copies'
 import { deleteFilesOf } from './forget-files'
 import { recordsOf } from './records-of'
 import { forgottenSubject, type Subject } from './subject'
@@ -37,7 +37,7 @@ export const endLegalHolds = defineJob({
         if (heldFields(of).every(([name]) => !(name in change) || isEmpty(values[name]))) continue
         await deleteFilesOf(context, of, record, change)
         await records.commit(records.changing(of, record, change, params))
-        await forgetAuditValues(records, [`${pathOf(of, params)}/${record.id}`])
+        await forgetInAudit(records, [`${pathOf(of, params)}/${record.id}`])
       }
     await records.commit(records.changing(deletions, deletion, { heldUntil: await heldUntil(records, subject, now) }))
   },

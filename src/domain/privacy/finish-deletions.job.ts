@@ -18,11 +18,11 @@ import { transition } from '../shared/records/state-machine'
 import { sha256 } from '../shared/sha256'
 import { heldUntil } from './end-legal-holds.job'
 import { forgetConversations } from './forget-conversations'
-import { endExports, forgetAuditValues, forgetFormerValues, forgetUnsentForms } from './forget-copies'
+import { endExports, forgetFormerValues, forgetInAudit, forgetUnsentForms } from './forget-copies'
 import { emptyOwnFolders } from './forget-files'
 import { forgetImports } from './forget-imports'
 import { forgetMerges } from './forget-merges'
-import { forgetOwnRecords } from './forget-own-records'
+import { forgetOwnRecords, ownRecords, pathTo } from './forget-own-records'
 import { publishWithout } from './forget-published'
 import { forgetSearches } from './forget-searches'
 import { forgetSeats } from './forget-seats'
@@ -32,6 +32,8 @@ import { forgottenSubject, subjectOf } from './subject'
 
 /** Accounts per run; the next run, an hour later, takes the others. */
 const maxPerRun = 50
+/** How long a hosted database may take to write an audit entry, in milliseconds. */
+const lateEntries = 86_400_000
 
 /**
  * The order allows a later run to continue an interrupted one: the person's records, then the person in one transaction, the studios, the
@@ -67,7 +69,7 @@ export const finishDeletions: Job = {
       await endExports(context)
     }
     for (const deletion of forgotten) await attempt(settle(records, context, deletion))
-    await forgetInAudit(records, context)
+    await forgetLateEntries(records, context)
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} deletions were not finished`)
     return forgotten.length
   },
@@ -75,14 +77,15 @@ export const finishDeletions: Job = {
 
 /**
  * A hosted database writes audit entries some time after the change, so the people who were forgotten in the last day are removed from the
- * audit once more.
+ * audit once more. After that day nothing says any more what was erased.
  */
-async function forgetInAudit(records: Records, { clock }: HandlerContext): Promise<void> {
-  const lately = await records.find(deletions, { where: [['updatedAt', '>', new Date(clock.now().getTime() - 86_400_000)]] })
-  for (const { id, erased = [] } of lately.filter(({ status }) => status === 'done')) {
-    for (const { record } of await recordsOf(records, auditValues, await forgottenSubject(records, id)))
+async function forgetLateEntries(records: Records, { clock }: HandlerContext): Promise<void> {
+  const noted = await records.find(deletions, { where: [['erased', '!=', []]] })
+  for (const deletion of noted.filter(({ status }) => status === 'done')) {
+    for (const { record } of await recordsOf(records, auditValues, await forgottenSubject(records, deletion.id)))
       await records.commit(records.deleting(auditValues, record.id))
-    await forgetAuditValues(records, erased)
+    await forgetInAudit(records, deletion.erased ?? [])
+    if (clock.now().getTime() - deletion.updatedAt.getTime() > lateEntries) await records.commit(records.changing(deletions, deletion, { erased: [] }))
   }
 }
 
@@ -91,11 +94,11 @@ async function forgetPerson(records: Records, context: HandlerContext, deletion:
   const subject = await subjectOf(records, context, deletion.id)
   const { personIds, addresses, uids } = subject
   const merged = personIds.filter(id => id !== deletion.id)
-  const erased = [
-    ...(await forgetOwnRecords(records, context, subject)),
-    ...(await forgetConversations(records, subject)),
-    ...(await forgetSeats(records, subject)),
-  ]
+  const own = await ownRecords(records, subject)
+  // Noted first: a run that continues this one does not find the records that are deleted by then, but still their copies.
+  const found = await noteErased(records, deletion, [...own.map(pathTo), ...subject.handles.map(handle => `${slugs.path}/${handle}`)])
+  await forgetOwnRecords(records, context, subject, own)
+  const erased = [...found, ...(await forgetConversations(records, subject)), ...(await forgetSeats(records, subject))]
   for (const id of personIds) await emptyOwnFolders(context, id)
   await forgetMerges(records, context, personIds)
   await deleteMail(records, addresses)
@@ -109,11 +112,17 @@ async function forgetPerson(records: Records, context: HandlerContext, deletion:
   await records.transact(within => forget(within, deletion, { merged, keys, uids: [...new Set([deletion.uid, ...uids])] }))
   await forgetFormerValues(records, erased)
   await forgetUnsentForms(records, erased)
-  await forgetAuditValues(records, erased)
-  const before = await records.get(deletions, deletion.id)
-  const until = await heldUntil(records, subject, context.clock.now())
-  if (before) await records.commit(records.changing(deletions, before, { erased: erased.slice(0, deletions.fields.erased.max), heldUntil: until }))
+  await forgetInAudit(records, erased)
+  await noteErased(records, deletion, erased, await heldUntil(records, subject, context.clock.now()))
   return editionIds
+}
+
+/** Notes what is erased, with what an interrupted run noted; returns all of it. */
+async function noteErased(records: Records, { id }: Deletion, paths: readonly string[], until?: Date): Promise<readonly string[]> {
+  const before = await records.get(deletions, id)
+  const erased = [...new Set([...(before?.erased ?? []), ...paths])]
+  if (before) await records.commit(records.changing(deletions, before, { erased: erased.slice(0, deletions.fields.erased.max), heldUntil: until }))
+  return erased
 }
 
 async function deleteMail(records: Records, addresses: readonly string[]): Promise<void> {

@@ -1,7 +1,9 @@
-import { auditValues } from '../audit/audit.collection'
+import { forgottenHandle } from '../artists/artists.collection'
+import { audit, auditValues } from '../audit/audit.collection'
 import { expireExport } from '../exports/expire-exports.job'
 import { exportFiles, exportJobs } from '../exports/export-jobs.collection'
 import { importRows } from '../imports/import-batches.collection'
+import { slugs } from '../links/short-links.collection'
 import { drafts } from '../office/drafts.collection'
 import { bulkChanges, bulkRows } from '../records/bulk/bulk-changes.collection'
 import { deleteFiles, filesBelow } from '../shared/functions/files-below'
@@ -14,11 +16,15 @@ const split = (path: string) => ({ collection: path.slice(0, path.lastIndexOf('/
 /** Forms that one query may name. */
 const formsPerQuery = 30
 
-/** Deletes what the audit has of these records' values. */
-export async function forgetAuditValues(records: Records, paths: readonly string[]): Promise<void> {
-  for (const { collection, id } of paths.map(split))
+/** Deletes what the audit has of these records' values. Of a handle, which is often a name, it keeps that somebody had one. */
+export async function forgetInAudit(records: Records, paths: readonly string[]): Promise<void> {
+  for (const { collection, id } of paths.map(split)) {
     for (const values of await records.find(auditValues, { where: [['entityId', '==', id]] }))
       if (values.entity === collection) await records.commit(records.deleting(auditValues, values.id))
+    if (collection !== slugs.path) continue
+    for (const entry of await records.find(audit, { where: [['entityId', '==', id]] }))
+      if (entry.entity === collection) await records.commit(records.changing(audit, entry, { entityId: forgottenHandle }))
+  }
 }
 
 /** Deletes the former values of these records that an undo of an import or a bulk change has; neither can be undone for them any more. */

@@ -1,5 +1,5 @@
 import { accounts } from '../accounts/accounts.collection'
-import { artists } from '../artists/artists.collection'
+import { artists, forgottenHandle } from '../artists/artists.collection'
 import { emailKeys } from '../people/email-keys.collection'
 import { mergedInto } from '../people/merged-into'
 import { normalEmail } from '../people/normal-email'
@@ -19,6 +19,8 @@ export interface Subject {
   /** As they stand in the records: a namesake has the same ones. Empty once the person is forgotten. */
   readonly names: readonly string[]
   readonly phones: readonly string[]
+  /** Of their public profiles. */
+  readonly handles: readonly string[]
   /** Every account of theirs; merges leave a disabled one. */
   readonly uids: readonly string[]
 }
@@ -29,6 +31,7 @@ export const forgottenSubject = async (records: Records, personId: string): Prom
   addresses: [],
   ownAddresses: [],
   names: [],
+  handles: [],
   phones: [],
   uids: [],
 })
@@ -56,6 +59,7 @@ export async function subjectOf(records: Records, { accounts: admin }: Pick<Hand
       ]),
     ].filter(name => name.trim() !== ''),
     phones: [...new Set(known.flatMap(person => person?.phones ?? []))].filter(phone => phone !== ''),
+    handles: profiles.flatMap(artist => artist?.handle ?? []).filter(handle => handle !== forgottenHandle),
     uids,
   }
 }

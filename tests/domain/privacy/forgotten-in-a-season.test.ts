@@ -6,6 +6,7 @@ import { joinings } from '../../../src/domain/accounts/joining.collection'
 import { countVisitHandler } from '../../../src/domain/analytics/count-visit.handler'
 import { minAsking, unansweredWords } from '../../../src/domain/analytics/counters.collection'
 import { normalizeSearchWords } from '../../../src/domain/analytics/normalize-search-words'
+import { publishArtistsHandler } from '../../../src/domain/art/publish-artists.handler'
 import { artists } from '../../../src/domain/artists/artists.collection'
 import { sendContactMessage } from '../../../src/domain/contact-form/send-contact-message.contract'
 import { requestExport } from '../../../src/domain/exports/request-export.contract'
@@ -63,8 +64,8 @@ async function season() {
   await records.commit(
     records.changing(artists, before, { handle }),
     records.creating(slugs, handle, { kind: 'handle', ref: pid }),
-    ...namesakes.map(id => records.deleting(people, id)),
   )
+  await world.store.commit(namesakes.map(id => ({ op: 'delete', path: `people/${id}` })))
   const artist = (await records.get(artists, pid))!
   const words = wordsLike(person.names.display, handle, ...person.emails.map(({ address: mail }) => mail), phone, street)
   return { world, records, uid, pid, person, artist, words }
@@ -78,6 +79,7 @@ async function publish({ world, records, pid, artist }: Season) {
     await records.commit(records.changing(listings, (await records.get(listings, studio!.id))!, { doorNote }))
     await publishSnapshotHandler.run(world.context, { editionId: studio!.editionId, makeCurrent: false })
   }
+  await publishArtistsHandler.run(world.context, {})
   const interrupted = checkedPath(`snapshots/guide/${studio!.editionId}/0123456789abcdef/index.json`)
   await world.context.storage.upload(interrupted, new Blob([artist.displayName]), { contentType: 'application/json' }).done
   const services = buildServices(visitorBackend(world.context, handlers), siteRoutes)
