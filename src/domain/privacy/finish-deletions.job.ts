@@ -20,6 +20,7 @@ import { heldUntil } from './end-legal-holds.job'
 import { forgetConversations } from './forget-conversations'
 import { endExports, forgetFormerValues, forgetInAudit, forgetUnsentForms } from './forget-copies'
 import { emptyOwnFolders } from './forget-files'
+import { forgetHosted, forgetOwnSites } from './forget-hosted'
 import { forgetImports } from './forget-imports'
 import { forgetMerges } from './forget-merges'
 import { forgetOwnRecords, ownRecords, pathTo } from './forget-own-records'
@@ -98,13 +99,13 @@ async function forgetPerson(records: Records, context: HandlerContext, deletion:
   // Noted first: a run that continues this one does not find the records that are deleted by then, but still their copies.
   const found = await noteErased(records, deletion, [...own.map(pathTo), ...subject.handles.map(handle => `${slugs.path}/${handle}`)])
   await forgetOwnRecords(records, context, subject, own)
-  const erased = [...found, ...(await forgetConversations(records, subject)), ...(await forgetSeats(records, subject))]
+  const erased = [...found, ...(await forgetConversations(records, subject)), ...(await forgetSeats(records, subject)), ...(await forgetOwnSites(records, subject))]
   for (const id of personIds) await emptyOwnFolders(context, id)
   await forgetMerges(records, context, personIds)
   await deleteMail(records, addresses)
   await forgetSearches(records, subject)
   await forgetImports(context, subject)
-  const editionIds = new Set<string>()
+  const editionIds = new Set(await forgetHosted(records, context, subject))
   for (const id of personIds) for (const editionId of await forgetStudios(records, id)) editionIds.add(editionId)
   const keys = await Promise.all(addresses.map(sha256))
   // The account that asked goes last: until then the request is known by it.

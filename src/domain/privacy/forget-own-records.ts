@@ -1,6 +1,8 @@
 import { artists } from '../artists/artists.collection'
 import { collections } from '../collections'
+import { events } from '../events/events.collection'
 import { listings } from '../guide/listings.collection'
+import { perks } from '../memberships/perks.collection'
 import { personReferences } from '../merging/person-references'
 import { people } from '../people/people.collection'
 import { images } from '../pictures/images.collection'
@@ -14,7 +16,7 @@ import { type Placed, recordsOf } from './records-of'
 import type { Subject } from './subject'
 
 /** Anonymized elsewhere, because their state changes too. */
-const withStates: readonly Collection[] = [people, artists, listings]
+const withStates: readonly Collection[] = [people, artists, listings, events, perks]
 
 export interface OwnRecord extends Placed {
   readonly of: Collection

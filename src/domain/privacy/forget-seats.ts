@@ -1,4 +1,5 @@
 import { memberships } from '../memberships/memberships.collection'
+import { seatsWithout } from '../memberships/seats-without'
 import { pathOf } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'
 import type { Subject } from './subject'
@@ -12,7 +13,7 @@ export async function forgetSeats(records: Records, { personIds }: Subject): Pro
   for (const { id } of await records.find(memberships, { where: [['seats', '!=', []]] })) {
     const changed = await records.transact(async within => {
       const membership = await within.get(memberships, id)
-      const left = membership?.seats.filter(({ personId }) => personId === undefined || !personIds.includes(personId))
+      const left = membership && seatsWithout(membership.seats, personId => personIds.includes(personId))
       if (!membership || !left || left.length === membership.seats.length) return false
       within.change(memberships, membership, { seats: left })
       return true

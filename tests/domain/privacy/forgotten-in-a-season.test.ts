@@ -9,6 +9,7 @@ import { normalizeSearchWords } from '../../../src/domain/analytics/normalize-se
 import { publishArtistsHandler } from '../../../src/domain/art/publish-artists.handler'
 import { artists } from '../../../src/domain/artists/artists.collection'
 import { sendContactMessage } from '../../../src/domain/contact-form/send-contact-message.contract'
+import { events } from '../../../src/domain/events/events.collection'
 import { requestExport } from '../../../src/domain/exports/request-export.contract'
 import { listings } from '../../../src/domain/guide/listings.collection'
 import { handlers } from '../../../src/domain/handlers'
@@ -79,6 +80,12 @@ async function publish({ world, records, pid, artist }: Season) {
     await records.commit(records.changing(listings, (await records.get(listings, studio!.id))!, { doorNote }))
     await publishSnapshotHandler.run(world.context, { editionId: studio!.editionId, makeCurrent: false })
   }
+  // The first event by its id is the one at her place, with her alone; the second has another host too.
+  const [own, shared] = (await records.find(events, { where: [['status', '==', 'published']] })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  await records.commit(
+    records.changing(events, own!, { hostIds: [pid], title: `At ${artist.displayName}’s`, venue: handle, address: street }),
+    records.changing(events, shared!, { hostIds: [pid, 'x1'] }),
+  )
   await publishArtistsHandler.run(world.context, {})
   const interrupted = checkedPath(`snapshots/guide/${studio!.editionId}/0123456789abcdef/index.json`)
   await world.context.storage.upload(interrupted, new Blob([artist.displayName]), { contentType: 'application/json' }).done
@@ -92,6 +99,7 @@ async function publish({ world, records, pid, artist }: Season) {
     },
   })
   await page(`/artist/${artist.handle}`)
+  return { own: own!.id, shared: shared! }
 }
 
 /** What colleagues have open while the request is cooling: exports, a dry run, a paused import, a form that was not sent, a backup. */
@@ -146,12 +154,13 @@ describe('an artist of a season at its height, forgotten', () => {
   let before: readonly string[]
   let office: Awaited<ReturnType<typeof work>>
   let others: Awaited<ReturnType<typeof seedSmallThings>>
+  let shown: Awaited<ReturnType<typeof publish>>
 
   beforeAll(async () => {
     found = await season()
     const { world } = found
     others = await seedSmallThings(found)
-    await publish(found)
+    shown = await publish(found)
     await erase(found)
     const due = world.clock.now().getTime() + 7 * day
     world.clock.setNow(new Date(due - 2 * hour))
@@ -179,6 +188,9 @@ describe('an artist of a season at its height, forgotten', () => {
       /^snapshots\/guide\/.*index/,
       /^snapshots\/guide\/\d+\/0123456789abcdef/,
       /^snapshots\/artists\//,
+      /^snapshots\/events\/.*index/,
+      /^snapshots\/events\/calendar[.]ics/,
+      /^events\/.*#address/,
       /^drawn\/b1\/artist\//,
       /^exports\/.*people-/,
       /^exports\/.*labels-/,
@@ -198,6 +210,13 @@ describe('an artist of a season at its height, forgotten', () => {
 
   it('is found nowhere any more, neither in a document nor in a file', async () => {
     expect(await placesOf(found.world, found.words)).toEqual([])
+  })
+
+  it('ends the event that she hosted alone, and leaves the one with another host', async () => {
+    const { records } = found
+    expect(await records.get(events, shown.own)).toMatchObject({ title: 'Event of a former member', venue: 'Former studio', status: expect.stringMatching(/^(cancelled|past)$/) })
+    const { title, venue, status } = shown.shared
+    expect(await records.get(events, shown.shared.id)).toMatchObject({ title, venue, status })
   })
 
   it('leaves what is others’: their seats, their searches, the rows of others in an import', async () => {
