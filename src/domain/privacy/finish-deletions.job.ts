@@ -86,7 +86,7 @@ async function forgetLateEntries(records: Records, { clock }: HandlerContext): P
     for (const { record } of await recordsOf(records, auditValues, await forgottenSubject(records, deletion.id)))
       await records.commit(records.deleting(auditValues, record.id))
     await forgetInAudit(records, deletion.erased ?? [])
-    if (clock.now().getTime() - deletion.updatedAt.getTime() > lateEntries) await records.commit(records.changing(deletions, deletion, { erased: [] }))
+    if (clock.now().getTime() - deletion.updatedAt.getTime() >= lateEntries) await records.commit(records.changing(deletions, deletion, { erased: [] }))
   }
 }
 
