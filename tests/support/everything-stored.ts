@@ -15,10 +15,12 @@ interface Stored {
  */
 export async function placesOf({ localMode }: Pick<MemoryWorld, 'localMode'>, words: RegExp): Promise<readonly string[]> {
   const { documents, files } = JSON.parse(await (await localMode.download()).text()) as Stored
-  const inDocuments = documents.filter(({ path }) => !path.startsWith(mailboxes)).flatMap(({ path, data }) => [
-    ...(words.test(path) ? [path] : []),
-    ...Object.entries(data).flatMap(([field, value]) => (words.test(JSON.stringify(value)) ? [`${path}#${field}`] : [])),
-  ])
+  const inDocuments = documents
+    .filter(({ path }) => !path.startsWith(mailboxes))
+    .flatMap(({ path, data }) => [
+      ...(words.test(path) ? [path] : []),
+      ...Object.entries(data).flatMap(([field, value]) => (words.test(JSON.stringify(value)) ? [`${path}#${field}`] : [])),
+    ])
   const inFiles = files.filter(({ path, bytes }) => words.test(path) || words.test(textOf(Buffer.from(bytes, 'base64')))).map(({ path }) => path)
   return [...inDocuments, ...inFiles].sort()
 }
@@ -28,4 +30,5 @@ const isCompressed = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b
 const textOf = (bytes: Buffer) => (isCompressed(bytes) ? gunzipSync(bytes) : bytes).toString('utf8')
 
 /** A search for these values as they stand, also within JSON that is stored as a text. */
-export const wordsLike = (...values: readonly string[]) => new RegExp(values.map(value => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'iu')
+export const wordsLike = (...values: readonly string[]) =>
+  new RegExp(values.map(value => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'iu')

@@ -1,19 +1,12 @@
 import { auditAccountAction } from '../accounts/account-audit'
-import { accounts } from '../accounts/accounts.collection'
-import { joinings } from '../accounts/joining.collection'
-import { staffSignIns } from '../accounts/sign-in/staff-sign-ins.collection'
-import { artistStates, artists } from '../artists/artists.collection'
 import { auditValues } from '../audit/audit.collection'
 import { slugs } from '../links/short-links.collection'
 import { mails } from '../mail/mails.collection'
 import { type Deletion, deletionStates, deletions } from '../people/deletions.collection'
-import { emailKeys } from '../people/email-keys.collection'
-import { people, personStates } from '../people/people.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Job } from '../shared/functions/job'
-import { forgottenFields } from '../shared/records/forgotten-fields'
 import { hasRole } from '../shared/records/policy'
-import type { Records, RecordsWithin } from '../shared/records/records'
+import type { Records } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
 import { sha256 } from '../shared/sha256'
 import { heldUntil } from './end-legal-holds.job'
@@ -24,6 +17,7 @@ import { forgetHosted, forgetOwnSites } from './forget-hosted'
 import { forgetImports } from './forget-imports'
 import { forgetMerges } from './forget-merges'
 import { forgetOwnRecords, ownRecords, pathTo } from './forget-own-records'
+import { forgetPersonAndAccounts } from './forget-person'
 import { publishWithout } from './forget-published'
 import { forgetSearches } from './forget-searches'
 import { forgetSeats } from './forget-seats'
@@ -86,7 +80,8 @@ async function forgetLateEntries(records: Records, { clock }: HandlerContext): P
     for (const { record } of await recordsOf(records, auditValues, await forgottenSubject(records, deletion.id)))
       await records.commit(records.deleting(auditValues, record.id))
     await forgetInAudit(records, deletion.erased ?? [])
-    if (clock.now().getTime() - deletion.updatedAt.getTime() >= lateEntries) await records.commit(records.changing(deletions, deletion, { erased: [] }))
+    if (clock.now().getTime() - deletion.updatedAt.getTime() >= lateEntries)
+      await records.commit(records.changing(deletions, deletion, { erased: [] }))
   }
 }
 
@@ -99,7 +94,12 @@ async function forgetPerson(records: Records, context: HandlerContext, deletion:
   // Noted first: a run that continues this one does not find the records that are deleted by then, but still their copies.
   const found = await noteErased(records, deletion, [...own.map(pathTo), ...subject.handles.map(handle => `${slugs.path}/${handle}`)])
   await forgetOwnRecords(records, context, subject, own)
-  const erased = [...found, ...(await forgetConversations(records, subject)), ...(await forgetSeats(records, subject)), ...(await forgetOwnSites(records, subject))]
+  const erased = [
+    ...found,
+    ...(await forgetConversations(records, subject)),
+    ...(await forgetSeats(records, subject)),
+    ...(await forgetOwnSites(records, subject)),
+  ]
   for (const id of personIds) await emptyOwnFolders(context, id)
   await forgetMerges(records, context, personIds)
   await deleteMail(records, addresses)
@@ -110,7 +110,7 @@ async function forgetPerson(records: Records, context: HandlerContext, deletion:
   const keys = await Promise.all(addresses.map(sha256))
   // The account that asked goes last: until then the request is known by it.
   for (const uid of uids) if (uid !== deletion.uid) await deleteAccount(context, uid)
-  await records.transact(within => forget(within, deletion, { merged, keys, uids: [...new Set([deletion.uid, ...uids])] }))
+  await records.transact(within => forgetPersonAndAccounts(within, deletion, { merged, keys, uids: [...new Set([deletion.uid, ...uids])] }))
   await forgetFormerValues(records, erased)
   await forgetUnsentForms(records, erased)
   await forgetInAudit(records, erased)
@@ -143,41 +143,4 @@ async function settle(records: Records, context: HandlerContext, deletion: Delet
 
 async function deleteAccount({ accounts: admin }: HandlerContext, uid: string): Promise<void> {
   if (await admin.find(uid)) await admin.delete(uid)
-}
-
-interface Known {
-  readonly merged: readonly string[]
-  readonly keys: readonly string[]
-  readonly uids: readonly string[]
-}
-
-async function forget(within: RecordsWithin, deletion: Deletion, { merged, keys, uids }: Known): Promise<void> {
-  const person = await within.get(people, deletion.id)
-  const artist = await within.get(artists, deletion.id)
-  const accountRecords = await Promise.all(uids.map(uid => within.get(accounts, uid)))
-  const held = await Promise.all(keys.map(key => within.get(emailKeys, key)))
-  const former = await Promise.all(merged.map(async id => ({ person: await within.get(people, id), artist: await within.get(artists, id) })))
-  const profiles = [artist, ...former.map(one => one.artist)].flatMap(one => one ?? [])
-  const handles = await Promise.all(profiles.map(({ handle }) => within.get(slugs, handle)))
-  if (person?.status === 'active')
-    within.change(people, person, { ...forgottenFields(people), status: transition(personStates, person.status, 'anonymise') })
-  for (const [i, key] of keys.entries()) {
-    // The key of an address that they never confirmed may be its owner's.
-    if (held[i] && [deletion.id, ...merged].includes(held[i].personId)) within.delete(emailKeys, key)
-    within.delete(staffSignIns, key)
-  }
-  if (artist)
-    within.change(artists, artist, {
-      ...forgottenFields(artists),
-      ...(artist.status === 'public' && { status: transition(artistStates, artist.status, 'hide') }),
-    })
-  // Merged records stay as redirects from an old id to the kept one.
-  for (const one of former) {
-    if (one.person) within.change(people, one.person, forgottenFields(people))
-    if (one.artist) within.change(artists, one.artist, forgottenFields(artists))
-  }
-  // A handle is often the name.
-  for (const slug of handles) if (slug?.kind === 'handle') within.delete(slugs, slug.id)
-  for (const account of accountRecords) if (account) within.delete(accounts, account.id)
-  for (const uid of uids) within.delete(joinings, uid)
 }

@@ -1,7 +1,7 @@
 import { unansweredWords } from '../analytics/counters.collection'
 import { normalizeSearchWords } from '../analytics/normalize-search-words'
-import { fold } from '../shared/text/fold'
 import type { Records } from '../shared/records/records'
+import { fold } from '../shared/text/fold'
 import type { Subject } from './subject'
 
 /**

@@ -112,7 +112,11 @@ async function remove(records: Records, context: HandlerContext, of: Collection,
 }
 
 /** Deletes the former files of a collection, also those that an interrupted run left: they hold people who may be forgotten by now. */
-async function removeFiles({ storage }: HandlerContext, of: Collection, { reader, file }: Pick<RowIndex, 'reader'> & Partial<RowIndex>): Promise<void> {
+async function removeFiles(
+  { storage }: HandlerContext,
+  of: Collection,
+  { reader, file }: Pick<RowIndex, 'reader'> & Partial<RowIndex>,
+): Promise<void> {
   const found = await filesBelow(storage, storedPath(indexFolder(reader)))
   await deleteFiles(
     storage,

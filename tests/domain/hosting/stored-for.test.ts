@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { bugs, shotDays } from '../../../src/domain/bugs/bugs.collection'
 import { exportDays } from '../../../src/domain/exports/export-presets'
-import { bucketLifecycle, storedFor } from '../../../src/domain/hosting/stored-for'
 import { storagePolicy } from '../../../src/domain/hosting/storage-policy'
+import { bucketLifecycle, storedFor } from '../../../src/domain/hosting/stored-for'
 import { importUndoDays } from '../../../src/domain/imports/run/undo-until'
 import { mergeUndoDays } from '../../../src/domain/merging/merges.collection'
 

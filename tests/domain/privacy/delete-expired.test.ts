@@ -41,6 +41,8 @@ it('what one run leaves, the next one deletes; records without a period stay', a
   for (let i = 0; i < 250; i++) await records.commit(records.creating(contact!, `m${i}`, seedOf(contact!, 'a', noon).data as never))
   await records.commit(records.creating(notes, 'a', seedOf(notes, 'a', noon).data as never))
   world.clock.setNow(new Date(noon.getTime() + 1000 * day))
-  expect([await deleteExpired.run(world.context), await deleteExpired.run(world.context), await deleteExpired.run(world.context)]).toEqual([200, 50, 0])
+  expect([await deleteExpired.run(world.context), await deleteExpired.run(world.context), await deleteExpired.run(world.context)]).toEqual([
+    200, 50, 0,
+  ])
   expect([await records.count(contact!), await records.count(notes)]).toEqual([0, 1])
 })

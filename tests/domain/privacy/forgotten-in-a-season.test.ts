@@ -62,10 +62,7 @@ async function season() {
   const address = { line1: street, city: 'Havn', postcode: '10115', country: 'DE' }
   await records.commit(records.changing(people, person, { phones: [phone], addresses: [address] }))
   const before = (await records.get(artists, pid))!
-  await records.commit(
-    records.changing(artists, before, { handle }),
-    records.creating(slugs, handle, { kind: 'handle', ref: pid }),
-  )
+  await records.commit(records.changing(artists, before, { handle }), records.creating(slugs, handle, { kind: 'handle', ref: pid }))
   await world.store.commit(namesakes.map(id => ({ op: 'delete', path: `people/${id}` })))
   const artist = (await records.get(artists, pid))!
   const words = wordsLike(person.names.display, handle, ...person.emails.map(({ address: mail }) => mail), phone, street)
