@@ -8,6 +8,7 @@ import { minAsking, unansweredWords } from '../../../src/domain/analytics/counte
 import { normalizeSearchWords } from '../../../src/domain/analytics/normalize-search-words'
 import { publishArtistsHandler } from '../../../src/domain/art/publish-artists.handler'
 import { artists } from '../../../src/domain/artists/artists.collection'
+import { publishCalendarHandler } from '../../../src/domain/calendar/publish-calendar.handler'
 import { sendContactMessage } from '../../../src/domain/contact-form/send-contact-message.contract'
 import { events } from '../../../src/domain/events/events.collection'
 import { requestExport } from '../../../src/domain/exports/request-export.contract'
@@ -86,6 +87,7 @@ async function publish({ world, records, pid, artist }: Season) {
     records.changing(events, shared!, { hostIds: [pid, 'x1'] }),
   )
   await publishArtistsHandler.run(world.context, {})
+  await publishCalendarHandler.run(world.context, {})
   const interrupted = checkedPath(`snapshots/guide/${studio!.editionId}/0123456789abcdef/index.json`)
   await world.context.storage.upload(interrupted, new Blob([artist.displayName]), { contentType: 'application/json' }).done
   const services = buildServices(visitorBackend(world.context, handlers), siteRoutes)
