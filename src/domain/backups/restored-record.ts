@@ -79,4 +79,4 @@ const ownersIn = (of: Collection, record: object): readonly string[] =>
 
 /** What is put back of somebody else's record that names a forgotten person: a membership without their seat. */
 export const withoutForgotten = ({ of, data }: RestoredRecord, forgotten: ReadonlySet<string>): Fields =>
-  of === memberships ? { ...data, seats: seatsWithout(data['seats'] as never, id => forgotten.has(id)) } : data
+  of === memberships ? { ...data, seats: seatsWithout(data['seats'] as readonly Readonly<Record<string, string>>[], id => forgotten.has(id)) } : data
