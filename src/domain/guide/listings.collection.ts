@@ -119,7 +119,7 @@ export const sites = collection({
   path: 'sites',
   title: 'Buildings',
   privacy: 'impersonal',
-  whenForgotten: { elsewhere: 'forgetOwnSites, where it is their own; buildings with other studios stay' },
+  whenForgotten: { elsewhere: 'forgetOwnSites, where it is their own' },
   fields: {
     name: forgotten(text('Name', 80)),
     city: text('City', 80),
