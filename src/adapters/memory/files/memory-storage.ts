@@ -59,11 +59,16 @@ export class MemoryStorage implements Storage, HandlerStorage {
     return this.transfer.operate('read', folder, async () => {
       this.guard('list', folder)
       const found = await explaining(() => this.files.paths(`${folder}/`))
-      const inFolder = found.filter(path => !path.slice(folder.length + 1).includes('/')).sort(compareText)
-      const rest = page === undefined ? inFolder : inFolder.filter(path => compareText(path, page) > 0)
-      const paths = rest.slice(0, pageSize)
-      return { paths, ...(rest.length > pageSize && { nextPage: paths.at(-1)! }) }
+      return pageOf(
+        found.filter(path => !path.slice(folder.length + 1).includes('/')),
+        pageSize,
+        page,
+      )
     })
+  }
+
+  listBelow(folder: string, { page }: { page?: string } = {}): Promise<FileList> {
+    return this.operate('list', folder, async () => pageOf(await explaining(() => this.files.paths(`${folder}/`)), storageLimits.listPage.most, page))
   }
 
   async copy(from: string, to: string, options: { contentType: string; cacheControl?: string }): Promise<void> {
@@ -77,9 +82,9 @@ export class MemoryStorage implements Storage, HandlerStorage {
     })
   }
 
-  private async operate<T>(act: 'read' | 'write', path: string, work: () => Promise<T>): Promise<T> {
+  private async operate<T>(act: 'read' | 'list' | 'write', path: string, work: () => Promise<T>): Promise<T> {
     requireFilePath(path)
-    return this.transfer.operate(act, path, () => {
+    return this.transfer.operate(act === 'write' ? 'write' : 'read', path, () => {
       this.guard(act, path)
       return work()
     })
@@ -98,6 +103,12 @@ export class MemoryStorage implements Storage, HandlerStorage {
 }
 
 const missing = (path: string) => new PortError('storage', 'object-not-found', path)
+
+function pageOf(found: readonly string[], size: number, after: string | undefined): FileList {
+  const rest = found.filter(path => after === undefined || compareText(path, after) > 0).sort(compareText)
+  const paths = rest.slice(0, size)
+  return { paths, ...(rest.length > size && { nextPage: paths.at(-1)! }) }
+}
 
 /** Reports a full store as `quota-exceeded` and any other failure of it as `unknown`. */
 async function explaining<T>(work: () => Promise<T>): Promise<T> {

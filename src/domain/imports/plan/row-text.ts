@@ -24,6 +24,7 @@ export interface RowText {
 export const commonRowText = {
   reasons: {
     unchanged: () => 'Nothing changes: it is stored like this already.',
+    forgotten: () => 'This row was emptied: its person asked to be forgotten.',
     'duplicate-row': ({ value }) => `The same row as line ${value}.`,
     'key-used-twice': ({ value }) => `Line ${value} has the same key but different content. Give each row its own key.`,
     'name-used-twice': ({ value }) =>
