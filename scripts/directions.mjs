@@ -90,7 +90,9 @@ async function rulesWithoutEffect() {
 /** Names of the rules that no planted violation breaks. */
 function untestedRules() {
   const planted = new Set(violationsOnPurpose.map(([rule]) => rule))
-  return require('../.dependency-cruiser.cjs').forbidden.map(({ name }) => name).filter(name => !planted.has(name))
+  return require('../.dependency-cruiser.cjs')
+    .forbidden.map(({ name }) => name)
+    .filter(name => !planted.has(name))
 }
 
 async function main() {
