@@ -186,6 +186,12 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
     words('The picture has no description.', 'Describe it for people who cannot see it, then publish the work.', nothingChanged),
   'picture-last': () => words('This is the only picture of a public work.', 'Add another first, or take the work down.', nothingChanged),
   'pictures-full': ({ most }) => words(`A work can have ${most ?? 6} pictures.`, 'Remove one first.', nothingChanged),
+  'picture-space-full': () =>
+    words(
+      'Your pictures fill the space you have here.',
+      'Remove some: their space is free after 30 days. Or write to us.',
+      'What you entered is still here.',
+    ),
   'wall-full': ({ most }) => words(`All ${most ?? ''} places on the wall are taken.`, 'Take a work down first.', nothingChanged),
   'works-full': ({ most }) => words(`You can have ${most ?? 500} works here.`, 'Delete one to add another.', 'Your picture is kept.'),
   'record-overtaken': () => words('Somebody else just changed this.', 'Check it, then do it again.', nothingChanged),

@@ -17,7 +17,7 @@ const served = 'sample/'
 export class MemoryStorage implements Storage, HandlerStorage {
   constructor(
     private readonly files: FileStore,
-    private readonly guard: StorageGuard = () => undefined,
+    private readonly guard: StorageGuard = async () => undefined,
     private readonly transfer = new FlakyTransfer(),
     /** Fetches a file of the sample season; without a web server there is none. */
     private readonly fetchServed: (path: string) => Promise<Blob | undefined> = async () => undefined,
@@ -25,7 +25,7 @@ export class MemoryStorage implements Storage, HandlerStorage {
 
   upload(path: string, file: Blob, options: { contentType: string; cacheControl?: string }): Upload {
     const facts = { contentType: options.contentType, bytes: file.size }
-    const allow = () => this.allow('write', path, facts)
+    const allow = () => this.allow(path, facts)
     const store = (bytes: ArrayBuffer) => explaining(() => this.files.put({ path, bytes, ...options }))
     return new FileUpload(file, { path, transfer: this.transfer, allow, store })
   }
@@ -57,7 +57,7 @@ export class MemoryStorage implements Storage, HandlerStorage {
     const folder = prefix.replace(/\/$/, '')
     if (folder !== '') requireFilePath(folder)
     return this.transfer.operate('read', folder, async () => {
-      this.guard('list', folder)
+      await this.guard('list', folder)
       const found = await explaining(() => this.files.paths(`${folder}/`))
       return pageOf(
         found.filter(path => !path.slice(folder.length + 1).includes('/')),
@@ -84,8 +84,8 @@ export class MemoryStorage implements Storage, HandlerStorage {
 
   private async operate<T>(act: 'read' | 'list' | 'write', path: string, work: () => Promise<T>): Promise<T> {
     requireFilePath(path)
-    return this.transfer.operate(act === 'write' ? 'write' : 'read', path, () => {
-      this.guard(act, path)
+    return this.transfer.operate(act === 'write' ? 'write' : 'read', path, async () => {
+      await this.guard(act, path)
       return work()
     })
   }
@@ -96,9 +96,9 @@ export class MemoryStorage implements Storage, HandlerStorage {
     return file
   }
 
-  private allow(act: 'read' | 'write', path: string, file: FileFacts): void {
+  private async allow(path: string, file: FileFacts): Promise<void> {
     requireFilePath(path)
-    this.guard(act, path, file)
+    await this.guard('write', path, { ...file, isThere: (await explaining(() => this.files.get(path))) !== undefined })
   }
 }
 
