@@ -335,7 +335,13 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
         await awaited(id)
         await expectPortError(send(`pictures/m/${id}.webp`, 1, opened.staff), 'storage', 'unauthorized')
         await expectPortError(send(`pictures/m/${id}.webp`, 1, opened.visitor), 'storage', 'unauthenticated')
-        for (const path of [`pictures/m/${id}.png`, `pictures/m/${id}.jpg`, `pictures/m/a/${id}.webp`, `pictures/m/${id}.webp.webp`, `pictures/m/${id}`])
+        for (const path of [
+          `pictures/m/${id}.png`,
+          `pictures/m/${id}.jpg`,
+          `pictures/m/a/${id}.webp`,
+          `pictures/m/${id}.webp.webp`,
+          `pictures/m/${id}`,
+        ])
           await expectPortError(send(path), 'storage', 'unauthorized')
       })
     })

@@ -1,10 +1,10 @@
+import type { Fields } from '../../ports/documents'
 import { proofFolder, proofLimits, sentProofFolder } from '../eligibility/proof-files'
 import { importScopes } from '../imports/import-batches.collection'
 import { images } from '../pictures/images.collection'
 import { pictureFolder, storedTypes } from '../pictures/picture-file'
 import { pictureLimits } from '../pictures/picture-upload'
 import { resourceFileLimits, resourceFolders } from '../resources/resource-files'
-import type { Fields } from '../../ports/documents'
 import { type Actor, allows, any, anyone, nobody, owner, type Rule, scope, scopes } from '../shared/records/policy'
 import { indexFolder } from '../tables/index-reader'
 

@@ -12,5 +12,6 @@ export const storageGuard =
   async (act, path, file) => {
     const place = file && awaitingRecord(path)
     const record = place === undefined ? undefined : (await documents.get(place))?.data
-    if (!mayUseFile(act, path, actor(), file && { ...file, record })) throw new PortError('storage', actor() ? 'unauthorized' : 'unauthenticated', `${act} ${path}`)
+    if (!mayUseFile(act, path, actor(), file && { ...file, record }))
+      throw new PortError('storage', actor() ? 'unauthorized' : 'unauthenticated', `${act} ${path}`)
   }
