@@ -47,7 +47,7 @@ const noIssues = { all: [], errors: [], warnings: [], exist: () => false, extend
 export async function startStorageEmulator(
   projectId: string,
   documents: Pick<Documents, 'get'> = { get: async () => undefined },
-): Promise<{ port: number; stop(): Promise<void> }> {
+): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> {
   const { StorageEmulator } = fromTools('emulator/storage') as StorageModule
   const { EmulatorRegistry } = fromTools('emulator/registry') as RegistryModule
   const port = await freePort()

@@ -29,4 +29,7 @@ function standingOf({ id, fields, openings, openingSources = {} }: ExistingListi
 }
 
 /** An opening has no states: it is withdrawn by removing it, with all of its fields. */
-const emptied = ({ key: _, ...content }: ExistingOpening) => Object.entries(content).map(([field, before]) => ({ field, before }))
+const emptied = (opening: ExistingOpening) => {
+  const { key: _, ...content } = opening
+  return Object.entries(content).map(([field, before]) => ({ field, before }))
+}

@@ -5,7 +5,10 @@ import type { ExistingOpening, ImportedOpening } from './imported-opening'
 /** The key of an imported opening is the hash of its imported content: the same content has the same key. */
 export const openingKey = (opening: ImportedOpening) => contentHash(opening)
 
-const contentOf = ({ key: _, ...content }: ExistingOpening) => openingKey(content)
+const contentOf = (opening: ExistingOpening) => {
+  const { key: _, ...content } = opening
+  return openingKey(content)
+}
 
 /** Whether an opening was imported and not changed since, but by imports. */
 export const isAsImported = (opening: ExistingOpening, source: OpeningSource | undefined) => contentOf(opening) === (source?.content ?? opening.key)
