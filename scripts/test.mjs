@@ -41,9 +41,11 @@ async function vitest(output, name, ...args) {
   const passed = await run(output, 'vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
   if (!existsSync(report)) return one(false)
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  for (const { name: file, assertionResults } of testResults) {
-    for (const { status, fullName, failureMessages } of assertionResults) {
-      if (status === 'failed') failures.push(`${path.relative(top, file)}: ${fullName}\n${failureMessages.join('\n').slice(0, 1500)}`)
+  for (const { name: file, status, message, assertionResults } of testResults) {
+    // A file that could not be loaded has no tests.
+    if (status === 'failed' && assertionResults.length === 0) failures.push(`${path.relative(top, file)}: ${message}`)
+    for (const { status: outcome, fullName, failureMessages } of assertionResults) {
+      if (outcome === 'failed') failures.push(`${path.relative(top, file)}: ${fullName}\n${failureMessages.join('\n').slice(0, 1500)}`)
     }
   }
   return { passed: numPassedTests, failed: numFailedTests || Number(!passed), skipped: numPendingTests + numTodoTests }

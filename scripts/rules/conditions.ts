@@ -1,4 +1,4 @@
-import { type Act, fileIdPattern, type Rule, scopeLetter, stampNames } from '../../src/domain/shared/records/policy'
+import { type Act, type Rule, scopeLetter, stampNames } from '../../src/domain/shared/records/policy'
 
 /** The stored document. The caller's functions are defined in the same file, and `id` is the wildcard of the match. */
 const stored = 'resource.data'
@@ -36,10 +36,6 @@ export function conditionOf(rule: Rule, act: Act, stays: Stays = () => false): s
       return each(rule.field, value => `pid() in ${value}`)
     case 'judges':
       return each(rule.field, value => `${value} in judged()`)
-    case 'ownFile':
-      // A list does not know the document's id.
-      if (act === 'list') return 'false'
-      return `id.matches(${text(fileIdPattern)}) && ${each(rule.field, value => `${value} == ${text(`${rule.folder}/`)} + pid() + '/' + id + ${text(`.${rule.extension}`)}`)}`
     case 'where':
       return each(rule.field, value => `${value} == ${literal(rule.equals)}`)
     case 'changesOnly':

@@ -11,7 +11,6 @@ export function pinnedFields(rule: Rule): ReadonlySet<string> {
   switch (rule.is) {
     case 'owner':
     case 'where':
-    case 'ownFile':
       return new Set([rule.field])
     case 'all':
       return new Set(rule.rules.flatMap(one => [...pinnedFields(one)]))

@@ -35,11 +35,11 @@ function folderOf(policy: FilePolicy): string {
             ['get', read],
             ['list', list],
           ]
-    const allows = [
+    const lines = [
       ...reads.flatMap(([act, who]) => (who === 'false' ? [] : [`allow ${act}: if ${who};`])),
       ...(write === 'false' ? [] : writesOf(policy, write)),
     ]
-    return allows.length === 0 ? [] : [blockOf(`/${policy.folder}/${isOwned ? '{person}/' : ''}{file=**}`, allows)]
+    return lines.length === 0 ? [] : [blockOf(`/${policy.folder}/${isOwned ? '{person}/' : ''}{file=**}`, lines)]
   })
   return blocks.join('')
 }
@@ -51,10 +51,20 @@ function writesOf({ holds }: FilePolicy, who: string): readonly string[] {
     `request.resource.size <= ${holds.bytes}`,
     `request.resource.contentType in ${texts(holds.types)}`,
   ]
+  if (holds.awaitedIn !== undefined) return [`allow create: if ${allOf(['mayWrite()', who, ...fits, 'isAwaited()'])};`, ...isAwaited(holds.awaitedIn)]
   return [`allow create, update: if ${allOf(['mayWrite()', who, ...fits])};`, `allow delete: if ${allOf(['mayWrite()', who])};`]
 }
 
-const blockOf = (path: string, allows: readonly string[]) => `    match ${path} {\n${allows.map(line => `      ${line}\n`).join('')}    }\n`
+/** Rules of files read the record in Firestore, past its own rules. */
+const isAwaited = (collection: string): readonly string[] => [
+  '// Stored once, where a record that callables have counted waits for it, and neither replaced nor deleted.',
+  'function isAwaited() {',
+  `  let record = firestore.get(/databases/(default)/documents/${collection}/$(request.resource.name.split('[/.]')[2])).data;`,
+  "  return resource == null && record.status == 'uploading' && record.path == request.resource.name && request.resource.size <= record.bytes;",
+  '}',
+]
+
+const blockOf = (path: string, lines: readonly string[]) => `    match ${path} {\n${lines.map(line => `      ${line}\n`).join('')}    }\n`
 
 /** The owner of a file is the second segment of its path, a wildcard of the match. */
 const whoOf = (rule: Rule): string => (rule.is === 'owner' ? `${rule.field} == pid()` : conditionOf(rule, 'get'))

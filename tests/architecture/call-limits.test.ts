@@ -110,6 +110,7 @@ describe('the limits of callables', () => {
         "removeSecondFactor: account 20 an hour",
         "reportBug: account 10 a day, bugs-today",
         "requestExport: account 60 an hour",
+        "reservePicture: account 4000 an hour",
         "resolveShortLink: network 1000 an hour, account 100 an hour, holds notes",
         "reviewArtist: account 300 an hour",
         "runSegment: account 1200 an hour",

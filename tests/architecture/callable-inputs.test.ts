@@ -46,6 +46,15 @@ describe('the input of every callable', () => {
     expect(pathsOf(texts.filter(([, schema]) => long.some(text => is(schema, text))))).toEqual([])
   })
 
+  it('names a record by an id alone, never by a path to one of another collection', () => {
+    const named = inputs.filter(
+      ([path, { type }]) => type === 'string' && /(\.id|\.uid|[a-z]Ids?|\.ids|\.into|\.works|\.selection)(\[\])?$/.test(path),
+    )
+    expect(named.length).toBeGreaterThan(50)
+    const elsewhere = ['a/b', 'a/b/c', '../b', '..', '.', '', '__all__', 'x'.repeat(129)]
+    expect(pathsOf(named.filter(([, schema]) => elsewhere.some(id => is(schema, id))))).toEqual([])
+  })
+
   it('limits every list and every map of any keys', () => {
     expect(pathsOf(inputs.filter(([, schema]) => schema.type === 'array' && !has(schema, 'max_length')))).toEqual([])
     expect(pathsOf(inputs.filter(([, schema]) => schema.type === 'record' && !has(schema, 'max_entries')))).toEqual([])

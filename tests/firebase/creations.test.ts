@@ -5,8 +5,8 @@ import { FirestoreDocuments } from '../../src/adapters/firebase/firestore-docume
 import { Gate } from '../../src/adapters/memory/documents/gate'
 import { GatedDocuments } from '../../src/adapters/memory/documents/gated-documents'
 import { NetworkSwitch } from '../../src/adapters/memory/network-switch'
+import { savedSearches } from '../../src/domain/artists/saved-searches.collection'
 import { collections } from '../../src/domain/collections'
-import { images } from '../../src/domain/pictures/images.collection'
 import type { DataOf } from '../../src/domain/shared/records/collection'
 import { Records } from '../../src/domain/shared/records/records'
 import { expectPortError } from '../suites/expect-port-error'
@@ -26,29 +26,25 @@ afterAll(async () => {
   server.stop()
 })
 
-const picture = (ownerId: string, id: string): DataOf<typeof images> => ({
-  ownerId,
-  path: `pictures/${ownerId}/${id}.webp`,
-  width: 1600,
-  height: 1200,
-  mime: 'image/webp',
-  alt: 'Lanterns',
-  isPublic: false,
-  usedIn: [],
-  status: 'uploading',
+const search = (personId: string): DataOf<typeof savedSearches> => ({
+  personId,
+  name: 'ceramics',
+  question: 'medium=ceramics',
+  seenAt: new Date('2027-10-01T12:00:00Z'),
+  alert: 'here',
 })
 
-it('a member creates her own record although the rules do not let her read a missing picture', async () => {
-  await expectPortError(records.get(images, 'new'), 'documents', 'permission-denied')
-  await records.commit(records.creating(images, 'new', picture('ana', 'new')))
-  expect(await records.get(images, 'new')).toMatchObject({ ownerId: 'ana', rev: 1 })
+it('a member creates her own record although the rules do not let her read a missing one', async () => {
+  await expectPortError(records.get(savedSearches, 'new'), 'documents', 'permission-denied')
+  await records.commit(records.creating(savedSearches, 'new', search('ana')))
+  expect(await records.get(savedSearches, 'new')).toMatchObject({ personId: 'ana', rev: 1 })
 })
 
 it('a member cannot create a record over an existing one, her own or another’s', async () => {
   const house = new Records(store, { current: undefined })
-  await house.commit(house.creating(images, 'hers', picture('bela', 'hers')), house.creating(images, 'mine', picture('ana', 'mine')))
-  await expectPortError(records.commit(records.creating(images, 'hers', picture('ana', 'hers'))), 'documents', 'permission-denied')
-  await expectPortError(records.commit(records.creating(images, 'mine', { ...picture('ana', 'mine'), alt: 'Other' })), 'documents', 'already-exists')
-  expect((await house.get(images, 'hers'))?.ownerId).toBe('bela')
-  expect((await house.get(images, 'mine'))?.alt).toBe('Lanterns')
+  await house.commit(house.creating(savedSearches, 'hers', search('bela')), house.creating(savedSearches, 'mine', search('ana')))
+  await expectPortError(records.commit(records.creating(savedSearches, 'hers', search('ana'))), 'documents', 'permission-denied')
+  await expectPortError(records.commit(records.creating(savedSearches, 'mine', { ...search('ana'), name: 'Other' })), 'documents', 'already-exists')
+  expect((await house.get(savedSearches, 'hers'))?.personId).toBe('bela')
+  expect((await house.get(savedSearches, 'mine'))?.name).toBe('ceramics')
 })

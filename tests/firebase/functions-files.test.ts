@@ -61,6 +61,8 @@ it('a folder is listed page by page, without deleted files', async () => {
   const first = await files.list('imports-guide', { pageSize: 2 })
   const second = await files.list('imports-guide', { pageSize: 2, page: first.nextPage! })
   expect([first.paths, second]).toEqual([['imports-guide/a.csv', 'imports-guide/b.csv'], { paths: ['imports-guide/c.csv'] }])
+  await files.upload('imports-guide/deep/er/d.csv', new Blob(['d']), { contentType: 'text/csv' }).done
+  expect((await files.listBelow(checkedPath('imports-guide'))).paths).toEqual([...first.paths, ...second.paths, 'imports-guide/deep/er/d.csv'])
   await files.delete('imports-guide/a.csv')
   await expectPortError(files.read('imports-guide/a.csv'), 'storage', 'object-not-found')
   await expectPortError(files.downloadUrl('imports-guide/a.csv'), 'storage', 'object-not-found')

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Fields } from '../../src/ports/documents'
 import { type Storage, storageLimits, type UploadProgress } from '../../src/ports/storage'
 import { expectPortError } from './expect-port-error'
 
@@ -18,6 +19,8 @@ export interface OpenedStorage {
   readonly pauses: readonly number[]
   /** Stores a file without the policy, as callables do. */
   put(path: string, text: string): Promise<void>
+  /** Writes a record of the database, as callables do. */
+  record(path: string, data: Fields): Promise<void>
   /** Fetches the address of a file, as a page does. */
   open(address: string): Promise<Blob>
 }
@@ -277,6 +280,70 @@ export function storageSuite(name: string, open: () => Promise<OpenedStorage>): 
       const upload = opened.member.upload('imports-guide/b.csv', new Blob(['x']), csv)
       await expectPortError(upload.done, 'storage', 'unauthorized')
       expect(upload.progress.state).toBe('error')
+    })
+
+    describe('a picture', () => {
+      const webp = { contentType: 'image/webp' }
+      const send = (path: string, bytes = 1000, by = opened.member) => by.upload(path, new Blob([new Uint8Array(bytes)]), webp).done
+      const awaited = (id: string, change: Fields = {}) =>
+        opened.record(`images/${id}`, { status: 'uploading', path: `pictures/m/${id}.webp`, bytes: 1000, ...change })
+      let last = 0
+      const fresh = () => `p${Date.now()}x${++last}`
+
+      it('is stored where its record waits for it, and smaller than it said', async () => {
+        const [one, two] = [fresh(), fresh()]
+        await Promise.all([awaited(one), awaited(two)])
+        await send(`pictures/m/${one}.webp`)
+        await send(`pictures/m/${two}.webp`, 999)
+        expect((await opened.member.read(`pictures/m/${one}.webp`)).size).toBe(1000)
+      })
+
+      it('is refused without a record, before it and after it', async () => {
+        const id = fresh()
+        await expectPortError(send(`pictures/m/${id}.webp`), 'storage', 'unauthorized')
+        await awaited(id)
+        await send(`pictures/m/${id}.webp`)
+        await expectPortError(send(`pictures/m/${fresh()}.webp`), 'storage', 'unauthorized')
+        expect((await opened.member.list('pictures/m')).paths.filter(path => path.includes(id))).toHaveLength(1)
+      })
+
+      it.each([
+        ['ready', { status: 'ready' }],
+        ['failed', { status: 'failed' }],
+        ['of another path', { path: 'pictures/m/other.webp' }],
+        ['of another type', { path: 'pictures/m/other.png' }],
+        ['of a smaller file', { bytes: 999 }],
+        ['without a size', { bytes: null }],
+      ] as const)('is refused where its record is %s', async (_, change) => {
+        const id = fresh()
+        await awaited(id, change)
+        await expectPortError(send(`pictures/m/${id}.webp`), 'storage', 'unauthorized')
+      })
+
+      it('is stored once: nobody replaces, deletes or stores it again', async () => {
+        const id = fresh()
+        await awaited(id)
+        await send(`pictures/m/${id}.webp`)
+        await expectPortError(send(`pictures/m/${id}.webp`), 'storage', 'unauthorized')
+        await expectPortError(send(`pictures/m/${id}.webp`, 1), 'storage', 'unauthorized')
+        await expectPortError(opened.member.delete(`pictures/m/${id}.webp`), 'storage', 'unauthorized')
+        await expectPortError(opened.staff.delete(`pictures/m/${id}.webp`), 'storage', 'unauthorized')
+      })
+
+      it('is refused to others, and in every other place of the record’s id', async () => {
+        const id = fresh()
+        await awaited(id)
+        await expectPortError(send(`pictures/m/${id}.webp`, 1, opened.staff), 'storage', 'unauthorized')
+        await expectPortError(send(`pictures/m/${id}.webp`, 1, opened.visitor), 'storage', 'unauthenticated')
+        for (const path of [
+          `pictures/m/${id}.png`,
+          `pictures/m/${id}.jpg`,
+          `pictures/m/a/${id}.webp`,
+          `pictures/m/${id}.webp.webp`,
+          `pictures/m/${id}`,
+        ])
+          await expectPortError(send(path), 'storage', 'unauthorized')
+      })
     })
 
     it('closes every folder without a policy', async () => {

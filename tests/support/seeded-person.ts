@@ -3,9 +3,9 @@ import { type Collection, pathOf } from '../../src/domain/shared/records/collect
 import type { Field, FieldMap } from '../../src/domain/shared/records/fields'
 import { privacyOf } from '../../src/domain/shared/records/privacy'
 
-/** Words that only the seeded person's values contain. */
-export const words = { name: 'Zyxana Zyxruiz', email: 'zyxana@forget.example', file: 'zyxana' } as const
-export const mention = /zyx/i
+/** Words that only the seeded person's values contain; an id, which has no hyphen, never does by chance. */
+export const words = { name: 'Zyx-ana Zyx-ruiz', email: 'zyx-ana@forget.example', file: 'zyx-ana' } as const
+export const mention = /zyx-/i
 
 /** The id of each seeded record that is nobody's own, so that all references lead somewhere. */
 const id = 'seed'

@@ -59,7 +59,7 @@ export async function visitorsWorld(): Promise<VisitorsWorld> {
     filesAs: actor =>
       new MemoryStorage(
         durable.files,
-        storageGuard(() => actor),
+        storageGuard(() => actor, open),
       ),
   }
 }

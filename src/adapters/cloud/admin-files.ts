@@ -56,16 +56,18 @@ export class AdminFiles implements HandlerStorage {
       if (!Number.isInteger(pageSize) || pageSize < least || pageSize > most)
         throw new PortError('storage', 'invalid-argument', `a page holds ${least} to ${most} files`)
       const folder = `${prefix.replace(/\/$/, '')}/`
-      const [files, next] = await this.bucket.getFiles({
-        prefix: folder === '/' ? '' : folder,
-        delimiter: '/',
-        maxResults: pageSize,
-        autoPaginate: false,
-        ...(page !== undefined && { pageToken: page }),
-      })
-      const nextPage = (next as { pageToken?: string } | null)?.pageToken
-      return { paths: files.map(({ name }) => name), ...(nextPage !== undefined && { nextPage }) }
+      return this.pageOf({ prefix: folder === '/' ? '' : folder, delimiter: '/', maxResults: pageSize }, page)
     })
+  }
+
+  listBelow(folder: string, { page }: { page?: string } = {}): Promise<FileList> {
+    return translatingFiles(folder, () => this.pageOf({ prefix: `${folder}/`, maxResults: storageLimits.listPage.most }, page))
+  }
+
+  private async pageOf(found: { prefix: string; delimiter?: string; maxResults: number }, page: string | undefined): Promise<FileList> {
+    const [files, next] = await this.bucket.getFiles({ ...found, autoPaginate: false, ...(page !== undefined && { pageToken: page }) })
+    const nextPage = (next as { pageToken?: string } | null)?.pageToken
+    return { paths: files.map(({ name }) => name), ...(nextPage !== undefined && { nextPage }) }
   }
 
   copy(from: string, to: string, { contentType, cacheControl }: { contentType: string; cacheControl?: string }): Promise<void> {

@@ -94,7 +94,7 @@ export async function openLocalPorts(options: LocalPortsOptions) {
   const openStorage = new MemoryStorage(durable.files)
   const storage = new MemoryStorage(
     durable.files,
-    storageGuard(() => presentActor(auth.current, clock.now())),
+    storageGuard(() => presentActor(auth.current, clock.now()), open),
     new FlakyTransfer({ fault: () => (network.offline ? { cutAfter: 0 } : undefined), ...(wait && { wait }) }),
     options.fetchServed,
   )

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { reason } from '../shared/functions/reason'
+import { recordId as id } from '../shared/records/document-id'
 import { role, scope } from '../shared/records/policy'
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 const done = v.strictObject({})
 
 /**

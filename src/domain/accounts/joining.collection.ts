@@ -43,6 +43,7 @@ export const joinings = collection({
   path: 'joinings',
   title: 'Unfinished joinings',
   privacy: 'personal',
+  whenForgotten: { elsewhere: 'deleted with its account' },
   keptFor: { days: 30, since: 'at', because: 'whoever stopped may go on within a month' },
   notAudited: 'an unfinished form, which only its writer uses',
   fields: { draft: json<JoiningDraft>('Entered so far'), at: instant('Last changed') },

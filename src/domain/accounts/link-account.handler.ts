@@ -52,7 +52,9 @@ async function link(
   const person = await within.get(people, personId)
   const held = await within.get(emailKeys, key)
   const record = await within.get(accounts, uid)
-  if (person?.status !== 'active' || (person.uid !== undefined && person.uid !== uid)) throw new RuleBroken('account-linked')
+  // Its claims were read before, and another call may have linked it since.
+  const isElsewhere = record !== undefined && record.personId !== personId
+  if (person?.status !== 'active' || (person.uid !== undefined && person.uid !== uid) || isElsewhere) throw new RuleBroken('account-linked')
   if (held && held.personId !== personId) throw new RuleBroken('email-elsewhere')
   const others = person.emails.filter(({ address }) => normalEmail(address) !== email).slice(0, maxEmails - 1)
   within.change(people, person, { uid, emails: [{ address: email, verified: emailVerified }, ...others] })

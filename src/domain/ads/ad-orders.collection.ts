@@ -1,5 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { impersonal } from '../shared/records/field-facts'
+import { forgotten, impersonal } from '../shared/records/field-facts'
 import { choice, instant, list, map, money, number, optional, reference, text, url } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
@@ -25,6 +25,7 @@ export const adOrders = collection({
   path: 'adOrders',
   title: 'Advertisements',
   privacy: 'personal',
+  whenForgotten: 'anonymise',
   fields: {
     advertiserId: reference('Advertiser', 'people'),
     editionId: reference('Edition', 'editions'),
@@ -33,7 +34,7 @@ export const adOrders = collection({
     price: money('Price'),
     priceVersion: impersonal(integer('Price version', 10_000, 1)),
     orderId: optional(reference('Order', 'orders')),
-    link: impersonal(optional(url('Link'))),
+    link: forgotten(impersonal(optional(url('Link')))),
     art: impersonal(
       list(
         'Art',

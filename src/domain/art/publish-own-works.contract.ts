@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
+import { recordId } from '../shared/records/document-id'
 import { signedIn } from '../shared/records/policy'
 
 /** Publishes the caller's works as they are now, in the caller's order. Refuses callers without a public page with `not-an-artist`. */
@@ -11,6 +12,6 @@ export const publishMyWorks = cloudFunction({
   access: signedIn,
   limit: { account: hourly(20), rule: 'wall-too-often' },
   /** Ids of the caller's works that changed. */
-  input: v.strictObject({ works: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(128))), v.minLength(1), v.maxLength(60)) }),
+  input: v.strictObject({ works: v.pipe(v.array(recordId), v.minLength(1), v.maxLength(60)) }),
   output: v.strictObject({ hash: v.string() }),
 })

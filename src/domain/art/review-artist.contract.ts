@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { reason } from '../shared/functions/reason'
+import { recordId as id } from '../shared/records/document-id'
 import { scope, signedIn } from '../shared/records/policy'
-
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 
 /**
  * Decides about the page of a new artist: opens it to visitors, asks for changes, or declines it. The artist is told by mail. Refuses with

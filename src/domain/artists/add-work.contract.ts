@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { daily } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import type { DataOf } from '../shared/records/collection'
+import { recordId as id } from '../shared/records/document-id'
 import { schemaOf } from '../shared/records/fields'
 import { signedIn } from '../shared/records/policy'
 import { artworks } from './artists.collection'
@@ -14,8 +15,6 @@ export type NewWork = Pick<DataOf<typeof artworks>, 'title' | 'year' | 'medium' 
 
 /** Works of one artist at most, drafts included: each may hold six pictures. */
 export const maxWorks = 500
-
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 
 /**
  * Creates a draft after the caller's other works, with a picture that is stored already. The caller chooses `id`, so that a retry creates

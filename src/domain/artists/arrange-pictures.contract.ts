@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
+import { recordId as id } from '../shared/records/document-id'
 import { signedIn } from '../shared/records/policy'
-
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 
 /**
  * Sets the pictures of one of the caller's works, the main one first, and updates the pictures in the same step: a picture that nothing

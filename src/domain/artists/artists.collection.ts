@@ -16,6 +16,9 @@ export const artistStates = machine({
   memorial: {},
 })
 
+/** Stands for the handle of somebody who was forgotten: a handle is often a name. */
+export const forgottenHandle = 'former-member'
+
 /**
  * The public profile of an artist; the id is the person's. Has no email address, phone or street. Callables create it with its handle
  * (`slugs`) and publish it, after a review (`reviewArtist`); a profile for members only is shown to them by a callable.
@@ -28,9 +31,9 @@ export const artists = collection({
   idOf: 'people',
   whenForgotten: 'anonymise',
   fields: {
-    handle: withFacts(text('Handle', 30), { privacy: 'impersonal', whenForgotten: { becomes: 'former-member' } }),
+    handle: withFacts(text('Handle', 30), { privacy: 'impersonal', whenForgotten: { becomes: forgottenHandle } }),
     displayName: withFacts(text('Name', 60), { whenForgotten: { becomes: 'Former member' } }),
-    sortName: withFacts(text('Sorted as', 80), { whenForgotten: { becomes: 'Former member' } }),
+    sortName: withFacts(text('Sort name', 80), { whenForgotten: { becomes: 'Former member' } }),
     statement: optional(longText('Statement', 2000)),
     media: withFacts(list('Media', text('Medium', 60), 6), { privacy: 'impersonal', help: 'Put the main one first.' }),
     neighbourhoodId: optional(reference('Neighborhood', 'neighbourhoods')),

@@ -12,7 +12,7 @@ export const ofOwnScope = any(role('superadmin'), ...scopes.map(name => all(wher
 /**
  * Who did what: written by the server only, never changed or deleted, stored for seven years. Every change of a record has an entry
  * (`audit-entry.ts`), and so has every action that changes more than records, such as an export. Nothing here identifies a person: such
- * values are in `auditValues`.
+ * values are in `auditValues`. The exception is a handle, the id of its slug: erasure replaces it.
  */
 export const audit = collection({
   path: 'audit',

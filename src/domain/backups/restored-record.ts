@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 import type { Fields } from '../../ports/documents'
+import { events } from '../events/events.collection'
+import { sites } from '../guide/listings.collection'
+import { memberships } from '../memberships/memberships.collection'
+import { seatsWithout } from '../memberships/seats-without'
 import { emailKeys } from '../people/email-keys.collection'
 import { people } from '../people/people.collection'
 import { type Collection, matchesPath, stampFields } from '../shared/records/collection'
 import { isDocumentId } from '../shared/records/document-id'
 import { schemaOf } from '../shared/records/fields'
-import { peopleIn } from '../shared/records/references'
+import { idsOf, isPerson, referencesOf } from '../shared/records/references'
 import { backedUp } from './backed-up-collections'
 import { readBackupLine } from './backup-lines'
 import { collectionOf } from './write-backup'
@@ -56,11 +60,23 @@ function parsed(line: string) {
 export function isErasedWith({ of, id, data }: RestoredRecord, forgotten: ReadonlySet<string>, parent?: RestoredRecord): boolean {
   const { whenForgotten } = of
   const isErased = of === emailKeys || typeof whenForgotten === 'string' || (whenForgotten !== undefined && 'elsewhere' in whenForgotten)
-  if (!isErased) return false
+  if (!isErased || isAlsoOthers(of, data, forgotten)) return false
   const named = [
     of === people ? id : undefined,
-    ...peopleIn(of, { ...data, id }),
-    ...(parent ? peopleIn(parent.of, { ...parent.data, id: parent.id }) : []),
+    ...ownersIn(of, { ...data, id }),
+    ...(parent ? ownersIn(parent.of, { ...parent.data, id: parent.id }) : []),
   ]
   return named.some(personId => personId !== undefined && forgotten.has(personId))
 }
+
+/** An event with other hosts, and a building with other studios, stay when one of their people is forgotten. */
+const isAlsoOthers = (of: Collection, data: Fields, forgotten: ReadonlySet<string>): boolean =>
+  (of === events && (data['hostIds'] as readonly string[]).some(id => !forgotten.has(id))) || (of === sites && data['kind'] !== 'own')
+
+/** The people whose record it is. An entry of a list that names somebody makes it nobody else's. */
+const ownersIn = (of: Collection, record: object): readonly string[] =>
+  referencesOf(of).flatMap(one => (one.names.length === 1 && isPerson(one.to) && !one.declared?.isActor ? idsOf(record, one) : []))
+
+/** What is put back of somebody else's record that names a forgotten person: a membership without their seat. */
+export const withoutForgotten = ({ of, data }: RestoredRecord, forgotten: ReadonlySet<string>): Fields =>
+  of === memberships ? { ...data, seats: seatsWithout(data['seats'] as readonly Readonly<Record<string, string>>[], id => forgotten.has(id)) } : data

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { reason } from '../shared/functions/reason'
+import { recordId as id } from '../shared/records/document-id'
 import { role } from '../shared/records/policy'
 import { statesOf } from '../shared/records/state-machine'
 import { maxOfManifest, maxOfPart, maxOfSeal, maxParts } from './backup-manifest'
 import { restorePurposes, restoreStates } from './restores.collection'
 
-const id = v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/))
 const superadmin = role('superadmin')
 const status = v.picklist(statesOf(restoreStates))
 

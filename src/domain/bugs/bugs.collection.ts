@@ -48,4 +48,6 @@ export const bugs = collection({
   immutable: ['reporterId', 'route', 'build', 'text', 'console', 'shot', 'shotUntil', 'dupOf', 'joined', 'answer', 'status'],
   access: { ...readOnly(any(owner('reporterId'), scope('system'))), update: all(scope('system'), changesOnly('severity')) },
 })
+/** How long a picture and the console are stored. */
+export const shotDays = 90
 export type Bug = StoredOf<typeof bugs>

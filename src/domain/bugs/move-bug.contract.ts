@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
+import { recordId as id } from '../shared/records/document-id'
 import { scope } from '../shared/records/policy'
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 const ids = v.pipe(v.array(id), v.minLength(1), v.maxLength(100))
 const answer = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000)))
 

@@ -56,10 +56,17 @@ async function mailReporter({ records, mailer }: HandlerContext, id: string): Pr
   const mail = bug && news[bug.status]
   if (!mail) return 0
   const others = bug.status === 'duplicate' ? [] : await Promise.all((bug.joined ?? []).map(other => records.get(bugs, other)))
-  const reporters = new Set([bug, ...others].flatMap(one => (one ? [one.reporterId] : [])))
-  const found = await Promise.all([...reporters].map(personId => records.get(people, personId)))
-  const addresses = found.flatMap(person => (person?.status === 'active' && person.emails[0] ? [person.emails[0].address] : []))
-  const text = [mail.text, bug.answer, `You wrote: ${bug.text.slice(0, 200)}`].filter(Boolean).join('\n\n')
-  await Promise.all(addresses.map(to => mailer.send({ to, subject: mail.subject, text, event: `bug ${id} ${bug.rev}` })))
-  return addresses.length
+  // Each gets their own words: those of another reporter are nobody else's.
+  const wrote = new Map([...others, bug].flatMap(one => (one ? [[one.reporterId, one.text] as const] : [])))
+  const sent = await Promise.all(
+    [...wrote].map(async ([personId, own]) => {
+      const person = await records.get(people, personId)
+      const to = person?.status === 'active' ? person.emails[0]?.address : undefined
+      if (to === undefined) return 0
+      const text = [mail.text, bug.answer, `You wrote: ${own.slice(0, 200)}`].filter(Boolean).join('\n\n')
+      await mailer.send({ to, subject: mail.subject, text, event: `bug ${id} ${bug.rev}` })
+      return 1
+    }),
+  )
+  return sent.reduce<number>((sum, one) => sum + one, 0)
 }

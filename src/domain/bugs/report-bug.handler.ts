@@ -4,11 +4,8 @@ import type { HandlerContext } from '../shared/functions/handler-context'
 import { omitUndefined } from '../shared/omit-undefined'
 import { storedPath } from '../shared/stored-path'
 import { redactSecrets } from '../shared/text/redact-secrets'
-import { bugs } from './bugs.collection'
+import { bugs, shotDays } from './bugs.collection'
 import { reportBug } from './report-bug.contract'
-
-/** How long a picture and the console are stored, in milliseconds: 90 days. */
-const shotLasts = 90 * 86_400_000
 
 export const reportBugHandler = defineHandler(reportBug, async (context, { key, text, route, build, device, console: lines, shot }) => {
   const reporterId = callingPerson(context)
@@ -28,7 +25,7 @@ export const reportBugHandler = defineHandler(reportBug, async (context, { key, 
         device,
         console: lines && redactSecrets(lines),
         shot: path,
-        shotUntil: path || lines ? new Date(context.clock.now().getTime() + shotLasts) : undefined,
+        shotUntil: path || lines ? new Date(context.clock.now().getTime() + shotDays * 86_400_000) : undefined,
         severity: 'normal' as const,
         status: 'new' as const,
       }),

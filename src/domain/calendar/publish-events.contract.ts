@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
+import { recordId } from '../shared/records/document-id'
 import { scope } from '../shared/records/policy'
 
-const ids = v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(128))), v.minLength(1), v.maxLength(100))
+const ids = v.pipe(v.array(recordId), v.minLength(1), v.maxLength(100))
 
 /**
  * Publishes events that the office entered or imported, and the calendar with them. Returns the ids of those that were left: they are over,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
+import { recordId } from '../shared/records/document-id'
 import { all, scope } from '../shared/records/policy'
 
 const line = v.strictObject({
@@ -20,7 +21,7 @@ export const readPersonMoney = cloudFunction({
   name: 'readPersonMoney',
   repeatable: 'it only reads, and every reading is noted',
   access: all(scope('people'), scope('money')),
-  input: v.strictObject({ personId: v.pipe(v.string(), v.regex(/^[^/]{1,128}$/)) }),
+  input: v.strictObject({ personId: recordId }),
   output: v.strictObject({ lines: v.array(line), givenCents: v.number() }),
 })
 export type PersonMoney = v.InferOutput<typeof readPersonMoney.output>

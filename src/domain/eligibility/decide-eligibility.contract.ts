@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { reason } from '../shared/functions/reason'
+import { recordId } from '../shared/records/document-id'
 import { scope } from '../shared/records/policy'
 
 /** The proof as the staff member saw it, with its document. */
 const seen = {
-  id: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  id: recordId,
   filePath: v.optional(v.pipe(v.string(), v.maxLength(300))),
 }
 

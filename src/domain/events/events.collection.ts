@@ -1,5 +1,6 @@
 import { accessFacts } from '../accessibility/access-facts'
 import { collection } from '../shared/records/collection'
+import { forgotten, internal, withFacts } from '../shared/records/field-facts'
 import { boolean, choice, list, longText, map, money, number, optional, reference, text, url } from '../shared/records/fields'
 import { all, any, changesOnly, contains, nobody, role, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
@@ -48,21 +49,23 @@ export const events = collection({
   path: 'events',
   title: 'Events',
   privacy: 'impersonal',
+  // What a forgotten person hosted alone; an event with other hosts stays as it is (`forgetHosted`).
+  whenForgotten: 'anonymise',
   scope: 'content',
   fields: {
-    title: text('Title', 100),
-    summary: text('Summary', 220),
-    body: optional(longText('Text', 4000)),
+    title: withFacts(text('Title', 100), { whenForgotten: { becomes: 'Event of a former member' } }),
+    summary: forgotten(text('Summary', 220)),
+    body: forgotten(optional(longText('Text', 4000))),
     start: wallTimeField('Begins'),
     end: wallTimeField('Ends'),
-    venue: text('Place', 120),
-    address: optional(text('Address', 200)),
-    pin: optional(map('Pin', { lat: number('Latitude', { min: -90, max: 90 }), lng: number('Longitude', { min: -180, max: 180 }) })),
+    venue: withFacts(text('Place', 120), { whenForgotten: { becomes: 'Former studio' } }),
+    address: forgotten(optional(text('Address', 200))),
+    pin: forgotten(optional(map('Pin', { lat: number('Latitude', { min: -90, max: 90 }), lng: number('Longitude', { min: -180, max: 180 }) }))),
     neighbourhoodId: optional(reference('Neighborhood', 'neighbourhoods')),
     /** Access to the place, where it was measured. */
     access: optional(accessFacts),
     /** Where to watch it online; of an event for members, `openEventLink` gives it. */
-    onlineUrl: optional(url('Online')),
+    onlineUrl: forgotten(optional(url('Online'))),
     tags: list('Tags', text('Tag', 40), 8),
     price: optional(money('Price')),
     /** For members only, whatever the price. */
@@ -72,15 +75,17 @@ export const events = collection({
     listingId: optional(reference('Listing', 'listings')),
     /** The building, where it is in the guide. */
     siteId: optional(reference('Building', 'sites')),
-    imageId: optional(reference('Picture', 'images')),
+    imageId: forgotten(optional(reference('Picture', 'images'))),
     hostIds: list('Hosts', reference('Person', 'people'), 10),
+    /** The import that created it. */
+    importId: internal(optional(reference('Import', 'importBatches'))),
     /** Sent to everybody who saved the event. */
     cancelReason: optional(text('Why it is canceled', 300)),
     status: choice('State', statesOf(eventStates)),
     ...trash,
   },
   states: eventStates,
-  immutable: ['cancelReason', 'status', 'deletedAt'],
+  immutable: ['cancelReason', 'importId', 'status', 'deletedAt'],
   access: {
     get: mayRead,
     list: mayRead,

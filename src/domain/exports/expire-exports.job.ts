@@ -1,7 +1,8 @@
+import type { HandlerContext } from '../shared/functions/handler-context'
 import { defineJob } from '../shared/functions/job'
 import { unlessMissing } from '../shared/functions/missing-file'
 import { transition } from '../shared/records/state-machine'
-import { exportFile, exportJobs, exportStates } from './export-jobs.collection'
+import { type ExportJob, exportFile, exportJobs, exportStates } from './export-jobs.collection'
 
 /** Deletes the files of expired exports. */
 export const expireExports = defineJob({
@@ -15,8 +16,11 @@ export const expireExports = defineJob({
       ['expires', '<=', clock.now()],
     ],
   }),
-  async each({ records, storage }, job) {
-    await storage.delete(exportFile(job.id, job.fileName)).catch(unlessMissing)
-    await records.commit(records.changing(exportJobs, job, { status: transition(exportStates, job.status, 'expire') }))
-  },
+  each: expireExport,
 })
+
+/** Deletes the file of an export. Who asked for it stays known. */
+export async function expireExport({ records, storage }: Pick<HandlerContext, 'records' | 'storage'>, job: ExportJob): Promise<void> {
+  await storage.delete(exportFile(job.id, job.fileName)).catch(unlessMissing)
+  await records.commit(records.changing(exportJobs, job, { status: transition(exportStates, job.status, 'expire') }))
+}

@@ -1,4 +1,4 @@
-import { collection } from '../shared/records/collection'
+import { collection, type StoredOf } from '../shared/records/collection'
 import { actor, choice, instant, list, longText, optional, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
 import { all, any, readOnly, role, scope, scopes, where } from '../shared/records/policy'
@@ -43,5 +43,8 @@ export const exportJobs = collection({
   access: readOnly(any(role('superadmin'), ...scopes.map(name => all(where('scope', name), scope(name))))),
 })
 
-/** Where a made file lies; no client opens the folder. */
-export const exportFile = (jobId: string, fileName: string) => storedPath('exports', jobId, fileName)
+export type ExportJob = StoredOf<typeof exportJobs>
+
+/** Where made files lie; no client opens the folder. */
+export const exportFiles = storedPath('exports')
+export const exportFile = (jobId: string, fileName: string) => storedPath(exportFiles, jobId, fileName)

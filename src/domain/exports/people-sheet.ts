@@ -73,7 +73,8 @@ export function peopleSheet({ people: all, notes, answers, suppressed }: PeopleF
           note,
           ...consentTopics.map(topic => answerWords[latest.get(`${person.id} ${topic}`) ?? 'none']),
           suppressed.has(person.id) ? 'yes' : '',
-          ...extras.map(name => extra[name] ?? ''),
+          // A column of a file may have the name of what every object has.
+          ...extras.map(name => (Object.hasOwn(extra, name) ? (extra[name] ?? '') : '')),
         ]
       }),
   }

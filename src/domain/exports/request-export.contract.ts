@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
+import { recordId } from '../shared/records/document-id'
 import { role } from '../shared/records/policy'
 import { presetOf } from './export-presets'
 
@@ -13,8 +14,8 @@ export const requestExport = cloudFunction<RequestExport, { jobId: string; rows:
   limit: { account: hourly(60) },
   input: v.strictObject({
     preset: v.pipe(v.string(), v.maxLength(60)),
-    editionId: v.optional(v.pipe(v.string(), v.regex(/^[^/]{1,128}$/))),
-    segmentId: v.optional(v.pipe(v.string(), v.regex(/^[^/]{1,128}$/))),
+    editionId: v.optional(recordId),
+    segmentId: v.optional(recordId),
     tag: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))),
     reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300))),
   }),

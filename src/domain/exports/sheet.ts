@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { formulaStart } from '../shared/text/formula'
 
 /** An exported table. Every row has as many cells as the header. */
 export interface Sheet {
@@ -11,7 +12,7 @@ export interface Sheet {
  * formula. The importer removes all of this again.
  */
 export const csvOf = ({ header, rows }: Sheet) =>
-  `\ufeff${Papa.unparse({ fields: [...header], data: rows.map(row => [...row]) }, { escapeFormulae: true, newline: '\r\n' })}\r\n`
+  `\ufeff${Papa.unparse({ fields: [...header], data: rows.map(row => [...row]) }, { escapeFormulae: formulaStart, newline: '\r\n' })}\r\n`
 
 /** Several values in one cell, as the importer reads them. */
 export const joined = (values: readonly string[] | undefined) => (values ?? []).join('; ')

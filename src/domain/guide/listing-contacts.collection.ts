@@ -8,6 +8,12 @@ const theirs = any(contains('ownerIds'), scope('guide'))
 /** Columns of an imported file that have no field, by their header. */
 type Columns = { readonly [header: string]: string }
 
+/** Which import brought an opening, and the hash of what imports wrote of it: another content shows that somebody changed it since. */
+export interface OpeningSource {
+  readonly batchId: string
+  readonly content: string
+}
+
 /**
  * Data of a studio that is never public and therefore not in the listing itself. `contact` is how the office reaches it; `imported` holds
  * imported values without a field. The latter names no owners, so only the guide staff can read it, and only the import writes it.
@@ -28,8 +34,10 @@ export const listingContacts = collection({
     extra: secret(optional(json<Columns>('Other columns'))),
     /** By the keys of the listing's openings. */
     openingExtra: secret(optional(json<{ readonly [key: string]: Columns }>('Other columns of openings'))),
+    /** By the keys of the openings that imports brought. */
+    openingSources: secret(optional(json<{ readonly [key: string]: OpeningSource }>('Where openings come from'))),
   },
-  immutable: ['editionId', 'listingId', 'extra', 'openingExtra'],
+  immutable: ['editionId', 'listingId', 'extra', 'openingExtra', 'openingSources'],
   access: {
     get: theirs,
     list: theirs,

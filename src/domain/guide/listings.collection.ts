@@ -119,16 +119,19 @@ export const sites = collection({
   path: 'sites',
   title: 'Buildings',
   privacy: 'impersonal',
+  whenForgotten: { elsewhere: 'forgetOwnSites, where it is their own' },
   fields: {
-    name: text('Name', 80),
+    name: forgotten(text('Name', 80)),
     city: text('City', 80),
-    address: text('Address', 200),
+    address: forgotten(text('Address', 200)),
     neighbourhoodId: optional(reference('Neighborhood', 'neighbourhoods')),
-    pin: map('Pin', {
-      lat: number('Latitude', { min: -90, max: 90 }),
-      lng: number('Longitude', { min: -180, max: 180 }),
-      confidence: choice('Confidence', pinConfidences),
-    }),
+    pin: forgotten(
+      map('Pin', {
+        lat: number('Latitude', { min: -90, max: 90 }),
+        lng: number('Longitude', { min: -180, max: 180 }),
+        confidence: choice('Confidence', pinConfidences),
+      }),
+    ),
     kind: choice('Kind', ['own', 'group', 'community']),
     capacity: number('Places', { min: 1, max: 500, integer: true }),
     units: optional(list('Units', text('Unit', 12), 500)),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
+import { recordId } from '../shared/records/document-id'
 import { trimmed } from '../shared/records/fields'
 import { scope } from '../shared/records/policy'
 import { weekends } from './editions.collection'
@@ -20,7 +21,7 @@ export const setWeekends = cloudFunction({
   repeatable: 'it names all that there is afterwards',
   access: scope('guide'),
   input: v.strictObject({
-    editionId: v.pipe(v.string(), v.minLength(1), v.maxLength(20)),
+    editionId: recordId,
     weekends: v.pipe(
       v.array(
         v.strictObject({ n: n.schema as v.GenericSchema<number>, name: trimmed(name), days: v.pipe(v.array(day), v.minLength(1), v.maxLength(10)) }),

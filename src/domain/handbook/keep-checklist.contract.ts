@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
+import { recordId as id } from '../shared/records/document-id'
 import { role, scope } from '../shared/records/policy'
-
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 
 /**
  * Writes a whole checklist. `rev` is the revision that was read, 0 for a new one. Where somebody else saved first, it returns `overtaken`

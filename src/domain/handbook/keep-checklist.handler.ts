@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
+import { roleGrants } from '../accounts/roles/role-grants.collection'
 import { editions, weekends } from '../guide/editions.collection'
-import { people } from '../people/people.collection'
 import { defineHandler } from '../shared/functions/handler'
 import { omitUndefined } from '../shared/omit-undefined'
 import type { Records } from '../shared/records/records'
@@ -10,9 +10,8 @@ import { cloneChecklists, keepChecklist } from './keep-checklist.contract'
 
 export const keepChecklistHandler = defineHandler(keepChecklist, async (context, { id, rev, title, editionId, items }) => {
   const { records } = context
-  const names = new Map<string, string | undefined>()
-  for (const { ownerId } of items)
-    if (ownerId !== undefined && !names.has(ownerId)) names.set(ownerId, (await records.get(people, ownerId))?.names.display)
+  const owners = [...new Set(items.flatMap(({ ownerId }) => ownerId ?? []))]
+  const names = new Map(await Promise.all(owners.map(async owner => [owner, await staffNameOf(records, owner)] as const)))
   const kept = items.map(
     ({ text, done, ownerId, due }): Item =>
       omitUndefined({ text, done, ownerId, ownerName: ownerId && names.get(ownerId), due: due === undefined ? undefined : new Date(due) }),
@@ -26,6 +25,10 @@ export const keepChecklistHandler = defineHandler(keepChecklist, async (context,
   })
   return { outcome }
 })
+
+/** Only of present and former staff: all staff read checklists, and not all of them may read people. */
+const staffNameOf = async (records: Records, personId: string): Promise<string | undefined> =>
+  (await records.find(roleGrants, { where: [['personId', '==', personId]], limit: 1 }))[0]?.personName
 
 export const cloneChecklistsHandler = defineHandler(cloneChecklists, async (context, { from, to }) => {
   const { records } = context

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
+import { recordId } from '../shared/records/document-id'
 import { scope } from '../shared/records/policy'
 
 /**
@@ -10,7 +11,7 @@ export const writeHandbook = cloudFunction({
   name: 'writeHandbook',
   access: scope('content'),
   input: v.strictObject({
-    id: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,60}$/)),
+    id: v.pipe(recordId, v.regex(/^[a-z0-9_-]{1,60}$/)),
     rev: v.pipe(v.number(), v.integer(), v.minValue(0)),
     title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
     /** As typed (`rich-text-markup.ts`). */

@@ -1,5 +1,7 @@
+import type { Fields } from '../../ports/documents'
 import { proofFolder, proofLimits, sentProofFolder } from '../eligibility/proof-files'
 import { importScopes } from '../imports/import-batches.collection'
+import { images } from '../pictures/images.collection'
 import { pictureFolder, storedTypes } from '../pictures/picture-file'
 import { pictureLimits } from '../pictures/picture-upload'
 import { resourceFileLimits, resourceFolders } from '../resources/resource-files'
@@ -25,6 +27,11 @@ interface Holds {
   readonly names: string
   readonly types: readonly string[]
   readonly bytes: number
+  /**
+   * The collection with a record for every file, of the id in its name and `uploading`. The file is stored once, at the record's path and no larger
+   * than it says; clients neither replace nor delete it, so that what a person stores is what callables have counted.
+   */
+  readonly awaitedIn?: string
 }
 
 /** Files directly in the folder, or in a person's own folder within it, with a plain name and the extension of an allowed type. */
@@ -40,6 +47,10 @@ export type FileAct = 'read' | 'list' | 'write'
 export interface FileFacts {
   readonly contentType: string
   readonly bytes: number
+  /** A file is stored at its path already. */
+  readonly isThere?: boolean
+  /** The record that waits for it (`awaitingRecord`). */
+  readonly record?: Fields | undefined
 }
 
 /**
@@ -59,7 +70,7 @@ export const storagePolicy: readonly FilePolicy[] = [
     read: any(owner('person'), scope('content'), scope('people')),
     list: owner('person'),
     write: owner('person'),
-    holds: holding(pictureFolder, true, { types: storedTypes, bytes: pictureLimits.bytes }),
+    holds: { ...holding(pictureFolder, true, { types: storedTypes, bytes: pictureLimits.bytes }), awaitedIn: images.path },
   },
   {
     folder: resourceFolders.everybody,
@@ -91,16 +102,36 @@ export const storagePolicy: readonly FilePolicy[] = [
   { folder: 'sample', read: anyone, list: anyone, write: nobody },
 ]
 
+const policyOf = (path: string) => storagePolicy.find(({ folder }) => path === folder || path.startsWith(`${folder}/`))
+
+/** The path of the record that has to wait for a file here; `undefined` where none has to. */
+export function awaitingRecord(path: string): string | undefined {
+  const collection = policyOf(path)?.holds?.awaitedIn
+  const id = /^[^/]+\/[^/]+\/([^/.]+)[.][^/]+$/.exec(path)?.[1]
+  return collection !== undefined && id !== undefined ? `${collection}/${id}` : undefined
+}
+
 /** `file` is given where one is stored; a deletion has none. */
 export function mayUseFile(act: FileAct, path: string, actor: Actor | undefined, file?: FileFacts): boolean {
-  const policy = storagePolicy.find(({ folder }) => path === folder || path.startsWith(`${folder}/`))
+  const policy = policyOf(path)
   if (!policy) return false
   const isMasquerading = actor?.claims.imp !== undefined
   const { holds } = policy
-  const isRefused =
-    file !== undefined &&
-    holds !== undefined &&
-    (file.bytes > holds.bytes || !holds.types.includes(file.contentType) || !new RegExp(`^(?:${holds.names})$`).test(path))
+  const isRefused = holds !== undefined && !(file ? fits(holds, path, file) : holds.awaitedIn === undefined)
   const [, person = ''] = path.split('/')
   return !(act === 'write' && (isMasquerading || isRefused)) && allows(policy[act], actor, { fields: { person } })
 }
+
+const fits = (holds: Holds, path: string, file: FileFacts): boolean =>
+  file.bytes <= holds.bytes &&
+  holds.types.includes(file.contentType) &&
+  new RegExp(`^(?:${holds.names})$`).test(path) &&
+  (holds.awaitedIn === undefined || isAwaited(path, file))
+
+const isAwaited = (path: string, { bytes, isThere, record }: FileFacts): boolean =>
+  !isThere &&
+  record !== undefined &&
+  record['status'] === 'uploading' &&
+  record['path'] === path &&
+  typeof record['bytes'] === 'number' &&
+  bytes <= record['bytes']

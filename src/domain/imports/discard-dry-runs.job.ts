@@ -1,4 +1,6 @@
+import type { HandlerContext } from '../shared/functions/handler-context'
 import { defineJob } from '../shared/functions/job'
+import type { StoredOf } from '../shared/records/collection'
 import { importBatches } from './import-batches.collection'
 import { deleteWaiting } from './run/delete-waiting'
 
@@ -14,8 +16,12 @@ export const discardDryRuns = defineJob({
   inRounds: true,
   due: () => ({ where: [['status', '==', 'planned']] }),
   async each(context, batch) {
-    if (context.clock.now().getTime() - batch.createdAt.getTime() < keptFor) return
-    await deleteWaiting(context, batch)
-    await context.records.commit(context.records.deleting(importBatches, batch.id))
+    if (context.clock.now().getTime() - batch.createdAt.getTime() >= keptFor) await discardDryRun(context, batch)
   },
 })
+
+/** Deletes a dry run with its files. The file can be chosen again. */
+export async function discardDryRun(context: HandlerContext, batch: StoredOf<typeof importBatches>): Promise<void> {
+  await deleteWaiting(context, batch)
+  await context.records.commit(context.records.deleting(importBatches, batch.id))
+}

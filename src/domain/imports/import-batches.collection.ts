@@ -5,6 +5,7 @@ import { all, any, readOnly, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 import type { Formats, Mapping } from './columns/mapping'
 import type { ImportCounts } from './plan/import-counts'
+import type { Answers } from './plan/import-question'
 
 export const importStates = machine({
   /** A dry run. Nothing is written before it is started. */
@@ -63,8 +64,8 @@ export const importRows = collection({
   fields: {
     scope: choice('Belongs to', importScopes),
     record: text('Record', 200),
-    action: choice('Action', ['create', 'update']),
-    /** The previous values of the changed fields; absent for a created record. */
+    action: choice('Action', ['create', 'update', 'withdraw']),
+    /** The previous values of the changed fields; absent for a created record. Of a withdrawn opening all that is stored of it. */
     before: optional(json<{ readonly [field: string]: unknown }>('Before')),
     /** The values that the import gave them: an undo touches only fields that still have them. */
     after: optional(json<{ readonly [field: string]: unknown }>('After')),
@@ -75,7 +76,7 @@ export const importRows = collection({
   access: readOnly(reader),
 })
 
-/** A column mapping that staff confirmed, for files with the same header. The id is the header's hash. */
+/** A column mapping that staff confirmed, and what they answered, for files with the same header. The id is the header's hash. */
 export const importMappings = collection({
   path: 'importMappings',
   title: 'Import mappings',
@@ -88,6 +89,10 @@ export const importMappings = collection({
     header: personal(list('Columns', text('Column', 1000), 2000)),
     mapping: json<Mapping>('Columns to fields'),
     formats: optional(json<Formats>('Formats')),
+    /** To the kind's questions, as far as they hold for another file. */
+    answers: optional(json<Answers>('Answers')),
+    /** The edition that they were given for. */
+    editionId: optional(reference('Edition', 'editions')),
   },
   access: { ...readOnly(reader), delete: reader },
 })

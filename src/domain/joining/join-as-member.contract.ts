@@ -18,7 +18,11 @@ const year = v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100))
 export const joinAsMember = cloudFunction({
   name: 'joinAsMember',
   access: signedIn,
-  limit: { network: hourly(100), account: hourly(20), target: { ...hourly(10), of: ({ phone }) => phone && phoneOf(phone) } },
+  limit: {
+    network: hourly(100),
+    account: hourly(20),
+    target: { ...hourly(10), of: ({ guardianEmail, phone }) => guardianEmail ?? (phone && phoneOf(phone)) },
+  },
   input: v.strictObject({
     kind: v.picklist(memberKinds),
     first: line(80),

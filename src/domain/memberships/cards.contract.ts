@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
+import { recordId as id } from '../shared/records/document-id'
 import { any, role, scope, signedIn } from '../shared/records/policy'
-
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 
 /** Who may scan cards at an entrance: staff of the scope people, and volunteers. */
 export const cardScanAccess = any(scope('people'), role('volunteer'))

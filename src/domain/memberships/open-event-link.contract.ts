@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
+import { recordId } from '../shared/records/document-id'
 import { signedIn } from '../shared/records/policy'
 
 /** Gives the link of an event for members to members, to its hosts and to staff. Refuses with `not-found` what is not public. */
@@ -9,7 +10,7 @@ export const openEventLink = cloudFunction({
   repeatable: 'it only reads',
   access: signedIn,
   limit: { account: hourly(120) },
-  input: v.strictObject({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(128), v.regex(/^[^/]+$/)) }),
+  input: v.strictObject({ id: recordId }),
   output: v.variant('outcome', [
     v.strictObject({ outcome: v.literal('members-only') }),
     v.strictObject({ outcome: v.literal('open'), link: v.optional(v.string()) }),

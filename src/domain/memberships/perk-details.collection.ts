@@ -8,6 +8,7 @@ export const perkDetails = collection({
   path: 'perkDetails',
   title: 'How to use perks',
   privacy: 'personal',
+  whenForgotten: 'delete',
   fields: {
     ownerId: optional(reference('Owner', 'people')),
     how: impersonal(longText('How to use it', 1000)),

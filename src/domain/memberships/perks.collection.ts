@@ -1,4 +1,5 @@
 import { collection } from '../shared/records/collection'
+import { forgotten, withFacts } from '../shared/records/field-facts'
 import { choice, list, localDate, longText, map, money, number, optional, reference, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
 import { all, any, changesOnly, nobody, owner, scope, where } from '../shared/records/policy'
@@ -26,15 +27,16 @@ export const perks = collection({
   path: 'perks',
   title: 'Perks',
   privacy: 'impersonal',
+  whenForgotten: 'anonymise',
   fields: {
     ownerId: optional(reference('Owner', 'people')),
-    title: text('Title', 60),
-    terms: longText('Terms', 600),
+    title: withFacts(text('Title', 60), { whenForgotten: { becomes: 'Perk of a former member' } }),
+    terms: forgotten(longText('Terms', 600)),
     kind: choice('Kind', ['percent', 'amount', 'gift', 'access']),
     /** Percent or cents, depending on the kind. */
     value: optional(number('How much', { min: 0 })),
     /** Who offers it, where it is not the organisation. */
-    offeredBy: optional(text('Offered by', 80)),
+    offeredBy: forgotten(optional(text('Offered by', 80))),
     /** The value of one use. Zero is allowed; absent means unknown. */
     fmv: optional(money('Value of one use')),
     redeem: choice('How', ['show', 'code', 'link']),

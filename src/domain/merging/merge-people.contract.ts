@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
+import { recordId as id } from '../shared/records/document-id'
 import { scope } from '../shared/records/policy'
 
-const id = v.pipe(v.string(), v.regex(/^[^/]{1,128}$/))
 const side = v.picklist(['kept', 'merged'])
 
 /**

@@ -36,7 +36,9 @@ export interface MergeSnapshot {
   readonly isArtLoverCopied: boolean
 }
 
-export const snapshotPath = (mergeId: string) => storedPath('merges', `${mergeId}.json`)
+/** No client can read it. */
+export const snapshotFolder = storedPath('merges')
+export const snapshotPath = (mergeId: string) => storedPath(snapshotFolder, `${mergeId}.json`)
 
 export async function keepSnapshot({ storage }: HandlerContext, mergeId: string, snapshot: MergeSnapshot): Promise<void> {
   const file = new Blob([JSON.stringify(tagged(snapshot as never))], { type: 'application/json' })

@@ -18,7 +18,8 @@ export function restoredConsents(
   { answers }: Pick<MergeSnapshot, 'answers'>,
   answersOfKept: readonly Consent[],
 ): readonly RestoredConsent[] {
-  const since = answersOfKept.filter(({ createdAt, source }) => createdAt >= merge.createdAt && source !== mergeSource(merge.id))
+  // What a merge wrote is no answer of the person: another merge may have written in the same millisecond.
+  const since = answersOfKept.filter(({ createdAt, source }) => createdAt >= merge.createdAt && !source.startsWith(mergeSource('')))
   const sinceByTopic = latestAnswers(since)
   const latest = latestAnswers(answersOfKept)
   return consentTopics.flatMap((topic): RestoredConsent[] => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
+import { recordId } from '../shared/records/document-id'
 import { scope } from '../shared/records/policy'
 
 /**
@@ -11,7 +12,7 @@ export const undoMerge = cloudFunction({
   name: 'undoMerge',
   repeatable: 'its input names what it makes, or the place it has reached',
   access: scope('people'),
-  input: v.strictObject({ mergeId: v.pipe(v.string(), v.regex(/^[^/]{1,128}$/)) }),
+  input: v.strictObject({ mergeId: recordId }),
   output: v.strictObject({
     /** Records that are still to be moved back. */
     remaining: v.number(),

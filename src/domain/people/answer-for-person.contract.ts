@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
+import { recordId } from '../shared/records/document-id'
 import { scope } from '../shared/records/policy'
 import { consentTopics } from './consents.collection'
 
@@ -17,7 +18,7 @@ export const answerForPerson = cloudFunction({
   name: 'answerForPerson',
   access: scope('people'),
   input: v.strictObject({
-    personIds: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[^/]{1,128}$/))), v.minLength(1), v.maxLength(peoplePerAnswer)),
+    personIds: v.pipe(v.array(recordId), v.minLength(1), v.maxLength(peoplePerAnswer)),
     topics: v.pipe(v.array(v.picklist(consentTopics)), v.minLength(1), v.maxLength(consentTopics.length)),
     state: v.picklist(['in', 'out']),
     evidence: v.pipe(v.string(), v.trim(), v.maxLength(300)),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
+import { recordId } from '../shared/records/document-id'
 import { scope } from '../shared/records/policy'
 import { contactsEntry } from './person-entry'
 
@@ -12,6 +13,6 @@ export const changePersonContacts = cloudFunction({
   name: 'changePersonContacts',
   access: scope('people'),
   once: true,
-  input: v.strictObject({ personId: v.pipe(v.string(), v.regex(/^[^/]{1,128}$/)), rev: v.number(), ...contactsEntry }),
+  input: v.strictObject({ personId: recordId, rev: v.number(), ...contactsEntry }),
   output: v.strictObject({ rev: v.number() }),
 })

@@ -1,5 +1,5 @@
 import { collection, type StoredOf } from '../shared/records/collection'
-import { impersonal, internal } from '../shared/records/field-facts'
+import { impersonal, internal, withFacts } from '../shared/records/field-facts'
 import { choice, instant, list, optional, reference, text } from '../shared/records/fields'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
@@ -27,7 +27,9 @@ export const deletions = collection({
     /** Until when the next value is kept by law; absent once nothing is. */
     heldUntil: optional(instant('Kept by law until')),
     /** What was erased: a hosted database writes the audit of it some time after the change. */
-    erased: optional(internal(impersonal(list('Erased', text('Record', 300), maxErased)))),
+    erased: withFacts(optional(internal(impersonal(list('Erased', text('Record', 300), maxErased)))), {
+      notAudited: 'a handle is among them, and the list goes after a day',
+    }),
     status: choice('State', statesOf(deletionStates)),
   },
   states: deletionStates,

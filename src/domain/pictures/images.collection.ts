@@ -1,10 +1,9 @@
 import { collection, type StoredOf } from '../shared/records/collection'
 import { byCallable, internal, withHelp } from '../shared/records/field-facts'
 import { boolean, choice, instant, list, map, number, optional, reference, text } from '../shared/records/fields'
-import { all, any, changesOnly, owner, ownFile, readOnly, scope, where } from '../shared/records/policy'
+import { all, any, changesOnly, owner, readOnly, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 import { trash } from '../shared/records/trash'
-import { pictureFolder, storedTypes } from './picture-file'
 import { altTextHelp } from './picture-upload'
 
 export const imageStates = machine({
@@ -23,7 +22,7 @@ const entered = ['alt', 'credit', 'thumbhash', 'colours', 'phash', 'licence', 'r
 /** The fields that staff may also change. */
 const byStaff = [...entered, 'tags', 'rightsHolder'] as const
 
-/** A picture in file storage with its metadata. Sizes in pixels and bytes; cuts and focal point as fractions of the sides. */
+/** A picture in file storage with its metadata; made by `reservePicture`, before its file comes. Sizes in pixels and bytes; cuts and focal point as fractions of the sides. */
 export const images = collection({
   path: 'images',
   title: 'Pictures',
@@ -70,12 +69,6 @@ export const images = collection({
   immutable: ['ownerId', 'path', 'isPublic', 'publishedIn', 'deletedAt'],
   access: {
     ...readOnly(any(all(where('isPublic', true), where('status', 'ready')), owner('ownerId'), scope('content'), scope('people'))),
-    create: all(
-      owner('ownerId'),
-      where('isPublic', false),
-      any(...Object.entries(storedTypes).map(([mime, extension]) => all(where('mime', mime), ownFile('path', pictureFolder, extension)))),
-      changesOnly('ownerId', 'path', 'width', 'height', 'bytes', 'mime', 'isPublic', 'usedIn', 'status', ...entered),
-    ),
     // Staff trash and restore by callables, which check whether it is in use.
     update: any(all(scope('content'), changesOnly(...byStaff)), all(owner('ownerId'), changesOnly('status', ...entered))),
   },

@@ -10,7 +10,7 @@ export const isStoredType = (type: string): type is StoredType => Object.hasOwn(
 export const pictureFolder = 'pictures'
 
 /** An id that names a picture's files: with other characters, two pictures could have one published file. */
-const pictureId = /^[A-Za-z0-9]{1,128}$/
+export const pictureIdPattern = /^[A-Za-z0-9]{1,128}$/
 
 /** Where an uploaded picture lies. */
 export const picturePath = (personId: string, imageId: string, type: StoredType): StoredPath =>
@@ -32,7 +32,7 @@ export const isOrganisationFile = (path: string) => path.startsWith('sample/')
  */
 export function pictureFile({ id, ownerId, path, mime }: NamedPicture): StoredPath | undefined {
   if (isOrganisationFile(path)) return storedPath(...path.split('/'))
-  if (!isStoredType(mime) || !pictureId.test(id)) return undefined
+  if (!isStoredType(mime) || !pictureIdPattern.test(id)) return undefined
   const own = picturePath(ownerId, id, mime)
   return path === own ? own : undefined
 }

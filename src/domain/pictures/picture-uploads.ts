@@ -2,12 +2,15 @@ import { Auth } from '../../ports/auth'
 import { isPortError } from '../../ports/errors'
 import { Ids } from '../../ports/ids'
 import { Storage, type Upload } from '../../ports/storage'
+import { Callables } from '../shared/functions/callables'
+import { omitUndefined } from '../shared/omit-undefined'
 import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { transition } from '../shared/records/state-machine'
 import { type Image, imageStates, images } from './images.collection'
-import { isStoredType, picturePath } from './picture-file'
+import { isStoredType } from './picture-file'
 import { fitOf, type PictureSize, pictureLimits } from './picture-upload'
+import { reservePicture } from './reserve-picture.contract'
 
 /** A picture to be stored: redrawn, so that it contains no camera metadata. */
 export interface NewPicture extends PictureSize {
@@ -34,21 +37,24 @@ export interface Sending {
   readonly done: Promise<string>
 }
 
-/** Uploads pictures: each into its owner's folder, with a record. */
+/** Uploads pictures: each into its owner's folder, where a record waits for it. */
 export class PictureUploads {
-  static readonly inject = [Records, Storage, Auth, Ids] as const
+  static readonly inject = [Records, Storage, Auth, Callables, Ids] as const
 
   constructor(
     private readonly records: Records,
     private readonly storage: Storage,
     private readonly auth: Auth,
+    private readonly callables: Callables,
     private readonly ids: Ids,
   ) {}
 
-  /** Begins the upload; resolves once its progress can be watched. Refuses with `picture-refused` if the picture may not be stored. */
+  /**
+   * Begins the upload; resolves once its progress can be watched. Refuses with `picture-refused` if the picture may not be stored, and with
+   * `picture-space-full` if the caller has no space left.
+   */
   async send(picture: NewPicture): Promise<Sending> {
-    const ownerId = this.auth.current?.claims.pid
-    if (ownerId === undefined) throw new RuleBroken('not-joined')
+    if (this.auth.current?.claims.pid === undefined) throw new RuleBroken('not-joined')
     const { file, width, height, alt, thumbhash, colours, phash, focal, crops } = picture
     const problem = !isStoredType(file.type)
       ? 'type'
@@ -58,27 +64,9 @@ export class PictureUploads {
           ? 'too-small'
           : undefined
     if (problem || !isStoredType(file.type)) throw new RuleBroken('picture-refused', { problem })
+    const described = omitUndefined({ width, height, alt, thumbhash, colours: colours && [...colours], phash, focal, crops })
     const id = this.ids.next()
-    const path = picturePath(ownerId, id, file.type)
-    await this.records.commit(
-      this.records.creating(images, id, {
-        ownerId,
-        path,
-        width,
-        height,
-        bytes: file.size,
-        mime: file.type,
-        alt,
-        thumbhash,
-        colours,
-        phash,
-        focal,
-        crops,
-        isPublic: false,
-        usedIn: [],
-        status: 'uploading',
-      }),
-    )
+    const { path } = await this.callables.call(reservePicture, { id, bytes: file.size, mime: file.type, described })
     const upload = this.storage.upload(path, file, { contentType: file.type, cacheControl: 'private, max-age=31536000, immutable' })
     const done = this.finished(id, upload)
     // Prevents an unhandled rejection if the caller only watches the progress, which reports the failure too.

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
+import { recordId } from '../shared/records/document-id'
 import { scope } from '../shared/records/policy'
 
 /** Maximum number of pictures per call. */
 export const imagesPerCall = 100
 
 const input = v.strictObject({
-  ids: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(128))), v.minLength(1), v.maxLength(imagesPerCall)),
+  ids: v.pipe(v.array(recordId), v.minLength(1), v.maxLength(imagesPerCall)),
 })
 
 /** Moves pictures to the trash for 30 days (`tidyPictures`). Pictures that are in use or not `ready` are skipped. */

@@ -1,15 +1,14 @@
 import { collections } from '../collections'
 import { deletions } from '../people/deletions.collection'
-import { mergedInto } from '../people/merged-into'
 import { defineJob } from '../shared/functions/job'
 import { pathOf } from '../shared/records/collection'
 import { forgottenFields, heldFields, isEmpty, nextEnd } from '../shared/records/forgotten-fields'
 import { holdEnds } from '../shared/records/legal-hold'
 import type { Records } from '../shared/records/records'
-import { forgetAuditValues } from './forget-copies'
+import { forgetInAudit } from './forget-copies'
 import { deleteFilesOf } from './forget-files'
 import { recordsOf } from './records-of'
-import type { Subject } from './subject'
+import { forgottenSubject, type Subject } from './subject'
 
 const held = collections.filter(of => of.whenForgotten === 'anonymise' && heldFields(of).length > 0)
 
@@ -30,7 +29,7 @@ export const endLegalHolds = defineJob({
   async each(context, deletion) {
     const { records, clock } = context
     const now = clock.now()
-    const subject = { personIds: [deletion.id, ...(await mergedInto(records, deletion.id))], addresses: [], ownAddresses: [] }
+    const subject = await forgottenSubject(records, deletion.id)
     for (const of of held)
       for (const { record, params } of await recordsOf(records, of, subject)) {
         const change = forgottenFields(of, hold => holdEnds(hold, record.createdAt) <= now)
@@ -38,7 +37,7 @@ export const endLegalHolds = defineJob({
         if (heldFields(of).every(([name]) => !(name in change) || isEmpty(values[name]))) continue
         await deleteFilesOf(context, of, record, change)
         await records.commit(records.changing(of, record, change, params))
-        await forgetAuditValues(records, [`${pathOf(of, params)}/${record.id}`])
+        await forgetInAudit(records, [`${pathOf(of, params)}/${record.id}`])
       }
     await records.commit(records.changing(deletions, deletion, { heldUntil: await heldUntil(records, subject, now) }))
   },

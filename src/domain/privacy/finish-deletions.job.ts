@@ -1,38 +1,34 @@
 import { auditAccountAction } from '../accounts/account-audit'
-import { accounts } from '../accounts/accounts.collection'
-import { staffSignIns } from '../accounts/sign-in/staff-sign-ins.collection'
-import { publishArtistsHandler } from '../art/publish-artists.handler'
-import { artistStates, artists } from '../artists/artists.collection'
 import { auditValues } from '../audit/audit.collection'
-import { publishCalendarHandler } from '../calendar/publish-calendar.handler'
-import { removePreviousSnapshotFiles } from '../guide/publishing/previous-snapshot-files'
-import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { slugs } from '../links/short-links.collection'
 import { mails } from '../mail/mails.collection'
 import { type Deletion, deletionStates, deletions } from '../people/deletions.collection'
-import { emailKeys } from '../people/email-keys.collection'
-import { mergedInto } from '../people/merged-into'
-import { people, personStates } from '../people/people.collection'
-import { publishSnapshotHandler } from '../publishing/publish-snapshot.handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Job } from '../shared/functions/job'
-import { forgottenFields } from '../shared/records/forgotten-fields'
 import { hasRole } from '../shared/records/policy'
-import type { Records, RecordsWithin } from '../shared/records/records'
+import type { Records } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
 import { sha256 } from '../shared/sha256'
 import { heldUntil } from './end-legal-holds.job'
 import { forgetConversations } from './forget-conversations'
-import { forgetAuditValues, forgetFormerValues } from './forget-copies'
+import { endExports, forgetFormerValues, forgetInAudit, forgetUnsentForms } from './forget-copies'
 import { emptyOwnFolders } from './forget-files'
+import { forgetHosted, forgetOwnSites } from './forget-hosted'
+import { forgetImports } from './forget-imports'
 import { forgetMerges } from './forget-merges'
-import { forgetOwnRecords } from './forget-own-records'
+import { forgetOwnRecords, ownRecords, pathTo } from './forget-own-records'
+import { forgetPersonAndAccounts } from './forget-person'
+import { publishWithout } from './forget-published'
+import { forgetSearches } from './forget-searches'
+import { forgetSeats } from './forget-seats'
 import { forgetStudios } from './forget-studios'
 import { recordsOf } from './records-of'
-import { subjectOf } from './subject'
+import { forgottenSubject, subjectOf } from './subject'
 
 /** Accounts per run; the next run, an hour later, takes the others. */
 const maxPerRun = 50
+/** How long a hosted database may take to write an audit entry, in milliseconds. */
+const lateEntries = 86_400_000
 
 /**
  * The order allows a later run to continue an interrupted one: the person's records, then the person in one transaction, the studios, the
@@ -63,9 +59,12 @@ export const finishDeletions: Job = {
       }
       await attempt(forgetting())
     }
-    if (forgotten.length > 0) await publishWithout(records, context, editionIds)
+    if (forgotten.length > 0) {
+      await publishWithout(context, editionIds)
+      await endExports(context)
+    }
     for (const deletion of forgotten) await attempt(settle(records, context, deletion))
-    await forgetInAudit(records, context)
+    await forgetLateEntries(records, context)
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} deletions were not finished`)
     return forgotten.length
   },
@@ -73,37 +72,58 @@ export const finishDeletions: Job = {
 
 /**
  * A hosted database writes audit entries some time after the change, so the people who were forgotten in the last day are removed from the
- * audit once more.
+ * audit once more. After that day nothing says any more what was erased.
  */
-async function forgetInAudit(records: Records, { clock }: HandlerContext): Promise<void> {
-  const lately = await records.find(deletions, { where: [['updatedAt', '>', new Date(clock.now().getTime() - 86_400_000)]] })
-  for (const { id, erased = [] } of lately.filter(({ status }) => status === 'done')) {
-    const personIds = [id, ...(await mergedInto(records, id))]
-    for (const { record } of await recordsOf(records, auditValues, { personIds, addresses: [], ownAddresses: [] }))
+async function forgetLateEntries(records: Records, { clock }: HandlerContext): Promise<void> {
+  const noted = await records.find(deletions, { where: [['erased', '!=', []]] })
+  for (const deletion of noted.filter(({ status }) => status === 'done')) {
+    for (const { record } of await recordsOf(records, auditValues, await forgottenSubject(records, deletion.id)))
       await records.commit(records.deleting(auditValues, record.id))
-    await forgetAuditValues(records, erased)
+    await forgetInAudit(records, deletion.erased ?? [])
+    if (clock.now().getTime() - deletion.updatedAt.getTime() >= lateEntries)
+      await records.commit(records.changing(deletions, deletion, { erased: [] }))
   }
 }
 
 /** Removes everything that names the person from all records; returns the editions whose guide named them. */
 async function forgetPerson(records: Records, context: HandlerContext, deletion: Deletion): Promise<ReadonlySet<string>> {
   const subject = await subjectOf(records, context, deletion.id)
-  const { personIds, addresses } = subject
+  const { personIds, addresses, uids } = subject
   const merged = personIds.filter(id => id !== deletion.id)
-  const erased = [...(await forgetOwnRecords(records, context, subject)), ...(await forgetConversations(records, subject))]
+  const own = await ownRecords(records, subject)
+  // Noted first: a run that continues this one does not find the records that are deleted by then, but still their copies.
+  const found = await noteErased(records, deletion, [...own.map(pathTo), ...subject.handles.map(handle => `${slugs.path}/${handle}`)])
+  await forgetOwnRecords(records, context, subject, own)
+  const erased = [
+    ...found,
+    ...(await forgetConversations(records, subject)),
+    ...(await forgetSeats(records, subject)),
+    ...(await forgetOwnSites(records, subject)),
+  ]
   for (const id of personIds) await emptyOwnFolders(context, id)
   await forgetMerges(records, context, personIds)
   await deleteMail(records, addresses)
-  const editionIds = new Set<string>()
+  await forgetSearches(records, subject)
+  await forgetImports(context, subject)
+  const editionIds = new Set(await forgetHosted(records, context, subject))
   for (const id of personIds) for (const editionId of await forgetStudios(records, id)) editionIds.add(editionId)
   const keys = await Promise.all(addresses.map(sha256))
-  await records.transact(within => forget(within, deletion, merged, keys))
+  // The account that asked goes last: until then the request is known by it.
+  for (const uid of uids) if (uid !== deletion.uid) await deleteAccount(context, uid)
+  await records.transact(within => forgetPersonAndAccounts(within, deletion, { merged, keys, uids: [...new Set([deletion.uid, ...uids])] }))
   await forgetFormerValues(records, erased)
-  await forgetAuditValues(records, erased)
-  const before = await records.get(deletions, deletion.id)
-  const until = await heldUntil(records, subject, context.clock.now())
-  if (before) await records.commit(records.changing(deletions, before, { erased: erased.slice(0, deletions.fields.erased.max), heldUntil: until }))
+  await forgetUnsentForms(records, erased)
+  await forgetInAudit(records, erased)
+  await noteErased(records, deletion, erased, await heldUntil(records, subject, context.clock.now()))
   return editionIds
+}
+
+/** Notes what is erased, with what an interrupted run noted; returns all of it. */
+async function noteErased(records: Records, { id }: Deletion, paths: readonly string[], until?: Date): Promise<readonly string[]> {
+  const before = await records.get(deletions, id)
+  const erased = [...new Set([...(before?.erased ?? []), ...paths])]
+  if (before) await records.commit(records.changing(deletions, before, { erased: erased.slice(0, deletions.fields.erased.max), heldUntil: until }))
+  return erased
 }
 
 async function deleteMail(records: Records, addresses: readonly string[]): Promise<void> {
@@ -111,19 +131,9 @@ async function deleteMail(records: Records, addresses: readonly string[]): Promi
     for (const { id } of await records.find(mails, { where: [['to', '==', to]] })) await records.commit(records.deleting(mails, id))
 }
 
-/** Publishes everything without the person and deletes the files that named them. */
-async function publishWithout(records: Records, context: HandlerContext, editionIds: ReadonlySet<string>): Promise<void> {
-  const former = await records.find(snapshots)
-  await publishArtistsHandler.run(context, {})
-  for (const editionId of editionIds)
-    if (former.some(({ id }) => id === guideSnapshotId(editionId))) await publishSnapshotHandler.run(context, { editionId, makeCurrent: false })
-  await publishCalendarHandler.run(context, {})
-  await removePreviousSnapshotFiles(records, context.storage, former)
-}
-
 /** The last step: until it is done, the next run repeats the others. */
 async function settle(records: Records, context: HandlerContext, deletion: Deletion): Promise<void> {
-  if (await context.accounts.find(deletion.uid)) await context.accounts.delete(deletion.uid)
+  await deleteAccount(context, deletion.uid)
   await records.transact(async within => {
     const before = await within.get(deletions, deletion.id)
     if (before) within.change(deletions, before, { status: transition(deletionStates, before.status, 'finish') })
@@ -131,32 +141,6 @@ async function settle(records: Records, context: HandlerContext, deletion: Delet
   })
 }
 
-async function forget(within: RecordsWithin, deletion: Deletion, merged: readonly string[], keys: readonly string[]): Promise<void> {
-  const person = await within.get(people, deletion.id)
-  const artist = await within.get(artists, deletion.id)
-  const account = await within.get(accounts, deletion.uid)
-  const held = await Promise.all(keys.map(key => within.get(emailKeys, key)))
-  const former = await Promise.all(merged.map(async id => ({ person: await within.get(people, id), artist: await within.get(artists, id) })))
-  const profiles = [artist, ...former.map(one => one.artist)].flatMap(one => one ?? [])
-  const handles = await Promise.all(profiles.map(({ handle }) => within.get(slugs, handle)))
-  if (person?.status === 'active')
-    within.change(people, person, { ...forgottenFields(people), status: transition(personStates, person.status, 'anonymise') })
-  for (const [i, key] of keys.entries()) {
-    // The key of an address that they never confirmed may be its owner's.
-    if (held[i] && [deletion.id, ...merged].includes(held[i].personId)) within.delete(emailKeys, key)
-    within.delete(staffSignIns, key)
-  }
-  if (artist)
-    within.change(artists, artist, {
-      ...forgottenFields(artists),
-      ...(artist.status === 'public' && { status: transition(artistStates, artist.status, 'hide') }),
-    })
-  // Merged records stay as redirects from an old id to the kept one.
-  for (const one of former) {
-    if (one.person) within.change(people, one.person, forgottenFields(people))
-    if (one.artist) within.change(artists, one.artist, forgottenFields(artists))
-  }
-  // A handle is often the name.
-  for (const slug of handles) if (slug?.kind === 'handle') within.delete(slugs, slug.id)
-  if (account) within.delete(accounts, account.id)
+async function deleteAccount({ accounts: admin }: HandlerContext, uid: string): Promise<void> {
+  if (await admin.find(uid)) await admin.delete(uid)
 }

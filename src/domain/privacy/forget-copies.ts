@@ -1,16 +1,30 @@
-import { auditValues } from '../audit/audit.collection'
+import { forgottenHandle } from '../artists/artists.collection'
+import { audit, auditValues } from '../audit/audit.collection'
+import { expireExport } from '../exports/expire-exports.job'
+import { exportFiles, exportJobs } from '../exports/export-jobs.collection'
 import { importRows } from '../imports/import-batches.collection'
+import { slugs } from '../links/short-links.collection'
+import { drafts } from '../office/drafts.collection'
 import { bulkChanges, bulkRows } from '../records/bulk/bulk-changes.collection'
+import { deleteFiles, filesBelow } from '../shared/functions/files-below'
+import type { HandlerContext } from '../shared/functions/handler-context'
 import { pathOf } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'
 
 const split = (path: string) => ({ collection: path.slice(0, path.lastIndexOf('/')), id: path.slice(path.lastIndexOf('/') + 1) })
 
-/** Deletes what the audit has of these records' values. */
-export async function forgetAuditValues(records: Records, paths: readonly string[]): Promise<void> {
-  for (const { collection, id } of paths.map(split))
+/** Forms that one query may name. */
+const formsPerQuery = 30
+
+/** Deletes what the audit has of these records' values. Of a handle, which is often a name, it keeps that somebody had one. */
+export async function forgetInAudit(records: Records, paths: readonly string[]): Promise<void> {
+  for (const { collection, id } of paths.map(split)) {
     for (const values of await records.find(auditValues, { where: [['entityId', '==', id]] }))
       if (values.entity === collection) await records.commit(records.deleting(auditValues, values.id))
+    if (collection !== slugs.path) continue
+    for (const entry of await records.find(audit, { where: [['entityId', '==', id]] }))
+      if (entry.entity === collection) await records.commit(records.changing(audit, entry, { entityId: forgottenHandle }))
+  }
 }
 
 /** Deletes the former values of these records that an undo of an import or a bulk change has; neither can be undone for them any more. */
@@ -23,4 +37,20 @@ export async function forgetFormerValues(records: Records, paths: readonly strin
     for (const { collection, id } of paths.map(split))
       if (pathOf({ path: bulk.collection }, bulk.params) === collection && (await records.get(bulkRows, id, { bulk: bulk.id })))
         await records.commit(records.deleting(bulkRows, id, { bulk: bulk.id }))
+}
+
+/** Deletes what colleagues have entered in the forms of these records and not sent: the form began with the record's values. */
+export async function forgetUnsentForms(records: Records, paths: readonly string[]): Promise<void> {
+  for (let at = 0; at < paths.length; at += formsPerQuery)
+    for (const { id } of await records.find(drafts, { where: [['form', 'in', paths.slice(at, at + formsPerQuery)]] }))
+      await records.commit(records.deleting(drafts, id))
+}
+
+/**
+ * Deletes every exported file, because nobody can tell who is in which: a new export is made in a minute, without whoever was forgotten.
+ */
+export async function endExports({ records, storage }: Pick<HandlerContext, 'records' | 'storage'>): Promise<void> {
+  for (const job of await records.find(exportJobs, { where: [['status', '==', 'done']] })) await expireExport({ records, storage }, job)
+  // Also those whose request was interrupted.
+  await deleteFiles(storage, await filesBelow(storage, exportFiles))
 }

@@ -1,6 +1,8 @@
 import { artists } from '../artists/artists.collection'
 import { collections } from '../collections'
+import { events } from '../events/events.collection'
 import { listings } from '../guide/listings.collection'
+import { perks } from '../memberships/perks.collection'
 import { personReferences } from '../merging/person-references'
 import { people } from '../people/people.collection'
 import { images } from '../pictures/images.collection'
@@ -14,17 +16,27 @@ import { type Placed, recordsOf } from './records-of'
 import type { Subject } from './subject'
 
 /** Anonymized elsewhere, because their state changes too. */
-const withStates: readonly Collection[] = [people, artists, listings]
+const withStates: readonly Collection[] = [people, artists, listings, events, perks]
+
+export interface OwnRecord extends Placed {
+  readonly of: Collection
+}
+
+export const pathTo = ({ of, record, params }: OwnRecord) => `${pathOf(of, params)}/${record.id}`
+
+/** Every record of the person that erasure deletes or anonymizes. All are found before the first changes: some are found by others' values. */
+export async function ownRecords(records: Records, subject: Subject): Promise<readonly OwnRecord[]> {
+  const found: OwnRecord[] = []
+  for (const of of collections.filter(one => one.whenForgotten === 'delete' || one.whenForgotten === 'anonymise'))
+    for (const one of await recordsOf(records, of, subject)) found.push({ of, ...one })
+  return found
+}
 
 /**
  * Deletes a person's own records, and clears the identifying fields of records that stay, as each collection's `whenForgotten` declares.
- * Can be repeated after an interruption. Returns the paths of those records.
+ * Can be repeated after an interruption.
  */
-export async function forgetOwnRecords(records: Records, context: HandlerContext, subject: Subject): Promise<readonly string[]> {
-  // All are found first: what belongs with another record is found by its values.
-  const found: (Placed & { readonly of: Collection })[] = []
-  for (const of of collections.filter(one => one.whenForgotten === 'delete' || one.whenForgotten === 'anonymise'))
-    for (const one of await recordsOf(records, of, subject)) found.push({ of, ...one })
+export async function forgetOwnRecords(records: Records, context: HandlerContext, subject: Subject, found: readonly OwnRecord[]): Promise<void> {
   for (const { of, record, params } of found) {
     if (of === images) await removeFile(context.storage, record as StoredOf<typeof images>)
     if (of.whenForgotten === 'delete') {
@@ -36,7 +48,6 @@ export async function forgetOwnRecords(records: Records, context: HandlerContext
       if (Object.keys(change).length > 0) await records.commit(records.changing(of, record, change, params))
     }
   }
-  return found.map(({ of, record, params }) => `${pathOf(of, params)}/${record.id}`)
 }
 
 /** A record that was found by its address names its person from now on: what is kept by law is found by it when that time is over. */

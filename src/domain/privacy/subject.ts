@@ -1,8 +1,9 @@
 import { accounts } from '../accounts/accounts.collection'
+import { artists, forgottenHandle } from '../artists/artists.collection'
 import { emailKeys } from '../people/email-keys.collection'
 import { mergedInto } from '../people/merged-into'
 import { normalEmail } from '../people/normal-email'
-import { people } from '../people/people.collection'
+import { type Person, people } from '../people/people.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Records } from '../shared/records/records'
 import { sha256 } from '../shared/sha256'
@@ -15,13 +16,33 @@ export interface Subject {
   readonly addresses: readonly string[]
   /** Those that are known to be theirs. An address that was never confirmed may be somebody else's. */
   readonly ownAddresses: readonly string[]
+  /** As they stand in the records: a namesake has the same ones. Empty once the person is forgotten. */
+  readonly names: readonly string[]
+  readonly phones: readonly string[]
+  /** Of their public profiles. */
+  readonly handles: readonly string[]
+  /** Every account of theirs; merges leave a disabled one. */
+  readonly uids: readonly string[]
 }
+
+/** Somebody who was forgotten: nothing but ids is known of them. */
+export const forgottenSubject = async (records: Records, personId: string): Promise<Subject> => ({
+  personIds: [personId, ...(await mergedInto(records, personId))],
+  addresses: [],
+  ownAddresses: [],
+  names: [],
+  handles: [],
+  phones: [],
+  uids: [],
+})
 
 export async function subjectOf(records: Records, { accounts: admin }: Pick<HandlerContext, 'accounts'>, personId: string): Promise<Subject> {
   const personIds = [personId, ...(await mergedInto(records, personId))]
   const known = await Promise.all(personIds.map(id => records.get(people, id)))
+  const profiles = await Promise.all(personIds.map(id => records.get(artists, id)))
   const theirs = await Promise.all(personIds.map(id => records.find(accounts, { where: [['personId', '==', id]] })))
-  const signedUp = (await Promise.all(theirs.flat().map(({ id }) => admin.find(id)))).flatMap(account => account ?? [])
+  const uids = theirs.flat().map(({ id }) => id)
+  const signedUp = (await Promise.all(uids.map(id => admin.find(id)))).flatMap(account => account ?? [])
   const entered = [
     ...known.flatMap(person => person?.emails ?? []),
     ...signedUp.map(({ email, emailVerified }) => ({ address: email, verified: emailVerified })),
@@ -31,8 +52,19 @@ export async function subjectOf(records: Records, { accounts: admin }: Pick<Hand
     personIds,
     addresses: [...new Set(entered.map(({ address }) => address))],
     ownAddresses: [...new Set(entered.flatMap(({ address }, i) => (isOwn[i] ? [address] : [])))],
+    names: [
+      ...new Set([
+        ...known.flatMap(person => (person?.status === 'anonymised' || !person ? [] : namesIn(person))),
+        ...profiles.flatMap(artist => artist?.displayName ?? []),
+      ]),
+    ].filter(name => name.trim() !== ''),
+    phones: [...new Set(known.flatMap(person => person?.phones ?? []))].filter(phone => phone !== ''),
+    handles: profiles.flatMap(artist => artist?.handle ?? []).filter(handle => handle !== forgottenHandle),
+    uids,
   }
 }
+
+const namesIn = ({ names: { first, last, display } }: Person) => [display, `${first} ${last}`]
 
 /** A person whose erasure was interrupted has no keys any more. */
 async function isTheirs(records: Records, address: string, personIds: readonly string[]): Promise<boolean> {

@@ -3,7 +3,7 @@ import { collectionNamed } from '../collections'
 import type { FunctionContract } from '../shared/functions/cloud-function'
 import { Refused } from '../shared/functions/refused'
 import type { Collection, StoredOf } from '../shared/records/collection'
-import { type Actor, allows } from '../shared/records/policy'
+import { type Actor, allows, type Rule } from '../shared/records/policy'
 
 /** The collection that a call names. Throws `not-found` where it does not exist. */
 export function namedCollection(declared: string, { name }: Pick<FunctionContract<never, unknown>, 'name'>): Collection {
@@ -15,6 +15,29 @@ export function namedCollection(declared: string, { name }: Pick<FunctionContrac
 /** Whether this caller may change a record in this way, by the collection's own access for client writes. */
 export const mayChange = (of: Collection, actor: Actor | undefined, before: StoredOf<Collection>, change: Fields | Changed): boolean =>
   allows(of.access.update, actor, { id: before.id, fields: fieldsOf(before) }, { id: before.id, fields: changed(fieldsOf(before), change) })
+
+/**
+ * Whether the rule may allow this caller to write a record with this id, whatever it holds. Who is refused here is refused before a record is looked up, and so learns
+ * nothing of what exists: the id of a record may be an address that somebody has.
+ */
+export function mayEver(rule: Rule, actor: Actor | undefined, id: string): boolean {
+  switch (rule.is) {
+    case 'any':
+      return rule.rules.some(one => mayEver(one, actor, id))
+    case 'all':
+      return rule.rules.every(one => mayEver(one, actor, id))
+    case 'anyone':
+    case 'nobody':
+    case 'signedIn':
+    case 'role':
+    case 'scope':
+      return allows(rule, actor, { fields: {} })
+    case 'owner':
+      return rule.field === 'id' ? allows(rule, actor, { id, fields: {} }) : actor !== undefined
+    default:
+      return actor !== undefined
+  }
+}
 
 type Changed = { readonly [field: string]: unknown }
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
+import { recordId } from '../shared/records/document-id'
 import { role } from '../shared/records/policy'
 import { fieldsInput, type JsonValue } from './bulk/bulk-change'
-import { collectionInput, nameInput, paramsInput } from './record-names'
+import { collectionInput, paramsInput } from './record-names'
 
 export interface SaveInput {
   readonly collection: string
@@ -28,7 +29,7 @@ export const saveRecord = cloudFunction<SaveInput, SaveOutput>({
   input: v.strictObject({
     collection: collectionInput,
     params: paramsInput,
-    id: nameInput,
+    id: recordId,
     rev: v.exactOptional(revision),
     change: fieldsInput,
   }),

@@ -11,7 +11,7 @@ import { statesOf } from '../shared/records/state-machine'
 import { isLegalMove } from './bulk/changed-by-bulk'
 import { fieldsFromJson } from './fields-json'
 import { isOfficeField, isProvable } from './office-writes'
-import { fieldsOf, mayChange, namedCollection } from './record-handler-helpers'
+import { fieldsOf, mayChange, mayEver, namedCollection } from './record-handler-helpers'
 import { saveRecord } from './save-record.contract'
 
 type AnyData = DataOf<Collection>
@@ -19,6 +19,8 @@ type AnyRecord = StoredOf<Collection>
 
 export const saveRecordHandler = defineHandler(saveRecord, (context, { collection, params, id, rev, change }) => {
   const of = namedCollection(collection, saveRecord)
+  const act = rev === undefined ? 'create' : 'update'
+  if (!mayEver(of.access[act], context.actor, id)) throw new Refused('permission-denied', `${of.path}: ${act}`)
   const data = fieldsFromJson(of.fields, change)
   return context.records.transact(async within => {
     const stored = await within.get(of, id, params)

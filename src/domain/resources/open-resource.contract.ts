@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
+import { recordId as id } from '../shared/records/document-id'
 import { anyone, signedIn } from '../shared/records/policy'
 import { resourceFileTypes } from './resource-files'
-
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128), v.regex(/^[^/]+$/))
 
 const file = v.strictObject({ path: v.string(), name: v.string(), type: v.picklist(resourceFileTypes), bytes: v.number() })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
+import { recordId } from '../shared/records/document-id'
 import { any, scope } from '../shared/records/policy'
 
 /** Stores a fixed list of people as a segment. A repeated call with the same id replaces the list. */
@@ -13,7 +14,7 @@ export const freezeSegment = cloudFunction({
   input: v.strictObject({
     segmentId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{10,40}$/)),
     name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
-    personIds: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[^/]{1,128}$/))), v.maxLength(5000)),
+    personIds: v.pipe(v.array(recordId), v.maxLength(5000)),
   }),
   output: v.strictObject({ people: v.number() }),
 })

@@ -3,6 +3,7 @@ import { consentTopics } from '../people/consents.collection'
 import { people } from '../people/people.collection'
 import { plainFields } from '../shared/plain-fields'
 import { RuleBroken } from '../shared/records/rule-broken'
+import { isTooDeep } from '../shared/too-deep'
 
 export interface SegmentFieldFacts {
   readonly label: string
@@ -98,7 +99,9 @@ function fits({ field, is, value }: SegmentCondition): boolean {
 
 /** Parses the question that a segment stores as JSON. Throws `segment-unreadable` if it is invalid, too deep or too long. */
 export function readQuestion(json: string): SegmentGroup {
-  const read = v.safeParse(group, parsed(json))
+  const question = parsed(json)
+  if (isTooDeep(question)) throw new RuleBroken('segment-unreadable')
+  const read = v.safeParse(group, question)
   if (!read.success || levelsOf(read.output) > segmentLevels || countOf(read.output) > maxConditions) throw new RuleBroken('segment-unreadable')
   return read.output
 }

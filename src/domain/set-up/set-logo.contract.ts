@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
+import { recordId } from '../shared/records/document-id'
 import { role } from '../shared/records/policy'
 
 /** Makes a picture that is ready the logo of the site, and public; without a picture the site shows none. */
@@ -7,6 +8,6 @@ export const setLogo = cloudFunction({
   name: 'setLogo',
   repeatable: 'it does what is there now, and the same twice is the same',
   access: role('superadmin'),
-  input: v.strictObject({ imageId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))) }),
+  input: v.strictObject({ imageId: v.optional(recordId) }),
   output: v.strictObject({ isShown: v.boolean() }),
 })

@@ -1,5 +1,6 @@
 import { documentId } from '../../ports/documents'
 import { collections } from '../collections'
+import { deleteFiles, filesBelow } from '../shared/functions/files-below'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Job } from '../shared/functions/job'
 import { unlessMissing } from '../shared/functions/missing-file'
@@ -40,7 +41,7 @@ async function renew(records: Records, context: HandlerContext, of: Collection):
   const existing = await records.get(rowIndexes, of.path)
   const count = await records.count(of)
   if (count < minRows || count > maxRows) {
-    if (existing) await remove(records, context, existing)
+    if (existing) await remove(records, context, of, existing)
     return false
   }
   if (existing && existing.rows === count && (await records.count(of, { where: [['updatedAt', '>', existing.stamp]] })) === 0) return false
@@ -48,14 +49,17 @@ async function renew(records: Records, context: HandlerContext, of: Collection):
   const fields = indexedFields(of)
   const renewed = existing && (await renewedRows(context, of, fields, existing, count))
   const rows = renewed ?? (await allRows(records, of, fields))
-  const file = storedPath(indexFolder(reader), `${of.path}-${stamp.getTime()}.json.gz`)
+  const file = storedPath(indexFolder(reader), fileName(of, stamp.getTime()))
   const content = await writeColumns(rows, fields)
   await context.storage.upload(file, content, { contentType: 'application/gzip' }).done
   const index = { reader, file, rows: rows.length, bytes: content.size, stamp, readAt: renewed ? existing.readAt : stamp }
   await records.commit(existing ? records.changing(rowIndexes, existing, index) : records.creating(rowIndexes, of.path, index))
-  if (existing && existing.file !== file) await removeFile(context, existing)
+  await removeFiles(context, of, index)
   return true
 }
+
+const fileName = (of: Collection, made: number | string) => `${of.path}-${made}.json.gz`
+const isFileOf = (of: Collection, path: string) => fileName(of, /(\d+)[.]json[.]gz$/.exec(path)?.[1] ?? '') === path.slice(path.lastIndexOf('/') + 1)
 
 /** The fields that a table shows: all but long texts, JSON and secrets; of the stamps only authors and dates. */
 const indexedFields = (of: Collection): readonly string[] => [
@@ -102,12 +106,20 @@ async function allRows(records: Records, of: Collection, fields: readonly string
   }
 }
 
-async function remove(records: Records, context: HandlerContext, index: RowIndex): Promise<void> {
+async function remove(records: Records, context: HandlerContext, of: Collection, index: RowIndex): Promise<void> {
   await records.commit(records.deleting(rowIndexes, index.id))
-  await removeFile(context, index)
+  await removeFiles(context, of, { reader: index.reader })
 }
 
-async function removeFile({ storage }: HandlerContext, { reader, file }: RowIndex): Promise<void> {
-  const path = pathIn(indexFolder(reader), file)
-  if (path) await storage.delete(path).catch(unlessMissing)
+/** Deletes the former files of a collection, also those that an interrupted run left: they hold people who may be forgotten by now. */
+async function removeFiles(
+  { storage }: HandlerContext,
+  of: Collection,
+  { reader, file }: Pick<RowIndex, 'reader'> & Partial<RowIndex>,
+): Promise<void> {
+  const found = await filesBelow(storage, storedPath(indexFolder(reader)))
+  await deleteFiles(
+    storage,
+    found.filter(path => path !== file && isFileOf(of, path)),
+  )
 }

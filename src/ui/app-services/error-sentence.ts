@@ -14,10 +14,11 @@ type Details = RuleBroken['details']
 const words = (happened: string, next: string, kept?: string): ErrorText => (kept === undefined ? { happened, next } : { happened, next, kept })
 
 const nothingChanged = 'Nothing was changed.'
-const unreachable = words('We cannot reach the network.', 'Check your connection and try again.', 'What you entered is still here.')
-const busy = words('Our service is very busy.', 'Wait a minute and try again.', 'What you entered is still here.')
+const stillHere = 'What you entered is still here.'
+const unreachable = words('We cannot reach the network.', 'Check your connection and try again.', stillHere)
+const busy = words('Our service is very busy.', 'Wait a minute and try again.', stillHere)
 const notAllowed = words('Your account may not do this.', 'Ask a colleague who may, or sign in with another account.', nothingChanged)
-const signInFirst = words('You are not signed in any more.', 'Sign in and try again.', 'What you entered is still here.')
+const signInFirst = words('You are not signed in any more.', 'Sign in and try again.', stillHere)
 const refused = words('Something in the form was not accepted.', 'Check the fields and try again.', nothingChanged)
 const changedMeanwhile = words(
   'Somebody else saved this while you were editing it.',
@@ -111,13 +112,11 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
     ),
   'no-staff-access': () => words('These details do not open staff access.', 'If you work here, ask a colleague to check your access.'),
   'requires-recent-login': () => proveItIsYou,
-  'too-many-attempts': ({ seconds }) =>
-    words('That was too many times.', `Try again in ${waitingTime(Number(seconds ?? 60))}.`, 'What you entered is still here.'),
+  'too-many-attempts': ({ seconds }) => words('That was too many times.', `Try again in ${waitingTime(Number(seconds ?? 60))}.`, stillHere),
   'password-weak': ({ problem }) => weakPassword[String(problem)] ?? portWords.auth['weak-password'],
   'too-young': ({ years }) =>
     words(`You can have an account from the age of ${years ?? 13}.`, 'Until then, visit the studios with an adult.', nothingChanged),
-  'guardian-missing': ({ years }) =>
-    words(`Under ${years ?? 18}, we need the email of a parent or guardian.`, 'Enter it and continue.', 'What you entered is still here.'),
+  'guardian-missing': ({ years }) => words(`Under ${years ?? 18}, we need the email of a parent or guardian.`, 'Enter it and continue.', stillHere),
   'email-elsewhere': () =>
     words('This address belongs to another account.', 'Sign in with that account, or join with another address.', nothingChanged),
   'not-joined': () => words('You have not finished joining.', 'Join first. It takes two minutes.', nothingChanged),
@@ -186,6 +185,8 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
     words('The picture has no description.', 'Describe it for people who cannot see it, then publish the work.', nothingChanged),
   'picture-last': () => words('This is the only picture of a public work.', 'Add another first, or take the work down.', nothingChanged),
   'pictures-full': ({ most }) => words(`A work can have ${most ?? 6} pictures.`, 'Remove one first.', nothingChanged),
+  'picture-space-full': () =>
+    words('Your pictures fill the space you have here.', 'Remove some: their space is free after 30 days. Or write to us.', stillHere),
   'wall-full': ({ most }) => words(`All ${most ?? ''} places on the wall are taken.`, 'Take a work down first.', nothingChanged),
   'works-full': ({ most }) => words(`You can have ${most ?? 500} works here.`, 'Delete one to add another.', 'Your picture is kept.'),
   'record-overtaken': () => words('Somebody else just changed this.', 'Check it, then do it again.', nothingChanged),
@@ -215,7 +216,7 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
   'account-linked': () => words('One of the two is linked already, or has a role.', 'End the role, or unlink first.', nothingChanged),
   'email-differs': () => words('This is not the address of that account.', 'Enter the address exactly as the account has it.', nothingChanged),
   'masquerade-staff': () => words('You cannot see the site as another staff member.', 'Ask them to show you.', nothingChanged),
-  'bugs-today': ({ most }) => words(`You sent ${most ?? 10} reports today.`, 'Send it tomorrow, or write to us.', 'What you entered is still here.'),
+  'bugs-today': ({ most }) => words(`You sent ${most ?? 10} reports today.`, 'Send it tomorrow, or write to us.', stillHere),
   'bug-joined': () => words('This report is itself a duplicate, or the same one.', 'Choose the report that stays.', nothingChanged),
   'proof-missing': () => words('There is no document to decide on.', 'Ask the person to send it again.', nothingChanged),
   'searches-full': ({ most }) => words(`You can keep ${most ?? 20} searches.`, 'Delete one to save another.', nothingChanged),
@@ -260,8 +261,7 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
   'merge-later-first': () => words('Somebody was merged into this person later.', 'Undo the later merge first.', nothingChanged),
   'consent-evidence': () => words('Say where and how they agreed.', 'Enter at least ten characters.', nothingChanged),
   'reason-missing': () => words('An export of personal data needs a reason.', 'Enter at least ten characters for your colleagues.', nothingChanged),
-  'email-taken': () =>
-    words('Somebody else has this address already.', 'Open that record. The two may be one person.', 'What you entered is still here.'),
+  'email-taken': () => words('Somebody else has this address already.', 'Open that record. The two may be one person.', stillHere),
   'segment-unreadable': () => words('We cannot read this segment’s conditions.', 'Open it in People and save it again.', nothingChanged),
 }
 

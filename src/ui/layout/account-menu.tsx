@@ -7,8 +7,9 @@ import { useLiveQuery } from '../app-services/live-query'
 import { storedMemberCard } from '../app-services/stored-member-card'
 import { Anchor } from '../kit/anchor'
 import { sessionQueries } from '../queries/session.queries'
+import css from './account-menu.module.css'
 import { SignInLink } from './sign-in-link'
-import css from './site-header.module.css'
+import header from './site-header.module.css'
 
 const CardDialog = lazy(() => import('../member-card/card-dialog'))
 const SavesInAccount = lazy(() => import('./saves-in-account'))
@@ -33,9 +34,9 @@ export default function AccountMenu({ onSignOut }: { readonly onSignOut: () => v
     }
   }
   return (
-    <details className={css.menu} name="header">
-      <summary className={css.link}>
-        {user.displayName || user.email}
+    <details className={header.menu} name="header">
+      <summary className={header.link}>
+        <span className={css.name}>{user.displayName || user.email}</span>
         {user.claims.pid !== undefined && (
           <Suspense fallback={null}>
             <SearchNewsMark />
@@ -43,7 +44,7 @@ export default function AccountMenu({ onSignOut }: { readonly onSignOut: () => v
           </Suspense>
         )}
       </summary>
-      <ul className={css.panel}>
+      <ul className={header.panel}>
         <li>
           <Anchor to="/dashboard">Dashboard</Anchor>
         </li>

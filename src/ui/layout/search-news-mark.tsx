@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useApp } from '../app-services/app'
 import { useLiveQuery } from '../app-services/live-query'
 import { askedOf, joinKeptSearches, type SavedSearch, searchQueries } from '../queries/search.queries'
-import css from './site-header.module.css'
+import css from './account-menu.module.css'
 
 /** Beside the account's name: how many newly published works match the person's saved searches. */
 export default function SearchNewsMark() {
@@ -17,7 +17,7 @@ export default function SearchNewsMark() {
 
 function Mark({ searches }: { readonly searches: readonly SavedSearch[] }) {
   const news = useLiveQuery(searchQueries(useApp()).news(searches.map(askedOf)))
-  const works = news.reduce((sum, one) => sum + one.works, 0)
+  const works = news.reduce((sum, one) => sum + one, 0)
   return (
     works > 0 && (
       <span className={css.news}>

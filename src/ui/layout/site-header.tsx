@@ -13,6 +13,8 @@ interface SiteHeaderProps {
   readonly path: string
 }
 
+const saved: NavItem = { label: 'Saved', to: '/sfosguide/saved' }
+
 /** Name, navigation and account. An open menu closes when the page changes. */
 export function SiteHeader({ organisation, items, path }: SiteHeaderProps) {
   const header = useRef<HTMLElement>(null)
@@ -29,7 +31,7 @@ export function SiteHeader({ organisation, items, path }: SiteHeaderProps) {
     <header ref={header} className={css.header}>
       <div className={css.row}>
         <Anchor to="/" className={css.brand}>
-          {organisation?.logo ? <Image {...organisation.logo} alt="" className={css.logo} /> : <span className={css.mark} aria-hidden="true" />}
+          {organisation?.logo ? <Image {...organisation.logo} alt="" /> : <span aria-hidden="true" />}
           {organisation?.name ?? 'Home'}
         </Anchor>
         {/* Native, and before what it opens: it works, and a press on it counts, before the program runs and without it. */}
@@ -49,15 +51,11 @@ export function SiteHeader({ organisation, items, path }: SiteHeaderProps) {
               ))}
             </ul>
           </nav>
-          <Anchor className={css.link} to="/sfosguide/saved" aria-current={path === '/sfosguide/saved' ? 'page' : undefined}>
-            Saved
-          </Anchor>
+          <Entry item={saved} path={path} />
           <SessionLink onSignOut={() => setSignedOut(true)} />
         </div>
       </div>
-      <p role="status" className={css.status}>
-        {isSignedOut && 'You are signed out.'}
-      </p>
+      <p role="status">{isSignedOut && 'You are signed out.'}</p>
     </header>
   )
 }

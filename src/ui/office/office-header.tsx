@@ -1,7 +1,8 @@
 import { useId } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button, LinkButton } from '../kit/button'
 import { ThemeSwitch } from '../layout/theme-switch'
+import { officeParts } from '../panels/home/parts/office-parts'
 import css from './office-header.module.css'
 import { PaletteButton } from './palette/palette-button'
 import { useOfficePanels } from './use-office-panels'
@@ -16,6 +17,8 @@ interface OfficeHeaderProps {
 /** The office's header: button for the rail, breadcrumb, palette and account. */
 export function OfficeHeader({ isOpen, onToggle }: OfficeHeaderProps) {
   const { open: panel } = useOfficePanels()
+  const [search] = useSearchParams()
+  const here = panel ?? officeParts.find(({ name }) => name === search.get('part'))
   return (
     <header className={css.header}>
       <button type="button" className={css.menu} aria-label="Panels" aria-expanded={isOpen} aria-controls="office-rail" onClick={onToggle}>
@@ -25,14 +28,12 @@ export function OfficeHeader({ isOpen, onToggle }: OfficeHeaderProps) {
       </button>
       <nav aria-label="Breadcrumb" className={css.crumbs}>
         <ol>
-          <li>{panel ? <Link to="/cpanel">Office</Link> : <span aria-current="page">Office</span>}</li>
-          {panel && (
-            <>
-              <li className={css.group}>{panel.group}</li>
-              <li className={css.here}>
-                <span aria-current="page">{panel.title}</span>
-              </li>
-            </>
+          <li>{here ? <Link to="/cpanel">Office</Link> : <span aria-current="page">Office</span>}</li>
+          {panel && <li className={css.group}>{panel.group}</li>}
+          {here && (
+            <li className={css.here}>
+              <span aria-current="page">{here.title}</span>
+            </li>
           )}
         </ol>
       </nav>

@@ -15,7 +15,7 @@ import { catalogue } from '../panels/catalogue'
 import { sessionQueries } from '../queries/session.queries'
 import { siteQueries } from '../queries/site.queries'
 import { PageScroll } from '../routing/page-scroll'
-import type { Visit } from '../routing/route-definition'
+import { isPending, type Visit } from '../routing/route-definition'
 import { useRow } from '../routing/use-route-visit'
 import { NoPermission } from './no-permission'
 import { OfficeHeader } from './office-header'
@@ -29,6 +29,9 @@ import { useNotedVisit } from './use-own-panels'
 import { useStaff } from './use-staff'
 
 export const data = ({ app }: Visit) => [siteQueries(app).organisation(), sessionQueries(app).user()]
+
+/** The panels that can be worked with. What is only planned is listed nowhere; its address says what will be there. */
+const built = catalogue.filter(({ page }) => !isPending(page))
 
 /** The frame of the office: rail, header and the open panel. */
 export default function OfficeLayout() {
@@ -55,7 +58,7 @@ function Shell() {
   useSeasonAccent(organisation?.accent)
   useFocusAfterNavigation()
   const panel = panelAt(catalogue, pathname)
-  const panels = useMemo(() => ({ all: catalogue, open: panel }), [panel])
+  const panels = useMemo(() => ({ all: built, open: panel }), [panel])
   const allowed = !panel || mayOpen(panel)
 
   useNotedVisit(panel && allowed && panelAddress(panel) ? panel.slug : undefined)

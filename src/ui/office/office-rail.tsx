@@ -1,7 +1,6 @@
 import { type MouseEvent, memo, useCallback, useMemo } from 'react'
 import { useMatch, useNavigate } from 'react-router-dom'
 import { type PanelDefinition, panelGroups } from '../panels/panel-definition'
-import { isPending } from '../routing/route-definition'
 import styles from './office-layout.module.css'
 import { panelAddress } from './panel-address'
 import { useOfficePanels } from './use-office-panels'
@@ -27,34 +26,28 @@ export const OfficeRail = memo(function OfficeRail({ mayOpen, onFollow }: Office
     [navigate, onFollow],
   )
   const groups = useMemo(
-    () => panelGroups.map(group => ({ group, panels: all.filter(panel => panel.group === group && panelAddress(panel) && mayOpen(panel)) })),
+    () =>
+      panelGroups
+        .map(group => ({ group, panels: all.filter(panel => panel.group === group && panelAddress(panel) && mayOpen(panel)) }))
+        .filter(({ panels }) => panels.length > 0),
     [all, mayOpen],
   )
   return (
     <nav aria-label="Panels" className={styles.groups}>
       <RailLink to="/cpanel" title="All panels" isHere={isHome} onFollow={follow} />
-      {groups.map(
-        ({ group, panels }) =>
-          panels.length > 0 && (
-            // The key expands the group whenever the open panel's group changes; otherwise the person decides.
-            <details key={`${group} ${open?.group === group}`} open={open ? open.group === group : group === 'Guide'}>
-              <summary>{group}</summary>
-              <ul>
-                {panels.map(panel => (
-                  <li key={panel.slug}>
-                    <RailLink
-                      to={panelAddress(panel)!}
-                      title={panel.title}
-                      isHere={panel === open}
-                      isPending={isPending(panel.page)}
-                      onFollow={follow}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </details>
-          ),
-      )}
+      {groups.map(({ group, panels }, at) => (
+        // The key expands the group whenever the open panel's group changes; otherwise the person decides.
+        <details key={`${group} ${open?.group === group}`} open={open ? open.group === group : at === 0}>
+          <summary>{group}</summary>
+          <ul>
+            {panels.map(panel => (
+              <li key={panel.slug}>
+                <RailLink to={panelAddress(panel)!} title={panel.title} isHere={panel === open} onFollow={follow} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
     </nav>
   )
 })
@@ -63,7 +56,6 @@ interface RailLinkProps {
   readonly to: string
   readonly title: string
   readonly isHere: boolean
-  readonly isPending?: boolean
   readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
@@ -71,11 +63,10 @@ interface RailLinkProps {
  * A link to a panel. The router's own links rerender at every navigation, because their address may depend on it: on a slow phone a hundred of them
  * take longer than the panel itself.
  */
-const RailLink = memo(function RailLink({ to, title, isHere, isPending: isComing = false, onFollow }: RailLinkProps) {
+const RailLink = memo(function RailLink({ to, title, isHere, onFollow }: RailLinkProps) {
   return (
-    <a href={to} className={styles.link} aria-current={isHere ? 'page' : undefined} data-pending={isComing} onClick={onFollow}>
+    <a href={to} className={styles.link} aria-current={isHere ? 'page' : undefined} onClick={onFollow}>
       {title}
-      {isComing && <span className={styles.visuallyHidden}> (not available yet)</span>}
     </a>
   )
 })

@@ -10,20 +10,17 @@ import { readingQuery } from './reading-query'
 
 export type { SavedSearch }
 
-/** A saved search with its number of new results since it was last opened. */
-export interface SearchWithNews {
+/** A saved search, as its news are asked. */
+export interface Asked {
   /** The id of its record; absent for a search saved on this device. */
   readonly saved?: SavedSearch
   readonly name: string
   readonly question: string
   readonly seenAt: Date
-  readonly works: number
 }
 
 export const savedSearchService = (app: App) =>
   serviceAfterHydration(app, async () => (await import('../../domain/art/saved-search-service')).SavedSearchService)
-
-export type Asked = Omit<SearchWithNews, 'works'>
 
 export const askedOf = (saved: SavedSearch): Asked => ({ saved, name: saved.name, question: saved.question, seenAt: saved.seenAt })
 
@@ -32,8 +29,11 @@ export const searchQueries = (app: App) => {
 
   return {
     saved,
-    /** The account's searches with their news, computed in this browser from the published files. */
-    news: (searches: readonly Asked[]): LiveQuery<readonly SearchWithNews[]> => ({
+    /**
+     * For each search, in this order, how many results are new since it was last opened; computed in this browser from the published files. Numbers
+     * alone, because the same questions of the device and of the account have one answer, and only those of the account have records.
+     */
+    news: (searches: readonly Asked[]): LiveQuery<readonly number[]> => ({
       queryKey: ['searches', 'news', searches.map(({ question, seenAt }) => [question, seenAt.getTime()])],
       queryFn: () => newsOf(app, searches),
       live: async (next, fail) => {
@@ -45,7 +45,7 @@ export const searchQueries = (app: App) => {
   }
 }
 
-async function newsOf(app: App, searches: readonly Asked[]): Promise<readonly SearchWithNews[]> {
+async function newsOf(app: App, searches: readonly Asked[]): Promise<readonly number[]> {
   if (searches.length === 0) return []
   const known = storedSearchNews.read()
   const service = await savedSearchService(app)
@@ -61,7 +61,7 @@ async function newsOf(app: App, searches: readonly Asked[]): Promise<readonly Se
   }
   const storedNews = storedSearchNews.read()
   const lastCount = ({ question, seenAt }: Asked) => Object.entries(storedNews).find(([key]) => key.endsWith(` ${seenAt.getTime()} ${question}`))?.[1]
-  return searches.map(search => ({ ...search, works: lastCount(search) ?? 0 }))
+  return searches.map(search => lastCount(search) ?? 0)
 }
 
 /** The number of new results of each search. */

@@ -8,6 +8,7 @@ import { Button } from '../kit/button'
 import { PageHead } from '../kit/page-head'
 import { clockQueries } from '../queries/clock.queries'
 import type { SignedIn } from '../queries/session.queries'
+import { BeginGrace } from './begin-grace'
 import { SetUpCode } from './set-up-code'
 
 interface CodeNeededProps {
@@ -24,6 +25,7 @@ export default function CodeNeeded({ user, next, children }: CodeNeededProps) {
   const navigate = useNavigate()
   const state = secondFactorState(user, useLiveQuery(clockQueries(app).now()))
   if (state?.is !== 'needed') return children
+  if (user.claims.mfaFrom === undefined) return <BeginGrace next={next} />
   const signOut = async () => (await sessionOf(app)).signOut()
   return (
     <>

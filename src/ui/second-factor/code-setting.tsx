@@ -3,9 +3,9 @@ import { OwnSecondFactor, secondFactorState } from '../../domain/accounts/second
 import { useApp } from '../app-services/app'
 import { useLiveQuery } from '../app-services/live-query'
 import { FailureNotice } from '../forms/failure-notice'
+import { SentNotice } from '../forms/sent-notice'
 import { useAction } from '../forms/use-action'
 import { Button } from '../kit/button'
-import { Notice } from '../kit/feedback/notice'
 import { Time } from '../kit/time/time'
 import { useViewerZone } from '../kit/time/viewer-zone'
 import { clockQueries } from '../queries/clock.queries'
@@ -30,7 +30,7 @@ export default function CodeSetting({ user }: { readonly user: SignedIn }) {
     run(() => reauthenticated(async () => (await app.services()).get(OwnSecondFactor).remove(id))).then(done => done && setMessage('Removed.'))
   return (
     <>
-      {message && <Notice tone="good" title={message} />}
+      {message && <SentNotice key={message} title={message} />}
       <FailureNotice error={error} />
       {question}
       {factors.length > 0 && (
@@ -51,6 +51,7 @@ export default function CodeSetting({ user }: { readonly user: SignedIn }) {
       <SetUpCode
         key={factors.length}
         user={user}
+        isAnother={factors.length > 0}
         onDone={async () => {
           setMessage('Signing in now asks for a code of your app.')
           await secondFactorQueries(app).renew()

@@ -32,7 +32,7 @@ export default function EnterCode({ give, onClose }: EnterCodeProps) {
           <FormField name="code" input={CodeInput} />
         </Form>
         <p className={css.quiet}>
-          Lost the phone, or the app? Ask a superadmin to remove the code from your account. They find your name under Adminsetter.
+          Lost the phone, or the app? Ask a superadmin to remove the code from your account. They find your name under Staff roles.
         </p>
       </div>
     </Dialog>

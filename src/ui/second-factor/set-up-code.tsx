@@ -18,12 +18,14 @@ import css from './second-factor.module.css'
 interface SetUpCodeProps {
   readonly user: SignedIn
   readonly onDone: () => unknown
+  /** Whether an app is set up already. */
+  readonly isAnother?: boolean
   /** Beside the first button. */
   readonly acts?: ReactNode
 }
 
 /** Adds an authenticator app: its QR code, then a code that it shows. */
-export function SetUpCode({ user, onDone, acts }: SetUpCodeProps) {
+export function SetUpCode({ user, onDone, isAnother = false, acts }: SetUpCodeProps) {
   const app = useApp()
   const organisation = useLiveQuery(siteQueries(app).organisation())
   const [setUp, setSetUp] = useState<SecondFactorSetUp>()
@@ -36,13 +38,17 @@ export function SetUpCode({ user, onDone, acts }: SetUpCodeProps) {
     <div className={css.form}>
       <FailureNotice error={error} />
       {question}
-      <p>
-        You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator, Aegis or the one in your password manager.
-        Signing in then asks for your password and for the six digits that the app shows.
-      </p>
+      {isAnother ? (
+        <p>With a second app you can still sign in if you lose this one.</p>
+      ) : (
+        <p>
+          You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator, Aegis or the one in your password
+          manager. Signing in then asks for your password and for the six digits that the app shows.
+        </p>
+      )}
       <div className={css.app}>
-        <Button look="main" busy={busy} onClick={() => void begin()}>
-          Set up the code
+        <Button look={isAnother ? 'plain' : 'main'} busy={busy} onClick={() => void begin()}>
+          {isAnother ? 'Set up another app' : 'Set up the code'}
         </Button>
         {acts}
       </div>

@@ -94,6 +94,14 @@ describe('AccountService', () => {
     expect(await link()).toBeUndefined()
   })
 
+  it('links an account to one person alone, also where two calls come at once', async () => {
+    const { uid } = await world.auth.signUp('new@post.example', 'four words of my own', 'New')
+    await world.signInAs('superadmin')
+    const both = await Promise.all(['f01', 'f02'].map(personId => broken(world.call(linkAccount, { uid, personId, reason: why }))))
+    expect(both).toEqual(expect.arrayContaining(['account-linked', undefined]))
+    expect(await world.store.query({ collection: 'people', where: [['uid', '==', uid]] })).toHaveLength(1)
+  })
+
   it('refuses to link an account to a person with a role', async () => {
     const { uid } = await world.auth.signUp('new@post.example', 'four words of my own', 'New')
     await world.signInAs('peopleadmin')

@@ -162,6 +162,31 @@ describe('joining', () => {
     expect(world.localMode.state.outbox.filter(({ to }) => to === 'other@example.org')).toEqual([])
   })
 
+  it.each(['Win $500 at evil.example', 'https://evil.example', 'Call +1 555 1234567', 'a'.repeat(60), 'you@evil.example'])(
+    'carries no text of a stranger’s to an address of the stranger’s choice: %s',
+    async first => {
+      const { world, joining } = await opened({ now: new Date('2027-06-01T12:00:00Z') })
+      await joining.makeAccount('ada@example.org', password)
+      await joining.join({ ...ada, first, birthYear: 2009, guardianEmail: 'victim@example.org' })
+      const mail = world.localMode.state.outbox.find(({ to }) => to === 'victim@example.org')!
+      expect(mail.subject).toMatch(/^A young member has joined /)
+      expect(`${mail.subject} ${mail.text}`).not.toContain(first)
+    },
+  )
+
+  it('sends ten mails an hour to one guardian, however many accounts name the same', async () => {
+    const { world, joining } = await opened({ now: new Date('2027-06-01T12:00:00Z') })
+    const outcomes: string[] = []
+    for (let i = 0; i < 12; i++) {
+      const { uid } = await joining.makeAccount(`stranger${i}@spam.example`, password)
+      const ports = { ...world.context, actor: { uid, claims: {} }, network: `192.0.${i}` }
+      outcomes.push(await ruleOf(invokeHandler(joinAsMemberHandler, ports, { ...ada, birthYear: 2009, guardianEmail: 'victim@example.org' })))
+      await world.auth.signOut()
+    }
+    expect(outcomes.filter(outcome => outcome === 'too-many-attempts')).toHaveLength(2)
+    expect(world.localMode.state.outbox.filter(({ to }) => to === 'victim@example.org')).toHaveLength(10)
+  })
+
   it('links a known person without an account to the account with the verified address, and to no other', async () => {
     const { world, joining, own } = await opened({ sample: true })
     const [friend] = await world.store.query({ collection: 'people', where: [['tags', 'array-contains', 'volunteer']], limit: 1 })

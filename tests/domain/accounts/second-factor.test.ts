@@ -67,6 +67,33 @@ describe('staff without a second factor', () => {
   })
 })
 
+describe('staff who signed in where everybody does', () => {
+  it('and hold their roles since before a code was required get their seven days when they come to the office', async () => {
+    const { entrance, context, passes, claims, auth, clock, services, readsWork, store } = await season()
+    await context.accounts.setClaims('u-guideadmin', { pid: 'p-guideadmin', adm: 1, sc: 'g' })
+    const session = services.get(Session)
+    await session.signIn(email, samplePassword)
+    expect([await session.satisfies('admin'), secondFactorState(auth.current!, clock.now())]).toEqual([false, { is: 'needed' }])
+    await entrance.admit()
+    expect([await session.satisfies('admin'), secondFactorState(auth.current!, clock.now())]).toEqual([true, { is: 'grace', daysLeft: 7 }])
+    await readsWork()
+    expect(await store.query({ collection: 'audit', where: [['action', '==', 'staff.enter']] })).toHaveLength(1)
+    const { mfaFrom } = await claims()
+    passes(8 * day)
+    await session.signIn(email, samplePassword)
+    await entrance.admit()
+    expect([await session.satisfies('admin'), (await claims()).mfaFrom]).toEqual([false, mfaFrom])
+  })
+
+  it('are given nothing there without a role', async () => {
+    const { entrance, context, services, auth } = await season()
+    await services.get(Session).signIn('artist@saltlight.example', samplePassword)
+    const before = auth.current?.claims
+    await entrance.admit()
+    expect([auth.current?.claims, (await context.accounts.find(auth.current!.uid))?.claims]).toEqual([before, before])
+  })
+})
+
 describe('a lost second factor', () => {
   it('is removed by another superadmin with a reason: told by mail, audited, a day of grace, no session left', async () => {
     const world = await season()

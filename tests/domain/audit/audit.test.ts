@@ -3,7 +3,7 @@ import { scopeOf } from '../../../src/domain/audit/record-scope'
 import { collections } from '../../../src/domain/collections'
 import { people } from '../../../src/domain/people/people.collection'
 import { personNotes } from '../../../src/domain/people/person-notes.collection'
-import { forgetAuditValues } from '../../../src/domain/privacy/forget-copies'
+import { forgetInAudit } from '../../../src/domain/privacy/forget-copies'
 import { resources } from '../../../src/domain/resources/resources.collection'
 import { privacyOf } from '../../../src/domain/shared/records/privacy'
 import { Records } from '../../../src/domain/shared/records/records'
@@ -94,7 +94,7 @@ describe('the audit', () => {
     const { service, services, context, store } = await office(peopleEditor, { 'people/p1': person('Ines'), 'people/p2': person('Bo') })
     const records = services.get(Records)
     for (const id of ['p1', 'p2']) await service.change(people, (await records.get(people, id))!, { birthYear: 1970 })
-    await forgetAuditValues(new Records(context.documents, { current: undefined }), ['people/p1'])
+    await forgetInAudit(new Records(context.documents, { current: undefined }), ['people/p1'])
     expect((await service.history(people, 'p1'))[0]?.changes).toEqual([{ field: 'birthYear', label: 'Year of birth', unkept: 'forgotten' }])
     expect((await service.history(people, 'p2'))[0]?.changes).toMatchObject([{ field: 'birthYear', to: 1970 }])
     expect(await store.query({ collection: 'auditValues' })).toHaveLength(1)

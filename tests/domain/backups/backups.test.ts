@@ -9,6 +9,7 @@ import { collections } from '../../../src/domain/collections'
 import { noteStoredChange } from '../../../src/domain/hosting/note-stored-change'
 import { mails } from '../../../src/domain/mail/mails.collection'
 import { cardKeys } from '../../../src/domain/memberships/card-keys.collection'
+import { memberships } from '../../../src/domain/memberships/memberships.collection'
 import { deletions } from '../../../src/domain/people/deletions.collection'
 import { people } from '../../../src/domain/people/people.collection'
 import { personNotes } from '../../../src/domain/people/person-notes.collection'
@@ -279,6 +280,27 @@ describe('people who were forgotten after the backup', () => {
     expect(await behind.get(people, 'p-ana')).toBeUndefined()
     expect(await behind.get(personNotes, 'p-ana')).toBeUndefined()
     expect(await behind.get(people, 'p-ben')).toBeDefined()
+  })
+
+  it('are not in the membership of the household either, which comes back with its other seats', async () => {
+    const seats = [
+      { name: 'Ana', personId: 'p-ana' },
+      { name: 'Cy', personId: 'p-cy' },
+    ]
+    const held = { personId: 'p-ben', productId: 'pair', level: 'pair', audience: 'artlover', since: '2027-01-02', autoRenew: false } as const
+    await behind.commit(behind.creating(memberships, 'm-ben', { ...held, seats, suspensions: [] }))
+    const backup = await takeBackup(world)
+    later(1)
+    await behind.commit(
+      behind.deleting(memberships, 'm-ben'),
+      behind.creating(deletions, 'p-ana', { uid: 'u-ana', askedAt: world.clock.now(), dueAt: world.clock.now(), status: 'done' }),
+    )
+    await world.enter(root)
+    const { restoreId } = await bring(world, backup, 'everything')
+    await world.enter(second)
+    await world.call(decideRestore, { decision: 'approve', restoreId })
+    await putBack(world, restoreId)
+    expect((await behind.get(memberships, 'm-ben'))?.seats).toEqual([{ name: 'Cy', personId: 'p-cy' }])
   })
 })
 

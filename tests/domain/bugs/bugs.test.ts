@@ -97,6 +97,19 @@ describe('the state of a bug report', () => {
     expect(mailTo('donor@saltlight.example')).toEqual(['What you reported is fixed', 'We already know about what you reported'])
   })
 
+  it('is mailed to each reporter with their own words, and with nobody else’s', async () => {
+    const first = await report('My code is on the screen: call me at evil.example')
+    await world.signInAs('donor')
+    const second = await report('Grey map')
+    await move({ ids: [second], event: 'join', into: first }, { ids: [first], event: 'triage' }, { ids: [first], event: 'begin' })
+    await move({ ids: [first], event: 'fix' })
+    const fixed = world.localMode.state.outbox.filter(({ subject }) => subject === 'What you reported is fixed')
+    expect(Object.fromEntries(fixed.map(({ to, text }) => [to, text]))).toEqual({
+      'artlover@saltlight.example': expect.stringContaining('You wrote: My code'),
+      'donor@saltlight.example': expect.stringMatching(/You wrote: Grey map$/),
+    })
+  })
+
   it('cannot be duplicate of itself or of a duplicate', async () => {
     const [first, second, third] = [await report(), await report(), await report()]
     await move({ ids: [second], event: 'join', into: first })

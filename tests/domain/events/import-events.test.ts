@@ -39,6 +39,16 @@ describe('a file of events', () => {
     expect((await world.plan('events', file)).counts).toEqual({ create: 0, update: 0, skip: 2, error: 0 })
   })
 
+  it('says of each event which import brought it; a later one that changes the event does not', async () => {
+    const first = await world.bringIn('events', file)
+    const second = await world.bringIn('events', [file, 'Night kiln,The Net Loft,2027-12-02,18:00,21:00,,,,'].join('\n').replace('fire', 'clay'))
+    expect((await all()).map(({ title, importId }) => [title, importId])).toEqual([
+      ['Open kiln', first],
+      ['Print fair', first],
+      ['Night kiln', second],
+    ])
+  })
+
   it('says what happens to each unusual row', async () => {
     const row = (title: string, rest: string) => `${title},The Loft,${rest}`
     const plan = await world.plan(

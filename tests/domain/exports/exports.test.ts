@@ -48,6 +48,19 @@ describe('the file of people', () => {
     ])
   })
 
+  it('has the columns of a hostile file as text: neither formulas nor what every object has', async () => {
+    await bringIn('First name,Last name,constructor,__proto__,toString,"=HYPERLINK(""x"")"\nAna,Ruiz,a,b,c,d\n')
+    await bringIn('First name,Last name,Email\nBo,Lund,bo@x.org\n')
+    await bringIn('First name,Last name,constructor,__proto__,toString,"=HYPERLINK(""x"")"\nCy,Lo,,,,e\n')
+    const table = await readTable('people.csv', await (await exported({ preset: 'people', reason: why })).arrayBuffer())
+    expect(table.header.slice(-4)).toEqual(['\'=HYPERLINK("x")', 'constructor', 'proto', 'toString'])
+    expect(table.rows.map(({ cells }) => cells.slice(-4))).toEqual([
+      ['e', '', '', ''],
+      ['', '', '', ''],
+      ['d', 'a', 'b', 'c'],
+    ])
+  })
+
   it('needs a reason, is logged with its rows and each download, and is listed for colleagues', async () => {
     await bringIn(friends)
     await expect(world.call(requestExport, { preset: 'people' })).rejects.toMatchObject({ details: { rule: 'reason-missing' } })

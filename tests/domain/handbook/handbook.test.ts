@@ -94,6 +94,13 @@ describe('checklists of a season', () => {
     expect((await world.call(keepChecklist, { id: 'signs', rev: 1, title: 'Signs', items: [] })).outcome).toBe('overtaken')
   })
 
+  it('tell staff no name of somebody who is no colleague: not all of them may read people', async () => {
+    const items = ['p-donor', 'nobody', 'p-mailadmin'].map(ownerId => ({ text: 'Ring the bell', ownerId, done: false }))
+    await world.call(keepChecklist, { id: 'bells', rev: 0, title: 'Bells', items })
+    const kept = (await records.get(checklists, 'bells'))!.items
+    expect(kept.map(({ ownerName }) => ownerName)).toEqual([undefined, undefined, expect.any(String)])
+  })
+
   it('are copied to another edition: open again, as many days before its first weekend', async () => {
     await world.call(keepChecklist, { id: 'signs', rev: 0, title: 'Signs', editionId: '2027', items: [item] })
     await world.store.commit([

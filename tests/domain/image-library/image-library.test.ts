@@ -9,6 +9,7 @@ import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
 import { BulkWork } from '../../../src/domain/records/bulk/bulk-work'
 import { RecordService } from '../../../src/domain/records/record-service'
 import { Records } from '../../../src/domain/shared/records/records'
+import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { isPortError } from '../../../src/ports/errors'
 import { memoryWorld } from '../../support/memory-world'
 
@@ -117,8 +118,8 @@ describe('the image library', () => {
   it('deletes a file that no record names, and no other', async () => {
     const { world, send, image } = await as('contentadmin')
     const { path, ownerId } = await image(await send())
-    const orphan = `pictures/${ownerId}/left-over.png`
-    await world.storage.upload(orphan, new Blob(['x']), { contentType: 'image/png' }).done
+    const orphan = checkedPath(`pictures/${ownerId}/left-over.png`)
+    await world.context.storage.upload(orphan, new Blob(['x']), { contentType: 'image/png' }).done
     expect([(await world.call(removeOrphanFile, { path })).isRemoved, (await world.call(removeOrphanFile, { path: orphan })).isRemoved]).toEqual([
       false,
       true,

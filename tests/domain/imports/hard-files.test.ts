@@ -116,7 +116,7 @@ describe('a file is refused, with the reason, because of', () => {
 })
 
 it('a formula is stored unchanged, exported as text, and the same when that file is imported again', async () => {
-  const formulas = ['=HYPERLINK("x")', '+1+1', '-2', '@SUM(A1)']
+  const formulas = ['=HYPERLINK("x")', '+1+1', '-2', '@SUM(A1)', '=HYPERLINK("x")\nand more', '＝1+1']
   const { table, problems } = await dryRun(
     utf8(`Name,Email,Note\n${formulas.map((cell, i) => `,f${i}@x.example,"${cell.replaceAll('"', '""')}"`).join('\n')}\n`),
   )

@@ -4,6 +4,7 @@ import { EditionService } from '../../../src/domain/guide/edition-service'
 import { listingContacts } from '../../../src/domain/guide/listing-contacts.collection'
 import { listings } from '../../../src/domain/guide/listings.collection'
 import type { Formats, Mapping } from '../../../src/domain/imports/columns/mapping'
+import { rememberedAnswers } from '../../../src/domain/imports/columns/remembered-mapping'
 import { discardDryRuns } from '../../../src/domain/imports/discard-dry-runs.job'
 import { chosenFilePath, plannedRowsPath } from '../../../src/domain/imports/file/import-file-paths'
 import { importBatches } from '../../../src/domain/imports/import-batches.collection'
@@ -430,8 +431,8 @@ describe('undo', () => {
     const plan = await world.call(importUndoPlan, { batchId: houses })
     expect(plan).toEqual({
       imports: [
-        { batchId: again, fileName: 'sixty-openings.csv', kind: 'openings', created: 53, changed: 0 },
-        { batchId: houses, fileName: 'sixty-venues.csv', kind: 'listings', created: 54, changed: 0 },
+        { batchId: again, fileName: 'sixty-openings.csv', kind: 'openings', created: 53, changed: 0, withdrawn: 0 },
+        { batchId: houses, fileName: 'sixty-venues.csv', kind: 'listings', created: 54, changed: 0, withdrawn: 0 },
       ],
     })
     await expect(service.undo(houses)).rejects.toMatchObject({
@@ -576,6 +577,23 @@ describe('the service remembers', () => {
     const recalled = await service.recallMapping(kindNamed('listings'), ['nr', 'haus', 'wo', 'Neu'])
     expect(recalled).toMatchObject({ mapping: { Nr: 'key', Haus: 'displayName' }, formats })
     expect(await service.recallMapping(kindNamed('openings'), ['Nr', 'Haus', 'Wo'])).toBeUndefined()
+  })
+  it('the answers to its questions, as far as they hold for another file', async () => {
+    const recalled = async (kind: string, header: readonly string[], into?: string) =>
+      rememberedAnswers(kindNamed(kind), await service.recallMapping(kindNamed(kind), header), into)
+    await importing('listings', 'id,name,address\n1,Forge,1 Quay\n2,Mill,2 Quay')
+    const far = 'id,name,address,lat,lng\n1,Forge,1 Quay,-33.87,151.21\n'
+    const answers = { 'far-away': 'right', gone: 'withdraw' }
+    expect((await planFile(world, 'listings', csvFile(far), { editionId: town.id, answers })).questions).toHaveLength(2)
+    expect(await recalled('listings', ['id', 'name', 'address', 'lat', 'lng'], town.id)).toEqual({ 'far-away': 'right' })
+    // The question asks whether it is the right edition, so another edition asks it again.
+    expect(await recalled('listings', ['id', 'name', 'address', 'lat', 'lng'], '2028')).toEqual({})
+    await world.enter({ pid: 'p-people', adm: 1, sc: 'p' })
+    const people = (given: Answers) => planFile(world, 'people', csvFile('Name,Email\n"Ruiz, Ana",ana@x.example'), { answers: given })
+    await people({ 'comma-name': 'last-first', 'person-or-organisation': 'neither', gone: 'withdraw' })
+    expect(await recalled('people', ['Name', 'Email'])).toEqual({ 'comma-name': 'last-first' })
+    await people({ 'comma-name': '-' })
+    expect(await recalled('people', ['Name', 'Email', 'Phone'])).toEqual({ 'comma-name': '-' })
   })
   it('every batch, newest first, live', async () => {
     const told: string[][] = []

@@ -14,6 +14,14 @@ function sayingSize(zip: Uint8Array, bytes: number): Uint8Array<ArrayBuffer> {
   return copy
 }
 
+/** Gives the second file the name of the first one, which is as long. */
+function calledTheSame(zip: Uint8Array, first: string, second: string): Uint8Array<ArrayBuffer> {
+  const copy = zip.slice()
+  const [from, to] = [strToU8(second), strToU8(first)]
+  for (let at = 0; at + from.length <= copy.length; at++) if (from.every((byte, i) => copy[at + i] === byte)) copy.set(to, at)
+  return copy
+}
+
 describe('a ZIP of pictures', () => {
   it('has a table and the pictures it names, in any folder; files of the packer are ignored', async () => {
     const zip = await open({
@@ -51,6 +59,11 @@ describe('a ZIP of pictures', () => {
     ['is no ZIP', () => strToU8('file,artist\n'), { rule: 'file-unreadable' }],
     ['holds no picture', () => zipSync({ 'a.txt': strToU8('x') }), { rule: 'file-unreadable', details: { reason: 'no-pictures' } }],
     ['is cut off', () => zipSync({ 'a.jpg': photo(3), 'b.jpg': photo(4) }).slice(0, 300), { rule: 'file-unreadable' }],
+    [
+      'hides a bomb behind the name of a small picture',
+      () => calledTheSame(zipSync({ 'a.jpg': photo(3), 'b.jpg': new Uint8Array(26 * 1024 * 1024) }), 'a.jpg', 'b.jpg'),
+      { rule: 'file-unreadable' },
+    ],
     ['is larger than may be read', () => new Uint8Array(tableLimits.fileBytes + 1), { rule: 'file-too-large' }],
     [
       'would unpack to more than a gigabyte',

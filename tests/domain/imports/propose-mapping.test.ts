@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { targetOf } from '../../../src/domain/imports/columns/mapping'
 import { missingFields } from '../../../src/domain/imports/columns/needed-fields'
 import { guessKind, proposeMapping } from '../../../src/domain/imports/columns/propose-mapping'
 import { closestMapping, headerKey, type RememberedMapping } from '../../../src/domain/imports/columns/remembered-mapping'
@@ -113,9 +114,17 @@ describe('a remembered mapping', () => {
     const table = await tableOf('Nr,Haus,Wo,Innen,Name,Webseite\n1,2,3,4,5,6')
     const confirmed = { ...remembered, header: [...remembered.header, 'Webseite'] }
     const proposed = proposeMapping(kindNamed('listings'), table, confirmed)
-    expect(proposed).toMatchObject({ mapping: remembered.mapping, formats: remembered.formats, remembered: true })
+    expect(proposed).toMatchObject({ mapping: remembered.mapping, formats: remembered.formats, remembered: confirmed })
     expect(proposed.mapping).not.toHaveProperty('Name')
     expect(proposed.mapping).not.toHaveProperty('Webseite')
+  })
+  it('sends no column anywhere for having the name of what every object has', async () => {
+    const table = await tableOf('Nr,Haus,Wo,Innen,constructor,toString\n1,2,3,4,5,6')
+    for (const known of [undefined, { ...remembered, header: table.header }]) {
+      const { mapping } = proposeMapping(kindNamed('listings'), table, known)
+      expect(table.header.slice(4).map(header => targetOf(mapping, header))).toEqual([undefined, undefined])
+      expect(Object.values(mapping).every(target => typeof target === 'string')).toBe(true)
+    }
   })
   it('has the same id for any order and case of the columns', () => {
     expect(headerKey('listings', ['Name', 'Straße'])).toBe(headerKey('listings', ['strasse', 'NAME']))

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { cardStatus, readCard } from '../../../src/domain/memberships/card-token'
 import { issueCard, listCardKeys, syncOfflineScans } from '../../../src/domain/memberships/cards.contract'
 import { syncOfflineScansHandler } from '../../../src/domain/memberships/sync-offline-scans.handler'
+import { invokeHandler } from '../../../src/domain/shared/functions/handler'
+import type { Query } from '../../../src/ports/documents'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 let world: MemoryWorld
@@ -87,6 +89,27 @@ describe('scans of a device', () => {
     const device = () => syncOfflineScansHandler.run({ ...world.context, actor: { uid, claims } }, { scans: [scanOf(token, { perkId })] })
     const outcomes = (await Promise.all([device(), device(), device()])).flatMap(answer => answer.outcomes.map(({ outcome }) => outcome))
     expect(outcomes.toSorted()).toEqual(['counted', 'perk-used-up', 'perk-used-up'])
+  })
+
+  it('do not exceed it when another device sends between the count and the write', async () => {
+    const [token, perkId] = [await card(), await perk({ caps: { perPerson: 1 } })]
+    await world.signInAs('volunteer')
+    const { claims, uid } = world.auth.current!
+    const device = (ports: typeof world.context) =>
+      invokeHandler(syncOfflineScansHandler, { ...ports, actor: { uid, claims } }, { scans: [scanOf(token, { perkId })] })
+    let others: unknown
+    const documents = new Proxy(world.store, {
+      get: (store, name) =>
+        name === 'query'
+          ? async (query: Query) => {
+              const found = await store.query(query)
+              if (query.collection === 'perkRedemptions') others ??= await device(world.context)
+              return found
+            }
+          : (Reflect.get(store, name) as () => unknown).bind(store),
+    })
+    expect(await device({ ...world.context, documents })).toMatchObject({ outcomes: [{ outcome: 'perk-used-up' }] })
+    expect(others).toMatchObject({ outcomes: [{ outcome: 'counted' }] })
   })
 
   it('count as of three days ago at most, whatever time a device says', async () => {

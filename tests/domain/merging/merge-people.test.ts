@@ -335,6 +335,20 @@ describe('an undo', () => {
     expect(await outcome(undo(world, first))).toBe('done')
   })
 
+  it('takes no answer of an earlier merge in the same millisecond for an answer of the person', async () => {
+    const world = await two()
+    await world.add('c', 'Annie Ruiz', { mail: 'annie@z.org' })
+    await world.say('a', 'news', 'in')
+    await world.say('b', 'news', 'out')
+    await world.say('c', 'news', 'in')
+    world.later(1)
+    await merge(world, 'a', 'b')
+    const second = await merge(world, 'a', 'c')
+    world.later(1)
+    await undo(world, second)
+    expect([await world.answers('a'), await world.answers('c')]).toEqual([{ news: 'out' }, { news: 'in' }])
+  })
+
   it('is possible for thirty days', async () => {
     const world = await two()
     const id = await merge(world, 'a', 'b')

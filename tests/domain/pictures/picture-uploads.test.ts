@@ -4,10 +4,11 @@ import { publishMyWorks } from '../../../src/domain/art/publish-own-works.contra
 import { PublishedArt } from '../../../src/domain/art/published-art'
 import { artworks } from '../../../src/domain/artists/artists.collection'
 import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
+import { reservePicture } from '../../../src/domain/pictures/reserve-picture.contract'
 import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-snapshot.handler'
 import { brokenRuleOf, call } from '../../../src/domain/shared/functions/cloud-function'
 import { Records } from '../../../src/domain/shared/records/records'
-import { deleteField } from '../../../src/ports/documents'
+import { count, deleteField } from '../../../src/ports/documents'
 import { isPortError } from '../../../src/ports/errors'
 import { memoryWorld } from '../../support/memory-world'
 
@@ -64,18 +65,23 @@ describe('a picture', () => {
     expect(await refusal(uploads.send({ ...picture(), file: new Blob(['<svg/>'], { type: 'image/svg+xml' }) }))).toBe('picture-refused')
   })
 
-  it('cannot be stored in another person’s folder, nor as another type of file', async () => {
+  it('is stored past the program only where its record waits for it, and never by a visitor', async () => {
     const { world, pid } = await as('artist')
-    const put = (path: string, contentType: string, bytes = 10) =>
+    const put = (path: string, contentType = 'image/png', bytes = 10) =>
       refusal(world.storage.upload(path, new Blob([new Uint8Array(bytes)]), { contentType }).done)
-    expect(await put(`pictures/${pid}/a.png`, 'image/png')).toBe('accepted')
-    expect(await put('pictures/somebody/a.png', 'image/png')).toBe('unauthorized')
-    expect(await put(`pictures/${pid}/a.svg`, 'image/svg+xml')).toBe('unauthorized')
-    expect(await put(`pictures/${pid}/b.png`, 'image/png', 25 * 2 ** 20 + 1)).toBe('unauthorized')
-    expect((await world.storage.read(`pictures/${pid}/a.png`)).size).toBe(10)
+    const input = { id: 'mine', bytes: 10, mime: 'image/png', described: { width: 2000, height: 1500, alt: 'A kite' } } as const
+    expect(await put(`pictures/${pid}/mine.png`)).toBe('unauthorized')
+    const { path } = await world.call(reservePicture, input)
+    expect(path).toBe(`pictures/${pid}/mine.png`)
+    expect(await put('pictures/somebody/mine.png')).toBe('unauthorized')
+    expect(await put(`pictures/${pid}/mine.svg`, 'image/svg+xml')).toBe('unauthorized')
+    expect(await put(path, 'image/png', 11)).toBe('unauthorized')
+    expect(await put(path)).toBe('accepted')
+    expect(await put(path)).toBe('unauthorized')
     await world.signInAs(undefined)
-    expect(await refusal(world.storage.read(`pictures/${pid}/a.png`))).toBe('unauthenticated')
-    expect(await put(`pictures/${pid}/a.png`, 'image/png')).toBe('unauthenticated')
+    expect(await refusal(world.storage.read(path))).toBe('unauthenticated')
+    expect(await put(`pictures/${pid}/other.png`)).toBe('unauthenticated')
+    expect(await refusal(world.call(reservePicture, { ...input, id: 'other' }))).toBe('unauthenticated')
   })
 })
 
@@ -144,6 +150,12 @@ describe('a new work', () => {
     for (let i = 0; i < 500; i++) await records.commit(records.creating(artworks, `w-${i}`, fields))
     const imageId = await (await uploads.send(picture())).done
     expect(await refusal(studio.addWork(work, imageId))).toBe('works-full')
+    await world.store.commit([{ op: 'delete', path: 'artworks/w-1' }])
+    const others = await world.store.aggregate({ collection: 'artworks', where: [['artistId', '==', pid]] }, { works: count() })
+    for (let i = others.works; i < 498; i++) await records.commit(records.creating(artworks, `v-${i}`, fields))
+    for (let i = others.works; i > 498; i--) await world.store.commit([{ op: 'delete', path: `artworks/w-${i - 400}` }])
+    const atOnce = await Promise.all(Array.from({ length: 4 }, () => refusal(studio.addWork(work, imageId))))
+    expect(atOnce.toSorted()).toEqual(['accepted', 'accepted', 'works-full', 'works-full'])
     const own = new Records(world.documents, world.auth)
     await expect(own.commit(own.creating(artworks, 'w-own', fields))).rejects.toMatchObject({ code: 'permission-denied' })
   })

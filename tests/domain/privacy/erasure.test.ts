@@ -20,6 +20,7 @@ import type { Collection } from '../../../src/domain/shared/records/collection'
 import { heldFields } from '../../../src/domain/shared/records/forgotten-fields'
 import { privacyOf } from '../../../src/domain/shared/records/privacy'
 import { Records } from '../../../src/domain/shared/records/records'
+import { isPerson, referencesOf } from '../../../src/domain/shared/records/references'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { noon, peopleWorld } from '../../support/people-world'
 import { hasOwner, mention, seedOf, words } from '../../support/seeded-person'
@@ -38,8 +39,8 @@ async function seededWorld() {
   const world = await peopleWorld()
   await world.add('a', words.name, {
     mail: words.email,
-    phones: ['zyx5550199'],
-    addresses: [{ line1: '7 Zyx Court', city: 'Havn', postcode: '10115', country: 'DE' }],
+    phones: ['zyx-5550199'],
+    addresses: [{ line1: '7 Zyx-Court', city: 'Havn', postcode: '10115', country: 'DE' }],
     household: 'zyx-house',
     sourceKey: 'Zyx-7',
   })
@@ -176,6 +177,21 @@ describe('every record with personal values', () => {
   })
 })
 
+it('an entry of a list that names a person beside other values is taken out of a record that is somebody else’s', () => {
+  const named = collections.flatMap(of =>
+    referencesOf(of)
+      .filter(({ names, to, declared }) => names.length > 1 && isPerson(to) && !declared?.isActor)
+      .map(({ names }) => `${of.path}.${names.join('.')}`),
+  )
+  expect(named.sort()).toEqual([
+    // The organization's own work, by the id of whose it is.
+    'checklists.items.ownerId',
+    'contactLog.followUp.ownerId',
+    // `forgetSeats`, with the name beside it.
+    'memberships.seats.personId',
+  ])
+})
+
 it('every folder with a folder of each person’s own is emptied', () => {
   const own = storagePolicy.filter(({ read, list, write }) => /"owner"/.test(JSON.stringify([read, list, write]))).map(({ folder }) => folder)
   expect([...ownFolders].sort()).toEqual(own.sort())
@@ -202,7 +218,7 @@ describe('copies of a person’s values', () => {
         undoUntil: new Date(noon.getTime() + 30 * day),
         status: 'done',
       }),
-      audited.creating(bulkRows, 'a', { n: 0, before: { household: 'zyx' }, after: {} }, { bulk: 'bulk' }),
+      audited.creating(bulkRows, 'a', { n: 0, before: { household: 'zyx-house' }, after: {} }, { bulk: 'bulk' }),
       audited.creating(bulkRows, 'b', { n: 1, before: {}, after: {} }, { bulk: 'bulk' }),
       audited.creating(contactMessages, 'other', {
         name: 'Bo',
@@ -222,13 +238,26 @@ describe('copies of a person’s values', () => {
   })
 })
 
+it('the account that a merge disabled goes too, with its address', async () => {
+  const found = await seededWorld()
+  const { world, account, audited } = found
+  const other = await world.account('b', 'zyx-second@forget.example')
+  const second = (await audited.get(people, 'b'))!
+  await audited.commit(audited.changing(people, second, { status: 'merged', mergedInto: 'a', names: { ...second.names, display: words.name } }))
+  await world.context.accounts.setDisabled(other.uid, true)
+  await erase({ world, account })
+  expect(await namedIn(world)).toEqual(keptByLaw)
+  expect([await world.context.accounts.find(other.uid), await world.context.accounts.find(account.uid)]).toEqual([undefined, undefined])
+  expect(await audited.get(accounts, other.uid)).toBeUndefined()
+})
+
 it('in a conversation with others the person’s own messages become empty, and the others’ stay', async () => {
   const found = await seededWorld()
   const { audited } = found
   const said = (fromId: string, text: string) => ({ participantIds: ['a', 'b'], fromId, text, sentAt: noon })
   await audited.commit(
     audited.creating(threads, 'shared', { participantIds: ['a', 'b'], topic: 'A visit', lastAt: noon, status: 'open' }),
-    audited.creating(messages, 'm1', said('a', 'I am Zyxana, call me.'), { thread: 'shared' }),
+    audited.creating(messages, 'm1', said('a', 'I am Zyx-ana, call me.'), { thread: 'shared' }),
     audited.creating(messages, 'm2', said('b', 'Come at noon.'), { thread: 'shared' }),
   )
   await erase(found)

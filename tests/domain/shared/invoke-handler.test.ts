@@ -68,6 +68,14 @@ describe('a callable', () => {
     await expect(invokeHandler(handler, await as(guideStaff), { from: 13 })).rejects.toThrow('Expected number but received "thirteen"')
   })
 
+  it('refuses an input that is nested more deeply than its schema can be followed', async () => {
+    const open = defineHandler(cloudFunction({ name: 'open', access: scope('guide'), input: v.unknown(), output: v.null() }), async () => null)
+    const nested = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as unknown
+    expect(await invokeHandler(open, await as(guideStaff), nested(60))).toBeNull()
+    for (const levels of [200, 100_000])
+      await expect(invokeHandler(open, await as(guideStaff), { from: nested(levels) })).rejects.toMatchObject({ code: 'invalid-argument' })
+  })
+
   it('passes a broken rule on to the caller', async () => {
     const error = await invokeHandler(handler, await as(guideStaff), { from: -1 }).catch((e: unknown) => e)
     expect(error).toBeInstanceOf(PortError)

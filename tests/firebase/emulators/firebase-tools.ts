@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
 import { type AddressInfo, createConnection, createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** A module of Firebase's own command-line tool, whose emulators run in this process. It has no types. */
-export const fromTools = (module: string): unknown => createRequire(new URL('../../package.json', import.meta.url))(`firebase-tools/lib/${module}`)
+export const fromTools = (module: string): unknown => createRequire(join(import.meta.dirname, '../../package.json'))(`firebase-tools/lib/${module}`)
 
 export const host = '127.0.0.1'
 

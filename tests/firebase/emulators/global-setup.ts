@@ -1,21 +1,20 @@
 import type { TestProject } from 'vitest/node'
 import { startAuthEmulator } from './auth-emulator'
-import { startStorageEmulator } from './storage-emulator'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Addresses of the emulators of this run. */
-    readonly emulators: { readonly projectId: string; readonly auth: number; readonly storage: number }
+    readonly emulators: { readonly projectId: string; readonly auth: number }
   }
 }
 
 const projectId = 'demo-organisation'
 
-/** Starts both emulators once a run. The test files use them one after the other. */
+/** Starts the Auth emulator once a run. The test files use it one after the other. */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
-  const [auth, storage] = [await startAuthEmulator(projectId), await startStorageEmulator(projectId)]
-  project.provide('emulators', { projectId, auth: auth.port, storage: storage.port })
+  const auth = await startAuthEmulator(projectId)
+  project.provide('emulators', { projectId, auth: auth.port })
   return async () => {
-    await Promise.all([auth.stop(), storage.stop()])
+    await auth.stop()
   }
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Actor } from '../../../src/domain/shared/records/policy'
 import type { Claims } from '../../../src/ports/auth'
+import type { Documents } from '../../../src/ports/documents'
 import { authOf } from '../../support/rules/attempt'
-import { judged, type Method } from '../../support/rules/judge'
+import { type Asked, judged, type Method } from '../../support/rules/judge'
 import { parseRules } from '../../support/rules/parser'
 import { Instant, type RulesValue, rulesMap } from '../../support/rules/values'
 import { freePort, fromTools, host, listening } from './firebase-tools'
@@ -39,8 +40,14 @@ interface RegistryModule {
 
 const noIssues = { all: [], errors: [], warnings: [], exist: () => false, extend: () => undefined }
 
-/** Firebase's Storage emulator in this process. It evaluates rules in a Java program, which is replaced here by our evaluator of the same `storage.rules`. */
-export async function startStorageEmulator(projectId: string): Promise<{ port: number; stop(): Promise<void> }> {
+/**
+ * Firebase's Storage emulator in this process. It evaluates rules in a Java program, which is replaced here by our evaluator of the same
+ * `storage.rules`. `documents` are what those rules read of Firestore, without a policy.
+ */
+export async function startStorageEmulator(
+  projectId: string,
+  documents: Pick<Documents, 'get'> = { get: async () => undefined },
+): Promise<{ port: number; stop(): Promise<void> }> {
   const { StorageEmulator } = fromTools('emulator/storage') as StorageModule
   const { EmulatorRegistry } = fromTools('emulator/registry') as RegistryModule
   const port = await freePort()
@@ -52,9 +59,9 @@ export async function startStorageEmulator(projectId: string): Promise<{ port: n
     }
   }
   const emulator = new OwnFolder({ host, port, projectId, rules: { name: 'storage.rules', content: '' }, auto_download: false })
-  const rules = parseRules(readFileSync(new URL('../../../storage.rules', import.meta.url), 'utf8'))
-  const isPermitted = (question: RulesQuestion) => judged(rules, askedBy(question)).isAllowed
-  const ruleset = { verify: async (question: RulesQuestion) => ({ permitted: isPermitted(question), issues: noIssues }) }
+  const rules = parseRules(readFileSync(join(import.meta.dirname, '../../../storage.rules'), 'utf8'))
+  const isPermitted = (question: RulesQuestion) => verdictOver(documents, asked => judged(rules, { ...askedBy(question), ...asked }).isAllowed)
+  const ruleset = { verify: async (question: RulesQuestion) => ({ permitted: await isPermitted(question), issues: noIssues }) }
   const nothing = async () => undefined
   const runtime = { alive: true, start: nothing, stop: nothing, loadRuleset: async () => ({ ruleset, issues: noIssues }) }
   Object.assign(emulator, { _rulesRuntime: runtime })
@@ -67,6 +74,20 @@ export async function startStorageEmulator(projectId: string): Promise<{ port: n
     rmSync(blobs, { recursive: true, force: true })
   }
   return { port, stop }
+}
+
+/** Our evaluator reads at once and documents come later: it is asked again until all that it reads is known. */
+async function verdictOver(documents: Pick<Documents, 'get'>, judge: (asked: Pick<Asked, 'world'>) => boolean): Promise<boolean> {
+  const known = new Map<string, ReadonlyMap<string, RulesValue> | undefined>()
+  for (;;) {
+    const unread: string[] = []
+    const isAllowed = judge({ world: { data: path => (known.has(path) ? known.get(path) : void unread.push(path)) } })
+    if (unread.length === 0) return isAllowed
+    for (const path of unread) {
+      const doc = await documents.get(path)
+      known.set(path, doc && rulesMap(doc.data))
+    }
+  }
 }
 
 function askedBy({ method, path, token, file }: RulesQuestion) {

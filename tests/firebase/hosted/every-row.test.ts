@@ -3,7 +3,7 @@ import { routeList } from '../../../src/ui/routing/route-list'
 import { unchangedFor } from '../../browser/tab'
 import { signIn } from './first-days'
 import { openHostedBrowser, type Person } from './hosted-browser'
-import { drawSampleArt, plantSeason } from './planted-season'
+import { plantSeason } from './planted-season'
 import { type Rig, startRig } from './rig'
 
 let rig: Rig
@@ -17,7 +17,6 @@ beforeAll(async () => {
   browser = await openHostedBrowser(rig)
   stranger = await browser.person()
   staff = await browser.person()
-  for (const { context } of [stranger, staff]) await drawSampleArt(context)
   await signIn(staff.page, email, password)
 })
 afterAll(async () => {

@@ -27,10 +27,10 @@ interface AccountMail {
  */
 export async function startRig(port = 0) {
   const auth = await startAuthEmulator(projectId)
-  const storage = await startStorageEmulator(projectId)
   const mail = await smtpHost()
   let tell: (change: ToldChange) => void = () => undefined
   const served = toldDocuments(change => tell(change))
+  const storage = await startStorageEmulator(projectId, served.store)
   const firestore = await startFirestoreServer(served)
   const bridge = await openFirestoreBridge(firestore.port)
   // A deployed host finds its project by environment variables.

@@ -14,12 +14,13 @@ import type { HandlerPorts } from '../../../src/domain/shared/functions/handler-
 import type { Services } from '../../../src/domain/shared/functions/service'
 import { functionsRegion } from '../../../src/ports/functions'
 import { siteRoutes } from '../../../src/ui/site-routes'
+import { startStorageEmulator } from '../emulators/storage-emulator'
 import { actorOf, behindPolicy } from '../firestore-server/behind-policy'
 import { startFirestoreServer } from '../firestore-server/firestore-server'
 import { serveFunctions } from '../host/serve-functions'
 import { emptyStore } from '../opened-documents'
 
-const { projectId, auth, storage } = inject('emulators')
+const { projectId, auth } = inject('emulators')
 const host = '127.0.0.1'
 let opened = 0
 
@@ -38,11 +39,12 @@ export async function openApplication(): Promise<OpenedApplication> {
   const storageBucket = `season-${Date.now()}-${++opened}`
   const store = emptyStore()
   const firestore = await startFirestoreServer({ store, as: caller => (caller === 'owner' ? store : behindPolicy(store, actorOf(caller))) })
+  const storage = await startStorageEmulator(projectId, store)
   // A deployed host finds its project by environment variables.
   Object.assign(process.env, {
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${auth}`,
     FIRESTORE_EMULATOR_HOST: `${host}:${firestore.port}`,
-    STORAGE_EMULATOR_HOST: `http://${host}:${storage}`,
+    STORAGE_EMULATOR_HOST: `http://${host}:${storage.port}`,
     GCLOUD_PROJECT: projectId,
     FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket }),
     METADATA_SERVER_DETECTION: 'none',
@@ -69,7 +71,7 @@ export async function openApplication(): Promise<OpenedApplication> {
     const app = getApp(name)
     connectAuthEmulator(getAuth(app), `http://${host}:${auth}`, { disableWarnings: true })
     connectFirestoreEmulator(getFirestore(app), host, firestore.port)
-    connectStorageEmulator(getStorage(app), host, storage)
+    connectStorageEmulator(getStorage(app), host, storage.port)
     connectFunctionsEmulator(getFunctions(app, functionsRegion), host, functions.port)
     return buildServices(module, siteRoutes)
   }
@@ -81,6 +83,7 @@ export async function openApplication(): Promise<OpenedApplication> {
       await Promise.all(names.map(name => deleteApp(getApp(name))))
       await deleteAdminApp(admin)
       await functions.stop()
+      await storage.stop()
       firestore.stop()
     },
   }

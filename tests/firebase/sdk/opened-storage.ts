@@ -1,14 +1,20 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { connectStorageEmulator, getStorage } from 'firebase/storage'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { FirebaseStorage } from '../../../src/adapters/firebase/firebase-storage'
 import type { Auth, Claims } from '../../../src/ports/auth'
 import { type RetryTimes, retryTimes } from '../../../src/ports/storage'
 import type { OpenedStorage, TransferFault } from '../../suites/storage.suite'
+import { startStorageEmulator } from '../emulators/storage-emulator'
 import { type Handling, openWire, type Wire, type WireRequest } from '../emulators/wire'
+import { emptyStore } from '../opened-documents'
 import { skipPauses } from './skipped-pauses'
 
-const { projectId, storage: emulator } = inject('emulators')
+const { projectId } = inject('emulators')
+const documents = emptyStore()
+const served = await startStorageEmulator(projectId, documents)
+const emulator = served.port
+afterAll(() => served.stop())
 let buckets = 0
 
 export interface OpenedFirebaseStorage extends OpenedStorage {
@@ -46,6 +52,7 @@ export async function openFirebaseStorage(): Promise<OpenedFirebaseStorage> {
       const answer = await fetch(url, { method: 'POST', headers: { authorization: 'Bearer owner', 'content-type': 'text/plain' }, body: text })
       if (!answer.ok) throw new Error(`${path} was not put: ${answer.status}`)
     },
+    record: (path, data) => documents.commit([{ op: 'set', path, data }]),
     open: async address => (await fetch(address)).blob(),
     close: async () => {
       skipped.restore()

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ruleFiles } from '../../../scripts/rules/rule-files'
-import { type FileFacts, mayUseFile } from '../../../src/domain/hosting/storage-policy'
+import { awaitingRecord, type FileFacts, mayUseFile } from '../../../src/domain/hosting/storage-policy'
 import { presentActor } from '../../../src/domain/shared/records/policy'
+import type { Fields } from '../../../src/ports/documents'
 import { authOf } from '../../support/rules/attempt'
 import { judged, type Method } from '../../support/rules/judge'
 import { parseRules } from '../../support/rules/parser'
 import { persons } from '../../support/rules/persons'
-import { Instant, type RulesValue } from '../../support/rules/values'
+import { Instant, type RulesValue, rulesMap } from '../../support/rules/values'
 
 const rules = parseRules(ruleFiles()['storage.rules']!)
 
@@ -17,8 +18,10 @@ function rulesAllow(act: Method, path: string, person: string, file?: FileFacts)
   ]
   if (file)
     request.push(['resource', new Map<string, RulesValue>(Object.entries({ name: path, size: BigInt(file.bytes), contentType: file.contentType }))])
-  const names = new Map<string, RulesValue>(Object.entries({ request: new Map(request), resource: null }))
-  return judged(rules, { method: act, path: ['b', 'bucket', 'o', ...path.split('/')], names: [names] }).isAllowed
+  const before = file?.isThere ? rulesMap({ name: path, size: 1, contentType: 'image/jpeg' }) : null
+  const names = new Map<string, RulesValue>(Object.entries({ request: new Map(request), resource: before }))
+  const world = { data: (at: string) => (at === awaitingRecord(path) && file?.record ? rulesMap(file.record) : undefined) }
+  return judged(rules, { method: act, path: ['b', 'bucket', 'o', ...path.split('/')], names: [names], world }).isAllowed
 }
 
 const policyAllows = (act: Method, path: string, person: string, file?: FileFacts) =>
@@ -31,6 +34,11 @@ const policyAllows = (act: Method, path: string, person: string, file?: FileFact
 
 const maxBytes = 26_214_400
 const jpeg = (bytes = 1000): FileFacts => ({ contentType: 'image/jpeg', bytes })
+/** A picture whose record waits for it. */
+const awaited = (bytes = 1000, change: Fields = {}, path = 'pictures/ana/1.jpg'): FileFacts => ({
+  ...jpeg(bytes),
+  record: { status: 'uploading', path, bytes, ...change },
+})
 
 const table: readonly (readonly [Method, string, person: string, allowed: boolean, file?: FileFacts])[] = [
   ['get', 'snapshots/guide-2027/abc.json', 'visitor', true],
@@ -56,17 +64,26 @@ const table: readonly (readonly [Method, string, person: string, allowed: boolea
   ['list', 'pictures/ana', 'visitor', false],
   ['list', 'pictures/ana', 'owner', true],
   ['list', 'pictures', 'owner', false],
-  ['create', 'pictures/ana/1.jpg', 'owner', true, jpeg()],
-  ['update', 'pictures/ana/1.jpg', 'owner', true, jpeg(maxBytes)],
-  ['create', 'pictures/ana/1.jpg', 'owner', false, jpeg(maxBytes + 1)],
-  ['create', 'pictures/ana/1.svg', 'owner', false, { contentType: 'image/svg+xml', bytes: 1 }],
-  ['create', 'pictures/ana/1.jpg', 'other', false, jpeg()],
-  ['create', 'pictures/ana/1.jpg', 'visitor', false, jpeg()],
-  ['create', 'pictures/ana/1.jpg', 'masked', false, jpeg()],
-  ['create', 'pictures/ana/1.jpg', 'superadmin', false, jpeg()],
-  ['create', 'pictures/ana/a/1.jpg', 'owner', false, jpeg()],
-  ['create', 'pictures/ana/1.html', 'owner', false, jpeg()],
-  ['create', 'pictures/ana/victim.jp/g', 'owner', false, jpeg()],
+  ['create', 'pictures/ana/1.jpg', 'owner', true, awaited()],
+  ['create', 'pictures/ana/1.jpg', 'owner', true, awaited(maxBytes)],
+  ['create', 'pictures/ana/1.jpg', 'owner', true, awaited(1000, { bytes: 1001 })],
+  ['create', 'pictures/ana/1.jpg', 'owner', false, jpeg()],
+  ['create', 'pictures/ana/1.jpg', 'owner', false, awaited(maxBytes + 1)],
+  ['create', 'pictures/ana/1.jpg', 'owner', false, awaited(1000, { bytes: 999 })],
+  ['create', 'pictures/ana/1.jpg', 'owner', false, awaited(1000, { bytes: '1000' })],
+  ['create', 'pictures/ana/1.jpg', 'owner', false, awaited(1000, { status: 'ready' })],
+  ['create', 'pictures/ana/1.jpg', 'owner', false, awaited(1000, { status: 'failed' })],
+  ['create', 'pictures/ana/1.jpg', 'owner', false, awaited(1000, { path: 'pictures/bo/1.jpg' })],
+  ['create', 'pictures/ana/1.jpg', 'owner', false, { ...awaited(), isThere: true }],
+  ['update', 'pictures/ana/1.jpg', 'owner', false, { ...awaited(), isThere: true }],
+  ['create', 'pictures/ana/1.svg', 'owner', false, { ...awaited(1, {}, 'pictures/ana/1.svg'), contentType: 'image/svg+xml' }],
+  ['create', 'pictures/ana/1.jpg', 'other', false, awaited()],
+  ['create', 'pictures/ana/1.jpg', 'visitor', false, awaited()],
+  ['create', 'pictures/ana/1.jpg', 'masked', false, awaited()],
+  ['create', 'pictures/ana/1.jpg', 'superadmin', false, awaited()],
+  ['create', 'pictures/ana/a/1.jpg', 'owner', false, awaited(1000, {}, 'pictures/ana/a/1.jpg')],
+  ['create', 'pictures/ana/1.html', 'owner', false, awaited(1000, {}, 'pictures/ana/1.html')],
+  ['create', 'pictures/ana/victim.jp/g', 'owner', false, awaited(1000, {}, 'pictures/ana/victim.jp/g')],
   ['get', 'pictures/ana/1.jpg', 'masked', true],
   ['get', 'pictures/ana/1.jpg', 'maskedStaff', false],
   ['get', 'pictures/ana/1.jpg', 'formerlyMasked', false],
@@ -75,7 +92,7 @@ const table: readonly (readonly [Method, string, person: string, allowed: boolea
   ['create', 'resources/2027-01-01-a.pdf', 'content', true, { contentType: 'application/pdf', bytes: 1 }],
   ['create', 'resources/2027-01-01-a.html', 'content', false, { contentType: 'text/html', bytes: 1 }],
   ['create', 'resources/2027-01-01-a.html', 'content', false, { contentType: 'application/pdf', bytes: 1 }],
-  ['delete', 'pictures/ana/1.jpg', 'owner', true],
+  ['delete', 'pictures/ana/1.jpg', 'owner', false],
   ['delete', 'pictures/ana/1.jpg', 'other', false],
   ['delete', 'pictures/ana/1.jpg', 'masked', false],
   ['get', 'sample/1.jpg', 'visitor', true],
@@ -105,7 +122,11 @@ describe('the storage policy and its rules', () => {
     )
     const asked: readonly (readonly [Method, FileFacts | undefined])[] = [
       ...(['get', 'list', 'delete'] as const).map(act => [act, undefined] as const),
-      ...kinds.flatMap(file => (['create', 'update'] as const).map(act => [act, file] as const)),
+      ...kinds.flatMap(file => [
+        ['create', file] as const,
+        ['create', { ...file, record: awaited(file.bytes).record }] as const,
+        ['update', { ...file, isThere: true, record: awaited(file.bytes).record }] as const,
+      ]),
     ]
     const quarrels = paths.flatMap(path =>
       Object.keys(persons).flatMap(person =>

@@ -220,6 +220,7 @@ export const guideAccess: readonly AccessRow[] = [
     update: [
       [{ extra: { Shelf: '4' } }, ''],
       [{ openingExtra: { a: { Shelf: '4' } } }, ''],
+      [{ openingSources: { a: { batchId: 'b1', content: 'c' } } }, ''],
     ],
   },
   {

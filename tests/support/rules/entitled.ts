@@ -5,7 +5,6 @@ import type { Fields } from '../../../src/ports/documents'
 import { now } from './attempt'
 import { belonging, pathFor } from './documents'
 import { persons } from './persons'
-import { askedFile } from './rule-branches'
 
 export interface Entitled {
   readonly actor: Actor
@@ -20,10 +19,8 @@ export function entitled(collection: Collection, branch: readonly Rule[], fields
     const pid = actor?.claims.pid
     if (!actor || pid === undefined || actor.claims.imp !== undefined) continue
     const hers = { ...fields, ...belonging(collection, pid) }
-    for (const id of [pid, 'call-a']) {
-      const filed = { ...hers, ...askedFile(branch, pid, id) }
-      if (allows({ is: 'all', rules: who }, actor, { id, fields: filed })) return { actor, fields: filed, path: pathFor(collection, id) }
-    }
+    for (const id of [pid, 'call-a'])
+      if (allows({ is: 'all', rules: who }, actor, { id, fields: hers })) return { actor, fields: hers, path: pathFor(collection, id) }
   }
   return undefined
 }

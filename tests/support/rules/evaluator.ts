@@ -20,6 +20,7 @@ export class UnknownInRules extends Error {}
 
 const deepestCall = 20
 const maxReads = 10
+const maxReadsOfFiles = 2
 
 /** Evaluates the conditions of one request and counts what Firebase limits: expressions, depth of calls, and document reads. */
 export class Evaluation {
@@ -99,6 +100,13 @@ export class Evaluation {
       if (!found) throw new UnknownInRules(`${of.kind === 'name' ? of.name : ''}.${name} is not known`)
       return found(...(args.map(arg => this.value(arg, scope)) as never[]))
     }
+    // Rules of files read documents in this namespace, two at most in a request.
+    if (of.kind === 'name' && of.name === 'firestore' && !isNamed(of.name, scope) && (name === 'get' || name === 'exists'))
+      return this.document(
+        name,
+        args.map(arg => this.value(arg, scope)),
+        maxReadsOfFiles,
+      )
     if (!isMethod(name)) throw new UnknownInRules(`the method ${name} is not known`)
     const value = this.value(of, scope)
     if (value instanceof Proven) throw new RulesError('the query does not prove this')
@@ -116,7 +124,7 @@ export class Evaluation {
       if (found) return this.run(found, values, at)
     }
     if (Object.hasOwn(conversions, name)) return conversions[name]!(values[0]!)
-    if (['get', 'exists', 'getAfter', 'existsAfter'].includes(name)) return this.document(name, values[0])
+    if (['get', 'exists', 'getAfter', 'existsAfter'].includes(name)) return this.document(name, values, maxReads)
     throw new UnknownInRules(`the function ${name} is not known`)
   }
 
@@ -135,12 +143,12 @@ export class Evaluation {
     }
   }
 
-  private document(name: string, path: RulesValue | undefined): RulesValue {
+  private document(name: string, [path]: readonly RulesValue[], most: number): RulesValue {
     if (!(path instanceof Path)) throw new RulesError('no path')
     const [, , , ...segments] = path.segments
     const place = segments.join('/')
     this.read.add(place)
-    if (this.read.size > maxReads) throw new UnknownInRules(`one request reads more than ${maxReads} documents`)
+    if (this.read.size > most) throw new UnknownInRules(`one request reads more than ${most} documents`)
     const data = this.world.data(place, name.endsWith('After'))
     if (name.startsWith('exists')) return data !== undefined
     if (!data) throw new RulesError(`${place} does not exist`)

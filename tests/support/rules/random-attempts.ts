@@ -6,7 +6,7 @@ import type { Fields, Filter, Value } from '../../../src/ports/documents'
 import { type Attempt, now } from './attempt'
 import { bareDocument, belonging, newStamps, nextStamps, oldStamps, pathFor, wholeDocument } from './documents'
 import { persons } from './persons'
-import { asked, askedFile, branchesOf } from './rule-branches'
+import { asked, branchesOf } from './rule-branches'
 import { edges } from './sample-data'
 
 /**
@@ -62,7 +62,7 @@ function attemptOn(pieces: Pieces, oneOf: OneOf): Attempt {
 
   const document = (): Fields => {
     const holder = oneOf('ana', 'ana', 'bo', author)
-    return { ...oneOf(bare, whole), ...asked(branch), ...belonging(collection, holder), ...askedFile(branch, holder, path.split('/').at(-1)!) }
+    return { ...oneOf(bare, whole), ...asked(branch), ...belonging(collection, holder) }
   }
   const flaws = Array.from({ length: oneOf(0, 0, 0, 1, 1, 2, 4) }, () => flaw(pieces, oneOf))
   const flawed = (fields: Fields): Fields => flaws.reduce((wrong, change) => change(wrong), fields)

@@ -17,10 +17,6 @@ const wheres = (branch: readonly Rule[]) => branch.filter((leaf): leaf is Where 
 /** The fields that make a document fulfil the branch. */
 export const asked = (branch: readonly Rule[]): Fields => Object.fromEntries(wheres(branch).map(({ field, equals }) => [field, equals]))
 
-/** The path that the branch asks of a document with this id of this person. */
-export const askedFile = (branch: readonly Rule[], pid: string, id: string): Fields =>
-  Object.fromEntries(branch.flatMap(leaf => (leaf.is === 'ownFile' ? [[leaf.field, `${leaf.folder}/${pid}/${id}.${leaf.extension}`]] : [])))
-
 /** For each condition of the branch, fields that break only that condition. */
 export const broken = (collection: Collection, branch: readonly Rule[]): readonly Fields[] =>
   wheres(branch).map(({ field, equals }) => ({ ...asked(branch), [field]: anotherThan(collection, field, equals) }))
@@ -33,7 +29,7 @@ function anotherThan({ fields }: Collection, field: string, value: string | numb
 
 /** The fields by which the branch determines the owner. */
 export const ownership = (branch: readonly Rule[]): readonly string[] =>
-  branch.flatMap(leaf => (leaf.is === 'ownFile' || leaf.is === 'owner' || leaf.is === 'contains' || leaf.is === 'judges' ? [leaf.field] : []))
+  branch.flatMap(leaf => (leaf.is === 'owner' || leaf.is === 'contains' || leaf.is === 'judges' ? [leaf.field] : []))
 
 /** The fields that a creation or an update of this branch may fill or change; `undefined` for all. */
 export function changeable(branch: readonly Rule[]): readonly string[] | undefined {

@@ -8,7 +8,7 @@ import { bareDocument, belonging, newStamps, nextStamps, oldStamps, pathFor, who
 import { entitled, visitsTo } from './entitled'
 import { persons } from './persons'
 import { kindsOf } from './reading-cases'
-import { asked, askedFile, branchesOf, broken, changeable, ownership } from './rule-branches'
+import { asked, branchesOf, broken, changeable, ownership } from './rule-branches'
 import { edges, fitting } from './sample-data'
 
 const everybody = Object.values(persons)
@@ -23,12 +23,10 @@ function creations(collection: Collection): readonly Attempt[] {
   const branches = branchesOf(collection.access.create)
   return branches.flatMap(branch => {
     const create = (actor: Actor | undefined, after: Fields, path = pathFor(collection)): Attempt => ({ act: 'create', path, actor, after })
-    const id = pathFor(collection).split('/').at(-1)!
     const [bare, whole] = [bareDocument(collection), writable(collection, branch)].map(fields => ({
       ...fields,
       ...started,
       ...asked(branch),
-      ...askedFile(branch, 'ana', id),
     }))
     const documents = [bare!, whole!, ...kindsOf(collection, collection.access.create).map(kind => ({ ...kind, ...started }))]
     const asEverybody = everybody.flatMap(actor => documents.map(fields => create(actor, { ...fields, ...newStamps(nameOf(actor)) })))
@@ -38,30 +36,11 @@ function creations(collection: Collection): readonly Attempt[] {
     const right = { ...writer.fields, ...newStamps(nameOf(actor)) }
     const wrong = branch === widest(branches) ? flawed(collection, right) : touched(collection, right)
     const others = [
-      ...misfiled(branch, actor.claims.pid!, path).map(([fields, elsewhere]) => create(actor, { ...right, ...fields }, elsewhere)),
       ...visitsTo(actor).map(visitor => create(visitor, { ...right, ...newStamps(nameOf(visitor)) }, path)),
       create(actor, right, pathFor(collection, 'zoe')),
       create(actor, { ...right, ...belonging(collection, 'zoe') }, path),
     ]
     return [...asEverybody, ...others, ...[right, ...wrong, ...begun(states, right)].map(after => create(actor, after, path))]
-  })
-}
-
-/** Documents whose path is not that of their own file, and ids that could make two documents name one file. */
-const misfiled = (branch: readonly Rule[], pid: string, path: string): readonly (readonly [Fields, string])[] => {
-  const folder = path.slice(0, path.lastIndexOf('/'))
-  return branch.flatMap(leaf => {
-    if (leaf.is !== 'ownFile') return []
-    const file = (person: string, id: string, extension = leaf.extension) => ({ [leaf.field]: `${leaf.folder}/${person}/${id}.${extension}` })
-    const id = path.slice(folder.length + 1)
-    return [
-      ...['exports/job/people.csv', `${leaf.folder}/${pid}/../zoe/${id}.${leaf.extension}`, '', 1].map(
-        value => [{ [leaf.field]: value }, path] as const,
-      ),
-      ...[file('zoe', id), file(pid, `${id}x`), file(pid, id, 'html')].map(fields => [fields, path] as const),
-      ...['victim.jp', 'a-b', 'a'.repeat(129), 'ä'].map(other => [file(pid, other), `${folder}/${other}`] as const),
-      ...['a', 'Z9', 'a'.repeat(128)].map(other => [file(pid, other), `${folder}/${other}`] as const),
-    ]
   })
 }
 

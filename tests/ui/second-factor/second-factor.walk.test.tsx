@@ -38,7 +38,10 @@ describe('sign-in with a code', () => {
     await screen.findByText('This code is not valid now.')
     await fill(codeField, code)
     await press('Turn on sign-in with a code')
-    await screen.findByText('Signing in now asks for a code of your app.')
+    const done = await screen.findByText('Signing in now asks for a code of your app.')
+    // The form is gone: the message has the focus, and is in sight.
+    expect(document.activeElement?.contains(done)).toBe(true)
+    await screen.findByRole('button', { name: 'Set up another app' })
 
     await world.auth.signOut()
     await page.go('/adminportal?next=/cpanel')
@@ -71,6 +74,16 @@ describe('sign-in with a code', () => {
     await press('Turn on sign-in with a code')
     await waitFor(() => expect(pathOf()).toContain('/cpanel'))
     await waitFor(() => expect(heading()).not.toBe('Set up sign-in with a code'))
+  })
+
+  it('can wait for seven days also for staff who sign in where everybody does, and hold their role since before it was required', async () => {
+    const { world, page, signIn } = await atTheDoor()
+    await world.context.accounts.setClaims('u-guideadmin', { pid: 'p-guideadmin', adm: 1, sc: 'g' })
+    await page.go('/signin?next=/cpanel')
+    await signIn()
+    await screen.findByText(/with your password alone for 7 more days/)
+    expect(heading()).toBe('Office')
+    expect(screen.getByRole('link', { name: 'Set up the code' }).getAttribute('href')).toBe('/dashboard/settings#code')
   })
 
   it('is removed by a superadmin for a colleague who lost the phone', async () => {

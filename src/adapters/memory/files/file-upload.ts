@@ -8,8 +8,8 @@ const granule = 256 * 1024
 export interface FileUploadParts {
   readonly path: string
   readonly transfer: FlakyTransfer
-  /** Throws if the upload may not continue. */
-  readonly allow: () => void
+  /** Rejects if the upload may not continue. */
+  readonly allow: () => Promise<void>
   /** Stores the whole file. */
   readonly store: (bytes: ArrayBuffer) => Promise<void>
 }
@@ -82,7 +82,7 @@ export class FileUpload implements Upload {
     let backOff = this.parts.transfer.backOff('upload')
     for (;;) {
       await this.mayGoOn()
-      this.parts.allow()
+      await this.parts.allow()
       const { arrived, isWhole } = this.sendChunk(Math.min(chunk, this.file.size - this.sent))
       if (arrived > 0) {
         bytes.set(new Uint8Array(await this.file.slice(this.sent, this.sent + arrived).arrayBuffer()), this.sent)

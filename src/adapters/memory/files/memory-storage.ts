@@ -17,7 +17,7 @@ const served = 'sample/'
 export class MemoryStorage implements Storage, HandlerStorage {
   constructor(
     private readonly files: FileStore,
-    private readonly guard: StorageGuard = () => undefined,
+    private readonly guard: StorageGuard = async () => undefined,
     private readonly transfer = new FlakyTransfer(),
     /** Fetches a file of the sample season; without a web server there is none. */
     private readonly fetchServed: (path: string) => Promise<Blob | undefined> = async () => undefined,
@@ -25,7 +25,7 @@ export class MemoryStorage implements Storage, HandlerStorage {
 
   upload(path: string, file: Blob, options: { contentType: string; cacheControl?: string }): Upload {
     const facts = { contentType: options.contentType, bytes: file.size }
-    const allow = () => this.allow('write', path, facts)
+    const allow = () => this.allow(path, facts)
     const store = (bytes: ArrayBuffer) => explaining(() => this.files.put({ path, bytes, ...options }))
     return new FileUpload(file, { path, transfer: this.transfer, allow, store })
   }
@@ -57,13 +57,18 @@ export class MemoryStorage implements Storage, HandlerStorage {
     const folder = prefix.replace(/\/$/, '')
     if (folder !== '') requireFilePath(folder)
     return this.transfer.operate('read', folder, async () => {
-      this.guard('list', folder)
+      await this.guard('list', folder)
       const found = await explaining(() => this.files.paths(`${folder}/`))
-      const inFolder = found.filter(path => !path.slice(folder.length + 1).includes('/')).sort(compareText)
-      const rest = page === undefined ? inFolder : inFolder.filter(path => compareText(path, page) > 0)
-      const paths = rest.slice(0, pageSize)
-      return { paths, ...(rest.length > pageSize && { nextPage: paths.at(-1)! }) }
+      return pageOf(
+        found.filter(path => !path.slice(folder.length + 1).includes('/')),
+        pageSize,
+        page,
+      )
     })
+  }
+
+  listBelow(folder: string, { page }: { page?: string } = {}): Promise<FileList> {
+    return this.operate('list', folder, async () => pageOf(await explaining(() => this.files.paths(`${folder}/`)), storageLimits.listPage.most, page))
   }
 
   async copy(from: string, to: string, options: { contentType: string; cacheControl?: string }): Promise<void> {
@@ -77,10 +82,10 @@ export class MemoryStorage implements Storage, HandlerStorage {
     })
   }
 
-  private async operate<T>(act: 'read' | 'write', path: string, work: () => Promise<T>): Promise<T> {
+  private async operate<T>(act: 'read' | 'list' | 'write', path: string, work: () => Promise<T>): Promise<T> {
     requireFilePath(path)
-    return this.transfer.operate(act, path, () => {
-      this.guard(act, path)
+    return this.transfer.operate(act === 'write' ? 'write' : 'read', path, async () => {
+      await this.guard(act, path)
       return work()
     })
   }
@@ -91,13 +96,19 @@ export class MemoryStorage implements Storage, HandlerStorage {
     return file
   }
 
-  private allow(act: 'read' | 'write', path: string, file: FileFacts): void {
+  private async allow(path: string, file: FileFacts): Promise<void> {
     requireFilePath(path)
-    this.guard(act, path, file)
+    await this.guard('write', path, { ...file, isThere: (await explaining(() => this.files.get(path))) !== undefined })
   }
 }
 
 const missing = (path: string) => new PortError('storage', 'object-not-found', path)
+
+function pageOf(found: readonly string[], size: number, after: string | undefined): FileList {
+  const rest = found.filter(path => after === undefined || compareText(path, after) > 0).sort(compareText)
+  const paths = rest.slice(0, size)
+  return { paths, ...(rest.length > size && { nextPage: paths.at(-1)! }) }
+}
 
 /** Reports a full store as `quota-exceeded` and any other failure of it as `unknown`. */
 async function explaining<T>(work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { reason } from '../../shared/functions/reason'
+import { recordId } from '../../shared/records/document-id'
 import { all, scope } from '../../shared/records/policy'
 
 /** Duration of a masquerade in milliseconds. */
@@ -16,7 +17,7 @@ export const startMasquerade = cloudFunction({
   access: all(scope('people'), scope('system')),
   recentSignIn: () => true,
   input: v.strictObject({
-    personId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+    personId: recordId,
     mode: v.picklist(['look', 'act']),
     reason,
   }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { reason } from '../../shared/functions/reason'
+import { recordId } from '../../shared/records/document-id'
 import { any, role, scope } from '../../shared/records/policy'
 
 /**
@@ -12,8 +13,8 @@ export const approveRole = cloudFunction({
   access: any(role('superadmin'), scope('system')),
   recentSignIn: () => true,
   input: v.variant('decision', [
-    v.strictObject({ decision: v.literal('approve'), grantId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
-    v.strictObject({ decision: v.literal('reject'), grantId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)), reason }),
+    v.strictObject({ decision: v.literal('approve'), grantId: recordId }),
+    v.strictObject({ decision: v.literal('reject'), grantId: recordId, reason }),
   ]),
   output: v.strictObject({ status: v.picklist(['active', 'rejected']), claimsVersion: v.number() }),
 })

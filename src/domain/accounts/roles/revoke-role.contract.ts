@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { reason } from '../../shared/functions/reason'
+import { recordId } from '../../shared/records/document-id'
 import { role } from '../../shared/records/policy'
 
 /** Revokes a role, or withdraws a request for one; the person's sessions end. Refuses with `role-last-superadmin`. */
@@ -8,6 +9,6 @@ export const revokeRole = cloudFunction({
   name: 'revokeRole',
   access: role('superadmin'),
   recentSignIn: () => true,
-  input: v.strictObject({ grantId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)), reason }),
+  input: v.strictObject({ grantId: recordId, reason }),
   output: v.strictObject({ claimsVersion: v.number() }),
 })

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { reason } from '../../shared/functions/reason'
+import { recordId } from '../../shared/records/document-id'
 import { role, scopes } from '../../shared/records/policy'
 
 const shared = {
   /** The form's key for this grant: a retry after a lost answer grants it once. */
   key: v.pipe(v.string(), v.uuid()),
-  personId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  personId: recordId,
   reason,
 }
 const day = v.pipe(v.string(), v.isoTimestamp())
@@ -29,7 +30,7 @@ export const setRole = cloudFunction({
       ...shared,
     }),
     v.strictObject({ role: v.literal('superadmin'), until: v.optional(day), ...shared }),
-    v.strictObject({ role: v.literal('juror'), callId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)), until: v.optional(day), ...shared }),
+    v.strictObject({ role: v.literal('juror'), callId: recordId, until: v.optional(day), ...shared }),
     v.strictObject({ role: v.literal('volunteer'), until: day, ...shared }),
   ]),
   output: v.strictObject({ status: v.picklist(['requested', 'active']), claimsVersion: v.number() }),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { reason } from '../../shared/functions/reason'
+import { recordId } from '../../shared/records/document-id'
 import { role } from '../../shared/records/policy'
 
 /**
@@ -13,6 +14,6 @@ export const removeSecondFactor = cloudFunction({
   access: role('superadmin'),
   limit: { account: hourly(20) },
   recentSignIn: () => true,
-  input: v.strictObject({ uid: v.pipe(v.string(), v.minLength(1), v.maxLength(128)), reason }),
+  input: v.strictObject({ uid: recordId, reason }),
   output: v.strictObject({}),
 })

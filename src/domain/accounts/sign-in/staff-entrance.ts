@@ -36,13 +36,28 @@ export class StaffEntrance {
     return this.enter(email, () => this.auth.giveCode(code))
   }
 
+  /**
+   * Lets in staff who signed in elsewhere: notes that they came, and begins the days of grace of those who have none. Gives nothing to
+   * anybody else.
+   */
+  async admit(): Promise<void> {
+    const user = this.auth.current
+    if (!user) return
+    await this.note(user.email, 'signed-in')
+    await this.fetchGrace(user)
+  }
+
+  /** The note of a sign-in begins the days of grace of staff who have none. */
+  private async fetchGrace({ claims }: AuthUser): Promise<void> {
+    if (claims.mfaFrom === undefined) await this.auth.refreshClaims()
+  }
+
   private async enter(email: string, signIn: () => Promise<AuthUser>): Promise<StaffSignIn> {
     const user = await this.signedIn(email, signIn)
     try {
       const { lastAt, refused } = await this.note(email, 'signed-in')
       if (!hasRole(user.claims, 'admin')) throw new RuleBroken('no-staff-access')
-      // The first sign-in of staff without days of grace has begun them.
-      if (user.claims.mfaFrom === undefined) await this.auth.refreshClaims()
+      await this.fetchGrace(user)
       return { user, lastAt: lastAt === null ? undefined : new Date(lastAt), refused }
     } catch (error) {
       await this.auth.signOut()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../../shared/functions/cloud-function'
+import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
 /**
@@ -10,6 +11,6 @@ export const chooseCurrentEdition = cloudFunction({
   name: 'chooseCurrentEdition',
   repeatable: 'the same edition twice is the same',
   access: scope('guide'),
-  input: v.strictObject({ editionId: v.pipe(v.string(), v.minLength(1), v.maxLength(20)) }),
+  input: v.strictObject({ editionId: recordId }),
   output: v.strictObject({ previous: v.exactOptional(v.string()) }),
 })

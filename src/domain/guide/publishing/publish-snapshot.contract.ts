@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
+import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
 /** Why a listing is not in the published guide. */
@@ -21,7 +22,7 @@ export const publishSnapshot = cloudFunction({
   repeatable: 'it does what is there now, and the same twice is the same',
   access: scope('guide'),
   limit: { account: hourly(300) },
-  input: v.strictObject({ editionId: v.pipe(v.string(), v.minLength(1), v.maxLength(20)), makeCurrent: v.boolean() }),
+  input: v.strictObject({ editionId: recordId, makeCurrent: v.boolean() }),
   output: v.strictObject({
     hash: v.string(),
     listings: count,

@@ -1,4 +1,5 @@
-import { leaveOut, type Mapping } from '../columns/mapping'
+import { formulaStart } from '../../shared/text/formula'
+import { leaveOut, type Mapping, targetOf } from '../columns/mapping'
 import type { Table, TableRow } from '../file/file-table'
 import type { Answers, Doubt } from '../plan/import-question'
 import type { Remark } from '../plan/remark'
@@ -28,7 +29,7 @@ export class Columns {
     const kept: Column[] = []
     const leftOut: Column[] = []
     table.header.forEach((header, at) => {
-      const target = Object.hasOwn(mapping, header) ? mapping[header] : undefined
+      const target = targetOf(mapping, header)
       if (!target && keepsOthers) kept.push({ header, at })
       else if (!target || target === leaveOut) leftOut.push({ header, at })
       else this.byField.set(target, [...this.of(target), { header, at }])
@@ -138,7 +139,7 @@ export class RowCells<R extends string = ReasonOf, W extends string = WarningOf>
   /** The cell without the apostrophe that our own exports put before a formula. */
   private at({ at }: Column): string {
     const cell = this.row.cells[at] ?? ''
-    return cell.startsWith("'") ? cell.replace(/^'(?=[=+\-@\t\r])/, '') : cell
+    return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell
   }
 }
 

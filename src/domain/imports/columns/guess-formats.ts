@@ -1,7 +1,7 @@
 import { momentIn } from '../cells/cell-times'
 import type { Table } from '../file/file-table'
 import type { ImportField } from './import-field'
-import type { Formats, Mapping } from './mapping'
+import { type Formats, type Mapping, targetOf } from './mapping'
 
 export interface GuessedFormats {
   readonly formats: Formats
@@ -28,7 +28,7 @@ export function guessFormats(table: Table, mapping: Mapping, columns: readonly I
 }
 
 function cellsOf(table: Table, mapping: Mapping, fields: ReadonlySet<string>): string[] {
-  const columns = table.header.flatMap((name, at) => (fields.has(mapping[name] ?? '') ? [at] : []))
+  const columns = table.header.flatMap((name, at) => (fields.has(targetOf(mapping, name) ?? '') ? [at] : []))
   return table.rows.slice(0, sampleSize).flatMap(({ cells }) => columns.flatMap(at => (cells[at]?.trim() ? [cells[at].trim()] : [])))
 }
 

@@ -4,6 +4,9 @@ export const leaveOut = '-'
 /** Column header → name of a field, or `leaveOut`. */
 export type Mapping = { readonly [header: string]: string }
 
+/** Where a column goes. Its header may be the name of what every object has. */
+export const targetOf = (mapping: Mapping, header: string): string | undefined => (Object.hasOwn(mapping, header) ? mapping[header] : undefined)
+
 /** How the file writes dates, decimals and lists. A date that begins with a four-digit year is read in any format. */
 export interface Formats {
   readonly date: 'iso' | 'dmy' | 'mdy' | 'ymd'

@@ -2,13 +2,13 @@ import type { Table } from '../file/file-table'
 import type { ImportKind } from '../import-kind'
 import { type GuessedFormats, guessFormats } from './guess-formats'
 import { headerWord } from './header-word'
-import { leaveOut, type Mapping } from './mapping'
+import { leaveOut, type Mapping, targetOf } from './mapping'
 import type { RememberedMapping } from './remembered-mapping'
 
 export interface ProposedMapping extends GuessedFormats {
   readonly mapping: Mapping
-  /** Whether staff confirmed it for a file like this before. */
-  readonly remembered: boolean
+  /** What staff confirmed for a file like this before. */
+  readonly remembered: RememberedMapping | undefined
 }
 
 /** Headers of what the guide must not contain: a person's address, number or secret. */
@@ -29,9 +29,7 @@ export function proposeMapping(kind: ImportKind, table: Table, remembered?: Reme
   }
   const mapping = remembered ? withRemembered(kind, table.header, guessed, remembered) : guessed
   const found = guessFormats(table, mapping, kind.columns)
-  return remembered?.formats
-    ? { mapping, ...found, formats: remembered.formats, unsure: [], remembered: true }
-    : { mapping, ...found, remembered: remembered !== undefined }
+  return remembered?.formats ? { mapping, ...found, formats: remembered.formats, unsure: [], remembered } : { mapping, ...found, remembered }
 }
 
 function mapByAliases(kind: ImportKind, header: readonly string[]): Record<string, string> {
@@ -40,7 +38,7 @@ function mapByAliases(kind: ImportKind, header: readonly string[]): Record<strin
   for (const field of kind.columns) {
     const ranks = [...field.aliases, field.label].map(headerWord)
     const matches = wanted
-      .filter(({ name, word }) => !(name in mapping) && ranks.includes(word))
+      .filter(({ name, word }) => !Object.hasOwn(mapping, name) && ranks.includes(word))
       .sort((a, b) => ranks.indexOf(a.word) - ranks.indexOf(b.word))
     for (const { name } of field.joins ? header.flatMap(n => matches.filter(m => m.name === n)) : matches.slice(0, 1)) mapping[name] = field.name
   }
@@ -65,13 +63,13 @@ function personalColumns(table: Table): Record<string, string> {
 
 /** The remembered targets by the normalized headers. A field that staff mapped to one column is not guessed for another. */
 function withRemembered(kind: ImportKind, header: readonly string[], guessed: Mapping, remembered: RememberedMapping): Mapping {
-  const known = new Map(remembered.header.map(name => [headerWord(name), remembered.mapping[name]]))
+  const known = new Map(remembered.header.map(name => [headerWord(name), targetOf(remembered.mapping, name)]))
   const given = new Set(Object.values(remembered.mapping))
   const joining = new Set(kind.columns.filter(f => f.joins).map(f => f.name))
   return Object.fromEntries(
     header.flatMap(name => {
       const word = headerWord(name)
-      const target = known.has(word) ? known.get(word) : guessed[name]
+      const target = known.has(word) ? known.get(word) : targetOf(guessed, name)
       const isFree = known.has(word) || target === leaveOut || !given.has(target ?? '') || joining.has(target ?? '')
       return target !== undefined && isFree ? [[name, target]] : []
     }),

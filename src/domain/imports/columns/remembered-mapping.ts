@@ -1,6 +1,8 @@
 import { rowHash } from '../cells/row-hash'
+import type { ImportKind } from '../import-kind'
+import type { Answers } from '../plan/import-question'
 import { headerWord } from './header-word'
-import type { Formats, Mapping } from './mapping'
+import { type Formats, leaveOut, type Mapping } from './mapping'
 
 /** A mapping that staff confirmed for a file of this kind and header. */
 export interface RememberedMapping {
@@ -8,6 +10,10 @@ export interface RememberedMapping {
   readonly header: readonly string[]
   readonly mapping: Mapping
   readonly formats?: Formats | undefined
+  /** To the kind's questions. */
+  readonly answers?: Answers | undefined
+  /** The edition of the file that they were given for. */
+  readonly editionId?: string | undefined
 }
 
 /** The id of a remembered mapping: the same for the same columns in any order, case and accents. */
@@ -29,4 +35,20 @@ export function closestMapping(kind: string, header: readonly string[], remember
     .filter(({ share }) => share >= likeness)
     .sort((a, b) => b.share - a.share)
   return scored[0]?.r
+}
+
+/** The answers that hold for another file with these columns, into this edition. */
+export function rememberedAnswers(
+  { questions = [] }: ImportKind,
+  { answers = {}, editionId }: Pick<RememberedMapping, 'answers' | 'editionId'> = {},
+  into: string | undefined,
+): Answers {
+  return Object.fromEntries(
+    questions.flatMap(({ name, choices, holdsFor }) => {
+      const answer = answers[name]
+      const isChoice = answer === leaveOut || choices.some(({ value }) => value === answer)
+      const holds = holdsFor === 'columns' || (holdsFor === 'edition' && editionId === into)
+      return answer !== undefined && isChoice && holds ? [[name, answer]] : []
+    }),
+  )
 }

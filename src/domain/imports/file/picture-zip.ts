@@ -59,10 +59,15 @@ export class PictureZip {
 /** The entries of the ZIP by its directory. Nothing is unpacked. */
 function entriesOf(bytes: Uint8Array): readonly UnzipFileInfo[] {
   const entries: UnzipFileInfo[] = []
+  const names = new Set<string>()
   try {
     unzipSync(bytes, {
       filter: entry => {
-        if (!entry.name.endsWith('/') && !hidden.test(entry.name)) entries.push(entry)
+        if (entry.name.endsWith('/') || hidden.test(entry.name)) return false
+        // Files are unpacked by their names: one that declares little would bring another along that unpacks to any size.
+        if (names.has(entry.name)) throw new Error(`two files are called ${entry.name}`)
+        names.add(entry.name)
+        entries.push(entry)
         return false
       },
     })

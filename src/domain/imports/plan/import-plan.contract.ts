@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
+import { recordId } from '../../shared/records/document-id'
 import type { Formats, Mapping } from '../columns/mapping'
 import { importBatches, importMappings } from '../import-batches.collection'
 import { anyImporter } from '../import-scope'
@@ -14,7 +15,7 @@ const line = v.pipe(v.string(), v.maxLength(1000))
 const lines = v.array(v.string())
 
 /** The id of the stored file, and of its imports. */
-export const importId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,40}$/))
+export const importId = v.pipe(recordId, v.regex(/^[A-Za-z0-9_-]{8,40}$/))
 
 export interface PlanRequest {
   readonly importId: string

@@ -5,7 +5,7 @@ import { unlessMissing } from '../../shared/functions/missing-file'
 import type { StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { headerKey } from '../columns/remembered-mapping'
+import { headerKey, rememberedAnswers } from '../columns/remembered-mapping'
 import type { FileToPlan } from '../file/file-to-plan'
 import { batchIdOf, chosenFilePath } from '../file/import-file-paths'
 import { PictureZip } from '../file/picture-zip'
@@ -95,13 +95,14 @@ function plausibleDays({ year, startsOn, endsOn }: StoredOf<typeof editions>): F
   return { from: dayOf(startsOn ?? `${year}-01-01`, -around), to: dayOf(endsOn ?? startsOn ?? `${year}-12-31`, around) }
 }
 
-/** Stores how staff mapped the columns, for the next file with this header. */
-async function remember(records: Records, { kind }: ImportHandler, { table, mapping, formats }: FileToPlan): Promise<void> {
-  const known = { kind: kind.name, header: table.header, mapping, formats }
+/** Stores how staff mapped the columns and what they answered, for the next file with this header. */
+async function remember(records: Records, { kind }: ImportHandler, file: FileToPlan): Promise<void> {
+  const { table, mapping, formats, editionId } = file
+  const known = { kind: kind.name, header: table.header, mapping, formats, answers: rememberedAnswers(kind, file, editionId) }
   const id = headerKey(kind.name, table.header)
   await records.transact(async within => {
     const before = await within.get(importMappings, id)
-    if (before) within.change(importMappings, before, known)
-    else within.create(importMappings, id, { ...known, scope: kind.scope })
+    if (before) within.change(importMappings, before, { ...known, editionId })
+    else within.create(importMappings, id, { ...known, scope: kind.scope, ...(editionId && { editionId }) })
   })
 }

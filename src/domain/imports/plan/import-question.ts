@@ -9,6 +9,11 @@ export interface ImportQuestion {
   readonly name: string
   readonly asks: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
+  /**
+   * For which later files the answer is given in advance: those with the same columns, those of the same edition among them, or none, where
+   * it is about the records of this very file.
+   */
+  readonly holdsFor: 'columns' | 'edition' | 'file'
   /** What leaving the rows out means, where they are not rows of the file. */
   readonly leaves?: string
 }

@@ -26,6 +26,8 @@ export interface PlannedRow {
   /** The record to create. */
   readonly data?: unknown
   readonly changes?: readonly FieldChange[]
+  /** Of an update: it withdraws the record, or the opening of that key, which the file has no more. */
+  readonly withdraws?: true
   /** Why the row is not written. Never empty for `skip` and `error`. */
   readonly reasons: readonly Remark[]
   readonly warnings: readonly Remark[]

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
+import { recordId } from '../../shared/records/document-id'
 import { anyImporter } from '../import-scope'
 import type { PlannedAction } from './import-counts'
 
@@ -42,7 +43,7 @@ export const plannedRows = cloudFunction<RowsRequest, { found: number; rows: Sho
   access: anyImporter,
   limit: { account: hourly(3000) },
   input: v.strictObject({
-    batchIds: v.pipe(v.array(v.pipe(text, v.minLength(1), v.maxLength(128))), v.minLength(1), v.maxLength(20)),
+    batchIds: v.pipe(v.array(recordId), v.minLength(1), v.maxLength(20)),
     show: v.picklist(rowsShown),
     words: v.pipe(text, v.maxLength(200)),
     from: whole,

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { formulaStart } from '../../shared/text/formula'
 import type { Table } from '../file/file-table'
 import type { ShownRow } from './planned-rows.contract'
 
@@ -14,5 +15,5 @@ export function problemsCsv(table: Table, problems: readonly ShownRow[]): string
     [...reasons, ...warnings].join(' '),
     ...(cellsAt.get(line) ?? []),
   ])
-  return Papa.unparse({ fields: ['Line', 'Action', 'Why', ...table.header], data }, { escapeFormulae: true, newline: '\r\n' })
+  return Papa.unparse({ fields: ['Line', 'Action', 'Why', ...table.header], data }, { escapeFormulae: formulaStart, newline: '\r\n' })
 }

@@ -24,6 +24,7 @@ export interface RowText {
 export const commonRowText = {
   reasons: {
     unchanged: () => 'Nothing changes: it is stored like this already.',
+    forgotten: () => 'This row was emptied: its person asked to be forgotten.',
     'duplicate-row': ({ value }) => `The same row as line ${value}.`,
     'key-used-twice': ({ value }) => `Line ${value} has the same key but different content. Give each row its own key.`,
     'name-used-twice': ({ value }) =>
@@ -49,6 +50,8 @@ export const commonRowText = {
     'unreadable-yes-no': ({ label, cell }) => `${label}: ${cell} is neither yes nor no.`,
     'unreadable-value': ({ label, cell, expected }) => `${label}: ${cell} is not ${expected}.`,
     'unreadable-link': ({ label, cell }) => `${label}: ${cell} is not a web address.`,
+    gone: ({ value }) => `${value} is not in this file any more. Say above what becomes of it.`,
+    'gone-and-left': ({ value }) => `${value} is not in this file any more. It stays in the guide.`,
   },
   warnings: {
     'kept-as-other-column': {
@@ -85,6 +88,14 @@ export const commonRowText = {
     'time-occurs-twice': {
       row: ({ label, value }) => `${label}: ${value} occurs twice that night. The first one is used.`,
       all: 'a time that occurs twice, on the night when the clocks go back',
+    },
+    'gone-and-withdrawn': {
+      row: ({ value }) => `${value} is not in this file any more, and is withdrawn.`,
+      all: 'gone from the file, and withdrawn',
+    },
+    'gone-and-edited': {
+      row: () => 'It is not withdrawn, because somebody changed it after it was imported.',
+      all: 'gone from the file, but changed here since, and left as it is',
     },
   },
 } as const satisfies RowText

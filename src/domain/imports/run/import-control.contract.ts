@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
+import { recordId } from '../../shared/records/document-id'
 import { statesOf } from '../../shared/records/state-machine'
 import { importStates } from '../import-batches.collection'
 import { anyImporter } from '../import-scope'
@@ -14,6 +15,6 @@ export const importControl = cloudFunction<{ batchId: string; event: ImportEvent
   repeatable: 'its input names what it makes, or the place it has reached',
   access: anyImporter,
   limit: { account: hourly(300) },
-  input: v.strictObject({ batchId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)), event: v.picklist(['pause', 'resume', 'finish']) }),
+  input: v.strictObject({ batchId: recordId, event: v.picklist(['pause', 'resume', 'finish']) }),
   output: v.strictObject({ status: v.picklist(statesOf(importStates)) }),
 })

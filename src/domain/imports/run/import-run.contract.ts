@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
+import { recordId as id } from '../../shared/records/document-id'
 import { anyImporter } from '../import-scope'
 import type { RowPlace } from '../plan/plan-pieces'
 
@@ -39,7 +40,6 @@ export interface RunOutput {
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const place = v.strictObject({ piece: count, row: count })
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 const text = v.string()
 
 /** Writes the next rows of a batch, all or none. The same rows again are written once. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
+import { recordId } from '../../shared/records/document-id'
 import { anyImporter } from '../import-scope'
 
 /** Starts all imports that a dry run made of a file, so that a closed tab loses none. */
@@ -9,6 +10,6 @@ export const importStart = cloudFunction<{ batchIds: readonly string[] }, Record
   repeatable: 'its input names what it makes, or the place it has reached',
   access: anyImporter,
   limit: { account: hourly(300) },
-  input: v.strictObject({ batchIds: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(128))), v.minLength(1), v.maxLength(20)) }),
+  input: v.strictObject({ batchIds: v.pipe(v.array(recordId), v.minLength(1), v.maxLength(20)) }),
   output: v.strictObject({}),
 })

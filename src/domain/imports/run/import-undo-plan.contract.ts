@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
+import { recordId } from '../../shared/records/document-id'
 import { anyImporter } from '../import-scope'
 
 /** What an undo of an import would do. */
@@ -11,9 +12,10 @@ export interface UndoPlan {
     fileName: string
     /** The name of an import kind. */
     kind: string
-    /** Rows that created a record, which is removed, and rows that changed one, which gets its former values back. */
+    /** Rows that created a record, which is removed; that changed one, which gets its former values back; that withdrew one, which comes back. */
     created: number
     changed: number
+    withdrawn: number
   }[]
   /** The edition that visitors read these records in, until it is published again. */
   publishedEdition?: string
@@ -27,9 +29,11 @@ export const importUndoPlan = cloudFunction<{ batchId: string }, UndoPlan>({
   repeatable: 'it writes nothing',
   access: anyImporter,
   limit: { account: hourly(200) },
-  input: v.strictObject({ batchId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+  input: v.strictObject({ batchId: recordId }),
   output: v.strictObject({
-    imports: v.array(v.strictObject({ batchId: v.string(), fileName: v.string(), kind: v.string(), created: count, changed: count })),
+    imports: v.array(
+      v.strictObject({ batchId: v.string(), fileName: v.string(), kind: v.string(), created: count, changed: count, withdrawn: count }),
+    ),
     publishedEdition: v.exactOptional(v.string()),
   }),
 })

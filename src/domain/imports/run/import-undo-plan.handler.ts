@@ -2,6 +2,7 @@ import { editions } from '../../guide/editions.collection'
 import { defineHandler } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { importBatches } from '../import-batches.collection'
+import type { ImportedRow } from '../import-handler'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
 import { importUndoPlan } from './import-undo-plan.contract'
@@ -18,9 +19,9 @@ export const importUndoPlanHandler = defineHandler(importUndoPlan, async (contex
   const edition = batch.editionId === undefined ? undefined : await records.get(editions, batch.editionId)
   return {
     imports: [...later, { batch, rows }].map(one => {
-      const created = one.rows.filter(({ action }) => action === 'create').length
+      const rowsThat = (action: ImportedRow['action']) => one.rows.filter(row => row.action === action).length
       const { id, fileName, kind } = one.batch
-      return { batchId: id, fileName, kind, created, changed: one.rows.length - created }
+      return { batchId: id, fileName, kind, created: rowsThat('create'), changed: rowsThat('update'), withdrawn: rowsThat('withdraw') }
     }),
     ...(edition?.status === 'published' && { publishedEdition: edition.id }),
   }

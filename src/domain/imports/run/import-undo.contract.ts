@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
+import { recordId } from '../../shared/records/document-id'
 import { anyImporter } from '../import-scope'
 
 export interface UndoOutput {
@@ -20,7 +21,7 @@ export const importUndo = cloudFunction<{ batchId: string }, UndoOutput>({
   repeatable: 'its input names what it makes, or the place it has reached',
   access: anyImporter,
   limit: { account: hourly(6000) },
-  input: v.strictObject({ batchId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+  input: v.strictObject({ batchId: recordId }),
   output: v.strictObject({
     undone: count,
     kept: v.array(

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../../shared/functions/cloud-function'
+import { recordId } from '../../shared/records/document-id'
 import { role } from '../../shared/records/policy'
-import { countOutput, nameInput } from '../record-names'
+import { countOutput } from '../record-names'
 import { type BulkLeftReason, leftReasons } from './bulk-change'
 
 export interface BulkRunInput {
@@ -24,7 +25,7 @@ export const bulkRun = cloudFunction<BulkRunInput, BulkRunOutput>({
   name: 'bulkRun',
   repeatable: 'its input names what it makes, or the place it has reached',
   access: role('admin'),
-  input: v.strictObject({ bulkId: nameInput, from: countOutput }),
+  input: v.strictObject({ bulkId: recordId, from: countOutput }),
   output: v.strictObject({
     done: countOutput,
     changed: countOutput,

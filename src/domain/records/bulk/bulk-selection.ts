@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { recordId } from '../../shared/records/document-id'
 import { maxRows } from '../../tables/row-source'
-import { countOutput, nameInput } from '../record-names'
+import { countOutput } from '../record-names'
 
 /** A field has this value, or a list holds it: what the database answers without a composite index. */
 export type BulkCondition = readonly [field: string, op: '==' | 'array-contains', value: string | number | boolean]
@@ -22,7 +23,7 @@ const field = v.pipe(v.string(), v.minLength(1), v.maxLength(160))
 const value = v.union([v.pipe(v.string(), v.maxLength(500)), v.number(), v.boolean()])
 
 export const bulkSelectionInput: v.GenericSchema<unknown, BulkSelection> = v.variant('is', [
-  v.strictObject({ is: v.literal('ids'), ids: v.pipe(v.array(nameInput), v.minLength(1), v.maxLength(maxRows)) }),
+  v.strictObject({ is: v.literal('ids'), ids: v.pipe(v.array(recordId), v.minLength(1), v.maxLength(maxRows)) }),
   v.strictObject({
     is: v.literal('where'),
     where: v.pipe(v.array(v.tuple([field, v.picklist(['==', 'array-contains']), value])), v.maxLength(10)),

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
+import { recordId } from '../../shared/records/document-id'
 import { role } from '../../shared/records/policy'
-import { collectionInput, countOutput, nameInput, paramsInput, type RecordNames, reasonInput } from '../record-names'
+import { collectionInput, countOutput, paramsInput, type RecordNames, reasonInput } from '../record-names'
 import { bulkChangeInput, type SentBulkChange } from './bulk-change'
 import { type BulkSelection, bulkSelectionInput } from './bulk-selection'
 
@@ -28,7 +29,7 @@ export const bulkStart = cloudFunction<BulkStartInput, { total: number }>({
   access: role('admin'),
   limit: { account: hourly(300) },
   input: v.strictObject({
-    bulkId: nameInput,
+    bulkId: recordId,
     collection: collectionInput,
     params: paramsInput,
     selection: bulkSelectionInput,

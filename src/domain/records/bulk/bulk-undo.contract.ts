@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../../shared/functions/cloud-function'
+import { recordId } from '../../shared/records/document-id'
 import { role } from '../../shared/records/policy'
-import { countOutput, nameInput } from '../record-names'
+import { countOutput } from '../record-names'
 
 /** Why an undo leaves a record unchanged. */
 const keptReasons = ['changed-since', 'forbidden', 'gone'] as const
@@ -21,7 +22,7 @@ export const bulkUndo = cloudFunction<{ bulkId: string }, BulkUndoOutput>({
   name: 'bulkUndo',
   repeatable: 'its input names what it makes, or the place it has reached',
   access: role('admin'),
-  input: v.strictObject({ bulkId: nameInput }),
+  input: v.strictObject({ bulkId: recordId }),
   output: v.strictObject({
     undone: countOutput,
     kept: v.array(v.strictObject({ id: v.string(), why: v.picklist(keptReasons), fields: v.array(v.string()) })),

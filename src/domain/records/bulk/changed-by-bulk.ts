@@ -29,6 +29,8 @@ export function changedByBulk(
   actor: Actor | undefined,
 ): Fields | BulkLeftReason {
   if (!record) return 'missing'
+  // First of all, so that nobody learns from the other answers what a record holds that they may not read.
+  if (!mayChange(of, actor, record, {})) return 'forbidden'
   if (trashedAt(record)) return 'in-trash'
   const before = record as unknown as Fields
   const wanted = wantedFields(of, change, before)

@@ -10,7 +10,7 @@ export const restoreRecordsHandler = defineHandler(restoreRecords, async (contex
   if (!hasTrash(of)) throw new Refused('permission-denied', `${of.path} has no trash`)
   return eachRecord(context, of, input, { action: 'record.restore' }, record => {
     if (!record) return { refused: 'missing' }
-    if (!trashedAt(record)) return undefined
-    return mayChange(of, context.actor, record, { deletedAt: undefined }) ? { change: { deletedAt: undefined } } : { refused: 'forbidden' }
+    if (!mayChange(of, context.actor, record, { deletedAt: undefined })) return { refused: 'forbidden' }
+    return trashedAt(record) ? { change: { deletedAt: undefined } } : undefined
   })
 })

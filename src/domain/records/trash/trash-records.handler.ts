@@ -11,8 +11,8 @@ export const trashRecordsHandler = defineHandler(trashRecords, async (context, i
   const deletedAt = context.clock.now()
   return eachRecord(context, of, input, { action: 'record.trash', reason: input.reason }, record => {
     if (!record) return { refused: 'missing' }
-    if (trashedAt(record)) return undefined
     if (!mayChange(of, context.actor, record, { deletedAt })) return { refused: 'forbidden' }
+    if (trashedAt(record)) return undefined
     const hidden = hidingChange(of, record)
     return hidden ? { change: { ...hidden, deletedAt } } : { refused: 'in-public' }
   })

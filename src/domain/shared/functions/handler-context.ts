@@ -4,7 +4,7 @@ import type { Doc, Documents } from '../../../ports/documents'
 import type { Ids } from '../../../ports/ids'
 import type { LinkProbe } from '../../../ports/link-probe'
 import type { Mailer } from '../../../ports/mailer'
-import type { Storage, Upload } from '../../../ports/storage'
+import type { FileList, Storage, Upload } from '../../../ports/storage'
 import type { StoredOf } from '../records/collection'
 import { organisation, organisationId } from '../records/organisation.collection'
 import type { Actor } from '../records/policy'
@@ -21,6 +21,8 @@ export interface HandlerStorage extends Pick<Storage, 'list'> {
   readPart(path: StoredPath, from: number, to: number): Promise<Blob>
   downloadUrl(path: StoredPath): Promise<string>
   delete(path: StoredPath): Promise<void>
+  /** Every file below a folder, also within folders in it; paged as `list`. */
+  listBelow(folder: StoredPath, options?: { page?: string }): Promise<FileList>
   /** Copies a file within the storage. Replaces a file at `to`. */
   copy(from: StoredPath, to: StoredPath, options: { contentType: string; cacheControl?: string }): Promise<void>
 }

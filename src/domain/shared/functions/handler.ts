@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isTransient, PortError } from '../../../ports/errors'
 import { type Actor, allows, presentActor } from '../records/policy'
 import { limitRules, RuleBroken } from '../records/rule-broken'
+import { isTooDeep } from '../too-deep'
 import { countCall } from './call-limit'
 import { type FunctionContract, onceInput, takesRecentSignIn } from './cloud-function'
 import { type HandlerContext, type HandlerPorts, handlerContext, type Note, receiptPath } from './handler-context'
@@ -26,6 +27,7 @@ export async function invokeHandler<I, O>(handler: FunctionHandler<I, O>, ports:
     // The token first, which costs nothing: a stranger's call reads nothing.
     const claimed = presentActor(ports.actor, ports.clock.now())
     requireAccess(contract, claimed)
+    if (isTooDeep(data)) throw new Refused('invalid-argument', `${contract.name}: nested too deeply`)
     // A tab of an older build may send the bare input, without a key.
     const keyed = contract.repeatable === undefined ? v.safeParse(onceInput, data) : undefined
     const asked = keyed?.success ? keyed.output : undefined

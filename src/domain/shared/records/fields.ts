@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { emailForm } from '../text/email-address'
 import { isIanaZone } from '../time/iana-zone'
+import { recordId } from './document-id'
 import { type FieldFacts, withFacts } from './field-facts'
 
 /**
@@ -100,8 +101,7 @@ export const boolean = (label: string) => field<boolean>('boolean', label, v.boo
 export const choice = <const C extends readonly string[]>(label: string, choices: C) =>
   field<C[number]>('choice', label, v.picklist(choices), { choices })
 /** The id of a document in collection `to`. */
-export const reference = (label: string, to: string) =>
-  field<string>('reference', label, v.pipe(v.string(), v.minLength(1), v.maxLength(128)), { to, min: 1, max: 128 })
+export const reference = (label: string, to: string) => field<string>('reference', label, recordId, { to, min: 1, max: 128 })
 /** The person who did something. It stays the same when people are merged. */
 export const actor = (label: string) => withFacts(reference(label, 'people'), { isActor: true })
 export const instant = (label: string) => field<Date>('instant', label, v.date())

@@ -59,7 +59,6 @@ export type Rule =
   | { readonly is: 'owner'; readonly field: string }
   | { readonly is: 'contains'; readonly field: string }
   | { readonly is: 'judges'; readonly field: string }
-  | { readonly is: 'ownFile'; readonly field: string; readonly folder: string; readonly extension: string }
   | { readonly is: 'where'; readonly field: string; readonly equals: string | number | boolean }
   | { readonly is: 'changesOnly'; readonly fields: readonly string[] }
   | { readonly is: 'any' | 'all'; readonly rules: readonly Rule[] }
@@ -76,11 +75,6 @@ export const owner = (field: string): Rule => ({ is: 'owner', field })
 export const contains = (field: string): Rule => ({ is: 'contains', field })
 /** The field holds the id of a call that the caller judges. `id` means the document's own id. */
 export const judges = (field: string): Rule => ({ is: 'judges', field })
-/**
- * The field is the path of a file in the caller's own folder that has the document's id for its name: `{folder}/{person}/{id}.{extension}`,
- * where the id has letters and digits only.
- */
-export const ownFile = (field: string, folder: string, extension: string): Rule => ({ is: 'ownFile', field, folder, extension })
 export const where = (field: string, equals: string | number | boolean): Rule => ({ is: 'where', field, equals })
 /** An update changes no other field and a creation fills no other, except for the stamps. Does not limit reads and deletions. */
 export const changesOnly = (...fields: string[]): Rule => ({ is: 'changesOnly', fields })
@@ -157,13 +151,6 @@ export function allows(rule: Rule, actor: Actor | undefined, ...subjects: readon
       const calls: readonly unknown[] = actor?.claims.jur ?? []
       return subjects.every(s => calls.includes(named(s, rule.field)))
     }
-    case 'ownFile': {
-      const pid = actor?.claims.pid
-      return (
-        pid !== undefined &&
-        subjects.every(s => fileId.test(s.id ?? '') && own(s.fields, rule.field) === `${rule.folder}/${pid}/${s.id}.${rule.extension}`)
-      )
-    }
     case 'where':
       return subjects.every(s => own(s.fields, rule.field) === rule.equals)
     case 'changesOnly': {
@@ -176,10 +163,6 @@ export function allows(rule: Rule, actor: Actor | undefined, ...subjects: readon
       return rule.rules.every(r => allows(r, actor, ...subjects))
   }
 }
-
-/** The id of a document that names a file. */
-export const fileIdPattern = '[A-Za-z0-9]{1,128}'
-const fileId = new RegExp(`^${fileIdPattern}$`)
 
 /** The value of a field; `id` is the document's own id. */
 const named = (subject: Subject, field: string): Value | undefined => (field === 'id' ? subject.id : own(subject.fields, field))

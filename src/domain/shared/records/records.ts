@@ -38,7 +38,7 @@ export class Records {
   /** `undefined` also for an id that no document can have. */
   async get<C extends Collection>(of: C, id: string, params?: Params): Promise<StoredOf<C> | undefined> {
     if (!isDocumentId(id)) return undefined
-    const doc = await this.documents.get(`${pathOf(of, params)}/${id}`)
+    const doc = await this.documents.get(documentPath(of, id, params))
     return doc && stored<C>(doc)
   }
 
@@ -85,7 +85,7 @@ export class Records {
     params?: Params,
   ): () => void {
     if (!isDocumentId(id)) return notifiedOnce(() => next(undefined))
-    return this.documents.watchOne(`${pathOf(of, params)}/${id}`, doc => next(doc && stored<C>(doc)), fail)
+    return this.documents.watchOne(documentPath(of, id, params), doc => next(doc && stored<C>(doc)), fail)
   }
 
   /** A write that creates a record; fails at commit when the id is taken. */
@@ -93,7 +93,7 @@ export class Records {
     const by = this.authorId()
     return {
       op: 'create',
-      path: `${pathOf(of, params)}/${id}`,
+      path: documentPath(of, id, params),
       data: {
         ...(checked(of, data) as WriteFields),
         createdAt: serverTime(),
@@ -114,7 +114,7 @@ export class Records {
     const after = checked(of, { ...dataOf(of, before), ...change })
     return {
       op: 'update',
-      path: `${pathOf(of, params)}/${before.id}`,
+      path: documentPath(of, before.id, params),
       data: {
         ...Object.fromEntries(Object.keys(change).map(name => [name, after[name] ?? deleteField()])),
         updatedAt: serverTime(),
@@ -142,7 +142,7 @@ export class Records {
   }
 
   deleting(of: Collection, id: string, params?: Params): Write {
-    return { op: 'delete', path: `${pathOf(of, params)}/${id}` }
+    return { op: 'delete', path: documentPath(of, id, params) }
   }
 
   /** Writes all or none. A retry after a lost answer succeeds without writing again (`areDone`). */
@@ -172,8 +172,10 @@ export class RecordsWithin {
     private readonly records: Records,
   ) {}
 
+  /** `undefined` also for an id that no document can have. */
   async get<C extends Collection>(of: C, id: string, params?: Params): Promise<StoredOf<C> | undefined> {
-    const doc = await this.transaction.get(`${pathOf(of, params)}/${id}`)
+    if (!isDocumentId(id)) return undefined
+    const doc = await this.transaction.get(documentPath(of, id, params))
     return doc && stored<C>(doc)
   }
   create<C extends Collection>(of: C, id: string, data: DataOf<C>, params?: Params): void {
@@ -185,6 +187,12 @@ export class RecordsWithin {
   delete(of: Collection, id: string, params?: Params): void {
     this.transaction.write(this.records.deleting(of, id, params))
   }
+}
+
+/** Throws for an id that no document can have: one with a slash would name a document that no declaration knows. */
+function documentPath(of: Collection, id: string, params: Params = {}): string {
+  if (![id, ...Object.values(params)].every(isDocumentId)) throw new PortError('documents', 'invalid-argument', of.path)
+  return `${pathOf(of, params)}/${id}`
 }
 
 /** Calls back after the caller has returned, as every watch does, unless it was stopped by then. */

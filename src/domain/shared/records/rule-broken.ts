@@ -36,6 +36,7 @@ export const brokenRules = [
   'picture-undescribed',
   'picture-last',
   'pictures-full',
+  'picture-space-full',
   'wall-full',
   'works-full',
   'wall-too-often',

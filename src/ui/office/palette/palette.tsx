@@ -5,7 +5,6 @@ import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { panelsMatching, partsMatching } from '../../panels/home/panels-matching'
 import { partAddress } from '../../panels/home/parts/office-parts'
-import { isPending } from '../../routing/route-definition'
 import { panelAddress } from '../panel-address'
 import { useOfficePanels } from '../use-office-panels'
 import { useStaff } from '../use-staff'
@@ -42,9 +41,7 @@ function FindAnything() {
   const panels = panelsMatching(
     all.filter(panel => mayOpen(panel) && panelAddress(panel)),
     words,
-  )
-    .toSorted((one, other) => Number(isPending(one.page)) - Number(isPending(other.page)))
-    .slice(0, maxPanels)
+  ).slice(0, maxPanels)
   const parts = words.trim() ? partsMatching(words).filter(mayOpen) : []
   const acts = commands({ navigate, signOut }).filter(({ label }) => words.trim() && label.toLowerCase().includes(words.trim().toLowerCase()))
   return (
@@ -69,7 +66,7 @@ function FindAnything() {
               <Spotlight.Action
                 key={panel.slug}
                 label={panel.title}
-                description={isPending(panel.page) ? 'Not available yet' : panel.purpose}
+                description={panel.purpose}
                 onClick={() => void navigate(panelAddress(panel)!)}
               />
             ))}

@@ -4,7 +4,7 @@ import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
 import type { SignedIn } from '../../queries/session.queries'
 import css from './dashboard.module.css'
-import { laterOf, type Section, sections } from './sections'
+import { type Section, sections } from './sections'
 
 interface DashboardFrameProps {
   readonly section: Section
@@ -28,7 +28,6 @@ export const DashboardFrame = ({ section, user, children }: DashboardFrameProps)
                 className={css.room}
                 to={room.id === 'overview' ? '/dashboard' : `/dashboard/${room.id}`}
                 aria-current={room.id === section.id ? 'page' : undefined}
-                data-later={laterOf(room) ? true : undefined}
               >
                 {room.name}
               </Anchor>

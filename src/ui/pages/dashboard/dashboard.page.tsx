@@ -13,9 +13,8 @@ import { SavedLists } from '../saved/saved-lists'
 import { DashboardFrame } from './dashboard-frame'
 import { OverviewSection } from './overview-section'
 import { PassportSection } from './passport-section'
-import { PendingSection } from './pending-section'
 import { ProfileSection } from './profile-section'
-import { laterOf, type Section, sectionOf, sections } from './sections'
+import { type Section, sectionOf, sections } from './sections'
 import { SettingsSection } from './settings/settings-section'
 import { ArtworksSection } from './works/artworks-section'
 
@@ -69,7 +68,5 @@ function SectionContent({ section }: { readonly section: Section }) {
       return <PassportSection />
     case 'settings':
       return <SettingsSection />
-    default:
-      return <PendingSection what={laterOf(section) ?? ''} />
   }
 }

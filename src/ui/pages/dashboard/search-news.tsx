@@ -13,7 +13,7 @@ export default function SearchNews() {
 
 function News({ searches }: { readonly searches: readonly SavedSearch[] }) {
   const news = useLiveQuery(searchQueries(useApp()).news(searches.map(askedOf)))
-  const fresh = news.filter(({ works }) => works > 0)
+  const fresh = searches.flatMap(({ question, name }, i) => (news[i] ? [{ question, name, works: news[i] }] : []))
   return (
     <section aria-labelledby="searches" className={css.part}>
       <h2 id="searches">New in your searches</h2>

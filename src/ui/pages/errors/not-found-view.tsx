@@ -12,10 +12,12 @@ import { PageHead } from '../../kit/page-head'
 import { siteQueries } from '../../queries/site.queries'
 import { RouteTable } from '../../routing/route-table'
 import css from './error-sheet.module.css'
+import { useNearestArtists } from './use-nearest-artists'
 
 /** The 404 page: names the address, suggests similar ones and offers to search. */
 export default function NotFoundView({ message, path }: { readonly message: string; readonly path: string }) {
-  const nearest = useNearest(path)
+  const artists = useNearestArtists(path)
+  const nearest = [...useNearest(path), ...artists]
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

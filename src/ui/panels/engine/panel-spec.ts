@@ -53,7 +53,7 @@ export interface ActionQuestion<R = unknown> {
 
 interface Offer<R> {
   readonly label: string
-  /** `one`: with the record that is open. `many`: over the rows that are chosen; in a queue, over all that wait. `both`. */
+  /** `one`: with the record that is open. `many`: over the rows that are chosen; in a queue, over all that wait. `both`: in a queue, over the chosen. */
   readonly on: 'one' | 'many' | 'both'
   /** One letter that does it, where records are worked through one by one. `n`, `b` and `u` are taken. */
   readonly key?: string

@@ -39,14 +39,14 @@ const address = textParams('part')
 export default function OfficeOrSetUp() {
   const { user, may } = useStaff()
   return (
-    <>
+    <div className={styles.place}>
       {user && !user.secondFactor && (
         <Suspense fallback={null}>
           <GraceNotice user={user} />
         </Suspense>
       )}
       {may(role('superadmin')) ? <SuperadminHome /> : <HomeOrPart />}
-    </>
+    </div>
   )
 }
 

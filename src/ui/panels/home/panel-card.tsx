@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import { panelAddress } from '../../office/panel-address'
-import { isPending } from '../../routing/route-definition'
 import type { PanelDefinition } from '../panel-definition'
 import styles from './office-home.module.css'
 
@@ -16,16 +15,9 @@ export function PanelCard({ panel, isPinned, onPin }: PanelCardProps) {
   return (
     <li className={styles.panel}>
       <div>
-        {address ? (
-          <Link to={address} data-pending={isPending(panel.page)}>
-            {panel.title}
-          </Link>
-        ) : (
-          <span>{panel.title}</span>
-        )}
+        {address ? <Link to={address}>{panel.title}</Link> : <span>{panel.title}</span>}
         <p>{panel.purpose}</p>
-        {isPending(panel.page) && <p className={styles.pending}>Not available yet</p>}
-        {!address && !isPending(panel.page) && <p className={styles.pending}>Opens from a record</p>}
+        {!address && <p className={styles.pending}>Opens from a record</p>}
       </div>
       {onPin && address && (
         <button type="button" className={styles.pin} aria-pressed={isPinned} aria-label={`Pin ${panel.title}`} onClick={onPin}>

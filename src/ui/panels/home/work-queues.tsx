@@ -66,17 +66,7 @@ function ScopeQueues({ of, queues }: { readonly of: Scope; readonly queues: read
                 <b>{count.toLocaleString('en-US')}</b> <span>{words[name][count === 1 ? 0 : 1]}</span>
               </>
             )
-            return (
-              <li key={name}>
-                {to ? (
-                  <Link to={to}>{line}</Link>
-                ) : (
-                  <div>
-                    {line} <small>Its panel is not available yet</small>
-                  </div>
-                )}
-              </li>
-            )
+            return <li key={name}>{to ? <Link to={to}>{line}</Link> : <div>{line}</div>}</li>
           })}
         </ul>
       )}

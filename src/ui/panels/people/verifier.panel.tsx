@@ -2,17 +2,16 @@ import { decideEligibility } from '../../../domain/eligibility/decide-eligibilit
 import { lookAtHealth } from '../../../domain/health/look-at-health.contract'
 import { cardScanAccess } from '../../../domain/memberships/cards.contract'
 import { customPanel } from '../engine/custom-panel'
+import { lazyPanel } from '../engine/panel'
 import { tabsPanel } from '../engine/tabs-panel'
 import { CardScan } from './verifier/card-scan'
-import health from './verifier/health-panel'
-import proofs from './verifier/proofs'
 
 /** Membership cards at an entrance, proofs that people sent, and checks of the data. Each tab is for whom its rule allows. */
 export default tabsPanel({
   label: 'What is verified',
   tabs: {
     cards: { label: 'Card scan', rule: cardScanAccess, panel: customPanel(CardScan) },
-    proofs: { label: 'Eligibility', rule: decideEligibility.access, panel: proofs },
-    health: { label: 'Health', rule: lookAtHealth.access, panel: health },
+    proofs: { label: 'Eligibility', rule: decideEligibility.access, panel: lazyPanel(() => import('./verifier/proofs')) },
+    health: { label: 'Health', rule: lookAtHealth.access, panel: lazyPanel(() => import('./verifier/health-panel')) },
   },
 })

@@ -1,14 +1,19 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../../../src/adapters/memory/documents/database'
+import { DocumentStore } from '../../../../src/adapters/memory/documents/document-store'
+import { StoreDocuments } from '../../../../src/adapters/memory/documents/store-documents'
+import { VolatileStore } from '../../../../src/adapters/memory/documents/volatile-store'
 import { type FileStore, MemoryFileStore } from '../../../../src/adapters/memory/files/file-store'
 import { FlakyTransfer } from '../../../../src/adapters/memory/files/flaky-transfer'
 import { IndexedDbFileStore } from '../../../../src/adapters/memory/files/indexeddb-file-store'
 import { MemoryStorage } from '../../../../src/adapters/memory/files/memory-storage'
 import { storageGuard } from '../../../../src/adapters/memory/files/storage-guard'
 import { NetworkSwitch } from '../../../../src/adapters/memory/network-switch'
+import { SystemClock } from '../../../../src/adapters/memory/system-clock'
 import { localFilePath } from '../../../../src/domain/shared/local-file'
 import type { Actor } from '../../../../src/domain/shared/records/policy'
+import type { Fields } from '../../../../src/ports/documents'
 import { type RetryTimes, retryTimes } from '../../../../src/ports/storage'
 import { expectPortError } from '../../../suites/expect-port-error'
 import { type OpenedStorage, storageSuite } from '../../../suites/storage.suite'
@@ -17,6 +22,8 @@ const guideStaff: Actor = { uid: 'g', secondFactor: true, claims: { pid: 'g', ad
 const member: Actor = { uid: 'm', claims: { pid: 'm' } }
 
 function opened(files: FileStore, network = new NetworkSwitch()) {
+  const store = new DocumentStore(new SystemClock())
+  const documents = new StoreDocuments(store, new VolatileStore(store))
   const unguarded = new MemoryStorage(files)
   let meets: Parameters<OpenedStorage['meet']>[0] = () => undefined
   const pauses: number[] = []
@@ -25,7 +32,7 @@ function opened(files: FileStore, network = new NetworkSwitch()) {
   const over = (actor: Actor | undefined, times = retryTimes) =>
     new MemoryStorage(
       files,
-      storageGuard(() => actor),
+      storageGuard(() => actor, documents),
       new FlakyTransfer({ fault: transferFault, wait, times }),
     )
   return {
@@ -39,6 +46,7 @@ function opened(files: FileStore, network = new NetworkSwitch()) {
     },
     pauses,
     open: (address: string) => unguarded.read(localFilePath(address) ?? ''),
+    record: (path: string, data: Fields) => documents.commit([{ op: 'set', path, data }]),
     put: (path: string, text: string) => unguarded.upload(path, new Blob([text]), { contentType: 'text/plain' }).done,
   }
 }

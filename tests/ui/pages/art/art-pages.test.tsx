@@ -81,6 +81,14 @@ describe('/art/{id}', () => {
     await app.visit(path)
     expect(heading()).toBe(`Page Not Found: ${path}`)
   })
+
+  it.each(['/artist/anna', '/artist/Añá', '/artist/ann%', '/art/anna'])(
+    'suggests for %s the published artist whose name is most like it',
+    async path => {
+      await app.visit(path)
+      expect((await screen.findByRole('link', { name: '/artist/ana' })).getAttribute('href')).toBe('/artist/ana')
+    },
+  )
 })
 
 describe('/artist/{id}', () => {

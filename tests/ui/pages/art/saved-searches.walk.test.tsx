@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { publishArtistsHandler } from '../../../../src/domain/art/publish-artists.handler'
+import { SavedSearchService } from '../../../../src/domain/art/saved-search-service'
+import { joinKeptSearches } from '../../../../src/ui/queries/search.queries'
 import { press } from '../../../support/account-app'
 import { memoryApp } from '../../../support/memory-app'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const main = () => within(screen.getByRole('main'))
 
@@ -49,6 +53,53 @@ describe('a saved search', () => {
     await press('Delete “blue, large”')
     await main().findByText('Your searches (1)')
     expect(await world.store.query({ collection: 'savedSearches', where: [['personId', '==', 'p-artlover']] })).toHaveLength(1)
+  })
+
+  it('is listed once, and can be deleted, while two tabs move the searches of the device to an account that has one of them', async () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { world, app, visit } = await memoryApp()
+    const page = await visit('/artists/artsearch?medium=ink')
+    await press('Save this search')
+    await page.go('/artists/artsearch?color=blue')
+    await press('Save this search')
+    await userEvent.click(await main().findByText('Your searches (2)'))
+    await world.signInAs('donor')
+    await Promise.all([
+      world.services.get(SavedSearchService).save({ name: 'blue', question: 'color=blue' }),
+      joinKeptSearches(app),
+      joinKeptSearches(app),
+    ])
+    await main().findByText(/^We count new works here/)
+    const stored = await world.store.query({ collection: 'savedSearches', where: [['personId', '==', 'p-donor']] })
+    expect(stored.length).toBeGreaterThan(2)
+    await main().findByText('Your searches (2)')
+    await waitFor(() => expect(localStorage.getItem('art:searches')).toBe('[]'))
+    await userEvent.click(await main().findByText('Your searches (2)'))
+    await press('Delete “blue”')
+    await main().findByText('Your searches (1)')
+    await waitFor(async () => {
+      const left = await world.store.query({ collection: 'savedSearches', where: [['personId', '==', 'p-donor']] })
+      expect(left.map(({ data }) => data['question'])).not.toContain('color=blue')
+    })
+    expect(complaints.mock.calls.map(([first]) => String(first)).filter(text => text.includes('same key'))).toEqual([])
+    await page.go('/dashboard')
+    await screen.findByText(/You have 1 search/)
+  })
+
+  it('of a stranger can be deleted on the same page once it has moved to the account', async () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { world, visit } = await memoryApp()
+    await visit('/artists/artsearch?color=blue')
+    await press('Save this search')
+    await userEvent.click(await main().findByText('Your searches (1)'))
+    await main().findByText(/^Saved on this device/)
+    await world.signInAs('donor')
+    await main().findByText(/^We count new works here/)
+    await userEvent.click(await main().findByText('Your searches (1)'))
+    await press('Delete “blue”')
+    await waitFor(() => expect(main().queryByText('Your searches (1)')).toBeNull())
+    await waitFor(async () => expect(await world.store.query({ collection: 'savedSearches', where: [['personId', '==', 'p-donor']] })).toEqual([]))
+    expect(complaints.mock.calls.map(([first]) => String(first)).filter(text => text.includes('same key'))).toEqual([])
   })
 
   it('of a stranger stays on the device and moves to the account at sign-in', async () => {

@@ -7,6 +7,7 @@ import { ImageLibrary } from '../../../../src/domain/image-library/image-library
 import { imagesIn } from '../../../../src/domain/image-library/image-rows'
 import { images } from '../../../../src/domain/pictures/images.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
+import { checkedPath } from '../../../../src/domain/shared/stored-path'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (search = '', as = 'contentadmin') => {
@@ -76,7 +77,7 @@ describe('the image library', () => {
   it('deletes a stored file that no picture uses, after a question', async () => {
     const { world, visit } = await memoryApp({ as: 'contentadmin' })
     const folder = `pictures/${world.services.get(Session).current!.claims.pid}`
-    await world.storage.upload(`${folder}/left-over.png`, new Blob(['x']), { contentType: 'image/png' }).done
+    await world.context.storage.upload(checkedPath(`${folder}/left-over.png`), new Blob(['x']), { contentType: 'image/png' }).done
     await visit(`/cpanel/imagelibrary?file=${encodeURIComponent(`${folder}/left-over.png`)}`)
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Delete file' }))

@@ -44,7 +44,7 @@ export const eventsImport: ImportKind = {
   label: 'Events',
   title: 'Events of the calendar',
   summary: 'Events start as drafts until you publish them. Times are local.',
-  found: 'Visitors do not see the events yet. Publish them under [Draft events], one by one or all that are complete.',
+  found: 'Visitors do not see the events yet. Publish them under [Draft events], one by one, by a selection, or all that are complete.',
   keepsOtherColumns: false,
   isPublic: true,
   telling: ['venue', 'startTime', 'endTime', 'price', 'onlineUrl', 'membersOnly'],

@@ -15,25 +15,30 @@ const { status: _status, ...changeable } = importedEventFields
 type Event = StoredOf<typeof events>
 
 /** Writes rows of events. Publishes nothing: an event starts as a draft or waits for review. */
-export async function writeEvents(within: RecordsWithin, _: Writing, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
+export async function writeEvents(within: RecordsWithin, { batch }: Writing, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
   const ids = rows.map(row => (row.action === 'create' ? importedEventId(row.hash) : (row.recordId ?? '-')))
   const found = await Promise.all(ids.map(id => within.get(events, id)))
   const touched = new Set<string>()
   return rows.map((row, at): RowOutcome => {
     const id = ids[at]!
     if (touched.has(id)) return { hash: row.hash, refusal: 'changed-since' }
-    const outcome = row.action === 'create' ? create(within, row, id, found[at]) : update(within, row, found[at])
+    const outcome = row.action === 'create' ? create(within, row, { id, importId: batch.id }, found[at]) : update(within, row, found[at])
     if (outcome.written) touched.add(id)
     return outcome
   })
 }
 
-function create(within: RecordsWithin, { hash, data }: RowToWrite, id: string, taken: Event | undefined): RowOutcome {
+interface NewEvent {
+  readonly id: string
+  readonly importId: string
+}
+
+function create(within: RecordsWithin, { hash, data }: RowToWrite, { id, importId }: NewEvent, taken: Event | undefined): RowOutcome {
   const parsed = v.safeParse(schema, data)
   if (!parsed.success || parsed.output.end <= parsed.output.start) return { hash, refusal: 'invalid' }
   if (taken) return { hash, refusal: 'changed-since' }
   const { start, end, tz, ...rest } = parsed.output
-  const event: DataOf<typeof events> = { ...rest, start: wallTime(start, tz), end: wallTime(end, tz), hostIds: [] }
+  const event: DataOf<typeof events> = { ...rest, start: wallTime(start, tz), end: wallTime(end, tz), hostIds: [], importId }
   within.create(events, id, event)
   return { hash, written: { record: `${events.path}/${id}`, action: 'create', content: eventContent(event) } }
 }

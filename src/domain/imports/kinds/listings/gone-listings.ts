@@ -1,7 +1,6 @@
 import { comparable } from '../../cells/cell-values'
-import { contentHash } from '../../cells/content-hash'
-import { leaveOut } from '../../columns/mapping'
 import type { FileToPlan } from '../../file/file-to-plan'
+import { goneRows, type Standing } from '../../plan/gone'
 import type { PlannedRow } from '../../plan/planned-row'
 import { type ExistingListing, type ExistingListings, type ImportedListing, importedListingId } from './imported-listing'
 import type { ListingCells, ListingReading } from './listing-row'
@@ -13,13 +12,8 @@ interface Row {
   readonly reading: ListingReading
 }
 
-/**
- * Listings that an earlier file brought and this one has no more. Only imports of which this file repeats a listing count: another file
- * of the same edition knows nothing of theirs. They stand after the last row of the file.
- */
+/** Listings that an earlier file brought and this one has no more. A row that is refused still names its listing. */
 export function goneListings(rows: readonly Row[], planned: readonly PlannedRow[], { listings }: ExistingListings, file: FileToPlan): PlannedRow[] {
-  const matched = new Set(planned.flatMap(({ recordId }) => recordId ?? []))
-  // A row that is refused still names its listing.
   const named = new Set(
     rows.flatMap(({ cells, reading: { key, parsed } }) => [
       `id ${importedListingId(file.editionId ?? '', cells.hash)}`,
@@ -27,20 +21,15 @@ export function goneListings(rows: readonly Row[], planned: readonly PlannedRow[
       `place ${placeOf(parsed)}`,
     ]),
   )
-  const isNamed = ({ id, fields }: ExistingListing) =>
-    matched.has(id) || named.has(`id ${id}`) || named.has(`key ${fields.source?.key}`) || named.has(`place ${placeOf(fields)}`)
-  const sources = new Set(listings.flatMap(({ id, standing }) => (standing && matched.has(id) ? [standing.batchId] : [])))
-  const last = rows.reduce((line, { cells }) => Math.max(line, cells.row.line), 0)
-  return listings
-    .filter(listing => listing.standing && sources.has(listing.standing.batchId) && !isNamed(listing))
-    .map((listing, at) => goneRow(listing, last + 1 + at, file.answers['gone']))
+  const unnamed = listings.filter(
+    ({ id, fields }) => !(named.has(`id ${id}`) || named.has(`key ${fields.source?.key}`) || named.has(`place ${placeOf(fields)}`)),
+  )
+  const free = new Set(unnamed.map(({ id }) => id))
+  return goneRows(listings.flatMap(standingOf), planned, ({ recordId }) => !free.has(recordId), file)
 }
 
-function goneRow({ id, fields: { displayName = '' }, standing }: ExistingListing, line: number, answer: string | undefined): PlannedRow {
-  const row = { line, hash: contentHash({ gone: id }), name: displayName, recordId: id, reasons: [], warnings: [] }
-  const doubt = { question: 'gone', cell: displayName, readings: { withdraw: displayName } }
-  if (answer === leaveOut) return { ...row, doubt, action: 'skip', reasons: [{ code: 'gone-and-left', value: displayName }] }
-  if (answer !== 'withdraw') return { ...row, doubt, action: 'error', reasons: [{ code: 'gone', value: displayName }] }
-  const changes = [{ field: 'status', before: standing?.status, after: 'withdrawn' }]
-  return { ...row, doubt, action: 'update', changes, warnings: [{ code: 'gone-and-withdrawn', value: displayName }] }
-}
+/** Withdrawing a listing changes its state alone, so it loses nothing that somebody wrote. */
+const standingOf = ({ id, fields: { displayName = '' }, standing }: ExistingListing): Standing[] =>
+  standing
+    ? [{ name: displayName, recordId: id, batchId: standing.batchId, changes: [{ field: 'status', before: standing.status, after: 'withdrawn' }] }]
+    : []

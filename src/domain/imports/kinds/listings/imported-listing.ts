@@ -5,6 +5,7 @@ import { type Field, map, type RecordOf } from '../../../shared/records/fields'
 import { filledFields } from '../../columns/import-field'
 import type { ExistingOpening } from '../openings/imported-opening'
 import { listingColumns } from './listings-import'
+import type { OtherColumns } from './other-columns'
 
 const listing = listings.fields
 
@@ -36,6 +37,8 @@ export interface ExistingListing {
   readonly openings: readonly ExistingOpening[]
   /** The import that it came from, of a listing that is not withdrawn. */
   readonly standing?: { readonly batchId: string; readonly status: Exclude<DataOf<typeof listings>['status'], 'withdrawn'> }
+  /** Where its openings come from, by their keys, of a listing that is not withdrawn. */
+  readonly openingSources?: OtherColumns['openingSources']
 }
 
 /** The id of the listing that a row creates, from the row's content, so that writing the row twice creates one listing. */

@@ -14,8 +14,6 @@ import { listingColumns } from './listings-import'
 export const listingWords = {
   reasons: {
     'far-away': ({ cell }) => `${cell} is far from the city of this edition. Say above whether such places are right.`,
-    gone: ({ value }) => `${value} is not in this file any more. Say above what becomes of it.`,
-    'gone-and-left': ({ value }) => `${value} is not in this file any more. It stays in the guide.`,
     'ambiguous-listing': ({ value }) => `Several listings of this edition match (${value}). Use their keys.`,
   },
   warnings: {
@@ -30,10 +28,6 @@ export const listingWords = {
     'unknown-neighbourhood': {
       row: ({ cell }) => `${cell} is not one of the neighborhoods. It is stored among the other columns.`,
       all: 'no neighborhood of this name, stored among the other columns',
-    },
-    'gone-and-withdrawn': {
-      row: ({ value }) => `${value} is not in this file any more, and is withdrawn.`,
-      all: 'a listing that is gone from the file, and is withdrawn',
     },
     'same-name-and-place': {
       row: () => 'Another listing, with another key, has the same name and address.',

@@ -4,14 +4,18 @@ import type { RecordsWithin } from '../../../shared/records/records'
 import type { ImportedRow, KeptRecord } from '../../import-handler'
 import { editedFields, idInPath, restored } from '../../run/undo-fields'
 import type { ExistingOpening } from '../openings/imported-opening'
-import { storedOpening, withChangedOpening, withoutOpening } from '../openings/listing-openings'
-import { isAsImported } from '../openings/opening-key'
+import { storedOpening, withChangedOpening, withOpening, withoutOpening } from '../openings/listing-openings'
+import { changedSource, isAsImported } from '../openings/opening-key'
+import type { WithdrawnOpening } from '../openings/write-openings'
 import { listingContentHash } from './listing-content-hash'
-import { type OtherColumns, OtherColumnsWithin } from './other-columns'
+import { type KeptOfOpening, type OtherColumns, OtherColumnsWithin } from './other-columns'
 import { existingOpening } from './read-existing-listings'
 
 /** Why an undo leaves a listing. */
-export const listingKeeps = { 'has-openings': 'it has openings that somebody added or changed since' } as const
+export const listingKeeps = {
+  'has-openings': 'it has openings that somebody added or changed since',
+  full: 'it has as many openings as a listing can have, so a withdrawn one cannot come back',
+} as const
 
 /** Undoes, on one listing, what rows of a batch did, as far as it still has the values that the import gave it. */
 class ListingUndo {
@@ -27,6 +31,7 @@ class ListingUndo {
   takeBack(row: ImportedRow): KeptRecord | undefined {
     if (row.openingKey === undefined) return row.action === 'create' ? this.uncreate(row) : this.restore(row)
     const opening = this.openings.find(other => other.key === row.openingKey)
+    if (row.action === 'withdraw') return opening ? this.kept('edited-since', ['openings']) : this.bringBack(row)
     if (!opening) return undefined
     return row.action === 'create' ? this.removeOpening(opening) : this.restoreOpening(opening, row)
   }
@@ -46,7 +51,7 @@ class ListingUndo {
     if (listingContentHash(this.listing, this.columns.of(this.listing.id)) !== row.content) return this.kept('edited-since')
     if (this.openings.length > 0) return this.kept('has-openings')
     this.isDeleted = true
-    this.columns.keep(this.listing.id, { extra: undefined, openingExtra: undefined })
+    this.columns.keep(this.listing.id, { extra: undefined, openingExtra: undefined, openingSources: undefined })
     return undefined
   }
 
@@ -59,12 +64,16 @@ class ListingUndo {
   }
 
   private asExisting(opening: Opening): ExistingOpening {
-    return existingOpening(opening, this.columns.of(this.listing.id).openingExtra?.[opening.key])
+    return existingOpening(opening, this.keptOf(opening).extra)
+  }
+
+  private keptOf({ key }: Pick<Opening, 'key'>): KeptOfOpening {
+    return this.columns.ofOpening(this.listing.id, key)
   }
 
   private removeOpening(opening: Opening): KeptRecord | undefined {
-    if (!isAsImported(this.asExisting(opening))) return this.kept('edited-since', ['openings'])
-    this.columns.keepOfOpening(this.listing.id, opening.key, undefined)
+    if (!isAsImported(this.asExisting(opening), this.keptOf(opening).source)) return this.kept('edited-since', ['openings'])
+    this.columns.keepOfOpening(this.listing.id, opening.key, {})
     this.change = { ...this.change, openings: withoutOpening(this.openings, opening.key) }
     return undefined
   }
@@ -76,8 +85,18 @@ class ListingUndo {
       Object.entries({ ...current, ...restored(before, after, edited) }).filter(([, value]) => value !== undefined),
     ) as unknown as ExistingOpening
     this.change = { ...this.change, openings: withChangedOpening(this.openings, storedOpening(wanted, opening.start.tz)) }
-    this.columns.keepOfOpening(this.listing.id, opening.key, wanted.extra)
+    const source = changedSource(this.keptOf(opening).source, current, wanted)
+    this.columns.keepOfOpening(this.listing.id, opening.key, { extra: wanted.extra, source })
     return edited.length > 0 ? this.kept('edited-since', ['openings']) : undefined
+  }
+
+  /** An opening that was gone from the file. */
+  private bringBack({ before }: ImportedRow): KeptRecord | undefined {
+    const { opening, tz, source } = before as unknown as WithdrawnOpening
+    if (this.openings.length >= listings.fields.openings.max!) return this.kept('full', ['openings'])
+    this.change = { ...this.change, openings: withOpening(this.openings, storedOpening(opening, tz)) }
+    this.columns.keepOfOpening(this.listing.id, opening.key, { extra: opening.extra, source })
+    return undefined
   }
 
   private kept(reason: 'edited-since' | keyof typeof listingKeeps, fields?: readonly string[]): KeptRecord {

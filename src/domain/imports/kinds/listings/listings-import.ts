@@ -1,6 +1,7 @@
 import { listings } from '../../../guide/listings.collection'
 import { column, fills, importFields } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
+import { goneQuestion } from '../../plan/gone'
 import { listingKeyHeadings } from './listing-key-headings'
 
 const l = listings.fields
@@ -102,13 +103,9 @@ export const listingsImport: ImportKind = {
       name: 'far-away',
       asks: 'These places are far from the city of this edition. Is it the right edition?',
       choices: [{ value: 'right', label: 'The places are right' }],
+      holdsFor: 'edition',
     },
-    {
-      name: 'gone',
-      asks: 'These listings came with an earlier file, and this one does not have them. What becomes of them?',
-      choices: [{ value: 'withdraw', label: 'Withdraw them: visitors no longer see them once you publish' }],
-      leaves: 'Leave them in the guide',
-    },
+    goneQuestion('listings'),
   ],
   example: [
     {

@@ -1,9 +1,19 @@
-import { listingContacts } from '../../../guide/listing-contacts.collection'
+import { listingContacts, type OpeningSource } from '../../../guide/listing-contacts.collection'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import type { RecordsWithin } from '../../../shared/records/records'
 
-/** Cells of a file that no field holds, by their column's header: of a listing, and of its openings by their keys. */
-export type OtherColumns = Pick<DataOf<typeof listingContacts>, 'extra' | 'openingExtra'>
+/**
+ * What imports keep beside a listing: cells of a file that no field holds, by their column's header, of the listing and of its openings by
+ * their keys; and where its openings come from.
+ */
+export type OtherColumns = Pick<DataOf<typeof listingContacts>, 'extra' | 'openingExtra' | 'openingSources'>
+
+/** The same of one opening. */
+export interface KeptOfOpening {
+  readonly extra?: Columns | undefined
+  readonly source?: OpeningSource | undefined
+}
+type Columns = OtherColumns['extra']
 
 /** The listing's private document for its other columns. */
 const importedDocument = 'imported'
@@ -24,24 +34,36 @@ export class OtherColumnsWithin {
   }
 
   keep(listingId: string, change: OtherColumns): void {
-    const { extra, openingExtra } = this.of(listingId)
-    this.changed.set(listingId, { extra, openingExtra, ...change })
+    const { extra, openingExtra, openingSources } = this.of(listingId)
+    this.changed.set(listingId, { extra, openingExtra, openingSources, ...change })
   }
 
-  keepOfOpening(listingId: string, key: string, extra: OtherColumns['extra']): void {
-    const { [key]: before, ...others } = this.of(listingId).openingExtra ?? {}
-    if (before === undefined && extra === undefined) return
-    const openingExtra = extra ? { ...others, [key]: extra } : others
-    this.keep(listingId, { openingExtra: Object.keys(openingExtra).length > 0 ? openingExtra : undefined })
+  ofOpening(listingId: string, key: string): KeptOfOpening {
+    const { openingExtra, openingSources } = this.of(listingId)
+    return { extra: openingExtra?.[key], source: openingSources?.[key] }
+  }
+
+  keepOfOpening(listingId: string, key: string, { extra, source }: KeptOfOpening): void {
+    const before = this.ofOpening(listingId, key)
+    if (!before.extra && !before.source && !extra && !source) return
+    const { openingExtra, openingSources } = this.of(listingId)
+    this.keep(listingId, { openingExtra: withEntry(openingExtra, key, extra), openingSources: withEntry(openingSources, key, source) })
   }
 
   write(within: RecordsWithin, editionId: string): void {
     for (const [listing, columns] of this.changed) {
       const before = this.found.get(listing)
-      const isEmpty = !columns.extra && !columns.openingExtra
+      const isEmpty = !columns.extra && !columns.openingExtra && !columns.openingSources
       if (before && isEmpty) within.delete(listingContacts, importedDocument, { listing })
       else if (before) within.change(listingContacts, before, columns, { listing })
       else if (!isEmpty) within.create(listingContacts, importedDocument, { ownerIds: [], editionId, listingId: listing, ...columns }, { listing })
     }
   }
+}
+
+/** The map with the entry, or without it; `undefined` where none is left. */
+function withEntry<T>(all: { readonly [key: string]: T } = {}, key: string, entry: T | undefined): { readonly [key: string]: T } | undefined {
+  const { [key]: _, ...others } = all
+  const after = entry === undefined ? others : { ...others, [key]: entry }
+  return Object.keys(after).length > 0 ? after : undefined
 }

@@ -25,11 +25,13 @@ export async function existingListings({ records }: HandlerContext, { editionId 
 }
 
 /** A listing in the form in which imports compare it: plain JSON, without stamps and fields that no file may set. */
-export function existingListing(listing: StoredListing, { extra, openingExtra }: OtherColumns = {}): ExistingListing {
+export function existingListing(listing: StoredListing, { extra, openingExtra, openingSources }: OtherColumns = {}): ExistingListing {
   const openings = listing.openings.map(opening => existingOpening(opening, openingExtra?.[opening.key]))
   const { id, source, status, deletedAt } = listing
-  const standing = source && status !== 'withdrawn' && !deletedAt ? { batchId: source.batchId, status } : undefined
-  return { id, fields: { ...importedPart(listing), ...(extra && { extra }) }, openings, ...(standing && { standing }) }
+  const fields = { ...importedPart(listing), ...(extra && { extra }) }
+  if (status === 'withdrawn' || deletedAt) return { id, fields, openings }
+  const standing = source && { batchId: source.batchId, status }
+  return { id, fields, openings, ...(standing && { standing }), ...(openingSources && { openingSources }) }
 }
 
 /** The present values of the fields that a file may set. */

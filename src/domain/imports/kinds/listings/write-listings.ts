@@ -34,7 +34,7 @@ export async function writeListings(within: RecordsWithin, writing: Writing, row
   return outcomes
 }
 
-type Target = ReturnType<typeof targetOf>
+export type Target = ReturnType<typeof targetOf>
 
 /** The batch, the edition and its zone. */
 export function targetOf({ batch, edition }: Writing) {
@@ -76,14 +76,13 @@ function withdraw(within: RecordsWithin, { hash, changes = [] }: RowToWrite, lis
   if (status === 'withdrawn' || changes.some(({ before }) => before !== status)) return { hash, refusal: 'changed-since' }
   const after = { status: transition(listingStates, status, 'withdraw') }
   within.change(listings, listing, after)
-  return { hash, written: { record: `${listings.path}/${listing.id}`, action: 'update', before: { status }, after } }
+  return { hash, written: { record: `${listings.path}/${listing.id}`, action: 'withdraw', before: { status }, after } }
 }
 
 function update({ within, target: { batchId, editionId }, columns }: Within, row: RowToWrite, before: Listing | undefined): RowOutcome {
   const { hash } = row
   if (before?.editionId !== editionId) return { hash, refusal: 'listing-missing' }
-  const [only, ...more] = row.changes ?? []
-  if (only?.field === 'status' && only.after === 'withdrawn' && more.length === 0) return withdraw(within, row, before)
+  if (row.withdraws) return withdraw(within, row, before)
   const change = changeOf(importedListingFields, existingListing(before, columns.of(before.id)).fields, row)
   if (typeof change === 'string') return { hash, refusal: change }
   const { source, extra, ...rest } = change as Partial<ImportedListing>

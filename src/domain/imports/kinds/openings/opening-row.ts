@@ -23,6 +23,10 @@ export const openingWords = {
   },
 } as const satisfies RowText
 
+/** An opening's name in lists: where, what and when. */
+export const nameOfOpening = (listing: string | undefined, { name, start }: Pick<ImportedOpening, 'name' | 'start'>) =>
+  [listing, name, start.replace('T', ' ')].filter(Boolean).join(' · ')
+
 export type OpeningCells = CellsOf<typeof openingWords>
 
 /** Reads an opening, with only the fields that the row has; `undefined` where its times cannot be read. */

@@ -1,6 +1,7 @@
 import { openingFields } from '../../../guide/listings.collection'
 import { column, fills, importFields } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
+import { goneQuestion } from '../../plan/gone'
 import { listingKeyHeadings } from '../listings/listing-key-headings'
 
 const o = openingFields
@@ -71,7 +72,9 @@ export const openingsImport: ImportKind = {
       name: 'other-dates',
       asks: 'These dates are far from the days of this edition. Is it the right edition?',
       choices: [{ value: 'right', label: 'The dates are right' }],
+      holdsFor: 'edition',
     },
+    goneQuestion('openings'),
   ],
   example: [
     { listingKey: '1', date: '2030-10-05', startTime: '11:00', endTime: '17:00' },

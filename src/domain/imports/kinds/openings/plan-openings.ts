@@ -1,37 +1,39 @@
 import { listings } from '../../../guide/listings.collection'
-import { comparable, plainLine } from '../../cells/cell-values'
+import { plainLine } from '../../cells/cell-values'
 import { WallReader } from '../../cells/wall-reader'
 import type { FileToPlan } from '../../file/file-to-plan'
 import { changesTo } from '../../plan/changes-to'
 import { inTurns } from '../../plan/in-turns'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
 import type { ExistingListing, ExistingListings } from '../listings/imported-listing'
+import { goneOpenings } from './gone-openings'
+import { Hosts } from './hosts'
 import type { ExistingOpening, ImportedOpening } from './imported-opening'
 import { openingKey } from './opening-key'
 import { type OpeningCells, openingIn } from './opening-row'
 
 interface Reading {
   readonly cells: OpeningCells
+  /** The listings that the row may mean: more than one where it is ambiguous. */
+  readonly hosts: readonly ExistingListing[]
   readonly listing: ExistingListing | undefined
   readonly opening: ImportedOpening | undefined
   /** The opening's key, from its content. */
   readonly key: string | undefined
 }
 
-export async function planOpenings(
-  rows: readonly OpeningCells[],
-  existing: ExistingListings,
-  { formats, tz, days }: FileToPlan,
-): Promise<readonly PlannedRow[]> {
+export async function planOpenings(rows: readonly OpeningCells[], existing: ExistingListings, file: FileToPlan): Promise<readonly PlannedRow[]> {
+  const { formats, tz, days } = file
   const clock = new WallReader(tz)
-  const hosts = new Hosts(existing)
+  const index = new Hosts(existing)
   const readings = await inTurns(rows, (cells): Reading => {
-    const listing = hosts.find(cells)
+    const hosts = index.possible(cells)
+    const listing = index.find(cells)
     const opening = openingIn(cells, formats, clock)
     const day = opening?.start.slice(0, 10)
     if (day && days && (day < days.from || day > days.to))
       cells.ask('other-dates', day, { right: `${plainLine(cells.cell('listingName')) || 'an opening'} on ${day}` })
-    return { cells, listing, opening, key: opening && openingKey(opening) }
+    return { cells, hosts, listing, opening, key: opening && openingKey(opening) }
   })
   const openings = new OpeningIndex(existing)
   const inFile = new Map<string, number>()
@@ -41,7 +43,8 @@ export async function planOpenings(
   const moved = movesIn(readings, openings)
   const room = new Map(existing.listings.map(listing => [listing.id, listings.fields.openings.max! - listing.openings.length]))
   const lines = new Map<string, number>()
-  return inTurns(readings, reading => planned(reading, openings, { inFile, moved, room, lines }))
+  const rowsOfFile = await inTurns(readings, reading => planned(reading, openings, { inFile, moved, room, lines }))
+  return [...rowsOfFile, ...goneOpenings(readings, rowsOfFile, existing, file)]
 }
 
 interface Tally {
@@ -69,8 +72,9 @@ function planned(reading: Reading, openings: OpeningIndex, { inFile, moved, room
   if (match) {
     const changes = changesOf(match, opening)
     if (match === moved.get(reading)) cells.warn('moved', 'start', `${spoken(match)} → ${spoken(opening)}`)
-    if (changes.length > 0) return { ...row, action: 'update', entryKey: match.key, changes }
-    return { ...row, action: 'skip', reasons: unchanged }
+    const known = { ...row, entryKey: match.key }
+    if (changes.length > 0) return { ...known, action: 'update', changes }
+    return { ...known, action: 'skip', reasons: unchanged }
   }
   const left = room.get(listing.id) ?? 0
   if (left === 0) return { ...row, action: 'error', reasons: [{ code: 'too-many-openings', value: listings.fields.openings.max! }] }
@@ -149,37 +153,5 @@ class OpeningIndex {
   /** The opening that an earlier import made from the same content, even if staff changed it since. */
   byKey(listingId: string, key: string): ExistingOpening | undefined {
     return this.keyed.get(`${listingId}|${key}`)
-  }
-}
-
-/** Finds the listing of an opening: by its imported key, else by its id, else by its name. */
-class Hosts {
-  private readonly byKey = new Map<string, ExistingListing>()
-  private readonly byName = new Map<string, ExistingListing[]>()
-
-  constructor(existing: ExistingListings) {
-    for (const listing of existing.listings) this.byKey.set(listing.id, listing)
-    for (const listing of existing.listings) {
-      if (listing.fields.source?.key) this.byKey.set(listing.fields.source.key, listing)
-      const name = comparable(listing.fields.displayName ?? '')
-      const there = this.byName.get(name)
-      if (there) there.push(listing)
-      else this.byName.set(name, [listing])
-    }
-  }
-
-  find(cells: OpeningCells): ExistingListing | undefined {
-    const key = plainLine(cells.cell('listingKey'))
-    const name = plainLine(cells.cell('listingName'))
-    if (key) {
-      const found = this.byKey.get(key)
-      if (!found) cells.fail('unknown-listing', 'listingKey', key)
-      return found
-    }
-    if (!name) return cells.fail('missing', 'listingKey')
-    const found = this.byName.get(comparable(name)) ?? []
-    if (found.length === 0) cells.fail('unknown-listing', 'listingName', name)
-    if (found.length > 1) cells.fail('ambiguous-listing', 'listingName', name)
-    return found.length === 1 ? found[0] : undefined
   }
 }

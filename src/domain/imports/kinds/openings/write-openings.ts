@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { sameValue } from '../../../../ports/same-value'
+import type { OpeningSource } from '../../../guide/listing-contacts.collection'
 import { listings, type Opening } from '../../../guide/listings.collection'
 import { schemaOf } from '../../../shared/records/fields'
 import type { RecordsWithin } from '../../../shared/records/records'
@@ -7,10 +9,10 @@ import type { RowToWrite } from '../../plan/planned-row'
 import { changeOf } from '../../run/change-of'
 import { OtherColumnsWithin } from '../listings/other-columns'
 import { existingOpening } from '../listings/read-existing-listings'
-import { targetOf } from '../listings/write-listings'
+import { type Target, targetOf } from '../listings/write-listings'
 import { type ExistingOpening, importedOpeningFields } from './imported-opening'
-import { storedOpening, withChangedOpening, withOpening } from './listing-openings'
-import { openingKey } from './opening-key'
+import { storedOpening, withChangedOpening, withOpening, withoutOpening } from './listing-openings'
+import { changedSource, openingKey } from './opening-key'
 
 const schema = schemaOf(importedOpeningFields)
 
@@ -25,8 +27,8 @@ export async function writeOpenings(within: RecordsWithin, writing: Writing, row
   const outcomes = rows.map((row): RowOutcome => {
     const existing = openings.get(row.recordId ?? '')
     if (!existing) return { hash: row.hash, refusal: 'listing-missing' }
-    const listing = { id: row.recordId!, openings: existing, tz: target.tz, columns }
-    const [outcome, after] = row.action === 'create' ? create(row, listing) : update(row, listing)
+    const listing = { id: row.recordId!, openings: existing, target, columns }
+    const [outcome, after] = row.action === 'create' ? create(row, listing) : change(row, listing)
     if (after) openings.set(row.recordId!, after)
     return outcome
   })
@@ -39,33 +41,59 @@ export async function writeOpenings(within: RecordsWithin, writing: Writing, row
 interface Host {
   readonly id: string
   readonly openings: readonly Opening[]
-  readonly tz: string
+  readonly target: Target
   readonly columns: OtherColumnsWithin
 }
 type Step = readonly [outcome: RowOutcome, openings?: readonly Opening[]]
 
-function create({ hash, data }: RowToWrite, { id, openings: existing, tz, columns }: Host): Step {
+function create({ hash, data }: RowToWrite, { id, openings: existing, target: { batchId, tz }, columns }: Host): Step {
   const parsed = v.safeParse(schema, data)
   if (!parsed.success || parsed.output.end <= parsed.output.start || existing.length >= listings.fields.openings.max!)
     return [{ hash, refusal: 'invalid' }]
   const key = openingKey(parsed.output)
   if (existing.some(opening => opening.key === key)) return [{ hash, refusal: 'changed-since' }]
   const written = { record: `${listings.path}/${id}`, action: 'create' as const, openingKey: key }
-  columns.keepOfOpening(id, key, parsed.output.extra)
+  columns.keepOfOpening(id, key, { extra: parsed.output.extra, source: { batchId, content: key } })
   return [{ hash, written }, withOpening(existing, storedOpening({ ...parsed.output, key }, tz))]
 }
 
-function update(row: RowToWrite, { id, openings, tz, columns }: Host): Step {
+function change(row: RowToWrite, listing: Host): Step {
+  const { id, openings, columns } = listing
   const { hash, entryKey: key } = row
   const found = openings.find(opening => opening.key === key)
   if (!found || key === undefined) return [{ hash, refusal: 'changed-since' }]
-  const before: ExistingOpening = existingOpening(found, columns.of(id).openingExtra?.[key])
-  const change = changeOf(importedOpeningFields, before, row)
-  if (typeof change === 'string') return [{ hash, refusal: change }]
-  const after: ExistingOpening = { ...before, ...change }
+  const before = existingOpening(found, columns.ofOpening(id, key).extra)
+  return row.withdraws ? withdraw(row, before, found.start.tz, listing) : update(row, before, listing)
+}
+
+function update(row: RowToWrite, before: ExistingOpening, { id, openings, target: { tz }, columns }: Host): Step {
+  const { hash } = row
+  const { key } = before
+  const changed = changeOf(importedOpeningFields, before, row)
+  if (typeof changed === 'string') return [{ hash, refusal: changed }]
+  const after: ExistingOpening = { ...before, ...changed }
   if (after.end <= after.start) return [{ hash, refusal: 'invalid' }]
-  const was = Object.fromEntries(Object.entries(before).filter(([name]) => name in change))
-  const written = { record: `${listings.path}/${id}`, action: 'update' as const, openingKey: key, before: was, after: change }
-  columns.keepOfOpening(id, key, after.extra)
+  const was = Object.fromEntries(Object.entries(before).filter(([name]) => name in changed))
+  const written = { record: `${listings.path}/${id}`, action: 'update' as const, openingKey: key, before: was, after: changed }
+  columns.keepOfOpening(id, key, { extra: after.extra, source: changedSource(columns.ofOpening(id, key).source, before, after) })
   return [{ hash, written }, withChangedOpening(openings, storedOpening(after, tz))]
+}
+
+/** What an undo needs of an opening that was removed. */
+export interface WithdrawnOpening {
+  readonly opening: ExistingOpening
+  readonly tz: string
+  readonly source: OpeningSource
+}
+
+/** Removes an opening that is gone from the file, if it is still what the dry run showed. */
+function withdraw({ hash, changes = [] }: RowToWrite, opening: ExistingOpening, tz: string, { id, openings, columns }: Host): Step {
+  const { key, ...content } = opening
+  const shown = Object.fromEntries(changes.map(({ field, before }) => [field, before]))
+  const { source } = columns.ofOpening(id, key)
+  if (!source || !sameValue(content, shown)) return [{ hash, refusal: 'changed-since' }]
+  columns.keepOfOpening(id, key, {})
+  const before: WithdrawnOpening = { opening, tz, source }
+  const written = { record: `${listings.path}/${id}`, action: 'withdraw' as const, openingKey: key, before: { ...before } }
+  return [{ hash, written }, withoutOpening(openings, key)]
 }

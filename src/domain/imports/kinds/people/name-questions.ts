@@ -9,6 +9,7 @@ export const nameQuestions: readonly ImportQuestion[] = [
       { value: 'last-first', label: 'They are people, and the last name comes first' },
       { value: 'organisation', label: 'They are organizations, and the comma belongs to the name' },
     ],
+    holdsFor: 'columns',
   },
   {
     name: 'person-or-organisation',
@@ -17,5 +18,6 @@ export const nameQuestions: readonly ImportQuestion[] = [
       { value: 'person', label: 'They are people' },
       { value: 'organisation', label: 'They are organizations' },
     ],
+    holdsFor: 'columns',
   },
 ]

@@ -31,20 +31,22 @@ export default function AdminPortalPage() {
   const [welcome, setWelcome] = useState<{ readonly name: string; readonly lastAt: Date; readonly refused: number }>()
 
   const signedIn = useLiveQuery(sessionQueries(app).user())
+  const [isEntering, setEntering] = useState(false)
 
   const signIn = async (email: string, password: string, withCode: WithCode) => {
     const entrance = await staffEntranceOf(app)
+    setEntering(true)
     const { user, lastAt, refused } = await withCode(
       () => entrance.signIn(email, password),
       code => entrance.giveCode(email, code),
-    )
+    ).finally(() => setEntering(false))
     if (lastAt) setWelcome({ name: user.displayName || user.email, lastAt, refused })
     else await navigate(next, { replace: true })
   }
 
   const page = (content: ReactNode) => (
     <PageFrame narrow>
-      {signedIn && !signedIn.secondFactor && signedIn.claims.adm === 1 ? (
+      {signedIn && !isEntering && !signedIn.secondFactor && signedIn.claims.adm === 1 ? (
         <Suspense fallback={null}>
           <CodeNeeded user={signedIn} next={next}>
             {content}

@@ -88,7 +88,8 @@ function Kept({ filters: seen, answer, searches, onSave, onForget, onSee, childr
   // “Open now” changes with time, so it is not saved.
   const { openAt: _, ...filters } = seen
   const { busy, error, run } = useAction()
-  const news = useLiveQuery(searchQueries(useApp()).news(useDeferredValue(searches)))
+  const listed = useDeferredValue(searches)
+  const news = useLiveQuery(searchQueries(useApp()).news(listed))
   const question = writeSearch({ filters, sight: 'works' }).toString()
   const here = searches.find(one => one.question === question)
   const since = useFirstSight(here, onSee)
@@ -112,12 +113,12 @@ function Kept({ filters: seen, answer, searches, onSave, onForget, onSee, childr
           <details className={css.kept}>
             <summary>Your searches ({searches.length})</summary>
             <ul>
-              {news.map(one => (
+              {listed.map((one, i) => (
                 <li key={one.question}>
                   <Anchor to={`/artists/artsearch?${one.question}`} aria-current={one.question === question ? 'page' : undefined}>
                     {one.name}
                   </Anchor>
-                  {one.works > 0 && <strong>{counted(one.works, 'new work')}</strong>}
+                  {(news[i] ?? 0) > 0 && <strong>{counted(news[i]!, 'new work')}</strong>}
                   <Button size="s" look="quiet" onClick={() => void run(async () => void (await onForget(one)))}>
                     Delete<span className="visually-hidden"> “{one.name}”</span>
                   </Button>

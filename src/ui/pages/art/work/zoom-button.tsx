@@ -7,7 +7,7 @@ const ZoomViewer = lazy(() => import('./zoom-viewer'))
 /** Opens the work in the zoom viewer. */
 export function ZoomButton({ picture, title }: { readonly picture: PictureProps; readonly title: string }) {
   const [open, setOpen] = useState(false)
-  const size = { '--natural': `${picture.width}px`, '--proportion': picture.width / picture.height } as CSSProperties
+  const size = { '--natural': `${picture.width}px`, '--ratio': picture.width / picture.height } as CSSProperties
   return (
     <>
       <button type="button" className={css.opener} style={size} onClick={() => setOpen(true)} aria-label={`Zoom in on ${title}`}>

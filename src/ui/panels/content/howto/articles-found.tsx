@@ -8,7 +8,6 @@ import { panelName } from '../../../office/panel-address'
 import { useOfficePanels } from '../../../office/use-office-panels'
 import { useStaff } from '../../../office/use-staff'
 import { handbookQueries } from '../../../queries/handbook.queries'
-import { isPending } from '../../../routing/route-definition'
 import type { Found } from '../../engine/find/find-spec'
 
 /** Panels whose articles were read on this device. */
@@ -24,7 +23,7 @@ export function useArticlesFound(text: string): Found {
   const read = readArticles.useKept()
   const matches = containsWords(text)
   const found = articles.filter(({ title, body }) => matches(`${title} ${toMarkup(body)}`))
-  const tour = all.filter(panel => !isPending(panel.page) && mayOpen(panel)).map(panelName)
+  const tour = all.filter(panel => mayOpen(panel)).map(panelName)
   const next = articles.find(({ id }) => tour.includes(id) && !read.includes(id))
   return {
     rows: found.map(({ id, title }) => ({ id, name: title })),

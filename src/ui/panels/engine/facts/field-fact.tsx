@@ -26,10 +26,10 @@ function factOf(of: Collection, path: string, record: object, tz: string): React
   return <span className={field.kind === 'longText' ? css.text : undefined}>{valueText(field, value, tz)}</span>
 }
 
-/** A person's name as a link; the id for staff who may not see people. */
-export function PersonLink({ id }: { readonly id: string }) {
+/** A person's name as a link. Staff who may not see people get the name that stands in what they may read, or the id. */
+export function PersonLink({ id, name = id }: { readonly id: string; readonly name?: string }) {
   const { may } = usePanelContext()
-  return may(people.access.get, { id, fields: {} }) ? <KnownPerson id={id} /> : id
+  return may(people.access.get, { id, fields: {} }) ? <KnownPerson id={id} /> : name
 }
 
 function KnownPerson({ id }: { readonly id: string }) {

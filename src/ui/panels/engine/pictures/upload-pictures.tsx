@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { images } from '../../../../domain/pictures/images.collection'
-import { picturePath } from '../../../../domain/pictures/picture-file'
 import { chosenTypes, pictureLimits } from '../../../../domain/pictures/picture-upload'
+import { reservePicture } from '../../../../domain/pictures/reserve-picture.contract'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { usePanelContext } from '../use-panel-context'
@@ -14,17 +13,11 @@ interface UploadPicturesProps {
   readonly onOpen: (id: string) => void
 }
 
-/** The least record of an own picture, to ask whether one may be stored: its file is named by its owner and id. */
-const uploadOf = (personId: string) => ({
-  id: 'new',
-  fields: { ownerId: personId, isPublic: false, mime: 'image/webp', path: picturePath(personId, 'new', 'image/webp') },
-})
-
 /** A button that opens the upload of many files at once, for whoever may store pictures. */
 export function UploadPictures({ onOpen }: UploadPicturesProps) {
   const { may, personId } = usePanelContext()
   const [isAdding, setAdding] = useState(false)
-  if (personId === undefined || !may(images.access.create, uploadOf(personId))) return null
+  if (personId === undefined || !may(reservePicture.access)) return null
   return (
     <>
       <Button look="main" size="s" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>

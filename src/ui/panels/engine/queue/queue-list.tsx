@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../kit/button'
+import { Checkbox } from '../../../kit/controls/checkbox'
+import type { Selection } from '../../../office/data-grid/use-selection'
 import look from './queue.module.css'
 import type { QueueSpec } from './queue-spec'
 import { waitingTime } from './waiting-time'
@@ -12,12 +14,22 @@ interface QueueListProps<R extends { readonly id: string }> {
   /** Id of the open entry. */
   readonly open: string | undefined
   readonly onOpen: (id: string) => void
+  /** Which waiting entries are selected, where something can be decided about several. */
+  readonly selection: Selection | undefined
 }
 
 /** Links to all waiting and all decided entries. */
-export const QueueList = <R extends { readonly id: string }>({ waiting, decided, spec, now, open, onOpen }: QueueListProps<R>) => (
+export const QueueList = <R extends { readonly id: string }>({ waiting, decided, spec, now, open, onOpen, selection }: QueueListProps<R>) => (
   <nav className={look.list} aria-label="Queue">
-    <Part label="Waiting" rows={waiting} open={open} onOpen={onOpen} title={spec.title} detail={row => waitingTime(spec.since(row), now, spec.due)} />
+    <Part
+      label="Waiting"
+      rows={waiting}
+      open={open}
+      onOpen={onOpen}
+      title={spec.title}
+      detail={row => waitingTime(spec.since(row), now, spec.due)}
+      selection={selection}
+    />
     <Part label="Decided" rows={decided} open={open} onOpen={onOpen} title={spec.title} />
   </nav>
 )
@@ -27,12 +39,13 @@ interface PartProps<R> extends Pick<QueueListProps<R & { readonly id: string }>,
   readonly rows: readonly (R & { readonly id: string })[]
   readonly title: (row: R) => string
   readonly detail?: (row: R) => ReturnType<typeof waitingTime>
+  readonly selection?: Selection | undefined
 }
 
 /** Entries shown at first, and with each press for more. */
 const page = 50
 
-function Part<R>({ label, rows, open, onOpen, title, detail }: PartProps<R>) {
+function Part<R>({ label, rows, open, onOpen, title, detail, selection }: PartProps<R>) {
   const [shown, setShown] = useState(page)
   if (rows.length === 0) return null
   return (
@@ -40,11 +53,19 @@ function Part<R>({ label, rows, open, onOpen, title, detail }: PartProps<R>) {
       <summary>
         {label} <small>{rows.length.toLocaleString('en-US')}</small>
       </summary>
+      {selection && (
+        <Button size="xs" onClick={() => selection.choose(rows.map(({ id }) => id))}>
+          Select all {rows.length.toLocaleString('en-US')}
+        </Button>
+      )}
       <ol>
         {rows.slice(0, shown).map(row => {
           const { words, urgency } = detail?.(row) ?? {}
           return (
             <li key={row.id}>
+              {selection && (
+                <Checkbox aria-label={`Select ${title(row)}`} checked={selection.has(row.id)} onChange={() => selection.toggle(row.id)} />
+              )}
               <button type="button" aria-current={row.id === open || undefined} onClick={() => onOpen(row.id)}>
                 {title(row)} {words && <small data-urgency={urgency}>{urgency === 'late' ? `${words}, late` : words}</small>}
               </button>

@@ -8,6 +8,18 @@ export interface QueueViewProps<R> {
   readonly row: R
 }
 
+/** Groups of entries, such as those of one import. The queue can be narrowed to one; its id is in the address. */
+export interface QueueGroups<R> {
+  /** What the choice is called. */
+  readonly label: string
+  /** The choice of all entries. */
+  readonly all: string
+  /** Id of the entry's group, if it is in one. */
+  readonly of: (row: R) => string | undefined
+  /** A hook: what a group is called. */
+  readonly useNames: () => (id: string) => string
+}
+
 /** A queue: entries are viewed and decided one at a time, by keys. */
 export interface QueueSpec<R extends { readonly id: string }, F = MadeColumn<R>> {
   /** Title of an entry. */
@@ -22,7 +34,11 @@ export interface QueueSpec<R extends { readonly id: string }, F = MadeColumn<R>>
   readonly facts: readonly F[]
   /** The content to decide on, such as a document, a difference or a place on a map. */
   readonly view?: ComponentType<QueueViewProps<R>>
-  /** The decisions, each with its `key`; one with `on: 'many'` is offered for all waiting entries that fit. */
+  readonly groups?: QueueGroups<R>
+  /**
+   * The decisions, each with its `key`. One with `on: 'many'` is offered for all waiting entries that fit. With one `on: 'both'` waiting entries
+   * can be selected, and it is offered for them too.
+   */
   readonly actions: readonly PanelAction<R>[]
   /** Shown if nothing waits. */
   readonly empty: string

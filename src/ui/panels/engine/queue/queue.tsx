@@ -4,13 +4,15 @@ import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
+import { useSelection } from '../../../office/data-grid/use-selection'
 import { clockQueries } from '../../../queries/clock.queries'
-import css from '../actions/actions.module.css'
 import { OutcomeLine } from '../actions/outcome-line'
 import { useActions } from '../actions/use-actions'
 import { useOutcome } from '../actions/use-outcome'
 import type { Fact } from '../facts/facts'
 import type { PanelAction } from '../panel-spec'
+import { BulkDecisions } from './bulk-decisions'
+import { GroupChoice } from './group-choice'
 import look from './queue.module.css'
 import { QueueItem } from './queue-item'
 import { QueueList } from './queue-list'
@@ -33,20 +35,20 @@ interface QueueProps<R extends { readonly id: string }> {
 export function Queue<R extends { readonly id: string }>({ rows, spec, factsOf, states, pathTo }: QueueProps<R>) {
   const now = useLiveQuery(clockQueries(useApp()).now())
   const outcome = useOutcome()
-  const { waiting, decided, open, isMissing, at, show, next, back } = useQueue(rows, spec)
+  const selection = useSelection()
+  const { waiting, inAllGroups, group, narrow, decided, open, isMissing, at, show, next, back } = useQueue(rows, spec)
   const actions = spec.actions.map(action => withWayBack(action, show))
   const { offered, start, dialog } = useActions({
     actions,
     states,
     outcome,
-    // The next entry opens only if the person has not moved on and is not viewing decided entries.
-    onDone: ([row]) => row?.id === open?.id && at >= 0 && show(next),
+    onDone: done => {
+      if (done.some(({ id }) => selection.has(id))) selection.clear()
+      // The next entry opens only if the person has not moved on and is not viewing decided entries.
+      if (open && at >= 0 && done.some(({ id }) => id === open.id)) show(nextAfter(waiting, open, done)?.id)
+    },
   })
   const decisions = open ? offered([open]).filter(({ on }) => on !== 'many') : []
-  const forAll = actions.flatMap(action => {
-    const fitting = action.on === 'many' ? waiting.filter(row => offered([row]).includes(action)) : []
-    return fitting.length > 0 ? [{ action, fitting }] : []
-  })
   const undo = outcome.state.is === 'done' ? outcome.state.what.undo : undefined
   const keys = new Map<string, (() => void) | undefined>([
     ...decisions.flatMap(action => (action.key && open ? [[action.key, () => start(action, [open])] as const] : [])),
@@ -65,15 +67,8 @@ export function Queue<R extends { readonly id: string }>({ rows, spec, factsOf, 
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- every key has a button that says it
     <div className={look.queue} onKeyDown={press}>
       <OutcomeLine outcome={outcome} />
-      {forAll.length > 0 && (
-        <div className={css.buttons}>
-          {forAll.map(({ action, fitting }) => (
-            <Button key={action.label} size="s" onClick={() => start(action, fitting)}>
-              {action.label} ({fitting.length.toLocaleString('en-US')})
-            </Button>
-          ))}
-        </div>
-      )}
+      {spec.groups && <GroupChoice groups={spec.groups} waiting={inAllGroups} value={group} onChange={narrow} />}
+      <BulkDecisions actions={actions} offered={offered} start={start} waiting={waiting} selection={selection} />
       {open ? (
         <QueueItem
           key={open.id}
@@ -90,7 +85,15 @@ export function Queue<R extends { readonly id: string }>({ rows, spec, factsOf, 
         />
       ) : (
         <EmptyState
-          title={isMissing ? 'This was deleted, or it never existed' : waiting.length > 0 ? 'Another one is waiting' : spec.empty}
+          title={
+            isMissing
+              ? 'This was deleted, or it never existed'
+              : waiting.length > 0
+                ? 'Another one is waiting'
+                : group
+                  ? 'Nothing is waiting here'
+                  : spec.empty
+          }
           action={
             waiting[0] && (
               <Button look="main" onClick={() => show(waiting[0]?.id)}>
@@ -99,13 +102,27 @@ export function Queue<R extends { readonly id: string }>({ rows, spec, factsOf, 
             )
           }
         >
-          {isMissing && 'Continue with the others in the queue.'}
+          {isMissing ? 'Continue with the others in the queue.' : group && waiting.length === 0 && 'Choose another group above to see the others.'}
         </EmptyState>
       )}
-      <QueueList waiting={waiting} decided={decided} spec={spec} now={now} open={open?.id} onOpen={show} />
+      <QueueList
+        waiting={waiting}
+        decided={decided}
+        spec={spec}
+        now={now}
+        open={open?.id}
+        onOpen={show}
+        selection={actions.some(({ on }) => on === 'both') ? selection : undefined}
+      />
       {dialog}
     </div>
   )
+}
+
+/** The entry after the open one that was not decided just now; after the last the first. */
+function nextAfter<R extends { readonly id: string }>(waiting: readonly R[], open: R, done: readonly R[]): R | undefined {
+  const at = waiting.findIndex(({ id }) => id === open.id)
+  return [...waiting.slice(at + 1), ...waiting.slice(0, at)].find(({ id }) => done.every(row => row.id !== id))
 }
 
 /** What is taken back is looked at again. */

@@ -4,11 +4,17 @@ import type { QueueSpec } from './queue-spec'
 
 type Row = { readonly id: string }
 
-const address = textParams('open')
+const address = textParams('open', 'group')
 
 export interface QueueState<R extends Row> {
-  /** Waiting entries, the longest waiting first. */
+  /** Waiting entries, of the group that it is narrowed to, the longest waiting first. */
   readonly waiting: readonly R[]
+  /** Waiting entries of all groups. */
+  readonly inAllGroups: readonly R[]
+  /** Id of the group, in the address; empty for all. */
+  readonly group: string
+  /** Narrows the queue to a group and opens its first entry. */
+  readonly narrow: (group: string) => void
   /** Decided entries, latest first. */
   readonly decided: readonly R[]
   /** The open entry. Its id is in the address, unless it is the first. */
@@ -25,12 +31,17 @@ export interface QueueState<R extends Row> {
 }
 
 /** Splits the rows into waiting and decided, and finds the open one, the next and the previous. */
-export function useQueue<R extends Row>(rows: readonly R[], { waits = () => true, since }: Pick<QueueSpec<R>, 'waits' | 'since'>): QueueState<R> {
-  const [{ open: inAddress }, change] = useAddressState(address, { push: true })
+export function useQueue<R extends Row>(
+  rows: readonly R[],
+  { waits = () => true, since, groups }: Pick<QueueSpec<R>, 'waits' | 'since' | 'groups'>,
+): QueueState<R> {
+  const [{ open: inAddress, group }, change] = useAddressState(address, { push: true })
   const [seen, setSeen] = useState<readonly string[]>([])
   const byAge = (a: R, b: R) => since(a).getTime() - since(b).getTime() || a.id.localeCompare(b.id)
-  const waiting = rows.filter(waits).sort(byAge)
-  const decided = rows.filter(row => !waits(row)).sort((a, b) => byAge(b, a))
+  const inAllGroups = rows.filter(waits).sort(byAge)
+  const of = (one: string) => (row: R) => !one || groups?.of(row) === one
+  const waiting = inAllGroups.filter(of(group))
+  const decided = rows.filter(row => !waits(row) && of(group)(row)).sort((a, b) => byAge(b, a))
   // Where the address names none, the first stays open while colleagues decide about others. It is not written there, because that would call
   // back whoever goes elsewhere meanwhile. Empty once the last was decided.
   const [first, setFirst] = useState<string>()
@@ -43,6 +54,14 @@ export function useQueue<R extends Row>(rows: readonly R[], { waits = () => true
   const last = seen.at(-1)
   return {
     waiting,
+    inAllGroups,
+    group,
+    narrow: to => {
+      const id = inAllGroups.find(of(to))?.id ?? ''
+      setSeen([])
+      setFirst(id)
+      change({ group: to, open: id })
+    },
     decided,
     open,
     isMissing: Boolean(asked) && open === undefined,

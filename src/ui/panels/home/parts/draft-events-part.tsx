@@ -4,7 +4,12 @@ import { isOfficeDraft, type MissingOfEvent } from '../../../../domain/events/of
 import { RecordService } from '../../../../domain/records/record-service'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { Services } from '../../../../domain/shared/functions/service'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { useOrganisationZone } from '../../../forms/use-organisation-zone'
+import { dayOf } from '../../../kit/time/format-time'
 import { type OfficeEvent, officeEventsQuery } from '../../../queries/draft-events.queries'
+import { officeQueries } from '../../../queries/office.queries'
 import type { PanelAction } from '../../engine/panel-spec'
 import { queuePanel } from '../../engine/queue/queue-panel'
 import css from './message-text.module.css'
@@ -46,7 +51,7 @@ async function publish(rows: readonly OfficeEvent[], services: Services) {
 const actions: readonly PanelAction<OfficeEvent>[] = [
   {
     label: 'Publish',
-    on: 'one',
+    on: 'both',
     key: 'a',
     event: 'publish',
     rule: publishEvents.access,
@@ -89,11 +94,22 @@ const actions: readonly PanelAction<OfficeEvent>[] = [
   },
 ]
 
-/** Events that the office entered or imported and that visitors do not see yet, the next first. */
+/** File and day of an import. Imports beyond the newest fifty of the content staff have no name here. */
+function useImportNames() {
+  const imports = useLiveQuery(officeQueries(useApp()).imports(['content']))
+  const tz = useOrganisationZone()
+  return (id: string) => {
+    const found = imports.find(one => one.id === id)
+    return found ? `${found.fileName}, ${dayOf(found.createdAt, tz, { short: true, year: true })}` : 'An earlier import'
+  }
+}
+
+/** Events that the office entered or imported and that visitors do not see yet, the longest waiting first. */
 export default queuePanel(officeEventsQuery, {
   title: ({ title }) => title,
   waits: isOfficeDraft,
   since: ({ createdAt }) => createdAt,
+  groups: { label: 'Import', all: 'All events', of: ({ importId }) => importId, useNames: useImportNames },
   facts: [
     { name: 'start', label: 'Begins', kind: 'instant', value: ({ start }) => start.utc },
     { name: 'end', label: 'Ends', kind: 'instant', value: ({ end }) => end.utc },

@@ -3,8 +3,9 @@ import { type MessageStep, workOnMessage } from '../../../../domain/contact-form
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { longText, reference } from '../../../../domain/shared/records/fields'
+import { PersonLink } from '../../engine/facts/field-fact'
 import { ColleagueInput } from '../../engine/fields/colleague-input'
-import type { PanelAction } from '../../engine/panel-spec'
+import type { MadeColumn, PanelAction } from '../../engine/panel-spec'
 import { queuePanel } from '../../engine/queue/queue-panel'
 import { MessageText } from './message-text'
 
@@ -50,13 +51,21 @@ const step = (label: string, key: string, event: 'finish' | 'suspect' | 'clear' 
   run: ([row], services) => work(services, { event, ...seen(row!) }, done),
 })
 
+/** Whom the address belongs to, if it is a confirmed one. Only the staff of people open the person's page; others read the name in the message. */
+const writer: MadeColumn<ContactMessage> = {
+  name: 'personId',
+  label: 'Person',
+  value: ({ personId }) => personId,
+  draw: ({ personId, name }) => personId !== undefined && <PersonLink id={personId} name={name} />,
+}
+
 /** What visitors wrote with the form of a page, the longest waiting first. */
 export default queuePanel(contactMessages, {
   title: ({ name }) => `Message from ${name}`,
   waits: ({ status }) => status === 'new' || status === 'assigned',
   since: ({ sentAt }) => sentAt,
   due: answerWithin,
-  facts: ['email', 'personId', 'topic', 'sentAt', 'status'],
+  facts: ['email', writer, 'topic', 'sentAt', 'status'],
   view: MessageText,
   actions: [
     answer,

@@ -35,7 +35,7 @@ export const officeParts: readonly OfficePart[] = [
     name: 'draft-events',
     title: 'Draft events',
     scope: 'content',
-    purpose: 'Publish events that were imported, one by one or all that are complete.',
+    purpose: 'Publish events that were imported: one by one, those you select, or all that are complete.',
     work: 'draftEvents',
     Body: lazy(async () => ({ default: (await import('./draft-events-part')).default.Body })),
   },

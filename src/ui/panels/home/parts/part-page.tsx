@@ -1,8 +1,7 @@
 import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
+import { DocumentTitle } from '../../../kit/document-title'
 import { NoPermission } from '../../../office/no-permission'
 import { useStaff } from '../../../office/use-staff'
-import { officePath } from '../../../routing/office-path'
 import { PanelSkeleton } from '../../engine/panel-frame'
 import css from '../../engine/panel-frame.module.css'
 import type { OfficePart } from './office-parts'
@@ -13,9 +12,7 @@ export default function PartPage({ part }: { readonly part: OfficePart }) {
   if (!mayOpen(part)) return <NoPermission panel={part} />
   return (
     <div className={css.panel}>
-      <div>
-        <Link to={officePath}>Office</Link>
-      </div>
+      <DocumentTitle specific={part.title} />
       <div className={css.top}>
         <h1>{part.title}</h1>
         <p>{part.purpose}</p>

@@ -1,6 +1,6 @@
 import type { Answers } from '../../../../domain/imports/plan/import-question'
 import type { ChooseProps } from '../../engine/run/run-spec'
-import { currentJob, type ImportTarget, type ReadJob } from './chosen-files'
+import { answersBefore, currentJob, type ImportTarget, type ReadJob } from './chosen-files'
 import { ColumnsStep } from './steps/columns-step'
 import { FilesStep } from './steps/files-step'
 import { TargetStep } from './steps/target-step'
@@ -23,5 +23,5 @@ export function ChooseFiles({ onChosen }: ChooseProps<FileToImport>) {
   if (state.step === 'target' || !target)
     return <TargetStep target={target} onChoose={chosen => dispatch({ type: 'choose-target', target: chosen })} />
   if (state.step === 'files' || !job) return <FilesStep target={target} />
-  return <ColumnsStep key={job.id} job={job} target={target} onCheck={() => onChosen({ job, target, answers: {} })} />
+  return <ColumnsStep key={job.id} job={job} target={target} onCheck={() => onChosen({ job, target, answers: answersBefore(job, target) })} />
 }

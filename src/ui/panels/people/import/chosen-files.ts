@@ -1,8 +1,10 @@
 import { type Formats, type Mapping } from '../../../../domain/imports/columns/mapping'
 import { missingFields } from '../../../../domain/imports/columns/needed-fields'
 import type { ProposedMapping } from '../../../../domain/imports/columns/propose-mapping'
+import { rememberedAnswers } from '../../../../domain/imports/columns/remembered-mapping'
 import type { ImportKind } from '../../../../domain/imports/import-kind'
 import { importKinds } from '../../../../domain/imports/import-kinds'
+import type { Answers } from '../../../../domain/imports/plan/import-question'
 import type { TableSummary } from './file-reader'
 
 /** What the files are brought into: an edition of the guide, or the organisation's records of one kind. `tz`: the zone in which their times are read. */
@@ -95,6 +97,9 @@ export function chosenFiles(state: ChosenFiles, event: ChosenFilesEvent): Chosen
       return nothingChosen
   }
 }
+
+/** What was answered the last time such a file came, as far as it holds for this one. */
+export const answersBefore = ({ kind, remembered }: ReadJob, { editionId }: ImportTarget): Answers => rememberedAnswers(kind, remembered, editionId)
 
 /** The file at work, once it has been read. */
 export function currentJob(state: ChosenFiles): ReadJob | undefined {

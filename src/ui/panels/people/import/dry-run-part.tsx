@@ -9,6 +9,7 @@ import { TextField } from '../../../kit/controls/text-field'
 import { Table } from '../../../kit/table'
 import type { PlanPartProps } from '../../engine/run/run-spec'
 import type { FileToImport } from './choose-files'
+import { answersBefore } from './chosen-files'
 import styles from './import.module.css'
 import type { ImportDryRun } from './import-dry-run'
 import { FileQuestions } from './plan/file-questions'
@@ -42,7 +43,12 @@ export function DryRunPart({ input: { job, target, answers }, plan: { dryRun }, 
           </div>
         ))}
       </dl>
-      <FileQuestions questions={dryRun.questions} answers={answers} onAnswer={given => onChange({ answers: given })} />
+      <FileQuestions
+        questions={dryRun.questions}
+        answers={answers}
+        before={answersBefore(job, target)}
+        onAnswer={given => onChange({ answers: given })}
+      />
       <WorthKnowing {...dryRun} refusedFiles={job.summary.refusedFiles ?? []} />
       <DryRunRows job={job} dryRun={dryRun} />
     </div>
@@ -81,20 +87,20 @@ const someOf = (names: readonly string[]) =>
   names.length > namesShown ? `${names.slice(0, namesShown).join(', ')} and ${names.length - namesShown} more` : names.join(', ')
 
 /** Every row of the file with what would happen to it, filtered and by pages; what needs a person's eye comes first. */
-function DryRunRows({ job, dryRun: { batches, counts } }: Pick<FileToImport, 'job'> & Pick<ImportDryRun, 'dryRun'>) {
+function DryRunRows({ job, dryRun }: Pick<FileToImport, 'job'> & Pick<ImportDryRun, 'dryRun'>) {
+  const { batches, counts } = dryRun
   const callables = useService(Callables)
   const { reader } = useChosenFiles()
   const batchIds = batches.map(({ id }) => id)
-  const [filter, setFilter] = useState<RowFilter>({
-    show: counts.error > 0 ? 'error' : counts.create + counts.update > 0 ? 'all' : 'skip',
-    words: '',
-  })
+  const [chosen, setChosen] = useState<Partial<RowFilter>>({})
+  const filter: RowFilter = { show: counts.error > 0 ? 'error' : counts.create + counts.update > 0 ? 'all' : 'skip', words: '', ...chosen }
   const [page, setPage] = useState(1)
-  const asked = useDeferredValue(filter)
-  const { found, rows, error } = useRows({ batchIds, ...asked, from: (page - 1) * pageSize, limit: pageSize })
+  const show = useDeferredValue(filter.show)
+  const words = useDeferredValue(filter.words)
+  const { found, rows, error } = useRows(dryRun, { batchIds, show, words, from: (page - 1) * pageSize, limit: pageSize })
   const pages = Math.max(1, Math.ceil(found / pageSize))
   const change = (to: Partial<RowFilter>) => {
-    setFilter({ ...filter, ...to })
+    setChosen({ ...chosen, ...to })
     setPage(1)
   }
   const download = async () => {
@@ -159,8 +165,8 @@ function DryRunRows({ job, dryRun: { batches, counts } }: Pick<FileToImport, 'jo
   )
 }
 
-/** One page of the rows. The former one stands until the next is there. */
-function useRows(request: RowsRequest) {
+/** One page of the rows, asked for again with every dry run. The former one stands until the next is there. */
+function useRows(dryRun: ImportDryRun['dryRun'], request: RowsRequest) {
   const callables = useService(Callables)
   const [page, setPage] = useState<{ readonly found: number; readonly rows: readonly ShownRow[]; readonly error?: unknown }>({ found: 0, rows: [] })
   const question = JSON.stringify(request)
@@ -173,7 +179,8 @@ function useRows(request: RowsRequest) {
     return () => {
       isWanted = false
     }
-  }, [callables, question])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a dry run after an answer has other rows under the same ids
+  }, [callables, question, dryRun])
   return page
 }
 

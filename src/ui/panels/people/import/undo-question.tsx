@@ -46,9 +46,13 @@ function UndoWords({ plan: { imports, publishedEdition } }: { readonly plan: Und
   )
 }
 
-/** "removes 800 listings, restores 12". */
-function workOf({ kind, created, changed }: UndoPlan['imports'][number]): string {
+/** "removes 800 listings, restores 12 changed listings, brings back 3 withdrawn listings". */
+function workOf({ kind, created, changed, withdrawn }: UndoPlan['imports'][number]): string {
   const things = importKindNamed(kind)?.label.toLowerCase() ?? 'records'
-  const parts = [created > 0 && `removes ${numberText(created)} ${things}`, changed > 0 && `restores ${numberText(changed)} changed ${things}`]
+  const parts = [
+    created > 0 && `removes ${numberText(created)} ${things}`,
+    changed > 0 && `restores ${numberText(changed)} changed ${things}`,
+    withdrawn > 0 && `brings back ${numberText(withdrawn)} withdrawn ${things}`,
+  ]
   return parts.filter(part => part !== false).join(', ') || 'nothing is left to undo'
 }

@@ -30,10 +30,10 @@ export function personFacts({ person, account, artist, agreed, roles }: PersonVi
       return [label, kind === 'choice' && value !== undefined ? choiceText(String(value)) : value] as const
     }),
     [people.fields.guardianEmail.label, person.guardianEmail],
-    ['Roles', roles.join(', ')],
-    ['Agreed to', agreed.join(', ') || 'nothing'],
+    ['Roles', choiceText(roles.join(', '))],
+    ['Agreed to', choiceText(agreed.join(', ') || 'nothing')],
     ['Tags', person.tags.join(', ')],
-    ['Account', account ? (account.disabled ? 'disabled' : account.status) : 'none'],
+    ['Account', choiceText(account ? (account.disabled ? 'disabled' : account.status) : 'none')],
     ['Last sign-in', account?.lastSignIn && <Time at={account.lastSignIn} tz={tz} short year />],
     ['Public page', artist && <Link to={`/art/artists/${artist.handle}`}>{artist.handle}</Link>],
     ['Entered', <Time key="entered" at={person.createdAt} tz={tz} show="day" short year />],

@@ -9,6 +9,7 @@ import { listings } from '../../../../../src/domain/guide/listings.collection'
 import { PublishedGuide } from '../../../../../src/domain/guide/reading/published-guide'
 import { exampleFile } from '../../../../../src/domain/imports/columns/example-file'
 import { importKindNamed } from '../../../../../src/domain/imports/import-kinds'
+import { ImportService } from '../../../../../src/domain/imports/import-service'
 import { people } from '../../../../../src/domain/people/people.collection'
 import { Records } from '../../../../../src/domain/shared/records/records'
 import { badConnection } from '../../../../support/bad-connection'
@@ -110,6 +111,46 @@ describe('importing a town’s files', () => {
     await press('Publish the guide again: The guide of 2041')
     await screen.findByText(/^Published: 0 listings/)
     expect((await world.services.get(PublishedGuide).index('2041'))?.listings).toEqual([])
+  })
+
+  it('names the openings that a corrected file lacks, and withdraws them after a yes', async () => {
+    const { world, visit } = await memoryApp({ as: 'guideadmin' })
+    const edition = { year: 2041, name: 'Tag der offenen Tür', city: 'Vienna', tz: 'Europe/Vienna' }
+    const editionId = await world.services.get(EditionService).create(edition)
+    const head = 'id,title,date,from,to\n'
+    const kept = `${head}1,Firing,2027-09-18,10,12\n`
+    const whole = new File([`${kept}1,Tour,2027-09-18,14,15\n`], 'times.csv', { type: 'text/csv' })
+    const before = { listings: new File(['id,name\n1,Forge'], 'venues.csv', { type: 'text/csv' }), openings: whole }
+    for (const kind of ['listings', 'openings'] as const) {
+      const dryRun = await planFile(world, kind, before[kind], { editionId, answers: { 'other-dates': 'right' } })
+      await world.services.get(ImportService).run(await startPlanned(world, dryRun))
+    }
+    const times = async () => (await unitsOf(world.services))[0]!.openings.map(({ name }) => name)
+    expect(await times()).toEqual(['Firing', 'Tour'])
+
+    await visit('/cpanel/importcsv')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Edition' }), '2041')
+    await press('Choose files')
+    await drop(new File([kept], 'corrected.csv', { type: 'text/csv' }))
+    await press('Look at the columns')
+    await press('Dry run')
+    await heading(/corrected.csv, dry run/)
+    // That the dates are right was answered with the first file.
+    const gone = within(await screen.findByRole('group', { name: /^These openings came with an earlier file.*\(1 row\)/ }))
+    gone.getByText('“Forge · Tour · 2027-09-18 14:00”')
+    await screen.findByText('Forge · Tour · 2027-09-18 14:00 is not in this file any more. Say above what becomes of it.')
+    await answer('Withdraw them: visitors no longer see them once you publish')
+    await screen.findByText('Forge · Tour · 2027-09-18 14:00 is not in this file any more, and is withdrawn.')
+    await press('Write 1 row')
+    await screen.findByRole('button', { name: 'Go on to publish' })
+    expect(await times()).toEqual(['Firing'])
+
+    await press('Undo import: corrected.csv')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo import' }))
+    await dialog.findByText(/brings back 1 withdrawn opening/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }))
+    await screen.findByText('Import undone: 1 row.')
+    expect(await times()).toEqual(['Firing', 'Tour'])
   })
 
   it('keeps the written rows when the network fails, and resumes from there', async () => {
@@ -215,6 +256,23 @@ describe('importing people', () => {
     await heading('The people are in')
     const found = await world.services.get(Records).find(people, { where: [['source', '==', 'friends.csv']] })
     expect(Object.fromEntries(found.map(({ names, kind }) => [names.sort, kind]))).toEqual({ 'Quay Press LLC': 'business', 'Ruiz, Ana': 'person' })
+  })
+})
+
+describe('importing a list like one before', () => {
+  it('begins with the answers of the last time, and says so', async () => {
+    const { world, visit } = await memoryApp({ as: 'peopleadmin' })
+    const file = (text: string) => new File([`Name,Email\n${text}`], 'friends.csv', { type: 'text/csv' })
+    await planFile(world, 'people', file('"Ruiz, Ana",ana@x.example'))
+    await visit('/cpanel/importcsv')
+    await press('Choose files')
+    await drop(file('"Lund, Cy",cy@x.example'))
+    await press('Look at the columns')
+    await press('Dry run')
+    await screen.findByText('This was the answer the last time such a file came. Check that it is right for this one.')
+    expect(counts().new).toBe(1)
+    await answer('They are organizations, and the comma belongs to the name')
+    await waitFor(() => expect(screen.queryByText(/^This was the answer the last time/)).toBeNull())
   })
 })
 

@@ -5,11 +5,13 @@ import styles from './file-questions.module.css'
 interface FileQuestionsProps {
   readonly questions: readonly AskedQuestion[]
   readonly answers: Answers
+  /** What was answered the last time such a file came. */
+  readonly before: Answers
   readonly onAnswer: (answers: Answers) => void
 }
 
 /** What only a person can tell of a file, each with rows of this file as every choice would read them. */
-export function FileQuestions({ questions, answers, onAnswer }: FileQuestionsProps) {
+export function FileQuestions({ questions, answers, before, onAnswer }: FileQuestionsProps) {
   if (questions.length === 0) return null
   const open = questions.filter(({ name }) => answers[name] === undefined)
   return (
@@ -21,6 +23,7 @@ export function FileQuestions({ questions, answers, onAnswer }: FileQuestionsPro
           key={question.name}
           question={question}
           answer={answers[question.name]}
+          before={before[question.name]}
           onAnswer={value => onAnswer({ ...answers, [question.name]: value })}
         />
       ))}
@@ -31,16 +34,18 @@ export function FileQuestions({ questions, answers, onAnswer }: FileQuestionsPro
 interface QuestionProps {
   readonly question: AskedQuestion
   readonly answer: string | undefined
+  readonly before: string | undefined
   readonly onAnswer: (value: string) => void
 }
 
-function Question({ question: { asks, rows, choices }, answer, onAnswer }: QuestionProps) {
+function Question({ question: { asks, rows, choices }, answer, before, onAnswer }: QuestionProps) {
   const id = useId()
   return (
     <fieldset className={styles.question}>
       <legend>
         {asks} ({rows.toLocaleString('en-US')} {rows === 1 ? 'row' : 'rows'})
       </legend>
+      {answer !== undefined && answer === before && <p>This was the answer the last time such a file came. Check that it is right for this one.</p>}
       {choices.map(({ value, label, examples }) => (
         <div key={value}>
           <label>

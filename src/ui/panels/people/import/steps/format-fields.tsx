@@ -1,5 +1,5 @@
 import { momentIn } from '../../../../../domain/imports/cells/cell-times'
-import type { Formats } from '../../../../../domain/imports/columns/mapping'
+import { type Formats, targetOf } from '../../../../../domain/imports/columns/mapping'
 import { Select } from '../../../../kit/controls/select'
 import type { ImportTarget, ReadJob } from '../chosen-files'
 import styles from '../import.module.css'
@@ -66,7 +66,7 @@ export function FormatFields({ job, target, onChange }: Props) {
 }
 
 function sampleOf({ mapping, summary }: ReadJob, ...fields: readonly string[]): string | undefined {
-  const columns = summary.header.filter(header => fields.includes(mapping[header] ?? ''))
+  const columns = summary.header.filter(header => fields.includes(targetOf(mapping, header) ?? ''))
   return columns.map(header => summary.samples[header]?.[0]).find(sample => sample !== undefined)
 }
 

@@ -1,4 +1,4 @@
-import { leaveOut } from '../../../../../domain/imports/columns/mapping'
+import { leaveOut, targetOf } from '../../../../../domain/imports/columns/mapping'
 import { Select } from '../../../../kit/controls/select'
 import { Table } from '../../../../kit/table'
 import type { ReadJob } from '../chosen-files'
@@ -30,7 +30,7 @@ export function MappingTable({ job, onMap }: { job: ReadJob; onMap: (header: str
       </thead>
       <tbody>
         {job.summary.header.map(header => {
-          const field = job.mapping[header]
+          const field = targetOf(job.mapping, header)
           return (
             <tr key={header}>
               <th scope="row">{header}</th>

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { hourly } from '../shared/functions/call-limit'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { schemaOf } from '../shared/records/fields'
+import { signedIn } from '../shared/records/policy'
+import { images } from './images.collection'
+import { pictureIdPattern, type StoredType, storedTypes } from './picture-file'
+import { pictureLimits } from './picture-upload'
+
+const { width, height, alt, thumbhash, colours, phash, focal, crops } = images.fields
+
+/**
+ * Makes the record of a picture in the caller's folder, which the file store asks for before it takes the file: once, in this size. Refuses with
+ * `picture-space-full` where the caller's pictures would have more than `pictureSpaceOf`. The caller chooses `id`, so that a retry counts nothing
+ * twice.
+ */
+export const reservePicture = cloudFunction({
+  name: 'reservePicture',
+  repeatable: 'its input names what it makes',
+  access: signedIn,
+  limit: { account: hourly(4_000) },
+  input: v.strictObject({
+    id: v.pipe(v.string(), v.maxLength(128), v.regex(pictureIdPattern)),
+    bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(pictureLimits.bytes)),
+    mime: v.picklist(Object.keys(storedTypes) as StoredType[]),
+    described: schemaOf({ width, height, alt, thumbhash, colours, phash, focal, crops }),
+  }),
+  output: v.strictObject({ path: v.string() }),
+})

@@ -1,0 +1,50 @@
+import { accounts } from '../accounts/accounts.collection'
+import { joinings } from '../accounts/joining.collection'
+import { staffSignIns } from '../accounts/sign-in/staff-sign-ins.collection'
+import { artistStates, artists } from '../artists/artists.collection'
+import { slugs } from '../links/short-links.collection'
+import type { Deletion } from '../people/deletions.collection'
+import { emailKeys } from '../people/email-keys.collection'
+import { people, personStates } from '../people/people.collection'
+import { forgottenFields } from '../shared/records/forgotten-fields'
+import type { RecordsWithin } from '../shared/records/records'
+import { transition } from '../shared/records/state-machine'
+
+/** What is known of somebody who is about to be forgotten, besides the request itself. */
+interface Known {
+  readonly merged: readonly string[]
+  readonly keys: readonly string[]
+  readonly uids: readonly string[]
+}
+
+/** The last of a person's records, in one transaction: the person with their profile, addresses, handle and accounts. */
+export async function forgetPersonAndAccounts(within: RecordsWithin, deletion: Deletion, { merged, keys, uids }: Known): Promise<void> {
+  const person = await within.get(people, deletion.id)
+  const artist = await within.get(artists, deletion.id)
+  const accountRecords = await Promise.all(uids.map(uid => within.get(accounts, uid)))
+  const held = await Promise.all(keys.map(key => within.get(emailKeys, key)))
+  const former = await Promise.all(merged.map(async id => ({ person: await within.get(people, id), artist: await within.get(artists, id) })))
+  const profiles = [artist, ...former.map(one => one.artist)].flatMap(one => one ?? [])
+  const handles = await Promise.all(profiles.map(({ handle }) => within.get(slugs, handle)))
+  if (person?.status === 'active')
+    within.change(people, person, { ...forgottenFields(people), status: transition(personStates, person.status, 'anonymise') })
+  for (const [i, key] of keys.entries()) {
+    // The key of an address that they never confirmed may be its owner's.
+    if (held[i] && [deletion.id, ...merged].includes(held[i].personId)) within.delete(emailKeys, key)
+    within.delete(staffSignIns, key)
+  }
+  if (artist)
+    within.change(artists, artist, {
+      ...forgottenFields(artists),
+      ...(artist.status === 'public' && { status: transition(artistStates, artist.status, 'hide') }),
+    })
+  // Merged records stay as redirects from an old id to the kept one.
+  for (const one of former) {
+    if (one.person) within.change(people, one.person, forgottenFields(people))
+    if (one.artist) within.change(artists, one.artist, forgottenFields(artists))
+  }
+  // A handle is often the name.
+  for (const slug of handles) if (slug?.kind === 'handle') within.delete(slugs, slug.id)
+  for (const account of accountRecords) if (account) within.delete(accounts, account.id)
+  for (const uid of uids) within.delete(joinings, uid)
+}

@@ -1,0 +1,33 @@
+import { publishArtistsHandler } from '../art/publish-artists.handler'
+import { calendarSnapshotPaths } from '../calendar/calendar-snapshot-paths'
+import { publishCalendarHandler } from '../calendar/publish-calendar.handler'
+import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
+import { drawnPages } from '../publishing/drawn-pages'
+import { publishSnapshotHandler } from '../publishing/publish-snapshot.handler'
+import { deleteFiles, filesBelow } from '../shared/functions/files-below'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { storedPath } from '../shared/stored-path'
+
+const published = storedPath('snapshots')
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+
+/**
+ * Publishes everything without the people who were forgotten. Then deletes the files of every former publication, also of those that were
+ * interrupted, and the pages rendered from them. Files that a publication writes meanwhile are not among those listed, and stay.
+ */
+export async function publishWithout(context: HandlerContext, editionIds: ReadonlySet<string>): Promise<void> {
+  const { records, storage } = context
+  const listed = await filesBelow(storage, published)
+  const former = await records.find(snapshots)
+  await publishArtistsHandler.run(context, {})
+  for (const editionId of editionIds)
+    if (former.some(({ id }) => id === guideSnapshotId(editionId))) await publishSnapshotHandler.run(context, { editionId, makeCurrent: false })
+  await publishCalendarHandler.run(context, {})
+  const current = new Set((await records.find(snapshots)).map(({ indexPath }) => folderOf(indexPath)))
+  await deleteFiles(
+    storage,
+    listed.filter(path => path !== calendarSnapshotPaths.feed && !current.has(folderOf(path))),
+  )
+  await deleteFiles(storage, await filesBelow(storage, drawnPages))
+}

@@ -1,0 +1,19 @@
+import { unansweredWords } from '../analytics/counters.collection'
+import { normalizeSearchWords } from '../analytics/normalize-search-words'
+import type { Records } from '../shared/records/records'
+import { fold } from '../shared/text/fold'
+import type { Subject } from './subject'
+
+/**
+ * Deletes searches without results that asked for the person by name: they say that somebody of this name was sought here. Only a count of
+ * searches is lost, also where a namesake was meant.
+ */
+export async function forgetSearches(records: Records, { names }: Subject): Promise<void> {
+  const sought = names.map(name => fold(name).split(/\s+/).filter(Boolean)).filter(words => words.length > 0)
+  const whole = new Set(names.flatMap(name => normalizeSearchWords(name) ?? []))
+  for (const { id, words = '' } of await records.find(unansweredWords, { where: [['words', '>', '']] })) {
+    const asked = new Set(words.split(' '))
+    const isNamed = whole.has(words) || sought.some(name => name.length > 1 && name.every(word => asked.has(word)))
+    if (isNamed) await records.commit(records.deleting(unansweredWords, id))
+  }
+}

@@ -1,0 +1,19 @@
+import { checkedPath, type StoredPath } from '../stored-path'
+import type { HandlerStorage } from './handler-context'
+import { unlessMissing } from './missing-file'
+
+/** The paths of every file below a folder, also within folders in it. */
+export async function filesBelow(storage: Pick<HandlerStorage, 'listBelow'>, folder: StoredPath): Promise<readonly StoredPath[]> {
+  const found: StoredPath[] = []
+  for (let page: string | undefined; ; ) {
+    const { paths, nextPage } = await storage.listBelow(folder, page === undefined ? {} : { page })
+    found.push(...paths.map(checkedPath))
+    if (nextPage === undefined) return found
+    page = nextPage
+  }
+}
+
+/** Deletes these files. One that is already missing is no error. */
+export async function deleteFiles(storage: Pick<HandlerStorage, 'delete'>, paths: readonly StoredPath[]): Promise<void> {
+  for (const path of paths) await storage.delete(path).catch(unlessMissing)
+}

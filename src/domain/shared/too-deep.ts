@@ -1,0 +1,12 @@
+/** More than a document may nest, and less than a schema that calls itself can follow. */
+const deepest = 100
+
+/** Whether lists and maps lie within each other too deeply for the code that reads them. Calls itself for none of them. */
+export function isTooDeep(data: unknown): boolean {
+  let level: unknown[] = [data]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) return true
+    level = level.flatMap(one => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return false
+}

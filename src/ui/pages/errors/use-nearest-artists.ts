@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { slugOf } from '../../../domain/shared/text/slug'
+import { similarWords } from '../../../domain/slugs/similar-words'
+import { useApp } from '../../app-services/app'
+import { artQueries } from '../../queries/art.queries'
+import { artistPath } from '../art/art-text'
+
+/** For a missing address of an artist or a work: the pages of the published artists whose names are most like it. Read for such an address only. */
+export function useNearestArtists(path: string): readonly string[] {
+  const [, meant] = /^\/art(?:ist)?\/([^/]+)$/.exec(path) ?? []
+  const { data: wall } = useQuery({ ...artQueries(useApp()).wall(), enabled: meant !== undefined })
+  if (!wall || meant === undefined) return []
+  const handles = wall.artists.map(({ handle }) => handle)
+  return similarWords(slugOf(decoded(meant)), handles).map(handle => artistPath({ handle }))
+}
+
+/** Leaves what is no escape as it is, where `decodeURIComponent` would throw. */
+const decoded = (segment: string) => new URLSearchParams(`segment=${segment}`).get('segment') ?? ''
