@@ -82,11 +82,12 @@ describe('the handbook', () => {
 
   it('offers to write the article that a panel does not have', async () => {
     const { world, visit } = await memoryApp({ as: 'contentadmin' })
-    await visit('/cpanel/howto?panel=shorturl')
+    await world.store.commit([{ op: 'delete', path: 'handbook/resources' }])
+    await visit('/cpanel/howto?panel=resources')
     const article = within(await screen.findByRole('article', { name: /has no article yet$/ }))
     await userEvent.type(article.getByRole('textbox', { name: /^Text/ }), 'Numbers of the season.')
     await userEvent.click(article.getByRole('button', { name: 'Save' }))
-    await within(await screen.findByRole('article', { name: 'Short links' })).findByRole('button', { name: 'Edit' })
-    expect((await world.store.get('handbook/shorturl'))?.data['panel']).toBe('shorturl')
+    await within(await screen.findByRole('article', { name: 'Artist resources' })).findByRole('button', { name: 'Edit' })
+    expect((await world.store.get('handbook/resources'))?.data['panel']).toBe('resources')
   })
 })

@@ -138,6 +138,7 @@ describe('a queue panel', () => {
           },
         ],
         empty: 'No event is waiting',
+        comesFrom: { says: 'Members send events.', link: 'Import events', to: '/cpanel/importcsv' },
       },
     )
     await drawn('contentadmin', Panel)

@@ -42,6 +42,8 @@ export interface QueueSpec<R extends { readonly id: string }, F = MadeColumn<R>>
   readonly actions: readonly PanelAction<R>[]
   /** Shown if nothing waits. */
   readonly empty: string
+  /** Where entries come from: what somebody does first so that one is here. */
+  readonly comesFrom: { readonly says: string; readonly link: string; readonly to: string }
 }
 
 /** The queue of a collection. Its facts may be paths of fields. */

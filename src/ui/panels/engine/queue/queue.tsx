@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { Machine } from '../../../../domain/shared/records/state-machine'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { Button } from '../../../kit/button'
+import { Button, LinkButton } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { useSelection } from '../../../office/data-grid/use-selection'
 import { clockQueries } from '../../../queries/clock.queries'
@@ -95,14 +95,20 @@ export function Queue<R extends { readonly id: string }>({ rows, spec, factsOf, 
                   : spec.empty
           }
           action={
-            waiting[0] && (
+            waiting[0] ? (
               <Button look="main" onClick={() => show(waiting[0]?.id)}>
                 Open the next one
               </Button>
+            ) : (
+              <LinkButton to={spec.comesFrom.to}>{spec.comesFrom.link}</LinkButton>
             )
           }
         >
-          {isMissing ? 'Continue with the others in the queue.' : group && waiting.length === 0 && 'Choose another group above to see the others.'}
+          {waiting.length > 0
+            ? isMissing && 'Continue with the others in the queue.'
+            : group
+              ? 'Choose another group above to see the others.'
+              : spec.comesFrom.says}
         </EmptyState>
       )}
       <QueueList

@@ -120,4 +120,5 @@ export default queuePanel(officeEventsQuery, {
   view: DraftEvent,
   actions,
   empty: 'Every event is public',
+  comesFrom: { says: 'Imported events wait here until you publish them.', link: 'Import events', to: '/cpanel/importcsv' },
 })

@@ -76,4 +76,5 @@ export default queuePanel(contactMessages, {
     step('Open again', 'o', 'reopen', 'It waits for an answer again.'),
   ],
   empty: 'Every message is answered',
+  comesFrom: { says: 'Visitors write with the form of the contact page.', link: 'Look at the contact page', to: '/about/contact' },
 })

@@ -63,4 +63,5 @@ export default queuePanel(artists, {
     decision('Decline', 'r', 'decline', refusal),
   ],
   empty: 'No new artist is waiting',
+  comesFrom: { says: 'Artists who join wait here until you open their page.', link: 'Look at the page where they join', to: '/newmember' },
 })

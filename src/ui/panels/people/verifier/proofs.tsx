@@ -50,4 +50,5 @@ export default queuePanel(eligibility, {
     decision('End it', 'e', 'expire', reasoned),
   ],
   empty: 'No proof is waiting',
+  comesFrom: { says: 'People send proofs in the settings of their dashboard.', link: 'Look at these settings', to: '/dashboard/settings#proofs' },
 })
