@@ -25,6 +25,12 @@ interface Superstatic {
 
 export const dist = path.join(top, 'dist')
 
+/**
+ * Answered for each picture of the sample season: its published guides name them at the site's own address, where the local build alone writes
+ * them.
+ */
+export const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" />'
+
 /** What the build wrote for Hosting. */
 export const hostingSettings = () => (JSON.parse(readFileSync(path.join(dist, 'firebase.json'), 'utf8')) as { readonly hosting: Hosting }).hosting
 
@@ -47,5 +53,11 @@ export function startHostedSite(functionAt: (name: string) => { readonly port: n
     }
   }
   const site = superstatic.default({ config: hostingSettings(), cwd: dist, fallthrough: false, rewriters: { function: forward } })
-  return listenOn(createServer((asked, response) => site(asked, response, () => response.writeHead(500).end())))
+  return listenOn(
+    createServer((asked, response) =>
+      asked.url?.startsWith('/sample/')
+        ? response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' }).end(emptyPicture)
+        : site(asked, response, () => response.writeHead(500).end()),
+    ),
+  )
 }

@@ -7,9 +7,8 @@ import { sampleAccounts } from '../../../src/adapters/memory/sample/people/sampl
 import { sampleContent } from '../../../src/adapters/memory/seed'
 import { isOrganisationFile } from '../../../src/domain/pictures/picture-file'
 import { projectId } from '../host/serve-functions'
+import { emptyPicture } from './hosted-site'
 import type { Rig } from './rig'
-
-const emptyPicture = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" />').buffer
 
 /** Puts the sample season with its published guides into the rig, and gives one of its people an account. Returns how she signs in. */
 export async function plantSeason(rig: Rig, key: string): Promise<{ readonly email: string; readonly password: string }> {
@@ -20,10 +19,9 @@ export async function plantSeason(rig: Rig, key: string): Promise<{ readonly ema
   const bucket = getStorage(app).bucket()
   const put = ({ path, bytes, contentType, cacheControl }: StoredFile) =>
     bucket.file(path).save(Buffer.from(bytes), { resumable: false, metadata: { contentType, ...(cacheControl !== undefined && { cacheControl }) } })
-  // The season's pictures come with the local build: in a bucket each is an empty one.
   const pictures = documents
     .filter(({ path, data }) => path.startsWith('images/') && isOrganisationFile(String(data['path'])))
-    .map(({ data }) => ({ path: String(data['path']), bytes: emptyPicture, contentType: 'image/svg+xml' }))
+    .map(({ data }) => ({ path: String(data['path']), bytes: new TextEncoder().encode(emptyPicture).buffer, contentType: 'image/svg+xml' }))
   const all = [...files, ...pictures]
   // More at once than the emulator can take would be cut off.
   while (all.length > 0) await Promise.all(all.splice(0, 20).map(put))

@@ -6,7 +6,7 @@ import { RecordService } from '../../../src/domain/records/record-service'
 import { OrganisationSetUp } from '../../../src/domain/set-up/organisation-set-up'
 import { organisation, organisationId } from '../../../src/domain/shared/records/organisation.collection'
 import { routes } from '../../../src/ui/routes'
-import { exampleOf } from '../../../src/ui/routing/route-definition'
+import { exampleOf, isPending, type RouteDefinition } from '../../../src/ui/routing/route-definition'
 import { holesIn } from '../../support/holes'
 import { memoryApp } from '../../support/memory-app'
 
@@ -33,6 +33,8 @@ async function withSettings() {
   await app.world.services.get(OrganisationSetUp).finish()
   return app
 }
+
+const isOffice = ({ path }: RouteDefinition) => path.startsWith('/cpanel')
 
 const isMissing = () => document.querySelector('h1')?.textContent?.startsWith('Page Not Found') ?? false
 
@@ -66,11 +68,15 @@ async function look({ app, visit }: App, path: string, mayBeMissing: boolean) {
   return { wrong, links }
 }
 
+// Of the rows that are not built yet, which all draw the same words, one inside the office and one outside are opened.
+const planned = [true, false].map(office => routes.find(row => isPending(row.page) && isOffice(row) === office))
+const looked = routes.filter(row => !isPending(row.page) || planned.includes(row))
+
 /** Every row of the route table, then every address that a page of it links to. */
 async function walk(app: App) {
   const found: string[] = []
   const seen = new Set<string>()
-  const waiting = routes.map(row => ({ path: exampleOf(row), from: 'the table', mayBeMissing: row.path.includes(':') }))
+  const waiting = looked.map(row => ({ path: exampleOf(row), from: 'the table', mayBeMissing: row.path.includes(':') }))
   for (const { path, from, mayBeMissing } of waiting) {
     if (seen.has(path)) continue
     seen.add(path)
