@@ -1,7 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// Pages of one file leave nothing behind, neither in the document nor in the browser's memory.
+// Fonts are not loaded here, so waiting for them would never end. Files of one worker share the document.
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
+// Pages leave nothing behind, neither in the document nor in the browser's memory.
 afterEach(() => {
   cleanup()
   localStorage.clear()

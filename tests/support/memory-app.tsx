@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
-import { createMemoryRouter, useLocation } from 'react-router-dom'
+import { createMemoryRouter, parsePath, useLocation } from 'react-router-dom'
 import { OwnClaims } from '../../src/domain/accounts/roles/own-claims'
 import { Session } from '../../src/domain/accounts/sign-in/session'
 import { AppView, appRoutes, makeApp } from '../../src/ui/app'
@@ -65,7 +65,9 @@ export async function memoryApp({ as, on, sample = true, firstDay = false, betwe
       return null
     }
     delete document.documentElement.dataset['ready']
-    const router = createMemoryRouter(appRoutes(context, [...publicRoutes, ...routes], NoteShown), { initialEntries: [path] })
+    // By the key of its history entry a list keeps how it was left: each visit starts with one of its own.
+    const start = { ...parsePath(path), key: crypto.randomUUID() }
+    const router = createMemoryRouter(appRoutes(context, [...publicRoutes, ...routes], NoteShown), { initialEntries: [start] })
     const stopClaims = world.services.get(OwnClaims).follow(reportError)
     const unfollow = followSession(world.services.get(Session), app, () => router.revalidate(), sessionHint())
     const view = render(<AppView app={app} router={router} />, rootOptions)

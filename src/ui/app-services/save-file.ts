@@ -1,9 +1,7 @@
 /** Downloads a file in the browser. */
-export function saveFile(file: File): void {
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.name
-  link.click()
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  // The browser has read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { LocalMode, LocalState } from '../../domain/hosting/local-mode'
 import { useApp } from '../app-services/app'
 import { sentenceOf } from '../app-services/error-sentence'
+import { saveFile } from '../app-services/save-file'
 import { useAction } from '../forms/use-action'
 import styles from './local-mode-bar.module.css'
 
@@ -19,9 +20,7 @@ export function LocalData({ mode, state: { memory, beganEmpty } }: { mode: Local
   }
   const download = () =>
     work('Gathering…', 'Downloaded.', async () => {
-      const url = URL.createObjectURL(await mode.download())
-      Object.assign(document.createElement('a'), { href: url, download: 'local-data.json' }).click()
-      setTimeout(() => URL.revokeObjectURL(url), 10_000)
+      saveFile(await mode.download(), 'local-data.json')
     })
   const load = (chosen: File) =>
     work('Loading…', 'Loaded.', async () => {

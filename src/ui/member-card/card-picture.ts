@@ -31,5 +31,5 @@ export async function saveCardPicture({ token, product, level }: StoredMemberCar
     context.font = font
     context.fillText(text, margin, width + 90 + n * 80, width - 2 * margin)
   })
-  saveFile(new File([await canvas.convertToBlob({ type: 'image/png' })], 'member-card.png', { type: 'image/png' }))
+  saveFile(await canvas.convertToBlob({ type: 'image/png' }), 'member-card.png')
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot'
+import { saveFile } from '../../app-services/save-file'
 import { Button } from '../../kit/button'
 
 interface AddToCalendarProps {
@@ -16,13 +17,7 @@ export function AddToCalendar({ events, name, look = 'plain', size = 'm', childr
   const save = async () => {
     const { calendarFile } = await import('../../../domain/calendar/calendar-file')
     const text = calendarFile(events, { name, origin: location.origin, stamp: new Date() })
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `${fileName(name)}.ics`
-    link.click()
-    // The browser has read the file by then.
-    setTimeout(() => URL.revokeObjectURL(address), 10_000)
+    saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${fileName(name)}.ics`)
   }
   return (
     <Button look={look} size={size} onClick={() => void save()}>

@@ -84,7 +84,8 @@ function MembersFile({ id, file }: { readonly id: string; readonly file: Resourc
   const download = () =>
     void run(async () => {
       const library = await libraryOf(app)
-      saveFile(await library.membersFile(id, file, (done, of) => setPart([done, of])))
+      const found = await library.membersFile(id, file, (done, of) => setPart([done, of]))
+      saveFile(found, found.name)
     })
   return (
     <div>

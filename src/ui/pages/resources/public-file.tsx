@@ -19,7 +19,8 @@ export default function PublicFile({ id, title, file }: PublicFileProps) {
   const { busy, error, run } = useAction()
   const download = () =>
     void run(async () => {
-      saveFile(await (await libraryOf(app)).file(file))
+      const found = await (await libraryOf(app)).file(file)
+      saveFile(found, found.name)
       countResourceOpening(app, id)
     })
   return (

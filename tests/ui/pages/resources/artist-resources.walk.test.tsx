@@ -4,9 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { memoryApp } from '../../../support/memory-app'
 
-// The sheets wait for their fonts, which are not loaded here.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
-
 const open = async (as?: string, search = '', on?: Date) => {
   const { world, visit } = await memoryApp({ ...(as && { as }), ...(on && { on }) })
   const view = await visit(`/artists/artistresources${search}`)

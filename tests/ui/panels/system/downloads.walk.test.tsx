@@ -7,9 +7,6 @@ import { memoryApp } from '../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
 
-// Fonts are not loaded here, so waiting for them would never end.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
-
 describe('downloads', () => {
   it('are offered by scope, need a reason, and stay in the list for seven days', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })

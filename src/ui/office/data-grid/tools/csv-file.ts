@@ -13,10 +13,3 @@ const cell = (value: CellValue): string | number => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'object' ? value.join('; ') : value
 }
-
-export function download(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  URL.revokeObjectURL(address)
-}

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
+import { saveFile } from '../../../app-services/save-file'
 import { Button } from '../../../kit/button'
 import { formatCount } from '../format-count'
 import type { GridColumn } from '../grid-column'
-import { csvFile, download } from './csv-file'
+import { csvFile } from './csv-file'
 
 const ExportReason = lazy(() => import('./export-reason'))
 
@@ -38,7 +39,7 @@ export function ExportButton<R>({ label, count, isMost, columns, rows, rules }: 
     try {
       const taken = await rows()
       await rules?.note({ rows: taken.length, columns: names, ...(reason !== undefined && { reason }) })
-      download(await csvFile(taken, columns), `${label.toLowerCase().replaceAll(/\W+/g, '-')}-${taken.length}.csv`)
+      saveFile(await csvFile(taken, columns), `${label.toLowerCase().replaceAll(/\W+/g, '-')}-${taken.length}.csv`)
     } catch (error) {
       console.error('the file could not be made', error)
       setFailed(true)

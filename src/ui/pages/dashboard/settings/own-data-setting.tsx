@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { OwnData } from '../../../../domain/privacy/own-data'
 import { useApp } from '../../../app-services/app'
+import { saveFile } from '../../../app-services/save-file'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
@@ -32,7 +33,7 @@ export function OwnDataSetting() {
         if (!stop.signal.aborted) throw failure
       })
       if (!found) return
-      save(await zipped(found.files), `my-data-${found.exportedAt.slice(0, 10)}.zip`)
+      saveFile(await zipped(found.files), `my-data-${found.exportedAt.slice(0, 10)}.zip`)
       setResult({ pictures: found.files.length - 1, missing: found.missing.length })
     })
     setProgress(undefined)
@@ -67,13 +68,4 @@ export function OwnDataSetting() {
       </div>
     </div>
   )
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

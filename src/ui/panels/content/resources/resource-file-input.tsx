@@ -42,7 +42,7 @@ export function ResourceFileInput({ field, value, onChange, error, isReadOnly, r
   const download = async ({ path, name, type }: ResourceFile) => {
     setFailure(undefined)
     try {
-      saveFile(new File([await service.read(path)], name, { type }))
+      saveFile(new Blob([await service.read(path)], { type }), name)
     } catch (refusal) {
       setFailure(refusal)
     }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
+import { saveFile } from '../../../app-services/save-file'
 import { Button } from '../../../kit/button'
 import { Table } from '../../../kit/table'
-import { download } from '../../../office/data-grid/tools/csv-file'
 import css from './figures.module.css'
 
 export interface FigureColumn {
@@ -41,7 +41,7 @@ export function Figure({ title, lead, table, fileName, chart }: FigureProps) {
   const save = async () => {
     const { csvOf } = await import('../../../../domain/exports/sheet')
     const file = csvOf({ header: table.columns.map(({ label }) => label), rows: table.rows })
-    download(new Blob([file], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
+    saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
   }
   return (
     <section aria-labelledby={id} className={css.figure}>

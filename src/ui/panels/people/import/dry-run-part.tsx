@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { maxRowsShown, plannedRows, type RowFilter, type RowsRequest, type ShownRow } from '../../../../domain/imports/plan/planned-rows.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useService } from '../../../app-services/app'
+import { saveFile } from '../../../app-services/save-file'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
@@ -14,7 +15,6 @@ import styles from './import.module.css'
 import type { ImportDryRun } from './import-dry-run'
 import { FileQuestions } from './plan/file-questions'
 import { Pagination } from './plan/pagination'
-import { saveProblems } from './plan/save-problems'
 import { useChosenFiles } from './use-chosen-files'
 
 const actionNames = { create: 'new', update: 'changed', skip: 'skipped', error: 'cannot be read' } as const
@@ -110,7 +110,9 @@ function DryRunRows({ job, dryRun }: Pick<FileToImport, 'job'> & Pick<ImportDryR
       problems.push(...next.rows)
       more = problems.length < next.found
     }
-    saveProblems(job.file.name, await reader.problems(job.id, problems))
+    const table = await reader.problems(job.id, problems)
+    // The mark at the beginning tells spreadsheets that it is UTF-8.
+    saveFile(new Blob(['\uFEFF', table], { type: 'text/csv;charset=utf-8' }), `${job.file.name.replace(/\.[^.]*$/, '')}-problems.csv`)
   }
   const all = counts.create + counts.update + counts.skip + counts.error
   return (

@@ -1,10 +1,10 @@
 import type { ExportService } from '../../../../domain/exports/export-service'
-import { download } from '../../../office/data-grid/tools/csv-file'
+import { saveFile } from '../../../app-services/save-file'
 import type { OnProgress } from '../../engine/actions/use-outcome'
 
 /** Fetches a file that was made and hands it to the browser. Resolves with its name. */
 export async function saveExport(service: ExportService, jobId: string, onProgress?: OnProgress): Promise<string> {
   const file = await service.open(jobId, (done, total) => onProgress?.({ done, total }))
-  download(file, file.name)
+  saveFile(file, file.name)
   return file.name
 }

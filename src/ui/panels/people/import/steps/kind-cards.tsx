@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { neededFields } from '../../../../../domain/imports/columns/needed-fields'
 import type { ImportKind } from '../../../../../domain/imports/import-kind'
+import { saveFile } from '../../../../app-services/save-file'
 import { Button } from '../../../../kit/button'
-import { download } from '../../../../office/data-grid/tools/csv-file'
 import styles from './kind-cards.module.css'
 
 export interface KindCard {
@@ -66,7 +66,7 @@ export function KindCards({ cards, value, onChange }: Props) {
 async function handExample(kind: ImportKind): Promise<void> {
   const { exampleFile } = await import('../../../../../domain/imports/columns/example-file')
   // The mark at the beginning tells spreadsheets that it is UTF-8.
-  download(new Blob(['\uFEFF', exampleFile(kind)], { type: 'text/csv;charset=utf-8' }), `example-${kind.name}.csv`)
+  saveFile(new Blob(['\uFEFF', exampleFile(kind)], { type: 'text/csv;charset=utf-8' }), `example-${kind.name}.csv`)
 }
 
 /** "Needs Received; one of Name (whole), First name or Email." */
