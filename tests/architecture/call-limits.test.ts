@@ -93,6 +93,8 @@ describe('the limits of callables', () => {
         "issueCard: account 60 an hour",
         "joinAsMember: network 100 an hour, account 20 an hour, target 10 an hour",
         "keepJoining: account 300 an hour",
+        "keepSaves: account 600 an hour",
+        "keepSearch: account 200 an hour",
         "lookAtHealth: account 120 an hour",
         "moveBug: account 300 an hour",
         "noteStaffSignIn: network 20 an hour, target 20 an hour",

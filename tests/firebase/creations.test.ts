@@ -5,8 +5,8 @@ import { FirestoreDocuments } from '../../src/adapters/firebase/firestore-docume
 import { Gate } from '../../src/adapters/memory/documents/gate'
 import { GatedDocuments } from '../../src/adapters/memory/documents/gated-documents'
 import { NetworkSwitch } from '../../src/adapters/memory/network-switch'
-import { savedSearches } from '../../src/domain/artists/saved-searches.collection'
 import { collections } from '../../src/domain/collections'
+import { drafts } from '../../src/domain/office/drafts.collection'
 import type { DataOf } from '../../src/domain/shared/records/collection'
 import { Records } from '../../src/domain/shared/records/records'
 import { expectPortError } from '../suites/expect-port-error'
@@ -26,25 +26,25 @@ afterAll(async () => {
   server.stop()
 })
 
-const search = (personId: string): DataOf<typeof savedSearches> => ({
+const draft = (personId: string): DataOf<typeof drafts> => ({
   personId,
-  name: 'ceramics',
-  question: 'medium=ceramics',
-  seenAt: new Date('2027-10-01T12:00:00Z'),
-  alert: 'here',
+  form: 'registration',
+  tab: 'one',
+  content: '{}',
+  at: new Date('2027-10-01T12:00:00Z'),
 })
 
 it('a member creates her own record although the rules do not let her read a missing one', async () => {
-  await expectPortError(records.get(savedSearches, 'new'), 'documents', 'permission-denied')
-  await records.commit(records.creating(savedSearches, 'new', search('ana')))
-  expect(await records.get(savedSearches, 'new')).toMatchObject({ personId: 'ana', rev: 1 })
+  await expectPortError(records.get(drafts, 'new'), 'documents', 'permission-denied')
+  await records.commit(records.creating(drafts, 'new', draft('ana')))
+  expect(await records.get(drafts, 'new')).toMatchObject({ personId: 'ana', rev: 1 })
 })
 
 it('a member cannot create a record over an existing one, her own or another’s', async () => {
   const house = new Records(store, { current: undefined })
-  await house.commit(house.creating(savedSearches, 'hers', search('bela')), house.creating(savedSearches, 'mine', search('ana')))
-  await expectPortError(records.commit(records.creating(savedSearches, 'hers', search('ana'))), 'documents', 'permission-denied')
-  await expectPortError(records.commit(records.creating(savedSearches, 'mine', { ...search('ana'), name: 'Other' })), 'documents', 'already-exists')
-  expect((await house.get(savedSearches, 'hers'))?.personId).toBe('bela')
-  expect((await house.get(savedSearches, 'mine'))?.name).toBe('ceramics')
+  await house.commit(house.creating(drafts, 'hers', draft('bela')), house.creating(drafts, 'mine', draft('ana')))
+  await expectPortError(records.commit(records.creating(drafts, 'hers', draft('ana'))), 'documents', 'permission-denied')
+  await expectPortError(records.commit(records.creating(drafts, 'mine', { ...draft('ana'), content: '[]' })), 'documents', 'already-exists')
+  expect((await house.get(drafts, 'hers'))?.personId).toBe('bela')
+  expect((await house.get(drafts, 'mine'))?.content).toBe('{}')
 })

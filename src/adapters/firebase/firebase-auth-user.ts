@@ -1,11 +1,7 @@
 import type { IdTokenResult, User } from 'firebase/auth'
-import type { AuthUser, Claims } from '../../ports/auth'
+import { type AuthUser, type Claims, knownClaims } from '../../ports/auth'
 import { isPortError } from '../../ports/errors'
 import { translating } from './firebase-errors'
-
-const claimNames = Object.keys({ pid: 0, adm: 0, sc: 0, sa: 0, jur: 0, vol: 0, imp: 0, end: 0, act: 0, mfaFrom: 0 } satisfies {
-  [C in keyof Required<Claims>]: 0
-})
 
 /**
  * The user that the SDK reports as signed in. Its `lastSignInTime` is the beginning of this session, so the sign-in before is not known
@@ -19,14 +15,12 @@ export async function authUser(user: User, before: AuthUser | undefined): Promis
     email: user.email ?? '',
     emailVerified: user.emailVerified,
     displayName: user.displayName ?? '',
-    claims: token ? claimsOf(token) : (known?.claims ?? {}),
+    // A token also holds its issuer, audience and expiry.
+    claims: token ? knownClaims(token.claims as Claims) : (known?.claims ?? {}),
     ...((token ? token.signInSecondFactor === 'totp' : known?.secondFactor) && { secondFactor: true }),
     signedInAt: token ? new Date(token.authTime) : (known?.signedInAt ?? new Date(user.metadata.lastSignInTime ?? 0)),
   }
 }
-
-/** A token also holds its issuer, audience and expiry, which are not claims of the product. */
-const claimsOf = ({ claims }: IdTokenResult) => Object.fromEntries(Object.entries(claims).filter(([name]) => claimNames.includes(name))) as Claims
 
 /** `undefined` without a network, or if the service has just ended the session; the SDK reports that separately. */
 async function currentToken(user: User): Promise<IdTokenResult | undefined> {

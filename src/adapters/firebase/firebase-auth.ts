@@ -26,8 +26,9 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
-import { type ActionLink, type Auth, type AuthUser, type NewSecondFactor, type SecondFactor, sameUser } from '../../ports/auth'
+import { type ActionLink, type Auth, type AuthUser, type NewSecondFactor, type SecondFactor } from '../../ports/auth'
 import { isPortError, PortError } from '../../ports/errors'
+import { SignedInUser } from '../../ports/signed-in-user'
 import { authUser } from './firebase-auth-user'
 import { translated, translating } from './firebase-errors'
 
@@ -48,10 +49,8 @@ const secondFactor = () => import('./firebase-second-factor')
 /** The Auth port on Firebase Authentication; the session is kept in IndexedDB. */
 export class FirebaseAuth implements Auth {
   private readonly auth: FirebaseAuthInstance
-  private readonly watchers = new Set<(user: AuthUser | undefined) => void>()
+  private readonly user = new SignedInUser()
   private readonly known: Promise<void>
-  private isKnown = false
-  private user: AuthUser | undefined
   /** Number of operations in progress. What the SDK reports during an operation is passed on once, when the operation is done. */
   private acts = 0
   /** The SDK's error of the act that waits for a code; only it can continue the act. */
@@ -66,7 +65,7 @@ export class FirebaseAuth implements Auth {
   }
 
   get current(): AuthUser | undefined {
-    return this.user
+    return this.user.current
   }
 
   ready(): Promise<void> {
@@ -74,9 +73,7 @@ export class FirebaseAuth implements Auth {
   }
 
   watch(next: (user: AuthUser | undefined) => void): () => void {
-    this.watchers.add(next)
-    if (this.isKnown) queueMicrotask(() => this.watchers.has(next) && next(this.user))
-    return () => this.watchers.delete(next)
+    return this.user.watch(next)
   }
 
   signUp(email: string, password: string, displayName: string): Promise<AuthUser> {
@@ -223,19 +220,16 @@ export class FirebaseAuth implements Auth {
 
   private async entering(work: () => Promise<unknown>): Promise<AuthUser> {
     await this.acting(work)
-    if (!this.user) throw new PortError('auth', 'unknown', 'signed in, but no user came back')
-    return this.user
+    if (!this.current) throw new PortError('auth', 'unknown', 'signed in, but no user came back')
+    return this.current
   }
 
   private async notify(): Promise<void> {
     const signedIn = this.auth.currentUser
-    const user = signedIn ? await authUser(signedIn, this.user) : undefined
+    const user = signedIn ? await authUser(signedIn, this.current) : undefined
     // The signed-in user changed while the token was read; the call for that change notifies the watchers.
     if (signedIn !== this.auth.currentUser) return
-    const isNews = !this.isKnown || !sameUser(this.user, user)
-    this.user = user
-    this.isKnown = true
-    if (isNews) for (const next of this.watchers) next(user)
+    this.user.become(user)
   }
 }
 

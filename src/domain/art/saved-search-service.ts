@@ -1,8 +1,9 @@
 import { Auth } from '../../ports/auth'
 import { Clock } from '../../ports/clock'
-import { Ids } from '../../ports/ids'
+import { keepSearch } from '../artists/keep-search.contract'
 import { maxSavedSearches, type SavedSearch, savedSearches } from '../artists/saved-searches.collection'
 import { artistsSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
+import { Callables } from '../shared/functions/callables'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
@@ -20,16 +21,16 @@ export interface SearchToSave {
 
 /** The user's saved searches; empty for an account without a person. */
 export class SavedSearchService {
-  static readonly inject = [Records, Auth, Ids, Clock] as const
+  static readonly inject = [Records, Auth, Callables, Clock] as const
 
   constructor(
     private readonly records: Records,
     private readonly auth: Auth,
-    private readonly ids: Ids,
+    private readonly callables: Callables,
     private readonly clock: Clock,
   ) {}
 
-  /** In the order in which they were saved, each once: two tabs, or a merge of two people, may have saved one twice. */
+  /** In the order in which they were saved, each once: after a merge of two people, one may be there twice. */
   get searches(): Reading<readonly SavedSearch[]> {
     const personId = this.auth.current?.claims.pid
     if (personId === undefined)
@@ -52,14 +53,8 @@ export class SavedSearchService {
 
   /** Saving the same filters again saves nothing. Refuses with `searches-full` beyond twenty. */
   async save({ name, question, seenAt = this.clock.now() }: SearchToSave): Promise<void> {
-    const personId = this.auth.current?.claims.pid
-    if (personId === undefined) throw new RuleBroken('not-joined')
-    const kept = await this.searches.read()
-    if (kept.some(one => one.question === question)) return
-    if (kept.length >= maxSavedSearches) throw new RuleBroken('searches-full', { most: maxSavedSearches })
-    await this.records.commit(
-      this.records.creating(savedSearches, this.ids.next(), { personId, name: shortened(name, 140), question, seenAt, alert: 'here' }),
-    )
+    if (this.auth.current?.claims.pid === undefined) throw new RuleBroken('not-joined')
+    await this.callables.call(keepSearch, { name: shortened(name, 140), question, seenAt: seenAt.toISOString() })
   }
 
   /** Marks the present results as seen. */

@@ -1,13 +1,13 @@
 import { collection, type StoredOf } from '../shared/records/collection'
 import { choice, instant, reference, text } from '../shared/records/fields'
-import { owner } from '../shared/records/policy'
+import { nobody, owner } from '../shared/records/policy'
 
 const own = owner('personId')
 
 /** Characters of a saved search in URL encoding: a letter outside ASCII takes six or more. */
 export const longestQuestion = 500
 
-/** A saved search of the art, with the time up to which its results are known. Only the person can read it. */
+/** A saved search of the art, with the time up to which its results are known. Only the person can read it. Made by `keepSearch`, which counts them. */
 export const savedSearches = collection({
   path: 'savedSearches',
   title: 'Saved searches',
@@ -26,7 +26,7 @@ export const savedSearches = collection({
     alert: choice('Told', ['here']),
   },
   immutable: ['personId'],
-  access: { get: own, list: own, create: own, update: own, delete: own },
+  access: { get: own, list: own, create: nobody, update: own, delete: own },
 })
 export type SavedSearch = StoredOf<typeof savedSearches>
 

@@ -1,9 +1,12 @@
 import { collection } from '../shared/records/collection'
 import { withFacts } from '../shared/records/field-facts'
 import { choice, reference, text } from '../shared/records/fields'
-import { owner, readOnly } from '../shared/records/policy'
+import { nobody, owner, readOnly } from '../shared/records/policy'
 
-/** Something that an art lover saved; the id joins the person, the kind and the saved id. Only the person can read it. */
+/**
+ * Something that an art lover saved; the id joins the person, the kind and the saved id. Only the person can read it.
+ * `keepSaves` makes it, which counts them.
+ */
 export const saves = collection({
   path: 'saves',
   title: 'Saved',
@@ -15,5 +18,5 @@ export const saves = collection({
     kind: choice('Kind', ['artist', 'artwork', 'listing', 'event', 'article']),
     ref: text('Document', 128),
   },
-  access: { ...readOnly(owner('personId')), create: owner('personId'), delete: owner('personId') },
+  access: { ...readOnly(owner('personId')), create: nobody, delete: owner('personId') },
 })

@@ -1,6 +1,7 @@
 import type { editions } from '../guide/editions.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { DataOf, StoredOf } from '../shared/records/collection'
+import type { FieldMap } from '../shared/records/fields'
 import type { RecordsWithin } from '../shared/records/records'
 import type { RowCells } from './cells/row-cells'
 import type { FileToPlan } from './file/file-to-plan'
@@ -36,6 +37,8 @@ export interface Writing<Before = unknown> {
 /** What is done with the rows of one kind of file. */
 export interface ImportHandler<Existing = unknown, Before = unknown> {
   readonly kind: ImportKind
+  /** Declares the fields that its rows change, by whose labels staff read of them. */
+  readonly fields?: FieldMap
   /** Sentences of this kind's reasons and warnings, besides the common ones. */
   readonly words: RowText
   /** Why a planned row is not written, besides `changed-since` and `invalid`. */
@@ -67,6 +70,9 @@ export interface ImportHandler<Existing = unknown, Before = unknown> {
 }
 
 export const defineImport = <Existing, Before>(handler: ImportHandler<Existing, Before>): ImportHandler => handler
+
+/** The label of a field that a row changes. */
+export const fieldLabel = ({ fields }: Pick<ImportHandler, 'fields'>, name: string): string => fields?.[name]?.label ?? name
 
 export const refusalWords: Readonly<Record<string, string>> = {
   'changed-since': 'somebody changed it after the dry run',

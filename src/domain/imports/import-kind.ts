@@ -17,6 +17,8 @@ export interface ImportKind {
   readonly takes: 'table' | 'pictures'
   /** For headings and file names: "Gifts". */
   readonly label: string
+  /** What a row brings: "gift". */
+  readonly one: string
   /** The title of its card when a kind is chosen. */
   readonly title: string
   readonly summary: string

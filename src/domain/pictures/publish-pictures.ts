@@ -2,18 +2,22 @@ import type { HandlerContext, HandlerStorage } from '../shared/functions/handler
 import { unlessMissing } from '../shared/functions/missing-file'
 import { type Image, images } from './images.collection'
 import { isOrganisationFile, pictureFile, publicFile } from './picture-file'
+import { withoutNotes } from './picture-notes'
+import { pictureLimits } from './picture-upload'
 
 /** A picture may be withdrawn, so its copies are cached for one day only. */
 const cacheControl = 'public, max-age=86400'
 
 /** Records per transaction, and files copied at once. */
 const chunkSize = 20
+/** Bytes of files copied at once: each is in memory twice. */
+const chunkBytes = 64 * 2 ** 20
 
 type PublishingPorts = Pick<HandlerContext, 'records' | 'storage'>
 
 /**
- * Makes these pictures public, because `set` (the id of a pointer, or `pages/{id}`) is about to show them. A picture whose file is missing
- * is skipped: it must not prevent a guide from being published.
+ * Makes these pictures public, because `set` (the id of a pointer, or `pages/{id}`) is about to show them: each as a copy without what a
+ * camera wrote into it. One whose file is missing or no picture is skipped: it must not prevent a guide from being published.
  */
 export async function showPictures({ records, storage }: PublishingPorts, set: string, shown: readonly Image[]): Promise<void> {
   const fresh = shown.filter(({ path, publishedIn = [] }) => !isOrganisationFile(path) && !publishedIn.includes(set))
@@ -49,11 +53,14 @@ export async function removePublicFile(storage: Pick<HandlerStorage, 'delete'>, 
 
 const leftIn = ({ publishedIn = [] }: Image, set: string) => publishedIn.filter(other => other !== set)
 
+/** Whether visitors can load it now. Whoever sends a picture past the program has not redrawn it. */
 async function isCopied(storage: HandlerStorage, image: Image): Promise<boolean> {
   const [file, copy] = [pictureFile(image), publicFile(image)]
   if (!file || !copy) return false
   try {
-    await storage.copy(file, copy, { contentType: image.mime, cacheControl })
+    const bare = withoutNotes(new Uint8Array(await (await storage.read(file)).arrayBuffer()))
+    if (!bare) return false
+    await storage.upload(copy, new Blob([bare]), { contentType: image.mime, cacheControl }).done
     return true
   } catch (error) {
     unlessMissing(error)
@@ -61,5 +68,18 @@ async function isCopied(storage: HandlerStorage, image: Image): Promise<boolean>
   }
 }
 
-const chunks = <T>(all: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / chunkSize) }, (_, i) => all.slice(i * chunkSize, (i + 1) * chunkSize))
+function chunks(all: readonly Image[]): readonly (readonly Image[])[] {
+  const made: Image[][] = []
+  let bytes = 0
+  for (const image of all) {
+    const last = made.at(-1)
+    const size = image.bytes ?? pictureLimits.bytes
+    bytes += size
+    if (last && last.length < chunkSize && bytes <= chunkBytes) last.push(image)
+    else {
+      made.push([image])
+      bytes = size
+    }
+  }
+  return made
+}

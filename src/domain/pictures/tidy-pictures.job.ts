@@ -1,16 +1,8 @@
-import type { Clock } from '../../ports/clock'
 import { defineJob } from '../shared/functions/job'
+import { unchangedFor } from '../shared/functions/unchanged-for'
 import { transition } from '../shared/records/state-machine'
-import { type Image, imageStates, images } from './images.collection'
+import { imageStates, images } from './images.collection'
 import { removeFile } from './remove-picture-file'
-
-/** Pictures that have been in one of these states for at least so many days. */
-const unchangedFor = ({ clock }: { readonly clock: Clock }, states: readonly Image['status'][], days: number) => ({
-  where: [
-    ['status', 'in', states],
-    ['updatedAt', '<', new Date(clock.now().getTime() - days * 86_400_000)],
-  ] as const,
-})
 
 /** Deletes uploads that were abandoned or failed a day ago, with their files. */
 export const tidyUploads = defineJob({
@@ -18,7 +10,7 @@ export const tidyUploads = defineJob({
   every: 'hour',
   of: images,
   limit: 200,
-  due: context => unchangedFor(context, ['uploading', 'failed'], 1),
+  due: context => unchangedFor(context, 1, 'uploading', 'failed'),
   async each({ records, storage }, image) {
     await removeFile(storage, image)
     await records.commit(records.deleting(images, image.id))
@@ -31,7 +23,7 @@ export const purgePictures = defineJob({
   every: 'hour',
   of: images,
   limit: 200,
-  due: context => unchangedFor(context, ['trashed'], 30),
+  due: context => unchangedFor(context, 30, 'trashed'),
   async each({ records, storage }, image) {
     if (image.usedIn.length > 0) return
     await removeFile(storage, image)

@@ -13,7 +13,9 @@ export interface ExportedTable {
   readonly reason?: string
 }
 
-/** Records in the audit that a table is about to be exported; the file is made only after that. Refused as `reason-missing`. */
+/**
+ * Records in the audit that a table is about to be exported; the file is made only after that. Refused as `reason-missing`, and to
+ * who may not read the collection. */
 export const noteExport = cloudFunction<ExportedTable, null>({
   name: 'noteExport',
   access: role('admin'),

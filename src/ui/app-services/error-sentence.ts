@@ -1,6 +1,7 @@
 import { brokenRuleOf } from '../../domain/shared/functions/cloud-function'
 import type { BrokenRule, RuleBroken } from '../../domain/shared/records/rule-broken'
 import { type PortCode, PortError, type PortName } from '../../ports/errors'
+import { counted } from '../kit/counted'
 import { waitingTime } from './waiting-time'
 
 /** The text for an error: what happened, what was kept, what to do. */
@@ -12,6 +13,9 @@ export interface ErrorText {
 
 type Details = RuleBroken['details']
 const words = (happened: string, next: string, kept?: string): ErrorText => (kept === undefined ? { happened, next } : { happened, next, kept })
+
+/** A number of a rule's details with its noun; `undefined` where there is none. */
+const agreeing = (n: unknown, one: string, many: string) => (typeof n === 'number' ? counted(n, one, many) : undefined)
 
 const nothingChanged = 'Nothing was changed.'
 const stillHere = 'What you entered is still here.'
@@ -27,6 +31,7 @@ const changedMeanwhile = words(
 )
 const ours = words('Something failed on our side.', 'Try again. If it happens twice, tell us what you were doing.', nothingChanged)
 const cannot = words('This is not possible here yet.', 'Tell us if you need it.', nothingChanged)
+const otherBackup = (happened: string) => words(happened, 'Choose the file as it was downloaded.', nothingChanged)
 const alreadyThere = words('This name is taken.', 'Choose another name, or open the existing one.', nothingChanged)
 const missing = words('This was deleted or moved.', 'Go back to the list and load it again.', nothingChanged)
 const wrongSignIn = words('The email or password is wrong.', 'Try again, or reset your password.')
@@ -139,7 +144,11 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
     words(`${name ? `“${name}”` : 'A weekend'} is in use: listings are open then.`, 'Change its dates, or move the listings first.', nothingChanged),
   'nothing-to-publish': () => words('No listing of this edition is ready.', 'Approve listings, then publish.', 'What is published stays the same.'),
   'unpinned-listings': ({ count }) =>
-    words(`${count ?? 'Some'} listings have no place on the map.`, 'Place them, or mark them as open by appointment.', nothingChanged),
+    words(
+      `${agreeing(count, 'listing has', 'listings have') ?? 'Some listings have'} no place on the map.`,
+      'Place them, or mark them as open by appointment.',
+      nothingChanged,
+    ),
   'import-not-running': () => words('This import is not running.', 'Open its history. It may be finished or undone.', nothingChanged),
   'import-changed': () =>
     words('The rows of this import were deleted.', 'Import the file again. Rows that were written are skipped.', 'Rows that were written are kept.'),
@@ -149,8 +158,12 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
       'Choose Undo import again. It shows the imports that are undone first.',
       nothingChanged,
     ),
-  'count-changed': ({ counted, found }) =>
-    words(`${found ?? 'Other records'} match now${counted ? `, not ${counted}` : ''}.`, 'Check the table, then start again.', nothingChanged),
+  'count-changed': ({ counted: expected, found }) =>
+    words(
+      `${agreeing(found, 'record matches', 'records match') ?? 'Other records match'} now${expected ? `, not ${expected}` : ''}.`,
+      'Check the table, then start again.',
+      nothingChanged,
+    ),
   'bulk-not-running': () => words('This change is not running.', 'Open its history. It may be finished or undone.', nothingChanged),
   'undo-expired': () => words('This is too old to undo.', 'Change the records by hand.', nothingChanged),
   'file-refused': ({ problem, limit }) =>
@@ -187,8 +200,9 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
   'pictures-full': ({ most }) => words(`A work can have ${most ?? 6} pictures.`, 'Remove one first.', nothingChanged),
   'picture-space-full': () =>
     words('Your pictures fill the space you have here.', 'Remove some: their space is free after 30 days. Or write to us.', stillHere),
-  'wall-full': ({ most }) => words(`All ${most ?? ''} places on the wall are taken.`, 'Take a work down first.', nothingChanged),
+  'wall-full': ({ most }) => words(`All ${most ? `${most} ` : ''}places on the wall are taken.`, 'Take a work down first.', nothingChanged),
   'works-full': ({ most }) => words(`You can have ${most ?? 500} works here.`, 'Delete one to add another.', 'Your picture is kept.'),
+  'saves-full': ({ most }) => words(`You can save ${most ?? 1000} things.`, 'Remove some to save more.', 'What you saved stays on this device.'),
   'record-overtaken': () => words('Somebody else just changed this.', 'Check it, then do it again.', nothingChanged),
   'wall-too-often': () =>
     words('You updated the wall many times this hour.', 'Change something in an hour. Visitors will see both changes then.', 'Your change is kept.'),
@@ -222,27 +236,13 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
   'searches-full': ({ most }) => words(`You can keep ${most ?? 20} searches.`, 'Delete one to save another.', nothingChanged),
   'card-unknown': () => words('This card is not ours, or was replaced.', 'Ask the member to open the card in the dashboard.', nothingChanged),
   'perk-used-up': () => words('This perk is used up.', 'The member sees it under Perks.', nothingChanged),
-  'backup-unreadable': () =>
-    words('This is not a backup of this site, or its beginning is missing.', 'Choose the file as it was downloaded.', nothingChanged),
-  'backup-unsigned': () =>
-    words(
-      'The signature does not fit the first line of this backup, so somebody changed it.',
-      'Choose the file as it was downloaded.',
-      nothingChanged,
-    ),
+  'backup-unreadable': () => otherBackup('This is not a backup of this site, or its beginning is missing.'),
+  'backup-unsigned': () => otherBackup('The signature does not fit the first line of this backup, so somebody changed it.'),
   'backup-part': ({ part, parts }) =>
-    words(
-      `Part ${part ?? '?'} of ${parts ?? '?'} of this backup is changed, incomplete or in the wrong place.`,
-      'Choose the file as it was downloaded.',
-      nothingChanged,
-    ),
-  'backup-longer': () => words('Something was added to the end of this backup.', 'Choose the file as it was downloaded.', nothingChanged),
+    otherBackup(`Part ${part ?? '?'} of ${parts ?? '?'} of this backup is changed, incomplete or in the wrong place.`),
+  'backup-longer': () => otherBackup('Something was added to the end of this backup.'),
   'backup-fingerprint': () =>
-    words(
-      'This is not the fingerprint of the key that signed this backup.',
-      'Compare it with the note that was kept with the backups.',
-      nothingChanged,
-    ),
+    words('This is not the fingerprint of the key that signed this backup.', 'Compare it with the note kept with the backups.', nothingChanged),
   'second-approver': () =>
     words(
       'A second superadmin has to approve this.',

@@ -1,4 +1,4 @@
-import type { SavedItem } from '../../domain/artists/save-service'
+import type { SavedItem } from '../../domain/artists/keep-saves.contract'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
@@ -33,8 +33,9 @@ export async function sendSaves(app: App): Promise<void> {
   const { added, removed } = deviceSaves.read()
   if (added.length + removed.length === 0) return
   const service = await saveService(app)
-  await service.save(...added.map(itemOf))
+  // What is removed makes room.
   await service.remove(...removed.map(itemOf))
+  await service.save(...added.map(itemOf))
   accountSaves.change(held => [...(held ?? []).filter(key => !removed.includes(key) && !added.includes(key)), ...added])
   // What was pressed meanwhile stays for the next time.
   deviceSaves.change(now => ({ added: now.added.filter(key => !added.includes(key)), removed: now.removed.filter(key => !removed.includes(key)) }))

@@ -71,10 +71,17 @@ describe('saved searches', () => {
     expect(await shelf().searches.read()).toHaveLength(2)
   })
 
-  it('are shown and deleted as one where two tabs saved the same at once', async () => {
+  it('are one where two tabs save the same at once', async () => {
     const search = { name: 'etching', question: 'q=etching' }
     await Promise.all([shelf().save(search), shelf().save(search)])
-    expect(await world.store.query({ collection: 'savedSearches', where: [['question', '==', 'q=etching']] })).toHaveLength(2)
+    expect(await world.store.query({ collection: 'savedSearches', where: [['question', '==', 'q=etching']] })).toHaveLength(1)
+  })
+
+  it('are shown and deleted as one where two people who saved the same were merged', async () => {
+    const search = { name: 'etching', question: 'q=etching' }
+    await shelf().save(search)
+    const [one] = await world.store.query({ collection: 'savedSearches', where: [['question', '==', 'q=etching']] })
+    await world.store.commit([{ op: 'set', path: 'savedSearches/other', data: one!.data }])
     const kept = await shelf().searches.read()
     expect(kept.filter(({ question }) => question === search.question)).toHaveLength(1)
     await shelf().forget(kept.at(-1)!)
@@ -83,7 +90,11 @@ describe('saved searches', () => {
 
   it('are at most twenty', async () => {
     for (let n = 2; n < maxSavedSearches; n++) await shelf().save({ name: `${n}`, question: `q=${n}` })
-    await expect(shelf().save({ name: 'one more', question: 'q=more' })).rejects.toMatchObject({ rule: 'searches-full' })
+    const atOnce = ['q=more', 'q=most'].map(question => shelf().save({ name: 'one more', question }))
+    await Promise.all(atOnce.map(refused => expect(refused).rejects.toMatchObject({ details: { rule: 'searches-full' } })))
+    const own = new Records(world.documents, world.auth)
+    const past = { personId: 'p-artlover', name: 'past the program', question: 'q=past', seenAt: world.clock.now(), alert: 'here' } as const
+    await expect(own.commit(own.creating(savedSearches, 'past', past))).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
   it('belong to one person', async () => {

@@ -10,6 +10,7 @@ import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-functio
 import { dataOf, Records } from '../../../src/domain/shared/records/records'
 import { isPortError } from '../../../src/ports/errors'
 import { memoryWorld } from '../../support/memory-world'
+import { webpOfSize } from '../../support/pictures/camera-pictures'
 
 const day = 86_400_000
 
@@ -22,7 +23,7 @@ async function atTheEasel() {
   const uploads = world.services.get(PictureUploads)
   const work = async () => (await studio.works())[0]!.work
   const stored = async (alt = 'A detail.', colours = ['#112233']) => {
-    const file = new Blob([new Uint8Array(1000)], { type: 'image/webp' })
+    const file = new Blob([webpOfSize(1000)], { type: 'image/webp' })
     return (await uploads.send({ file, width: 1200, height: 900, alt, colours })).done
   }
   const image = async (id: string) => (await world.store.get(`images/${id}`))?.data

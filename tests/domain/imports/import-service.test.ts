@@ -198,10 +198,10 @@ describe('an import', () => {
   it('is deleted a day after its dry run if it was not started', async () => {
     const [left, started] = [await planVenues(), await planVenues()]
     await start(started)
-    expect(await discardDryRuns.run(world.context)).toBe(1)
+    expect(await discardDryRuns.run(world.context)).toBe(0)
     expect(await records.get(importBatches, left.importId)).toMatchObject({ status: 'planned' })
     world.localMode.setNow(new Date('2027-08-02T10:00Z'))
-    await discardDryRuns.run(world.context)
+    expect(await discardDryRuns.run(world.context)).toBe(1)
     expect((await world.context.storage.list(`imports-guide/${left.importId}`)).paths).toEqual([])
     await expect(world.storage.read(plannedRowsPath('guide', left.importId, 0))).rejects.toMatchObject({ code: 'object-not-found' })
     expect((await service.batches(['guide']).read()).map(({ id }) => id)).toEqual([started.importId])
@@ -216,6 +216,24 @@ describe('an import', () => {
     expect((await rows('all', 'turm AM')).rows.map(({ name }) => name)).toEqual(['Turm am Tor', 'Turm am Tor am Fluss', 'Turm am Tor im Hof'])
     expect((await rows('warned', 'verdrehtes')).found).toBe(0)
     expect((await rows('problems')).rows.flatMap(({ reasons }) => reasons)).toContain('The same row as line 11.')
+  })
+  it('names what changes by the labels of the fields, and their parts', async () => {
+    const formats = { date: 'dmy', decimal: '.' } as const
+    const changesOf = async (kind: string, text: string) => {
+      const { batches } = await planned(kind, text, formats)
+      const { rows } = await world.call(plannedRows, { batchIds: batches.map(({ id }) => id), show: 'update', words: '', from: 0, limit: 100 })
+      return rows.flatMap(({ changes }) => changes)
+    }
+    await importing('listings', 'Kennung;Bezeichnung\nV001;Alte Mühle')
+    await importing('openings', 'Kennung;Titel;Beginn;Ende\nV001;Führung;18.09.2027 10:00;18.09.2027 11:00', formats)
+    expect(await changesOf('openings', 'Kennung;Titel;Beginn;Ende\nV001;Führung;18.09.2027 10:00;18.09.2027 12:30')).toEqual([
+      { field: 'Closes', before: '2027-09-18 11:00', after: '2027-09-18 12:30' },
+    ])
+    expect(await changesOf('listings', 'Kennung;Bezeichnung;Adresse;lat;lng;Regal\nV001;Alte Mühle;Am Tor 2;47.9;14.2;B')).toEqual([
+      { field: 'Address', before: 'empty', after: 'Am Tor 2' },
+      { field: 'Pin', before: 'empty', after: 'Latitude: 47.9, Longitude: 14.2, Confidence: confirmed' },
+      { field: 'Other columns', before: 'empty', after: 'Regal: B' },
+    ])
   })
 })
 
@@ -495,7 +513,7 @@ describe('undo', () => {
     await edit(mill, { openings: [...mill.openings, { ...mill.openings[0]!, key: 'by-hand', name: 'Zugabe' }] })
     await edit(tower, { openings: tower.openings.map(o => ({ ...o, notes: 'Changed.' })) })
     expect((await service.undo(times)).kept).toEqual([
-      { record: `listings/${tower.id}`, name: 'Turm am Tor', reason: 'edited-since', why, fields: ['openings'] },
+      { record: `listings/${tower.id}`, name: 'Turm am Tor', reason: 'edited-since', why, fields: ['Openings'] },
     ])
     expect((await named('Alte Mühle')).openings.map(o => o.name)).toEqual(['Zugabe'])
     expect((await service.undo(houses)).kept.map(k => `${k.name} ${k.reason}`).sort()).toEqual([
@@ -513,7 +531,7 @@ describe('undo', () => {
     const mill = await named('Neue Mühle')
     await edit(mill, { address: 'Von Hand 1' })
     expect((await service.undo(batchId)).kept).toEqual([
-      { record: `listings/${mill.id}`, name: 'Neue Mühle', reason: 'edited-since', why, fields: ['address'] },
+      { record: `listings/${mill.id}`, name: 'Neue Mühle', reason: 'edited-since', why, fields: ['Address'] },
     ])
     expect(await records.get(listings, mill.id)).toMatchObject({ displayName: 'Alte Mühle', address: 'Von Hand 1', links: [] })
   })

@@ -17,6 +17,7 @@ import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { expectPortError } from '../../suites/expect-port-error'
 import { planFile, startPlanned } from '../../support/import-files'
 import { type LedgerWorld, ledgerWorld } from '../../support/ledger-world'
+import { webpOf } from '../../support/pictures/camera-pictures'
 import { studio, year } from '../../support/small-city'
 
 const secrets = [
@@ -127,7 +128,7 @@ describe('an import that names another artist’s picture', () => {
 
 describe('a work that names another artist’s picture', () => {
   it('does not publish it, nor show it where its owner does', async () => {
-    await world.context.storage.upload(checkedPath('pictures/ana/hers.webp'), new Blob(['heron']), { contentType: 'image/webp' }).done
+    await world.context.storage.upload(checkedPath('pictures/ana/hers.webp'), new Blob([webpOf({})]), { contentType: 'image/webp' }).done
     await world.behind.commit(world.behind.creating(images, 'hers', picture({ ownerId: 'ana', path: 'pictures/ana/hers.webp' })))
     await hang('swan', { imageIds: ['hers'] })
     const bo = (await world.behind.get(artists, 'bo'))!
@@ -179,7 +180,7 @@ describe('an event that names another artist’s picture', () => {
     ] as const
     for (const [id, ownerId] of named) {
       const path = `pictures/${ownerId}/${id}.webp`
-      await world.context.storage.upload(checkedPath(path), new Blob(['heron']), { contentType: 'image/webp' }).done
+      await world.context.storage.upload(checkedPath(path), new Blob([webpOf({})]), { contentType: 'image/webp' }).done
       const event = { title: id, summary: '', start: wall, end: wall, venue: 'The Works', tags: [], hostIds: ['bo'], status: 'published' as const }
       await world.behind.commit(
         world.behind.creating(images, id, picture({ ownerId, path })),

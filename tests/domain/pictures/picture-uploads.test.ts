@@ -11,9 +11,10 @@ import { Records } from '../../../src/domain/shared/records/records'
 import { count, deleteField } from '../../../src/ports/documents'
 import { isPortError } from '../../../src/ports/errors'
 import { memoryWorld } from '../../support/memory-world'
+import { exifOf, jpegOf, webpOfSize } from '../../support/pictures/camera-pictures'
 
 const picture = (bytes = 900_000) => ({
-  file: new Blob([new Uint8Array(bytes)], { type: 'image/webp' }),
+  file: new Blob([webpOfSize(bytes)], { type: 'image/webp' }),
   width: 2000,
   height: 1500,
   alt: 'A red kite over a roof.',
@@ -141,6 +142,24 @@ describe('a new work', () => {
     await publishSnapshotHandler.run(world.context, { editionId: currentEdition, makeCurrent: false })
     expect(await open()).toEqual(['object-not-found', 'unauthenticated'])
     expect(await record()).toMatchObject({ isPublic: false, publishedIn: [], status: 'ready' })
+  })
+
+  it('is published without what the camera wrote into its picture, whoever sent it and however', async () => {
+    const { world, studio, pid } = await as('artist')
+    const file = jpegOf({ exif: exifOf('GPS 37.7749 -122.4194') })
+    const described = { width: 2000, height: 1500, alt: 'A kite' }
+    const input = { id: 'direct', bytes: file.length, mime: 'image/jpeg', described } as const
+    const { path } = await world.call(reservePicture, input)
+    await world.storage.upload(path, new Blob([file]), { contentType: 'image/jpeg' }).done
+    await world.store.commit([{ op: 'update', path: 'images/direct', data: { status: 'ready' } }])
+    await studio.addWork(work, 'direct')
+    const own = (await studio.works()).at(-1)!
+    await studio.setPublic(own.work, 'publish')
+    await world.call(publishMyWorks, { works: [own.work.id] })
+    const bytesAt = async (at: string) => new Uint8Array(await (await world.storage.read(at)).arrayBuffer())
+    expect(await bytesAt(`pictures/${pid}/direct.jpg`)).toEqual(file)
+    expect(await bytesAt('published/direct.jpg')).toEqual(jpegOf({}))
+    expect((await world.storage.read('published/direct.jpg')).type).toBe('image/jpeg')
   })
 
   it('is refused to an artist who has five hundred, and cannot be written without being counted', async () => {

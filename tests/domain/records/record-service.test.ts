@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contactLog } from '../../../src/domain/contacts/contact-log.collection'
+import { donations } from '../../../src/domain/giving/donations.collection'
 import { sites } from '../../../src/domain/guide/listings.collection'
 import { people } from '../../../src/domain/people/people.collection'
 import { emptyTrash } from '../../../src/domain/records/trash/empty-trash.job'
@@ -153,5 +154,15 @@ describe('an exported table', () => {
         ['people', undefined, { rows: 40, columns: ['tags'] }],
       ]),
     )
+  })
+
+  it('is recorded only for who may read all of it', async () => {
+    const world = await office(contentEditor)
+    const table = { rows: 40, columns: ['amount'], reason: 'Curious about the numbers' }
+    for (const of of [people, payments, donations])
+      await expect(world.service.noteExport(of, table)).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(await world.store.query({ collection: 'audit' })).toEqual([])
+    await world.service.noteExport(resources, { rows: 1, columns: ['title'] })
+    expect(await world.store.query({ collection: 'audit' })).toHaveLength(1)
   })
 })

@@ -24,6 +24,7 @@ import { SlugResolver } from '../../../src/domain/slugs/slug-resolver'
 import { publicRoutes } from '../../../src/ui/public-routes'
 import { isPending } from '../../../src/ui/routing/route-definition'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
+import { pngOf } from '../../support/pictures/camera-pictures'
 import { seedListings, studio, year } from '../../support/small-city'
 
 let world: MemoryWorld
@@ -140,7 +141,7 @@ describe('the first texts', () => {
 
 describe('the logo', () => {
   const send = async () => {
-    const file = new Blob(['a logo'], { type: 'image/png' })
+    const file = new Blob([pngOf({})], { type: 'image/png' })
     return (await world.services.get(PictureUploads).send({ file, width: 900, height: 300, alt: 'Logo' })).done
   }
   const stored = async () => (await world.services.get(SiteContent).organisation.read())?.logo
@@ -152,7 +153,7 @@ describe('the logo', () => {
     expect(await stored()).toEqual({ src: `local-file:/published/${first}.png`, width: 900, height: 300 })
     expect(await world.call(trashImages, { ids: [first] })).toMatchObject({ inUse: [first] })
     await world.signInAs(undefined)
-    expect(await (await world.storage.read(`published/${first}.png`)).text()).toBe('a logo')
+    expect((await world.storage.read(`published/${first}.png`)).size).toBe(pngOf({}).length)
 
     await world.signInAs('superadmin')
     await world.call(setLogo, { imageId: second })

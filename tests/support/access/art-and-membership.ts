@@ -137,7 +137,7 @@ export const artAndMembershipAccess: readonly AccessRow[] = [
       [[], ''],
       [mine, 'ana masq'],
     ],
-    create: 'ana',
+    create: '',
     update: [[{ ref: 'hal' }, '']],
     delete: 'ana',
   },
@@ -150,7 +150,7 @@ export const artAndMembershipAccess: readonly AccessRow[] = [
       [[], ''],
       [mine, 'ana masq'],
     ],
-    create: 'ana',
+    create: '',
     update: [
       [{ question: 'q=etching' }, 'ana'],
       [{ personId: 'hal' }, ''],

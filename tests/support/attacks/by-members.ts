@@ -94,6 +94,7 @@ const byArtist: readonly Row[] = [
   ['moves her studio', update('listings/l1', { address: '1 Main Street' }), { 'listings/l1': listing }],
   ['lets another into her studio’s record', update('listings/l1', { ownerIds: ['ana', 'bo'] }), { 'listings/l1': listing }],
   ['changes what is in the guide', update('listings/l1', { doorNote: 'x' }), { 'listings/l1': { ...listing, status: 'published' } }],
+  ['saves what nobody counted', create('saves/ana_artist_bo', { personId: 'ana', kind: 'artist', ref: 'bo' })],
   ['saves in another’s name', create('saves/bo_artist_ana', save)],
   ['deletes what another saved', { delete: 'saves/bo_artist_ana' }, { 'saves/bo_artist_ana': save }],
   ['reads what another saved', list('saves', [['ref', '==', 'ana']])],

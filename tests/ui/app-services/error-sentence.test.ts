@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenRules, RuleBroken } from '../../../src/domain/shared/records/rule-broken'
+import { type BrokenRule, brokenRules, RuleBroken } from '../../../src/domain/shared/records/rule-broken'
 import { isTransient, PortError, type PortName, portCodes } from '../../../src/ports/errors'
 import { errorText, sentenceOf } from '../../../src/ui/app-services/error-sentence'
 
@@ -31,6 +31,17 @@ describe('the sentence for an error', () => {
       expect(next).toMatch(/^[A-Z].*\.$/)
       expect(`${happened}${next}`).not.toMatch(/undefined|NaN/)
     }
+  })
+
+  it('agrees with the number that it names', () => {
+    const happened = (rule: BrokenRule, details: Record<string, unknown>) => errorText(new RuleBroken(rule, details)).happened
+    expect([1, 2, undefined].map(count => happened('unpinned-listings', { count }))).toEqual([
+      '1 listing has no place on the map.',
+      '2 listings have no place on the map.',
+      'Some listings have no place on the map.',
+    ])
+    expect(happened('count-changed', { counted: 2, found: 1 })).toBe('1 record matches now, not 2.')
+    expect(happened('wall-full', {})).toBe('All places on the wall are taken.')
   })
 
   it('is the same for an unknown account and for a wrong password', () => {

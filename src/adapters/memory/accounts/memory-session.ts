@@ -1,19 +1,18 @@
 import type { Actor } from '../../../domain/shared/records/policy'
-import { type AuthUser, sameUser } from '../../../ports/auth'
+import type { AuthUser } from '../../../ports/auth'
 import type { Clock } from '../../../ports/clock'
 import { PortError } from '../../../ports/errors'
+import { SignedInUser } from '../../../ports/signed-in-user'
 import type { Preferences } from '../preferences'
 import type { LocalAccount, LocalAccounts } from './local-accounts'
 import { clearStoredSession, type StoredSession, storedSession, storeSession } from './stored-session'
 
 /** Who is signed in on this device, and since when. It survives a reload and ends with its account. */
 export class MemorySession {
-  private user: AuthUser | undefined
+  private readonly signedIn = new SignedInUser()
   private marks: SessionMarks = { generation: 0 }
   private provenAt = 0
   private restored: Promise<void> | undefined
-  private isKnown = false
-  private readonly watchers = new Set<(user: AuthUser | undefined) => void>()
 
   constructor(
     private readonly accounts: LocalAccounts,
@@ -31,12 +30,12 @@ export class MemorySession {
   }
 
   get current(): AuthUser | undefined {
-    return this.user
+    return this.signedIn.current
   }
 
   /** Who calls a function: what a token says of its holder. */
   get caller(): Actor | undefined {
-    return this.user && { ...actorOf(this.user), authenticatedAt: new Date(this.provenAt) }
+    return this.current && { ...actorOf(this.current), authenticatedAt: new Date(this.provenAt) }
   }
 
   ready(): Promise<void> {
@@ -45,21 +44,19 @@ export class MemorySession {
   }
 
   watch(next: (user: AuthUser | undefined) => void): () => void {
-    this.watchers.add(next)
-    if (this.isKnown) queueMicrotask(() => void (this.watchers.has(next) && next(this.user)))
-    return () => this.watchers.delete(next)
+    return this.signedIn.watch(next)
   }
 
   /** Ends the session if its account was deleted or disabled, or all its sessions were revoked. */
   async leaveIfGone(): Promise<void> {
-    const account = this.user && (await this.accounts.byUid(this.user.uid))
-    if (this.user && !this.mayGoOn(account)) await this.signOut()
+    const account = this.current && (await this.accounts.byUid(this.current.uid))
+    if (this.current && !this.mayGoOn(account)) await this.signOut()
   }
 
   /** Works without a network too: signing out must always be possible. */
   async signOut(): Promise<void> {
     clearStoredSession(this.preferences)
-    this.become(undefined)
+    this.signedIn.become(undefined)
   }
 
   /** Restores the session of an earlier load or of another tab. */
@@ -67,25 +64,25 @@ export class MemorySession {
     const session = storedSession(this.preferences)
     const account = session && (await this.accounts.byUid(session.uid))
     if (session) this.marks = session
-    if (!session || !account || !this.mayGoOn(account)) return this.become(undefined)
+    if (!session || !account || !this.mayGoOn(account)) return this.signedIn.become(undefined)
     this.provenAt = session.signedInAt.getTime()
-    this.become(userOf(await this.withSessionClaims(account), session))
+    this.signedIn.become(userOf(await this.withSessionClaims(account), session))
   }
 
   /** The user of the session with the present data of the account. Ends the session if the account is disabled or deleted. */
   async holder(): Promise<AuthUser> {
-    const before = this.user
+    const before = this.current
     await this.reload()
-    if (this.user) return this.user
+    if (this.current) return this.current
     const isDisabled = before !== undefined && (await this.accounts.byUid(before.uid))?.disabled === true
     throw new PortError('auth', isDisabled ? 'user-disabled' : 'requires-recent-login', 'nobody is signed in anymore')
   }
 
   /** A code was given in this session. */
   async markSecondFactor(): Promise<void> {
-    if (!this.user) return
+    if (!this.current) return
     this.marks = { ...this.marks, secondFactor: true }
-    storeSession({ ...this.user, ...this.marks }, this.preferences)
+    storeSession({ ...this.current, ...this.marks }, this.preferences)
     await this.reload()
   }
 
@@ -97,7 +94,7 @@ export class MemorySession {
     const user = userOf(await this.withSessionClaims(account), { ...this.marks, signedInAt: now, lastSignInAt: account.lastSignIn })
     storeSession({ ...user, ...this.marks }, this.preferences)
     this.provenAt = now.getTime()
-    this.become(user)
+    this.signedIn.become(user)
     return user
   }
 
@@ -112,18 +109,11 @@ export class MemorySession {
 
   /** Reloads the account of the session. Ends the session if the account is disabled or deleted, or the session was revoked. */
   async reload(): Promise<void> {
-    const user = this.user
+    const user = this.current
     if (!user) return
     const account = await this.accounts.byUid(user.uid)
     if (!account || !this.mayGoOn(account)) return this.signOut()
-    const now = userOf(await this.withSessionClaims(account), { ...user, ...this.marks })
-    if (!sameUser(now, user)) this.become(now)
-  }
-
-  private become(user: AuthUser | undefined): void {
-    this.user = user
-    this.isKnown = true
-    for (const next of this.watchers) next(user)
+    this.signedIn.become(userOf(await this.withSessionClaims(account), { ...user, ...this.marks }))
   }
 }
 

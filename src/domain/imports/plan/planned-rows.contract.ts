@@ -21,6 +21,7 @@ export interface ShownRow {
   name: string
   reasons: string[]
   warnings: string[]
+  /** `field` is its label. */
   changes: { field: string; before: string; after: string }[]
 }
 

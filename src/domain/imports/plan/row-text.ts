@@ -29,8 +29,9 @@ export const commonRowText = {
     'key-used-twice': ({ value }) => `Line ${value} has the same key but different content. Give each row its own key.`,
     'name-used-twice': ({ value }) =>
       `Line ${value} has the same name and address but different content. Add a column with keys, so that the two can be told apart.`,
-    'too-few-cells': ({ value }) => `Only ${value} cells, fewer than the header has.`,
-    'too-many-cells': ({ value }) => `${value} cells, more than the header has. Put quotation marks around a text that contains the delimiter.`,
+    'too-few-cells': ({ value }) => `The row has fewer cells (${value}) than the header.`,
+    'too-many-cells': ({ value }) =>
+      `The row has more cells (${value}) than the header. Put quotation marks around a text that contains the delimiter.`,
     'quote-not-closed': () => 'A quotation mark is opened but never closed.',
     'row-too-large': ({ value }) => `The row has ${value} bytes, more than one record can hold.`,
     missing: ({ label }) => `${label} is empty.`,

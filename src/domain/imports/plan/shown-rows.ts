@@ -1,4 +1,5 @@
-import type { ImportHandler } from '../import-handler'
+import { fieldLabel, type ImportHandler } from '../import-handler'
+import { fieldText } from './field-text'
 import type { PlannedRow } from './planned-row'
 import type { RowFilter, ShownRow } from './planned-rows.contract'
 import { remarkSentence } from './remark-sentence'
@@ -26,13 +27,9 @@ export function shownRow(handler: ImportHandler, { line, action, name, reasons, 
     name,
     reasons: reasons.map(remark => remarkSentence(handler, remark)),
     warnings: warnings.map(remark => remarkSentence(handler, remark)),
-    changes: changes.map(({ field, before, after }) => ({ field, before: inWords(before), after: inWords(after) })),
+    changes: changes.map(({ field, before, after }) => {
+      const declared = handler.fields?.[field]
+      return { field: fieldLabel(handler, field), before: fieldText(declared, before), after: fieldText(declared, after) }
+    }),
   }
-}
-
-/** A field's value as one line of text. */
-function inWords(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'empty'
-  const text = typeof value === 'object' ? (Array.isArray(value) ? value.join(', ') : JSON.stringify(value)) : String(value)
-  return text.length > 120 ? `${text.slice(0, 117)}…` : text
 }

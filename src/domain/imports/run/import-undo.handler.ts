@@ -5,7 +5,7 @@ import type { Records } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { importBatches, importRows, importStates } from '../import-batches.collection'
-import { type ImportedRow, type ImportHandler, keepWords } from '../import-handler'
+import { fieldLabel, type ImportedRow, type ImportHandler, type KeptRecord, keepWords } from '../import-handler'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
 import { deleteWaiting } from './delete-waiting'
@@ -72,10 +72,16 @@ function takeBack(
     }
     return {
       undone: present.length - kept.length,
-      kept: kept.map(one => ({ ...one, why: handler.keeps?.[one.reason] ?? keepWords[one.reason] ?? one.reason })),
+      kept: kept.map(one => keptInWords(handler, one)),
     }
   })
 }
+
+const keptInWords = (handler: ImportHandler, { fields, ...one }: KeptRecord): UndoOutput['kept'][number] => ({
+  ...one,
+  why: handler.keeps?.[one.reason] ?? keepWords[one.reason] ?? one.reason,
+  ...(fields && { fields: fields.map(name => fieldLabel(handler, name)) }),
+})
 
 /** A batch that was undone before it was done is not continued. */
 async function finish(records: Records, context: HandlerContext, batchId: string): Promise<void> {

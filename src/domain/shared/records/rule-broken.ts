@@ -39,6 +39,7 @@ export const brokenRules = [
   'picture-space-full',
   'wall-full',
   'works-full',
+  'saves-full',
   'wall-too-often',
   'record-overtaken',
   'merge-roles',

@@ -3,8 +3,7 @@ import { publishCalendar } from '../../../domain/calendar/publish-calendar.contr
 import { publishSnapshot } from '../../../domain/guide/publishing/publish-snapshot.contract'
 import type { PublicSet } from '../../../domain/publishing/publishing'
 import { Callables } from '../../../domain/shared/functions/callables'
-
-const counted = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
+import { counted } from '../../kit/counted'
 
 /** Publishes a set and returns the sentence that says what is public now. */
 export async function publish(callables: Callables, set: PublicSet, editionId: string): Promise<string> {
@@ -12,15 +11,15 @@ export async function publish(callables: Callables, set: PublicSet, editionId: s
     case 'guide': {
       const { listings, events, leftOut } = await callables.call(publishSnapshot, { editionId, makeCurrent: false })
       const out = leftOut.length > 0 ? ` ${counted(leftOut.length, 'listing is', 'listings are')} not in it yet.` : ''
-      return `Published: ${counted(listings, 'listing', 'listings')} and ${counted(events, 'event', 'events')}.${out}`
+      return `Published: ${counted(listings, 'listing')} and ${counted(events, 'event')}.${out}`
     }
     case 'artists': {
       const { artists, works } = await callables.call(publishArtists, {})
-      return `Published: ${counted(artists, 'artist', 'artists')} with ${counted(works, 'work', 'works')}.`
+      return `Published: ${counted(artists, 'artist')} with ${counted(works, 'work')}.`
     }
     case 'calendar': {
       const { events } = await callables.call(publishCalendar, {})
-      return `Published: ${counted(events, 'event', 'events')}.`
+      return `Published: ${counted(events, 'event')}.`
     }
   }
 }

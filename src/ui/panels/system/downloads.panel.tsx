@@ -9,6 +9,7 @@ import { role, scope } from '../../../domain/shared/records/policy'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { LinkButton } from '../../kit/button'
+import { counted } from '../../kit/counted'
 import { clockQueries } from '../../queries/clock.queries'
 import { exportQueries } from '../../queries/exports.queries'
 import { EditionInput } from '../engine/fields/edition-input'
@@ -26,7 +27,6 @@ import { SegmentInput } from './downloads/segment-input'
 const PrintView = lazy(() => import('./downloads/print-view'))
 
 const mayOpen = (preset: ExportPreset) => (preset.scope === 'superadmin' ? role('superadmin') : scope(preset.scope))
-const counted = (n: number, one: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : `${one}s`}`
 
 /** Has a file made, then saves it, or leads to its preview where it is printed. */
 const exportRun = (preset: ExportPreset & { readonly key: PresetKey }) =>

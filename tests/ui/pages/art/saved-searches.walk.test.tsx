@@ -71,7 +71,7 @@ describe('a saved search', () => {
     ])
     await main().findByText(/^We count new works here/)
     const stored = await world.store.query({ collection: 'savedSearches', where: [['personId', '==', 'p-donor']] })
-    expect(stored.length).toBeGreaterThan(2)
+    expect(stored).toHaveLength(2)
     await main().findByText('Your searches (2)')
     await waitFor(() => expect(localStorage.getItem('art:searches')).toBe('[]'))
     await userEvent.click(await main().findByText('Your searches (2)'))

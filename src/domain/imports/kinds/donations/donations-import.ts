@@ -36,6 +36,7 @@ export const donationsImport: ImportKind = {
   into: 'organisation',
   takes: 'table',
   label: 'Gifts',
+  one: 'gift',
   title: 'Gifts: one gift in each row',
   summary: 'Amounts are in US dollars. No letters are written. Rows with payment card numbers are refused.',
   found: 'The gifts are on each donor’s page: [Find a person] to see them. No letters were written.',

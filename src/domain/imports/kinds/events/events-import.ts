@@ -42,6 +42,7 @@ export const eventsImport: ImportKind = {
   into: 'organisation',
   takes: 'table',
   label: 'Events',
+  one: 'event',
   title: 'Events of the calendar',
   summary: 'Events start as drafts until you publish them. Times are local.',
   found: 'Visitors do not see the events yet. Publish them under [Draft events], one by one, by a selection, or all that are complete.',

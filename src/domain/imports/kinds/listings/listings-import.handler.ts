@@ -1,5 +1,6 @@
+import { listings } from '../../../guide/listings.collection'
 import { defineImport } from '../../import-handler'
-import type { ExistingListings } from './imported-listing'
+import { type ExistingListings, importedListingFields } from './imported-listing'
 import { listingWords } from './listing-row'
 import { listingKeeps, undoListings } from './listing-undo'
 import { listingsImport } from './listings-import'
@@ -9,6 +10,7 @@ import { writeListings } from './write-listings'
 
 export const listingsImportHandler = defineImport<ExistingListings, undefined>({
   kind: listingsImport,
+  fields: { ...importedListingFields, status: listings.fields.status, openings: listings.fields.openings },
   words: listingWords,
   refusals: { 'listing-missing': 'its listing was deleted' },
   keeps: listingKeeps,

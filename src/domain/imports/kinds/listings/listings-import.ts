@@ -77,6 +77,7 @@ export const listingsImport: ImportKind = {
   into: 'edition',
   takes: 'table',
   label: 'Listings',
+  one: 'listing',
   title: 'Listings of the guide',
   summary: 'Studios, galleries and venues of one edition.',
   found: '',

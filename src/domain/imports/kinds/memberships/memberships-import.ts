@@ -35,6 +35,7 @@ export const membershipsImport: ImportKind = {
   into: 'organisation',
   takes: 'table',
   label: 'Memberships',
+  one: 'membership',
   title: 'Memberships: one term in each row',
   summary: 'Adds terms and changes none. Whether somebody is a member follows from their terms.',
   found: 'The terms are on each member’s page: [Find a person] to see them. After an undo, each term stays with an entry that reverses it.',

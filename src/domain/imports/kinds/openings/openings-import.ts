@@ -60,6 +60,7 @@ export const openingsImport: ImportKind = {
   into: 'edition',
   takes: 'table',
   label: 'Openings',
+  one: 'opening',
   title: 'Openings of the guide',
   summary: 'When the listings of one edition are open.',
   found: '',

@@ -1,4 +1,5 @@
 import { defineImport } from '../../import-handler'
+import { importedPersonFields } from './imported-person'
 import { type KnownPeople, knownPeople } from './known-people'
 import { peopleImport } from './people-import'
 import { personRefusals, personRowText } from './person-row-text'
@@ -14,6 +15,7 @@ export const peopleAtOnce = 25
 
 export const peopleImportHandler = defineImport<KnownPeople, PeopleBefore>({
   kind: peopleImport,
+  fields: importedPersonFields,
   words: personRowText,
   refusals: personRefusals,
   keeps: personKeeps,

@@ -82,6 +82,7 @@ export const peopleImport: ImportKind = {
   into: 'organisation',
   takes: 'table',
   label: 'People',
+  one: 'person',
   title: 'People: artists, art lovers, donors, businesses',
   summary: 'People are matched by email address or key. New data is added, and a no never becomes a yes.',
   found: 'The people are under [People]. Names that were known before are under [Merge people].',

@@ -27,6 +27,7 @@ export const picturesImport: ImportKind = {
   into: 'organisation',
   takes: 'pictures',
   label: 'Pictures',
+  one: 'picture',
   title: 'Pictures: a ZIP with a table',
   summary:
     'Each picture is added to its work or listing. Without a table, name the files like “Artist - Title.jpg”. At most 25 MB a picture, 100 MB a ZIP.',

@@ -2,13 +2,14 @@ import { ImageLibrary } from '../../../../domain/image-library/image-library'
 import { images } from '../../../../domain/pictures/images.collection'
 import { restoreImages, trashImages } from '../../../../domain/pictures/trash-images.contract'
 import type { Services } from '../../../../domain/shared/functions/service'
+import { counted } from '../../../kit/counted'
 import type { Done } from '../../engine/actions/use-outcome'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
 
 type Row = RowOf<typeof images>
 
 /** `3 pictures`, `1 picture`. */
-export const picturesCounted = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'picture' : 'pictures'}`
+export const picturesCounted = (n: number) => counted(n, 'picture')
 
 async function trash(rows: readonly Row[], services: Services): Promise<Done> {
   const library = services.get(ImageLibrary)

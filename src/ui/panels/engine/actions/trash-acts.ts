@@ -2,6 +2,7 @@ import type { RecordService } from '../../../../domain/records/record-service'
 import type { TrashOutcome } from '../../../../domain/records/trash/trash-outcome'
 import type { Collection } from '../../../../domain/shared/records/collection'
 import type { Params } from '../../../../domain/shared/records/records'
+import { counted } from '../../../kit/counted'
 import type { Done } from './use-outcome'
 
 const why: Readonly<Record<TrashOutcome['refused'][number]['why'], string>> = {
@@ -12,7 +13,7 @@ const why: Readonly<Record<TrashOutcome['refused'][number]['why'], string>> = {
 }
 
 /** `3 records`, `1 record`. */
-export const recordsCounted = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'record' : 'records'}`
+export const recordsCounted = (n: number) => counted(n, 'record')
 
 /** Moves records to the trash, for 30 days. */
 export async function trashAct(service: RecordService, of: Collection, ids: readonly string[], params?: Params): Promise<Done> {

@@ -5,6 +5,7 @@ import type { Collection } from '../../../../domain/shared/records/collection'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { valueText } from '../../../forms/value-text'
+import { Anchor } from '../../../kit/anchor'
 import { recordQuery } from '../../../queries/record.queries'
 import { fieldAt } from '../fields/field-columns'
 import { usePanelContext } from '../use-panel-context'
@@ -22,9 +23,19 @@ function factOf(of: Collection, path: string, record: object, tz: string): React
   if (value === undefined) return undefined
   if (field.kind === 'reference' && field.to === people.path) return <PersonLink id={String(value)} />
   if (field.kind === 'reference' && field.to === of.path) return <Link to={`?open=${String(value)}`}>{String(value)}</Link>
-  if (field.kind === 'url') return <a href={String(value)}>{String(value)}</a>
+  if (field.kind === 'url') return <SiteLink to={String(value)} />
+  if (field.of?.kind === 'url' && Array.isArray(value) && value.length > 0) return <SiteLinks all={value as readonly string[]} />
   return <span className={field.kind === 'longText' ? css.text : undefined}>{valueText(field, value, tz)}</span>
 }
+
+/** Opens beside the office, which knows nothing of the page and is not known to it. */
+const SiteLink = ({ to }: { readonly to: string }) => (
+  <Anchor to={to} target="_blank">
+    {to}
+  </Anchor>
+)
+
+const SiteLinks = ({ all }: { readonly all: readonly string[] }) => [...new Set(all)].map(to => <SiteLink key={to} to={to} />)
 
 /** A person's name as a link. Staff who may not see people get the name that stands in what they may read, or the id. */
 export function PersonLink({ id, name = id }: { readonly id: string; readonly name?: string }) {

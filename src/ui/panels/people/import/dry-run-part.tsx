@@ -7,6 +7,7 @@ import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { TextField } from '../../../kit/controls/text-field'
+import { counted } from '../../../kit/counted'
 import { Table } from '../../../kit/table'
 import type { PlanPartProps } from '../../engine/run/run-spec'
 import type { FileToImport } from './choose-files'
@@ -31,8 +32,8 @@ export function DryRunPart({ input: { job, target, answers }, plan: { dryRun }, 
       </h3>
       {batches.length > 1 && (
         <p>
-          The file becomes {batches.length} imports of at most {numberText(Math.max(...batches.map(({ total }) => total)))} rows, written one after
-          the other. You can undo each by itself.
+          The file becomes {batches.length} imports of at most {counted(Math.max(...batches.map(({ total }) => total)), 'row')}, written one after the
+          other. You can undo each by itself.
         </p>
       )}
       <dl className={styles.counts}>
@@ -63,7 +64,7 @@ function WorthKnowing({
   leftOutColumns,
 }: ImportDryRun['dryRun'] & { readonly refusedFiles: readonly string[] }) {
   const lines = [
-    ...warnings.map(({ count, words }) => `${numberText(count)} ${count === 1 ? 'row' : 'rows'}: ${words}`),
+    ...warnings.map(({ count, words }) => `${counted(count, 'row')}: ${words}`),
     keptColumns.length > 0 && `Kept by their header: ${keptColumns.join(', ')}.`,
     unusedFiles.length > 0 && `Named by no row, and left where they are: ${someOf(unusedFiles)}.`,
     refusedFiles.length > 0 && `No pictures of a kind we take, or larger than 25 MB: ${someOf(refusedFiles)}.`,
@@ -124,7 +125,7 @@ function DryRunRows({ job, dryRun }: Pick<FileToImport, 'job'> & Pick<ImportDryR
           value={filter.show}
           onChange={event => change({ show: event.currentTarget.value as RowFilter['show'] })}
           options={[
-            { value: 'all', label: `all ${numberText(all)} rows` },
+            { value: 'all', label: `all rows (${numberText(all)})` },
             { value: 'create', label: `new (${counts.create})` },
             { value: 'update', label: `changed (${counts.update})` },
             { value: 'skip', label: `skipped (${counts.skip})` },
@@ -133,9 +134,7 @@ function DryRunRows({ job, dryRun }: Pick<FileToImport, 'job'> & Pick<ImportDryR
           ]}
         />
         <TextField type="search" label="Find in the rows" value={filter.words} onChange={event => change({ words: event.currentTarget.value })} />
-        <p role="status">
-          {numberText(found)} {found === 1 ? 'row' : 'rows'}
-        </p>
+        <p role="status">{counted(found, 'row')}</p>
         <Button onClick={() => void download()}>Download the rows with problems</Button>
       </div>
       <FailureNotice error={error} />

@@ -6,6 +6,7 @@ import { text } from '../../../../domain/shared/records/fields'
 import { scope } from '../../../../domain/shared/records/policy'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { counted } from '../../../kit/counted'
 import { clockQueries } from '../../../queries/clock.queries'
 import { officeQueries } from '../../../queries/office.queries'
 import { listOf } from '../../engine/run/list-spec'
@@ -66,7 +67,7 @@ export const importList = listOf<ListedImport>({
         [
           stateNames[status],
           done < total && status !== 'undone' ? `${numberText(done)} of ${numberText(total)}` : undefined,
-          kept?.length ? `${numberText(kept.length)} kept because they were edited since` : undefined,
+          kept?.length ? `${counted(kept.length, 'record')} kept because of later edits` : undefined,
         ]
           .filter(Boolean)
           .join(', '),

@@ -3,6 +3,7 @@ import { importUndoPlan } from '../../../../domain/imports/run/import-undo-plan.
 import { PictureUploads } from '../../../../domain/pictures/picture-uploads'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { Services } from '../../../../domain/shared/functions/service'
+import { counted } from '../../../kit/counted'
 import type { Done, Left } from '../../engine/actions/use-outcome'
 import { type RunOptions, type RunReport, runOf } from '../../engine/run/run-spec'
 import { publish } from '../../home/publish-set'
@@ -14,8 +15,6 @@ import { openFileReader } from './open-file-reader'
 import { pictureSender } from './picture-sender'
 import type { FilesOfRun } from './use-chosen-files'
 
-const rowsSaid = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
-
 /** One file, or a file after the other: stored once, planned by the host, written in calls. */
 export const importRun = (files: FilesOfRun) =>
   runOf<FileToImport, ImportDryRun>({
@@ -24,7 +23,7 @@ export const importRun = (files: FilesOfRun) =>
     choose: ChooseFiles,
     plan: (input, services) => planOnce(input, () => planFile(files, input, services)),
     planned: DryRunPart,
-    label: (_, plan) => `Write ${rowsSaid(plan.toWrite)}`,
+    label: (_, plan) => `Write ${counted(plan.toWrite, 'row')}`,
     run: async ({ input, plan, ...options }, services) => {
       const ids = plan.dryRun.batches.map(({ id }) => id)
       await services.get(ImportService).start(ids, options)
@@ -74,8 +73,8 @@ export async function goOn(files: FilesOfRun, batchId: string, options: RunOptio
 }
 
 function reportText({ written, skipped }: ImportReport): string {
-  const before = skipped > 0 ? `, ${skipped.toLocaleString('en-US')} were written before` : ''
-  return `${rowsSaid(written)} written${before}.`
+  const before = skipped > 0 ? `, ${counted(skipped, 'row was', 'rows were')} written before` : ''
+  return `${counted(written, 'row')} written${before}.`
 }
 
 /** Takes the pictures of a batch from the ZIP that is stored with it. */
@@ -93,7 +92,7 @@ export async function undoImports(batchIds: readonly string[], services: Service
   const { undone, kept } = await service.undoInOrder(batchIds)
   const imports = batchIds.length > 1 ? `${batchIds.length} imports undone: ` : 'Import undone: '
   return {
-    message: `${imports}${rowsSaid(undone)}.`,
+    message: `${imports}${counted(undone, 'row')}.`,
     left: [
       ...(publishedEdition === undefined ? [] : [stillPublished(publishedEdition, services)]),
       ...kept.map(({ name, why, fields }) => ({ name: `${name} is kept`, reason: fields?.length ? `${why} (${fields.join(', ')})` : why })),

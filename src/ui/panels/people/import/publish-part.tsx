@@ -9,6 +9,7 @@ import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
 import { Checkbox } from '../../../kit/controls/checkbox'
+import { counted } from '../../../kit/counted'
 import { editionsQuery } from '../../../queries/edition.queries'
 import { siteQueries } from '../../../queries/site.queries'
 import { FirstGuide } from '../../home/first-guide'
@@ -88,8 +89,7 @@ function PublishedGuideWords({ edition, published, first, onAgain }: PublishedPr
     <div className={styles.step}>
       <h3>{edition.name} is published</h3>
       <p role="status">
-        {published.listings.toLocaleString('en-US')} listings with {published.openings.toLocaleString('en-US')} openings and{' '}
-        {published.events.toLocaleString('en-US')} events.
+        {counted(published.listings, 'listing')} with {counted(published.openings, 'opening')} and {counted(published.events, 'event')}.
       </p>
       <FirstGuide />
       <p>
@@ -97,7 +97,7 @@ function PublishedGuideWords({ edition, published, first, onAgain }: PublishedPr
       </p>
       {published.leftOut.length > 0 && (
         <section aria-label="Left out of the guide">
-          <p>{published.leftOut.length.toLocaleString('en-US')} listings were left out:</p>
+          <p>{counted(published.leftOut.length, 'listing was', 'listings were')} left out:</p>
           <ul className={styles.refused}>
             {published.leftOut.slice(0, 100).map(({ listingId, name, reason }) => (
               <li key={listingId}>

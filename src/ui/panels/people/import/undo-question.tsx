@@ -4,11 +4,9 @@ import type { UndoPlan } from '../../../../domain/imports/run/import-undo-plan.c
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import type { FieldInputProps } from '../../../forms/field-input'
+import { counted } from '../../../kit/counted'
 import { officeQueries } from '../../../queries/office.queries'
 import styles from './import.module.css'
-
-const numberText = (n: number) => n.toLocaleString('en-US')
-const counted = (n: number, one: string, many: string) => `${numberText(n)} ${n === 1 ? one : many}`
 
 /**
  * What an undo removes and restores, before it is confirmed. Its value is the ids of the imports in the order of the undo; the chosen import
@@ -48,11 +46,12 @@ function UndoWords({ plan: { imports, publishedEdition } }: { readonly plan: Und
 
 /** "removes 800 listings, restores 12 changed listings, brings back 3 withdrawn listings". */
 function workOf({ kind, created, changed, withdrawn }: UndoPlan['imports'][number]): string {
-  const things = importKindNamed(kind)?.label.toLowerCase() ?? 'records'
+  const { one, label } = importKindNamed(kind) ?? { one: 'record', label: 'records' }
+  const many = label.toLowerCase()
   const parts = [
-    created > 0 && `removes ${numberText(created)} ${things}`,
-    changed > 0 && `restores ${numberText(changed)} changed ${things}`,
-    withdrawn > 0 && `brings back ${numberText(withdrawn)} withdrawn ${things}`,
+    created > 0 && `removes ${counted(created, one, many)}`,
+    changed > 0 && `restores ${counted(changed, `changed ${one}`, `changed ${many}`)}`,
+    withdrawn > 0 && `brings back ${counted(withdrawn, `withdrawn ${one}`, `withdrawn ${many}`)}`,
   ]
   return parts.filter(part => part !== false).join(', ') || 'nothing is left to undo'
 }

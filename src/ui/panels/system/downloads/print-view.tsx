@@ -7,13 +7,12 @@ import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
 import { TextField } from '../../../kit/controls/text-field'
+import { counted } from '../../../kit/counted'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { useFitType } from '../../../print/use-fit-type'
 import { exportQueries } from '../../../queries/exports.queries'
 import css from './downloads.module.css'
 import { PrintSheets } from './print-sheets'
-
-const counted = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`
 
 export default function PrintView({ id }: { readonly id: string }) {
   const printable = useLiveQuery(exportQueries(useApp()).printable(id))
@@ -70,7 +69,11 @@ function OnPaper({ printable }: { readonly printable: Printable }) {
             </Button>
           </div>
           <p className={css.quiet}>{format.name}. In the browser’s print window choose a scale of 100 %; “Save as PDF” there makes a PDF of it.</p>
-          {cut > 0 && <p role="alert">{counted(cut, 'text')} longer than the place for it, even in the smallest type. Shorten it in the record.</p>}
+          {cut > 0 && (
+            <p role="alert">
+              {counted(cut, 'text is', 'texts are')} longer than the place for it, even in the smallest type. Shorten it in the record.
+            </p>
+          )}
           <PrintSheets ref={paper} printable={printable} from={first - 1} />
         </>
       )}

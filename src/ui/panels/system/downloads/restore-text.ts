@@ -1,6 +1,5 @@
 import type { Restore } from '../../../../domain/backups/restores.collection'
-
-const counted = (n: number, one: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : `${one}s`}`
+import { counted } from '../../../kit/counted'
 
 /** What the check of a backup found, in words. */
 export function checkText({ lines, unfit = 0, dangling = 0, isKnownKey }: Restore): string {

@@ -13,6 +13,8 @@ it('new artists are opened, asked for changes and declined by keys alone', async
   await waitFor(async () => expect(document.activeElement).toBe(await heading('Sunniva Ekholm')))
   await screen.findByText(/I throw large bowls/)
   await screen.findByText('Brickyard bowl, Stoneware, 2027 (1 picture)')
+  const own = screen.getByRole('link', { name: 'https://ekholm.example' })
+  expect(['href', 'target', 'rel'].map(name => own.getAttribute(name))).toEqual(['https://ekholm.example/', '_blank', 'noopener noreferrer'])
   await userEvent.keyboard('a')
   await waitFor(async () => expect(await statusOf('n-kiln')).toBe('public'))
 

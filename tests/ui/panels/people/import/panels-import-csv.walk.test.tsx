@@ -147,10 +147,16 @@ describe('importing a town’s files', () => {
 
     await press('Undo import: corrected.csv')
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo import' }))
-    await dialog.findByText(/brings back 1 withdrawn opening/)
+    await dialog.findByText(/brings back 1 withdrawn opening\.$/)
     await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }))
     await screen.findByText('Import undone: 1 row.')
     expect(await times()).toEqual(['Firing', 'Tour'])
+
+    await press('Undo import: venues.csv')
+    const both = within(await screen.findByRole('dialog', { name: 'Undo import' }))
+    await both.findByText('1 later import builds on this one. All of them are undone, in this order:')
+    both.getByText(/: removes 2 openings\.$/)
+    both.getByText(/: removes 1 listing\.$/)
   })
 
   it('keeps the written rows when the network fails, and resumes from there', async () => {
@@ -287,7 +293,7 @@ describe('importing gifts', () => {
         type: 'text/csv',
       }),
     )
-    await screen.findByText(/It looks like donations/)
+    await screen.findByText(/It looks like gifts/)
     await press('Look at the columns')
     expect(await screen.findByRole('combobox', { name: 'Amount goes to' })).toHaveProperty('value', 'amount')
     await press('Dry run')

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Answers, AskedQuestion } from '../../../../../domain/imports/plan/import-question'
+import { counted } from '../../../../kit/counted'
 import styles from './file-questions.module.css'
 
 interface FileQuestionsProps {
@@ -43,7 +44,7 @@ function Question({ question: { asks, rows, choices }, answer, before, onAnswer 
   return (
     <fieldset className={styles.question}>
       <legend>
-        {asks} ({rows.toLocaleString('en-US')} {rows === 1 ? 'row' : 'rows'})
+        {asks} ({counted(rows, 'row')})
       </legend>
       {answer !== undefined && answer === before && <p>This was the answer the last time such a file came. Check that it is right for this one.</p>}
       {choices.map(({ value, label, examples }) => (

@@ -4,6 +4,7 @@ import { batchLimits } from '../../../../../domain/imports/plan/plan-limits'
 import { pictureLimits } from '../../../../../domain/pictures/picture-upload'
 import { errorText } from '../../../../app-services/error-sentence'
 import { Button } from '../../../../kit/button'
+import { counted } from '../../../../kit/counted'
 import { type FileJob, type ImportTarget, readyToMap } from '../chosen-files'
 import styles from '../import.module.css'
 import { useChosenFiles } from '../use-chosen-files'
@@ -78,13 +79,13 @@ function FileWords({ job }: { job: FileJob }) {
   if (pictures !== undefined)
     return (
       <p className={styles.quiet}>
-        {numberText(pictures)} pictures and a table of {numberText(rows)} rows.
+        {counted(pictures, 'picture')} and a table of {counted(rows, 'row')}.
       </p>
     )
   return (
     <p className={styles.quiet}>
-      {rows.toLocaleString('en-US')} rows, {header.length} columns, separated by {delimiters[delimiter]}, written in {encodings[encoding]}. It looks
-      like {job.kind.name}.
+      {counted(rows, 'row')}, {counted(header.length, 'column')}, separated by {delimiters[delimiter]}, written in {encodings[encoding]}. It looks
+      like {job.kind.label.toLowerCase()}.
     </p>
   )
 }

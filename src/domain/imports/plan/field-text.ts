@@ -1,0 +1,22 @@
+import type { Field } from '../../shared/records/fields'
+
+/** A field's value as one short line of text. Its parts have their labels, or, of other columns, their headers. */
+export function fieldText(field: Field | undefined, value: unknown): string {
+  const text = words(field, value) || 'empty'
+  return text.length > 120 ? `${text.slice(0, 117)}…` : text
+}
+
+function words(field: Field | undefined, value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return value.map(one => words(field?.of, one)).join(', ')
+  if (field?.kind === 'money') return `$${(Number((value as { readonly cents?: unknown }).cents) / 100).toFixed(2)}`
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .flatMap(([name, part]) => {
+        const text = words(field?.fields?.[name], part)
+        return text ? [`${field?.fields?.[name]?.label ?? name}: ${text}`] : []
+      })
+      .join(', ')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return String(value).replace(/^(\d{4}-\d\d-\d\d)T(?=\d\d:\d\d$)/, '$1 ')
+}
