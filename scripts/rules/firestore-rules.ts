@@ -21,7 +21,7 @@ ${callerFunctionsFor(`${stamps}
 ${collections.map(matchOf).join('\n')}
 ${groupNames(collections)
   .map(name => groupOf(collections, name))
-  .join('')}`)}    match /{document=**} {
+  .join('')}`, 'firestore')}    match /{document=**} {
       allow read, write: if false;
     }
   }

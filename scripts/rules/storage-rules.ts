@@ -11,7 +11,7 @@ export const storageRules = (policy: readonly FilePolicy[]): string =>
 service firebase.storage {
   match /b/{bucket}/o {
 ${callerFunctionsFor(`
-${policy.map(folderOf).join('\n')}`)}
+${policy.map(folderOf).join('\n')}`, 'storage')}
     match /{file=**} {
       allow read, write: if false;
     }
