@@ -109,7 +109,10 @@ const functionsBy = ({ functions: from, database }: Reading): readonly (readonly
 
 /** The functions that these rules call, directly or through others. */
 export function callerFunctionsFor(rules: string, service: keyof typeof readings): string {
-  const used = functionsBy(readings[service]).reduceRight((below, [name, text]) => (new RegExp(`\\b${name}\\(`).test(below) ? `${text}\n${below}` : below), rules)
+  const used = functionsBy(readings[service]).reduceRight(
+    (below, [name, text]) => (new RegExp(`\\b${name}\\(`).test(below) ? `${text}\n${below}` : below),
+    rules,
+  )
   return `    // Claims of the caller: pid person, adm staff, sc letters of scopes, sa superadmin, jur ids of the juror's calls, vol volunteer's last day,
     // imp staff member who masquerades, end of the masquerade (Unix seconds), act in act mode,
     // mfaFrom when staff need a second factor (Unix seconds).\n${used}`

@@ -1,27 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { disableAccount, revokeSessions } from '../../../src/domain/accounts/administer-accounts.contract'
 import { disableAccountHandler, revokeSessionsHandler } from '../../../src/domain/accounts/administer-accounts.handler'
 import { Masquerade } from '../../../src/domain/accounts/masquerade/masquerade'
 import { revokeRoleHandler } from '../../../src/domain/accounts/roles/revoke-role.handler'
 import { setRoleHandler } from '../../../src/domain/accounts/roles/set-role.handler'
 import { removeSecondFactorHandler } from '../../../src/domain/accounts/second-factor/remove-second-factor.handler'
-import { type FunctionHandler, invokeHandler } from '../../../src/domain/shared/functions/handler'
+import { memberships } from '../../../src/domain/memberships/memberships.collection'
 import { people } from '../../../src/domain/people/people.collection'
 import { Records } from '../../../src/domain/shared/records/records'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { expectPortError } from '../../suites/expect-port-error'
+import { asSuperadmin } from '../../support/as-superadmin'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
-import { memberships } from '../../../src/domain/memberships/memberships.collection'
 
 const reason = 'Left the office in anger today'
-const grantId = 'grant-of-the-artlover'
+const grantId = crypto.randomUUID()
 
 let world: MemoryWorld
 /** Hers: by the policy, with the session that her browser holds. */
 let records: Records
 beforeEach(async () => {
   world = await memoryWorld({ sample: true })
-  await asSuperadmin(setRoleHandler, { key: grantId, personId: 'p-artlover', role: 'admin', scopes: ['people'], reason })
+  await asSuperadmin(world, setRoleHandler, { key: grantId, personId: 'p-artlover', role: 'admin', scopes: ['people'], reason })
   await world.signInAs('artlover')
   records = world.services.get(Records)
   await world.context.storage.upload(proof, new Blob(['proof']), { contentType: 'application/pdf' }).done
@@ -31,12 +30,6 @@ beforeEach(async () => {
 
 const proof = checkedPath('eligibility/p-donor/proof.pdf')
 const pass = (milliseconds: number) => world.clock.setNow(new Date(world.clock.now().getTime() + milliseconds))
-
-/** In a browser of the superadmin's. */
-function asSuperadmin(handler: FunctionHandler<never, unknown>, input: object): Promise<unknown> {
-  const actor = { uid: 'u-superadmin', secondFactor: true, claims: { pid: 'p-superadmin', adm: 1, sa: 1 }, authenticatedAt: world.clock.now() } as const
-  return invokeHandler(handler as FunctionHandler, { ...world.context, actor }, input)
-}
 
 const donor = async () => (await new Records(world.store, { current: undefined }).get(people, 'p-donor'))!
 const reads = () => records.get(people, 'p-donor')
@@ -58,10 +51,10 @@ async function isRefused() {
 
 describe('a member of staff in the middle of her work is refused at once by documents and files', () => {
   it.each([
-    ['her role was taken away', () => asSuperadmin(revokeRoleHandler, { grantId, reason })],
-    ['her sessions were ended', () => asSuperadmin(revokeSessionsHandler, { uid: 'u-artlover', reason })],
-    ['her second factor was removed', () => asSuperadmin(removeSecondFactorHandler, { uid: 'u-artlover', reason })],
-    ['her account was closed', () => asSuperadmin(disableAccountHandler, { uid: 'u-artlover', disabled: true, reason })],
+    ['her role was taken away', () => asSuperadmin(world, revokeRoleHandler, { grantId, reason })],
+    ['her sessions were ended', () => asSuperadmin(world, revokeSessionsHandler, { uid: 'u-artlover', reason })],
+    ['her second factor was removed', () => asSuperadmin(world, removeSecondFactorHandler, { uid: 'u-artlover', reason })],
+    ['her account was closed', () => asSuperadmin(world, disableAccountHandler, { uid: 'u-artlover', disabled: true, reason })],
   ])('once %s, although her browser holds the session that it had', async (_, happens) => {
     await works()
     await happens()
@@ -75,7 +68,7 @@ describe('a member of staff in the middle of her work is refused at once by docu
     const got: number[] = []
     const failed = new Promise<Error>(fail => records.watch(people, { limit: 3 }, found => got.push(found.length), fail))
     await works()
-    await asSuperadmin(revokeSessionsHandler, { uid: 'u-artlover', reason })
+    await asSuperadmin(world, revokeSessionsHandler, { uid: 'u-artlover', reason })
     const house = new Records(world.store, { current: undefined })
     const [first] = await house.find(people, { limit: 1 })
     await house.commit(house.changing(people, first!, { household: 'h2' }))
@@ -86,15 +79,15 @@ describe('a member of staff in the middle of her work is refused at once by docu
 
 describe('whoever signs in again', () => {
   it('after her sessions were ended works at once', async () => {
-    await asSuperadmin(revokeSessionsHandler, { uid: 'u-artlover', reason })
+    await asSuperadmin(world, revokeSessionsHandler, { uid: 'u-artlover', reason })
     await isRefused()
     await world.signInAs('artlover')
     await works()
   })
 
   it('has what is left of her roles', async () => {
-    await asSuperadmin(setRoleHandler, { key: 'another', personId: 'p-artlover', role: 'admin', scopes: ['guide'], reason })
-    await asSuperadmin(revokeRoleHandler, { grantId, reason })
+    await asSuperadmin(world, setRoleHandler, { key: crypto.randomUUID(), personId: 'p-artlover', role: 'admin', scopes: ['guide'], reason })
+    await asSuperadmin(world, revokeRoleHandler, { grantId, reason })
     await world.signInAs('artlover')
     expect(world.auth.current?.claims).toMatchObject({ adm: 1, sc: 'g' })
     await isRefused()
@@ -102,7 +95,7 @@ describe('whoever signs in again', () => {
 })
 
 it('a right that is added needs no new session', async () => {
-  await asSuperadmin(setRoleHandler, { key: 'another', personId: 'p-artlover', role: 'admin', scopes: ['guide'], reason })
+  await asSuperadmin(world, setRoleHandler, { key: crypto.randomUUID(), personId: 'p-artlover', role: 'admin', scopes: ['guide'], reason })
   await works()
   await world.auth.refreshClaims()
   expect(world.auth.current?.claims.sc).toBe('gp')
@@ -116,7 +109,7 @@ it('a masquerade ends with the sessions of its member of staff, also for documen
   expect(await reads()).toMatchObject({ id: 'p-donor' })
   await own()
   pass(60_000)
-  await asSuperadmin(revokeSessionsHandler, { uid: 'u-superadmin', reason })
+  await asSuperadmin(world, revokeSessionsHandler, { uid: 'u-superadmin', reason })
   await expectPortError(reads(), 'documents', 'permission-denied')
   await expectPortError(own(), 'documents', 'permission-denied')
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ruleFiles } from '../../../scripts/rules/rule-files'
 import { awaitingRecord, type FileFacts, mayUseFile } from '../../../src/domain/hosting/storage-policy'
 import type { Fields } from '../../../src/ports/documents'
-import { authOf, presentAt, world as endings } from '../../support/rules/attempt'
+import { authOf, world as endings, presentAt } from '../../support/rules/attempt'
 import { judged, type Method } from '../../support/rules/judge'
 import { parseRules } from '../../support/rules/parser'
 import { persons } from '../../support/rules/persons'
@@ -19,17 +19,14 @@ function rulesAllow(act: Method, path: string, person: string, file?: FileFacts)
     request.push(['resource', new Map<string, RulesValue>(Object.entries({ name: path, size: BigInt(file.bytes), contentType: file.contentType }))])
   const before = file?.isThere ? rulesMap({ name: path, size: 1, contentType: 'image/jpeg' }) : null
   const names = new Map<string, RulesValue>(Object.entries({ request: new Map(request), resource: before }))
-  const world = { data: (at: string, after: boolean) => (at === awaitingRecord(path) && file?.record ? rulesMap(file.record) : endings.data(at, after)) }
+  const world = {
+    data: (at: string, after: boolean) => (at === awaitingRecord(path) && file?.record ? rulesMap(file.record) : endings.data(at, after)),
+  }
   return judged(rules, { method: act, path: ['b', 'bucket', 'o', ...path.split('/')], names: [names], world }).isAllowed
 }
 
 const policyAllows = (act: Method, path: string, person: string, file?: FileFacts) =>
-  mayUseFile(
-    act === 'get' ? 'read' : act === 'list' ? 'list' : 'write',
-    path,
-    presentAt(persons[person], new Date(Date.UTC(2027, 9, 16, 18))),
-    file,
-  )
+  mayUseFile(act === 'get' ? 'read' : act === 'list' ? 'list' : 'write', path, presentAt(persons[person], new Date(Date.UTC(2027, 9, 16, 18))), file)
 
 const maxBytes = 26_214_400
 const jpeg = (bytes = 1000): FileFacts => ({ contentType: 'image/jpeg', bytes })

@@ -6,8 +6,8 @@ import type { Collection } from '../../../src/domain/shared/records/collection'
 import { type Act, type Actor, presentActor } from '../../../src/domain/shared/records/policy'
 import type { Fields, Filter, Query } from '../../../src/ports/documents'
 import { PortError } from '../../../src/ports/errors'
-import { type Asked, anywhere, judged, open, type Segment, type Verdict } from './judge'
 import type { World } from './evaluator'
+import { type Asked, anywhere, judged, open, type Segment, type Verdict } from './judge'
 import { endedBefore } from './persons'
 import type { RulesFile } from './syntax'
 import { Instant, Proven, type RulesValue, rulesMap, rulesValue } from './values'
@@ -22,7 +22,8 @@ export type Attempt = { readonly actor: Actor | undefined } & (
 export const now = new Date('2027-10-16T18:00:00Z')
 
 /** The actor at this instant, with the sessions that were ended. */
-export const presentAt = (actor: Actor | undefined, at: Date): Actor | undefined => presentActor(actor && unlessEnded(actor, endedBefore(actor.uid)), at)
+export const presentAt = (actor: Actor | undefined, at: Date): Actor | undefined =>
+  presentActor(actor && unlessEnded(actor, endedBefore(actor.uid)), at)
 
 /** The same sessions, as rules read them. */
 export const world: World = {

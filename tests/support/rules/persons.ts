@@ -43,7 +43,11 @@ export const persons: Readonly<Record<string, Actor | undefined>> = {
   ended: { ...person('en', everyRole), secondFactor: true, ...since(halfPastFive - 1) },
   signedInAgain: { ...person('en', everyRole), secondFactor: true, ...since(halfPastFive) },
   /** A masquerade that ended with the sessions of its member of staff, and the next one. */
-  maskedBefore: { uid: 'u-visit', claims: { pid: 'ana', jur: ['call-a'], vol: '2028-01-01', imp: 'u-pe', end: sixPm + 900 }, ...since(halfPastFive - 1) },
+  maskedBefore: {
+    uid: 'u-visit',
+    claims: { pid: 'ana', jur: ['call-a'], vol: '2028-01-01', imp: 'u-pe', end: sixPm + 900 },
+    ...since(halfPastFive - 1),
+  },
   maskedAgain: { uid: 'u-visit', claims: { pid: 'ana', jur: ['call-a'], vol: '2028-01-01', imp: 'u-pe', end: sixPm + 900 }, ...since(halfPastFive) },
   /** Their masquerade ended a second ago. */
   formerlyMasked: person('ana', { jur: ['call-a'], vol: '2028-01-01', imp: 'u-pe', end: Date.UTC(2027, 9, 16, 18) / 1000 - 1 }),
