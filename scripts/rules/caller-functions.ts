@@ -22,8 +22,8 @@ const functionsBy = ({ functions: from, database }: Reading): readonly (readonly
     'isEnded',
     `    // All sessions of the account were ended after this one began. A read of a document: only whoever holds a role, or masquerades, is asked.
     function isEnded() {
-      let end = /databases/${database}/documents/${endedSessions.path}/$(request.auth.uid);
-      return ${from}exists(end) && request.auth.token.auth_time < ${from}get(end).data.before;
+      return ${from}exists(/databases/${database}/documents/${endedSessions.path}/$(request.auth.uid))
+        && request.auth.token.auth_time < ${from}get(/databases/${database}/documents/${endedSessions.path}/$(request.auth.uid)).data.before;
     }`,
   ],
   [

@@ -24,13 +24,10 @@ ${policy.map(folderOf).join('\n')}`,
 
 function folderOf(policy: FilePolicy): string {
   const blocks = [false, true].flatMap(isOwned => {
-    const [read, list, write] = [policy.read, policy.list, policy.write].map(rule =>
-      anyOf(
-        armsOf(rule)
-          .filter(arm => isOwn(arm) === isOwned)
-          .map(whoOf),
-      ),
-    ) as [string, string, string]
+    const [read, list, write] = [policy.read, policy.list, policy.write].map(rule => {
+      const arms = armsOf(rule).filter(arm => isOwn(arm) === isOwned)
+      return isOwned ? anyOf(arms.map(ownerOf)) : conditionOf({ is: 'any', rules: arms }, 'get')
+    }) as [string, string, string]
     const reads =
       read === list
         ? [['read', read]]
@@ -70,6 +67,6 @@ const isAwaited = (collection: string): readonly string[] => [
 const blockOf = (path: string, lines: readonly string[]) => `    match ${path} {\n${lines.map(line => `      ${line}\n`).join('')}    }\n`
 
 /** The owner of a file is the second segment of its path, a wildcard of the match. */
-const whoOf = (rule: Rule): string => (rule.is === 'owner' ? `${rule.field} == pid()` : conditionOf(rule, 'get'))
+const ownerOf = (rule: Rule): string => (rule.is === 'owner' ? `${rule.field} == pid()` : 'false')
 const armsOf = (rule: Rule): readonly Rule[] => (rule.is === 'any' ? rule.rules : [rule])
 const isOwn = (rule: Rule): boolean => rule.is === 'owner'

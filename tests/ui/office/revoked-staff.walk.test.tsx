@@ -50,9 +50,13 @@ describe('a member of staff who is editing a record', () => {
     await happens()
     await isAtTheDoor()
     page.leave()
-    await asSuperadmin(app.world, setRoleHandler, { key: crypto.randomUUID(), personId: 'p-artlover', role: 'admin', scopes: ['people'], reason }).catch(
-      () => undefined,
-    )
+    await asSuperadmin(app.world, setRoleHandler, {
+      key: crypto.randomUUID(),
+      personId: 'p-artlover',
+      role: 'admin',
+      scopes: ['people'],
+      reason,
+    }).catch(() => undefined)
     await app.world.signInAs('artlover')
     page = await app.visit('/cpanel/usersdatabase?open=p-donor')
     await userEvent.click(await screen.findByRole('button', { name: 'Restore them' }))
