@@ -9,8 +9,8 @@ import { people } from '../../../src/domain/people/people.collection'
 import { Records } from '../../../src/domain/shared/records/records'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { expectPortError } from '../../suites/expect-port-error'
-import { asSuperadmin } from '../../support/as-superadmin'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
+import { asSuperadmin } from '../../support/staff-world'
 
 const reason = 'Left the office in anger today'
 const grantId = crypto.randomUUID()

@@ -8,8 +8,8 @@ import { revokeRoleHandler } from '../../../src/domain/accounts/roles/revoke-rol
 import { setRoleHandler } from '../../../src/domain/accounts/roles/set-role.handler'
 import { people } from '../../../src/domain/people/people.collection'
 import { Records } from '../../../src/domain/shared/records/records'
-import { asSuperadmin } from '../../support/as-superadmin'
 import { memoryApp } from '../../support/memory-app'
+import { asSuperadmin } from '../../support/staff-world'
 
 const reason = 'Left the office in anger today'
 const grantId = crypto.randomUUID()
@@ -49,7 +49,9 @@ describe('a member of staff who is editing a record', () => {
   ])('is at the door of the office at once when %s, and finds what she typed once she may work again', async (_, happens) => {
     await happens()
     await isAtTheDoor()
+    await screen.findByText('You are not signed in to the office. Sign in to open it.')
     page.leave()
+    // Where only her sessions were ended, she has the role still.
     await asSuperadmin(app.world, setRoleHandler, {
       key: crypto.randomUUID(),
       personId: 'p-artlover',
