@@ -19,8 +19,9 @@ function noteEnded({ records, clock }: HandlerContext, uids: readonly string[]):
   return records.transact(async within => {
     const former = await Promise.all(uids.map(uid => within.get(endedSessions, uid)))
     for (const [i, uid] of uids.entries()) {
-      if (former[i]) within.change(endedSessions, former[i], { before })
-      else within.create(endedSessions, uid, { before })
+      const noted = former[i]
+      if (!noted) within.create(endedSessions, uid, { before })
+      else if (noted.before < before) within.change(endedSessions, noted, { before })
     }
   })
 }

@@ -42,14 +42,14 @@ const lists = () => records.find(people, { limit: 3 })
 const writes = async () => records.commit(records.changing(people, await donor(), { household: `h${Math.random()}` }))
 const opens = () => world.storage.read(proof)
 
-async function works() {
+async function expectToWork() {
   expect((await reads())?.id).toBe('p-donor')
   expect(await lists()).toHaveLength(3)
   await writes()
   expect(await (await opens()).text()).toBe('proof')
 }
 
-async function isRefused() {
+async function expectRefused() {
   for (const tries of [reads, lists, writes]) await expectPortError(tries(), 'documents', 'permission-denied')
   await expectPortError(opens(), 'storage', 'unauthorized')
 }
@@ -61,10 +61,10 @@ describe('a member of staff in the middle of her work is refused at once by docu
     ['her second factor was removed', () => asSuperadmin(world, removeSecondFactorHandler, { uid: 'u-artlover', reason })],
     ['her account was closed', () => asSuperadmin(world, disableAccountHandler, { uid: 'u-artlover', disabled: true, reason })],
   ])('once %s, although her browser holds the session that it had', async (_, happens) => {
-    await works()
+    await expectToWork()
     await happens()
     expect(world.auth.current?.claims).toMatchObject({ pid: 'p-artlover', adm: 1, sc: 'p' })
-    await isRefused()
+    await expectRefused()
     // What she may do as a member is hers still, as long as the token lasts.
     expect((await records.find(memberships, { where: [['personId', '==', 'p-artlover']] })).length).toBeGreaterThan(0)
   })
@@ -72,7 +72,7 @@ describe('a member of staff in the middle of her work is refused at once by docu
   it('and a table that she has open gets no more rows', async () => {
     const got: number[] = []
     const failed = new Promise<Error>(fail => records.watch(people, { limit: 3 }, found => got.push(found.length), fail))
-    await works()
+    await expectToWork()
     await asSuperadmin(world, revokeSessionsHandler, { uid: 'u-artlover', reason })
     const house = new Records(world.store, { current: undefined })
     const [first] = await house.find(people, { limit: 1 })
@@ -85,9 +85,9 @@ describe('a member of staff in the middle of her work is refused at once by docu
 describe('whoever signs in again', () => {
   it('after her sessions were ended works at once', async () => {
     await asSuperadmin(world, revokeSessionsHandler, { uid: 'u-artlover', reason })
-    await isRefused()
+    await expectRefused()
     await signsInAgain()
-    await works()
+    await expectToWork()
   })
 
   it('has what is left of her roles', async () => {
@@ -95,16 +95,16 @@ describe('whoever signs in again', () => {
     await asSuperadmin(world, revokeRoleHandler, { grantId, reason })
     await signsInAgain()
     expect(world.auth.current?.claims).toMatchObject({ adm: 1, sc: 'g' })
-    await isRefused()
+    await expectRefused()
   })
 })
 
 it('a right that is added needs no new session', async () => {
   await asSuperadmin(world, setRoleHandler, { key: crypto.randomUUID(), personId: 'p-artlover', role: 'admin', scopes: ['guide'], reason })
-  await works()
+  await expectToWork()
   await world.auth.refreshClaims()
   expect(world.auth.current?.claims.sc).toBe('gp')
-  await works()
+  await expectToWork()
 })
 
 it('a masquerade ends with the sessions of its member of staff, also for documents', async () => {

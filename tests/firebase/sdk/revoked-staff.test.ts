@@ -52,13 +52,13 @@ async function writes() {
 }
 const opens = () => dora!.get(Storage).read(proof)
 
-async function works() {
+async function expectToWork() {
   expect((await reads())?.id).toBe(rootId)
   expect(await lists()).toHaveLength(2)
   await writes()
   expect(await (await opens()).text()).toBe('proof')
 }
-async function isRefused() {
+async function expectRefused() {
   for (const tries of [reads, lists, writes]) await expectPortError(tries(), 'documents', 'permission-denied')
   await expectPortError(opens(), 'storage', 'unauthorized')
 }
@@ -72,23 +72,23 @@ async function appoint(): Promise<string> {
 
 it('by the SDK, the token of a member of staff does nothing more once her role was taken away, and the next session does', async () => {
   const grantId = await appoint()
-  await works()
+  await expectToWork()
   await nextSecond()
   await root!.get(Callables).call(revokeRole, { grantId, reason })
   // Nobody told her browser: it has the token that it had.
   expect(dora!.get(Session).current?.claims).toMatchObject({ adm: 1, sc: 'p' })
-  await isRefused()
+  await expectRefused()
   await dora!.get(Session).signIn('dora@staff.example', password)
-  await isRefused()
+  await expectRefused()
   await appoint()
-  await works()
+  await expectToWork()
 })
 
 it('by the SDK, it does nothing more once her sessions were ended, and she works again when she has signed in', async () => {
-  await works()
+  await expectToWork()
   await nextSecond()
   await root!.get(Callables).call(revokeSessions, { uid: dora!.get(Session).current!.uid, reason })
-  await isRefused()
+  await expectRefused()
   await dora!.get(Session).signIn('dora@staff.example', password)
-  await works()
+  await expectToWork()
 })

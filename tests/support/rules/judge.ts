@@ -37,7 +37,7 @@ export function judged(file: RulesFile, { method, path, names, world = emptyWorl
     const evaluation = new Evaluation(world)
     isAllowed &&= found.some(({ allow, scope }) => evaluation.holds(allow.condition, within(scope, given)))
     expressions = Math.max(expressions, evaluation.expressions)
-    for (const path of evaluation.read) reads.add(path)
+    for (const one of evaluation.read) reads.add(one)
   }
   return { isAllowed, expressions, reads: [...reads] }
 }
