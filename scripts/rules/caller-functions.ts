@@ -1,5 +1,17 @@
-/** Functions about the caller, from the claims of the token (`src/ports/auth.ts`). Each uses only earlier ones. */
-const functions: readonly (readonly [name: string, text: string])[] = [
+import { endedSessions } from '../../src/domain/accounts/ended-sessions.collection'
+
+/** How rules of a service read documents of the database. */
+interface Reading {
+  readonly functions: string
+  readonly database: string
+}
+const readings = { firestore: { functions: '', database: '$(database)' }, storage: { functions: 'firestore.', database: '(default)' } } as const
+
+/**
+ * Functions about the caller, from the claims of the token (`src/ports/auth.ts`), as `presentActor` and `unlessEnded` say it. Each uses only earlier
+ * ones.
+ */
+const functionsBy = ({ functions: from, database }: Reading): readonly (readonly [name: string, text: string])[] => [
   [
     'isVisiting',
     `    function isVisiting() {
@@ -7,9 +19,18 @@ const functions: readonly (readonly [name: string, text: string])[] = [
     }`,
   ],
   [
+    'isEnded',
+    `    // All sessions of the account were ended after this one began. A read of a document: only whoever holds a role, or masquerades, is asked.
+    function isEnded() {
+      return ${from}exists(/databases/${database}/documents/${endedSessions.path}/$(request.auth.uid))
+        && request.auth.token.auth_time < ${from}get(/databases/${database}/documents/${endedSessions.path}/$(request.auth.uid)).data.before;
+    }`,
+  ],
+  [
     'isMasqueradeOver',
-    `    function isMasqueradeOver() {
-      return isVisiting() && request.auth.token.get('end', 0) * 1000 <= request.time.toMillis();
+    `    // Conditional operators end at an error, which \`&&\` does not: visitors cost few expressions.
+    function isMasqueradeOver() {
+      return isVisiting() ? request.auth.token.get('end', 0) * 1000 <= request.time.toMillis() || isEnded() : false;
     }`,
   ],
   [
@@ -26,39 +47,33 @@ const functions: readonly (readonly [name: string, text: string])[] = [
     }`,
   ],
   [
-    'isStaffSession',
-    `    // A masquerade has none of the rights of staff, whatever its token says; nor has a session without a second factor after the days of grace.
-    // Conditional operators end at an error, which \`&&\` does not: visitors cost few expressions.
-    function isStaffSession() {
-      return isVisiting() ? false : request.time.toMillis() < request.auth.token.get('mfaFrom', 0) * 1000
-        || request.auth.token.firebase.get('sign_in_second_factor', '') == 'totp';
+    'isAdmin',
+    `    // A masquerade has none of the rights of staff, whatever its token says; nor has a session without a second factor after the days of grace, or
+    // one that was ended.
+    function isAdmin() {
+      return isVisiting() ? false : (request.auth.token.get('adm', 0) == 1 || request.auth.token.get('sa', 0) == 1
+        ? (request.time.toMillis() < request.auth.token.get('mfaFrom', 0) * 1000
+          || request.auth.token.firebase.get('sign_in_second_factor', '') == 'totp') && !isEnded() : false);
     }`,
   ],
   [
     'isSuperadmin',
     `    function isSuperadmin() {
-      return isStaffSession() ? request.auth.token.get('sa', 0) == 1 : false;
-    }`,
-  ],
-  [
-    'isAdmin',
-    `    function isAdmin() {
-      return isStaffSession() ? request.auth.token.get('adm', 0) == 1 || request.auth.token.get('sa', 0) == 1 : false;
+      return isAdmin() ? request.auth.token.get('sa', 0) == 1 : false;
     }`,
   ],
   [
     'hasScope',
     `    // One letter, or several in brackets.
     function hasScope(letter) {
-      return isStaffSession() ? request.auth.token.get('sa', 0) == 1
-        || (request.auth.token.get('adm', 0) == 1 && request.auth.token.get('sc', '').matches('.*' + letter + '.*')) : false;
+      return isAdmin() ? request.auth.token.get('sa', 0) == 1 || request.auth.token.get('sc', '').matches('.*' + letter + '.*') : false;
     }`,
   ],
   [
     'judged',
     `    // The ids of the calls that the caller judges.
     function judged() {
-      return isMasqueradeOver() ? [] : request.auth.token.jur;
+      return (isMasqueradeOver() || ('jur' in request.auth.token && isEnded())) ? [] : request.auth.token.jur;
     }`,
   ],
   [
@@ -72,7 +87,8 @@ const functions: readonly (readonly [name: string, text: string])[] = [
     `    // Until the claim's day has ended in the last time zone, UTC-12.
     function isVolunteer() {
       let day = request.auth.token.vol.split('-');
-      return request.time < timestamp.date(int(day[0]), int(day[1]), int(day[2])) + duration.value(36, 'h') && !isMasqueradeOver();
+      return request.time < timestamp.date(int(day[0]), int(day[1]), int(day[2])) + duration.value(36, 'h')
+        && !isMasqueradeOver() && !isEnded();
     }`,
   ],
   [
@@ -92,8 +108,11 @@ const functions: readonly (readonly [name: string, text: string])[] = [
 ]
 
 /** The functions that these rules call, directly or through others. */
-export function callerFunctionsFor(rules: string): string {
-  const used = functions.reduceRight((below, [name, text]) => (new RegExp(`\\b${name}\\(`).test(below) ? `${text}\n${below}` : below), rules)
+export function callerFunctionsFor(rules: string, service: keyof typeof readings): string {
+  const used = functionsBy(readings[service]).reduceRight(
+    (below, [name, text]) => (new RegExp(`\\b${name}\\(`).test(below) ? `${text}\n${below}` : below),
+    rules,
+  )
   return `    // Claims of the caller: pid person, adm staff, sc letters of scopes, sa superadmin, jur ids of the juror's calls, vol volunteer's last day,
     // imp staff member who masquerades, end of the masquerade (Unix seconds), act in act mode,
     // mfaFrom when staff need a second factor (Unix seconds).\n${used}`

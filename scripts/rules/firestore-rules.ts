@@ -17,11 +17,14 @@ export const firestoreRules = (collections: readonly Collection[]): string =>
 // Documents that no match names are closed to clients. Callables write by the Admin SDK, which no rules limit.
 service cloud.firestore {
   match /databases/{database}/documents {
-${callerFunctionsFor(`${stamps}
+${callerFunctionsFor(
+  `${stamps}
 ${collections.map(matchOf).join('\n')}
 ${groupNames(collections)
   .map(name => groupOf(collections, name))
-  .join('')}`)}    match /{document=**} {
+  .join('')}`,
+  'firestore',
+)}    match /{document=**} {
       allow read, write: if false;
     }
   }

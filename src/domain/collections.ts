@@ -1,4 +1,5 @@
 import { accounts } from './accounts/accounts.collection'
+import { endedSessions } from './accounts/ended-sessions.collection'
 import { joinings } from './accounts/joining.collection'
 import { roleGrants } from './accounts/roles/role-grants.collection'
 import { staffSignIns } from './accounts/sign-in/staff-sign-ins.collection'
@@ -134,6 +135,7 @@ export const collections: readonly Collection[] = [
   editions,
   eligibility,
   emailKeys,
+  endedSessions,
   entries,
   events,
   eventSubmissions,

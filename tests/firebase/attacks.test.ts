@@ -3,7 +3,7 @@ import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore'
 import { afterAll, expect, it } from 'vitest'
 import { FirestoreDocuments } from '../../src/adapters/firebase/firestore-documents'
-import { type Actor, authorOf, presentActor } from '../../src/domain/shared/records/policy'
+import { type Actor, authorOf } from '../../src/domain/shared/records/policy'
 import { type Documents, serverTime, type Write } from '../../src/ports/documents'
 import { isPortError } from '../../src/ports/errors'
 import type { Attack } from '../support/attacks/attack'
@@ -16,7 +16,7 @@ import { emptyStore } from './opened-documents'
 
 const store = emptyStore()
 let actor: Actor | undefined
-const server = await startFirestoreServer({ store, as: () => behindPolicy(store, presentActor(actor, new Date())) })
+const server = await startFirestoreServer({ store, as: () => behindPolicy(store, actor) })
 setLogLevel('silent')
 const app = initializeApp({ projectId: 'demo-attacks', apiKey: 'any', appId: 'any' }, 'attacker')
 const documents = new FirestoreDocuments(app)

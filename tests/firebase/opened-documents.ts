@@ -1,21 +1,15 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore'
 import { FirestoreDocuments } from '../../src/adapters/firebase/firestore-documents'
-import { DocumentStore } from '../../src/adapters/memory/documents/document-store'
-import { StoreDocuments } from '../../src/adapters/memory/documents/store-documents'
-import { VolatileStore } from '../../src/adapters/memory/documents/volatile-store'
-import { SystemClock } from '../../src/adapters/memory/system-clock'
 import type { OpenedDocuments } from '../suites/documents.suite'
+import { OpenDocuments } from './firestore-server/behind-policy'
 import type { FirestoreServer } from './firestore-server/firestore-server'
 
 const projectId = 'demo-documents'
 let clients = 0
 
 /** An empty engine without access rules. */
-export function emptyStore(): StoreDocuments {
-  const engine = new DocumentStore(new SystemClock())
-  return new StoreDocuments(engine, new VolatileStore(engine))
-}
+export const emptyStore = () => new OpenDocuments()
 
 /** One more client of the server, with the real SDK. */
 export function connect({ host, port }: FirestoreServer): OpenedDocuments {

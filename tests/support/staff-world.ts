@@ -1,4 +1,5 @@
 import { LocalAccounts } from '../../src/adapters/memory/accounts/local-accounts'
+import { type FunctionHandler, invokeHandler } from '../../src/domain/shared/functions/handler'
 import type { Claims } from '../../src/ports/auth'
 import { type MemoryWorld, memoryWorld } from './memory-world'
 
@@ -25,4 +26,10 @@ export async function staffWorld(claims: Claims, now: Date): Promise<StaffWorld>
   }
   await enter(claims)
   return { ...world, enter }
+}
+
+/** Calls a callable in another browser, where the sample's superadmin has just signed in. */
+export function asSuperadmin<I, O>({ context, clock }: MemoryWorld, handler: FunctionHandler<I, O>, input: I): Promise<unknown> {
+  const claims = { pid: 'p-superadmin', adm: 1, sa: 1 } as const
+  return invokeHandler(handler, { ...context, actor: { uid: 'u-superadmin', secondFactor: true, claims, authenticatedAt: clock.now() } }, input)
 }

@@ -1,7 +1,7 @@
 import { collections } from '../../domain/collections'
 import type { HandlerPorts } from '../../domain/shared/functions/handler-context'
 import { organisation, organisationId } from '../../domain/shared/records/organisation.collection'
-import { type Actor, presentActor } from '../../domain/shared/records/policy'
+import type { Actor } from '../../domain/shared/records/policy'
 import type { SiteRoutes } from '../../domain/shared/site-routes'
 import type { Documents } from '../../ports/documents'
 import type { PrivacyPreference } from '../../ports/may-track'
@@ -10,6 +10,7 @@ import { LocalAccountsAdmin } from './accounts/local-accounts-admin'
 import { MemoryAuth } from './accounts/memory-auth'
 import { strongIterations } from './accounts/passwords'
 import { auditing } from './documents/auditing'
+import { callerNow } from './documents/caller-now'
 import { DocumentStore } from './documents/document-store'
 import type { Content } from './documents/durable-store'
 import { Gate } from './documents/gate'
@@ -83,10 +84,10 @@ export async function openLocalPorts(options: LocalPortsOptions) {
   const mailer = new OutboxMailer(open, clock)
   const auth = new MemoryAuth({ accounts, mailer, clock, deviceClock: { now: () => clock.device() }, network, preferences, iterations })
   const analytics = new RecordedAnalytics(auth, preferences, options.privacyPreference ?? {})
-  const gate = new Gate(collections, () => presentActor(auth.current, clock.now()))
+  const caller = () => callerNow(auth.caller, store, clock.now())
   const documents = new GatedDocuments(
     writtenBy(() => auth.current),
-    gate,
+    new Gate(collections, caller),
     network,
     changed => auth.watch(changed),
   )
@@ -94,7 +95,7 @@ export async function openLocalPorts(options: LocalPortsOptions) {
   const openStorage = new MemoryStorage(durable.files)
   const storage = new MemoryStorage(
     durable.files,
-    storageGuard(() => presentActor(auth.current, clock.now()), open),
+    storageGuard(caller, open),
     new FlakyTransfer({ fault: () => (network.offline ? { cutAfter: 0 } : undefined), ...(wait && { wait }) }),
     options.fetchServed,
   )

@@ -9,7 +9,7 @@ import { Refused } from '../shared/functions/refused'
 import { hasRole } from '../shared/records/policy'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { transition } from '../shared/records/state-machine'
-import { accountStates, accounts } from './accounts.collection'
+import { type Account, accountStates, accounts } from './accounts.collection'
 import { deleteAccount, disableAccount, revokeSessions, sendAccountLink } from './administer-accounts.contract'
 import { endSessions } from './end-sessions'
 import { noteSecurity } from './security-log'
@@ -20,6 +20,9 @@ export async function accountAt({ accounts: admin }: HandlerContext, uid: string
   if (!account) throw new Refused('not-found', uid)
   return account
 }
+
+/** Open browsers of the account fetch a token, get none, and leave what only a session may see. */
+const nextVersion = ({ claimsVersion }: Account) => ({ claimsVersion: claimsVersion + 1 })
 
 export const disableAccountHandler = defineHandler(disableAccount, async (context, { uid, disabled, reason }) => {
   const account = await accountAt(context, uid)
@@ -33,7 +36,7 @@ export const disableAccountHandler = defineHandler(disableAccount, async (contex
     const event = disabled ? 'disable' : 'enable'
     // A retry after the answer was lost.
     if (record && record.disabled === disabled) return
-    if (record) within.change(accounts, record, { disabled, status: transition(accountStates, record.status, event) })
+    if (record) within.change(accounts, record, { disabled, status: transition(accountStates, record.status, event), ...nextVersion(record) })
     auditAction(within, context, { scope: 'people', action: `account.${event}`, entity: 'accounts', entityId: uid, reason })
   })
   return {}
@@ -44,7 +47,7 @@ export const revokeSessionsHandler = defineHandler(revokeSessions, async (contex
   await endSessions(context, uid, account.claims.pid)
   await context.once(async within => {
     const record = await within.get(accounts, uid)
-    if (record) noteSecurity(within, record, { at: context.clock.now(), act: 'sessions.revoke' })
+    if (record) noteSecurity(within, record, { at: context.clock.now(), act: 'sessions.revoke' }, nextVersion(record))
     auditAction(within, context, { scope: 'people', action: 'account.sessions.revoke', entity: 'accounts', entityId: uid, reason })
   })
   return {}

@@ -1,8 +1,27 @@
 import type { HandlerContext } from '../shared/functions/handler-context'
+import { endedSessions } from './ended-sessions.collection'
 import { masqueradeUid } from './masquerade/masquerade-account'
 
-/** Ends every session of an account, and the masquerade that its person may have begun. */
-export async function endSessions({ accounts }: HandlerContext, uid: string, personId: string | undefined): Promise<void> {
-  await accounts.revokeSessions(uid)
-  if (personId !== undefined) await accounts.delete(masqueradeUid(personId))
+/**
+ * Ends every session of an account, and the masquerade that its person may have begun. Their tokens are noted first: should the rest fail, they
+ * have lost their rights, and a repeated call does the rest.
+ */
+export async function endSessions(context: HandlerContext, uid: string, personId: string | undefined): Promise<void> {
+  const visits = personId === undefined ? [] : [masqueradeUid(personId)]
+  await noteEnded(context, [uid, ...visits])
+  await context.accounts.revokeSessions(uid)
+  for (const visit of visits) await context.accounts.delete(visit)
+}
+
+/** For security rules, which see a token alone. */
+function noteEnded({ records, clock }: HandlerContext, uids: readonly string[]): Promise<void> {
+  const before = Math.floor(clock.now().getTime() / 1000)
+  return records.transact(async within => {
+    const former = await Promise.all(uids.map(uid => within.get(endedSessions, uid)))
+    for (const [i, uid] of uids.entries()) {
+      const noted = former[i]
+      if (!noted) within.create(endedSessions, uid, { before })
+      else if (noted.before < before) within.change(endedSessions, noted, { before })
+    }
+  })
 }

@@ -1,3 +1,4 @@
+import type { DataOf } from '../shared/records/collection'
 import type { RecordsWithin } from '../shared/records/records'
 import { type Account, accounts } from './accounts.collection'
 
@@ -12,7 +13,7 @@ export interface SecurityEntry {
 /** Maximum number of entries; the newest are kept. */
 const maxEntries = 100
 
-/** Adds an entry to the security log that the account's holder reads in their settings. */
-export function noteSecurity(within: RecordsWithin, account: Account, entry: SecurityEntry): void {
-  within.change(accounts, account, { securityLog: [...(account.securityLog ?? []), entry].slice(-maxEntries) })
+/** Adds an entry to the security log that the account's holder reads in their settings; `more` is what changes with it. */
+export function noteSecurity(within: RecordsWithin, account: Account, entry: SecurityEntry, more: Partial<DataOf<typeof accounts>> = {}): void {
+  within.change(accounts, account, { ...more, securityLog: [...(account.securityLog ?? []), entry].slice(-maxEntries) })
 }

@@ -1,13 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Actor } from '../../../src/domain/shared/records/policy'
-import type { Claims } from '../../../src/ports/auth'
 import type { Documents } from '../../../src/ports/documents'
 import { authOf } from '../../support/rules/attempt'
 import { type Asked, judged, type Method } from '../../support/rules/judge'
 import { parseRules } from '../../support/rules/parser'
 import { Instant, type RulesValue, rulesMap } from '../../support/rules/values'
+import { actorOf } from '../firestore-server/behind-policy'
 import { freePort, fromTools, host, listening } from './firebase-tools'
 
 interface StoredFile {
@@ -92,7 +91,7 @@ async function verdictOver(documents: Pick<Documents, 'get'>, judge: (asked: Pic
 
 function askedBy({ method, path, token, file }: RulesQuestion) {
   const request = new Map<string, RulesValue>([
-    ['auth', authOf(token === undefined ? undefined : actorOf(token))],
+    ['auth', authOf(token === undefined ? undefined : actorOf(payloadOf(token)))],
     ['method', method],
     ['time', new Instant(Date.now())],
     ['resource', method === 'create' || method === 'update' ? described(file.after) : null],
@@ -107,10 +106,4 @@ function askedBy({ method, path, token, file }: RulesQuestion) {
 const described = (file: StoredFile | undefined): RulesValue =>
   file ? rulesMap({ name: file.name, size: Number(file.size), contentType: file.contentType ?? '' }) : null
 
-function actorOf(token: string): Actor {
-  const { sub, firebase, ...claims } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims & {
-    readonly sub: string
-    readonly firebase?: { readonly sign_in_second_factor?: string }
-  }
-  return { uid: sub, claims, ...(firebase?.sign_in_second_factor !== undefined && { secondFactor: true }) }
-}
+const payloadOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Readonly<Record<string, unknown>>

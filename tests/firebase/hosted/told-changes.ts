@@ -1,10 +1,9 @@
 import { DocumentStore, type StoredAt } from '../../../src/adapters/memory/documents/document-store'
-import { type Checks, StoreDocuments } from '../../../src/adapters/memory/documents/store-documents'
+import type { Checks } from '../../../src/adapters/memory/documents/store-documents'
 import { type Changed, pathOf } from '../../../src/adapters/memory/documents/stored'
-import { VolatileStore } from '../../../src/adapters/memory/documents/volatile-store'
 import { SystemClock } from '../../../src/adapters/memory/system-clock'
 import type { Fields, Write } from '../../../src/ports/documents'
-import { actorOf, behindPolicy } from '../firestore-server/behind-policy'
+import { actorOf, behindPolicy, OpenDocuments } from '../firestore-server/behind-policy'
 import type { ServedDocuments } from '../firestore-server/firestore-server'
 
 /** A stored document's change, and whose it was; `uid` is absent for the function host. */
@@ -16,13 +15,12 @@ export interface ToldChange {
 }
 
 /** Tells every change that was stored, as Firestore tells its triggers. */
-class ToldDocuments extends StoreDocuments {
+class ToldDocuments extends OpenDocuments {
   constructor(
     engine: DocumentStore,
-    durable: VolatileStore,
     private readonly tell: (changes: readonly Changed[]) => void,
   ) {
-    super(engine, durable)
+    super(engine)
   }
 
   override async commit(writes: readonly Write[], checks?: Checks): Promise<void> {
@@ -46,9 +44,8 @@ interface ToldStore extends Required<ServedDocuments> {
 /** An empty project's documents: each caller behind the policy, the function host without; `tell` hears every change. */
 export function toldDocuments(tell: (change: ToldChange) => void): ToldStore {
   const engine = new DocumentStore(new SystemClock())
-  const durable = new VolatileStore(engine)
   const documentsOf = (uid: string | undefined) =>
-    new ToldDocuments(engine, durable, changes => {
+    new ToldDocuments(engine, changes => {
       for (const { before, after, ...at } of changes) tell({ path: pathOf(at), before, after, uid })
     })
   const store = documentsOf(undefined)

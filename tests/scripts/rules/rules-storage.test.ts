@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ruleFiles } from '../../../scripts/rules/rule-files'
 import { awaitingRecord, type FileFacts, mayUseFile } from '../../../src/domain/hosting/storage-policy'
-import { presentActor } from '../../../src/domain/shared/records/policy'
 import type { Fields } from '../../../src/ports/documents'
-import { authOf } from '../../support/rules/attempt'
+import { authOf, world as endings, presentAt } from '../../support/rules/attempt'
 import { judged, type Method } from '../../support/rules/judge'
 import { parseRules } from '../../support/rules/parser'
 import { persons } from '../../support/rules/persons'
@@ -20,17 +19,14 @@ function rulesAllow(act: Method, path: string, person: string, file?: FileFacts)
     request.push(['resource', new Map<string, RulesValue>(Object.entries({ name: path, size: BigInt(file.bytes), contentType: file.contentType }))])
   const before = file?.isThere ? rulesMap({ name: path, size: 1, contentType: 'image/jpeg' }) : null
   const names = new Map<string, RulesValue>(Object.entries({ request: new Map(request), resource: before }))
-  const world = { data: (at: string) => (at === awaitingRecord(path) && file?.record ? rulesMap(file.record) : undefined) }
+  const world = {
+    data: (at: string, after: boolean) => (at === awaitingRecord(path) && file?.record ? rulesMap(file.record) : endings.data(at, after)),
+  }
   return judged(rules, { method: act, path: ['b', 'bucket', 'o', ...path.split('/')], names: [names], world }).isAllowed
 }
 
 const policyAllows = (act: Method, path: string, person: string, file?: FileFacts) =>
-  mayUseFile(
-    act === 'get' ? 'read' : act === 'list' ? 'list' : 'write',
-    path,
-    presentActor(persons[person], new Date(Date.UTC(2027, 9, 16, 18))),
-    file,
-  )
+  mayUseFile(act === 'get' ? 'read' : act === 'list' ? 'list' : 'write', path, presentAt(persons[person], new Date(Date.UTC(2027, 9, 16, 18))), file)
 
 const maxBytes = 26_214_400
 const jpeg = (bytes = 1000): FileFacts => ({ contentType: 'image/jpeg', bytes })
@@ -89,6 +85,13 @@ const table: readonly (readonly [Method, string, person: string, allowed: boolea
   ['get', 'pictures/ana/1.jpg', 'formerlyMasked', false],
   ['list', 'pictures/ana', 'formerlyMasked', false],
   ['get', 'rows-people/people-1.json.gz', 'maskedStaff', false],
+  ['get', 'rows-people/people-1.json.gz', 'ended', false],
+  ['get', 'rows-people/people-1.json.gz', 'signedInAgain', true],
+  ['get', 'pictures/en/1.jpg', 'ended', true],
+  ['get', 'pictures/ana/1.jpg', 'ended', false],
+  ['get', 'pictures/ana/1.jpg', 'maskedBefore', false],
+  ['get', 'pictures/ana/1.jpg', 'maskedAgain', true],
+  ['create', 'imports-guide/batch/rows.csv', 'ended', false, { contentType: 'text/csv', bytes: 1 }],
   ['create', 'resources/2027-01-01-a.pdf', 'content', true, { contentType: 'application/pdf', bytes: 1 }],
   ['create', 'resources/2027-01-01-a.html', 'content', false, { contentType: 'text/html', bytes: 1 }],
   ['create', 'resources/2027-01-01-a.html', 'content', false, { contentType: 'application/pdf', bytes: 1 }],

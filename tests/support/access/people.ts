@@ -167,6 +167,7 @@ export const peopleAccess: readonly AccessRow[] = [
   },
   { collection: 'emailKeys', id: 'k1', fields: { personId: 'ana' }, get: '', list: [[[], '']] },
   { collection: 'staffSignIns', id: 'digest', fields: { refused: 0, times: [] }, get: '', list: [[[], '']] },
+  { collection: 'endedSessions', id: 'u-former', fields: { before: 1 }, get: '', list: [[[], '']] },
   { collection: 'joinings', id: 'u-new', fields: { draft: {}, at }, get: '', list: [[[], '']] },
   {
     collection: 'deletions',

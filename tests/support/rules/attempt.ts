@@ -1,10 +1,14 @@
 import { Gate } from '../../../src/adapters/memory/documents/gate'
 import { documentPath } from '../../../src/adapters/memory/documents/paths'
+import { endedSessions } from '../../../src/domain/accounts/ended-sessions.collection'
+import { unlessEnded } from '../../../src/domain/accounts/unless-ended'
 import type { Collection } from '../../../src/domain/shared/records/collection'
 import { type Act, type Actor, presentActor } from '../../../src/domain/shared/records/policy'
 import type { Fields, Filter, Query } from '../../../src/ports/documents'
 import { PortError } from '../../../src/ports/errors'
+import type { World } from './evaluator'
 import { type Asked, anywhere, judged, open, type Segment, type Verdict } from './judge'
+import { endedBefore } from './persons'
 import type { RulesFile } from './syntax'
 import { Instant, Proven, type RulesValue, rulesMap, rulesValue } from './values'
 
@@ -17,13 +21,26 @@ export type Attempt = { readonly actor: Actor | undefined } & (
 /** The server's time of every attempt. */
 export const now = new Date('2027-10-16T18:00:00Z')
 
+/** The actor at this instant, with the sessions that were ended. */
+export const presentAt = (actor: Actor | undefined, at: Date): Actor | undefined =>
+  presentActor(actor && unlessEnded(actor, endedBefore(actor.uid)), at)
+
+/** The same sessions, as rules read them. */
+export const world: World = {
+  data: path => {
+    const [collection, uid] = path.split('/')
+    const before = collection === endedSessions.path ? endedBefore(uid!) : undefined
+    return before === undefined ? undefined : rulesMap({ before })
+  },
+}
+
 /** A gate for any actor. */
 export class AskedGate {
   private actor: Actor | undefined
   private readonly gate: Gate
 
   constructor(collections: readonly Collection[]) {
-    this.gate = new Gate(collections, () => presentActor(this.actor, now))
+    this.gate = new Gate(collections, () => presentAt(this.actor, now))
   }
 
   allows(attempt: Attempt): boolean {
@@ -55,11 +72,11 @@ export function askedOf(attempt: Attempt): Asked {
     const names = alternatives({ all: where }).map(conditions => namesOf(attempt, { data: provenBy(conditions) }))
     const path: Segment[] = [...root, ...collection.split('/'), open]
     if (group) path.splice(root.length, 0, anywhere)
-    return { method: 'list', path, names }
+    return { method: 'list', path, names, world }
   }
   const { act, path, before, after } = attempt
   const resource = before && { id: path.split('/').at(-1)!, data: rulesMap(before) }
-  return { method: act, path: [...root, ...path.split('/')], names: [namesOf(attempt, resource, after && rulesMap(after))] }
+  return { method: act, path: [...root, ...path.split('/')], names: [namesOf(attempt, resource, after && rulesMap(after))], world }
 }
 
 interface Resource {
@@ -85,9 +102,15 @@ export const authOf = (actor: Actor | undefined): RulesValue =>
   actor
     ? new Map<string, RulesValue>([
         ['uid', actor.uid],
-        ['token', rulesMap({ ...actor.claims, firebase: actor.secondFactor ? { sign_in_second_factor: 'totp' } : {} })],
+        ['token', rulesMap(tokenOf(actor))],
       ])
     : null
+
+const tokenOf = ({ claims, secondFactor, authenticatedAt }: Actor): Fields => ({
+  ...(claims as Fields),
+  ...(authenticatedAt && { auth_time: Math.floor(authenticatedAt.getTime() / 1000) }),
+  firebase: secondFactor ? { sign_in_second_factor: 'totp' } : {},
+})
 
 type Condition = Exclude<Filter, { readonly all: unknown } | { readonly any: unknown }>
 

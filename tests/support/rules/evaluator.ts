@@ -26,7 +26,8 @@ const maxReadsOfFiles = 2
 export class Evaluation {
   expressions = 0
   private depth = 0
-  private readonly read = new Set<string>()
+  /** Paths of the documents that were read; the same one again costs nothing. */
+  readonly read = new Set<string>()
 
   constructor(private readonly world: World) {}
 

@@ -22,6 +22,8 @@ export interface Verdict {
   readonly isAllowed: boolean
   /** Expressions evaluated for the verdict. */
   readonly expressions: number
+  /** Paths of the documents that were read for it. */
+  readonly reads: readonly string[]
 }
 
 const emptyWorld: World = { data: () => undefined }
@@ -30,12 +32,14 @@ const emptyWorld: World = { data: () => undefined }
 export function judged(file: RulesFile, { method, path, names, world = emptyWorld }: Asked): Verdict {
   const found = allowsFor(file.root, path, method, { names: new Map(), functions: file.root.functions })
   let [isAllowed, expressions] = [names.length > 0, 0]
+  const reads = new Set<string>()
   for (const given of names) {
     const evaluation = new Evaluation(world)
     isAllowed &&= found.some(({ allow, scope }) => evaluation.holds(allow.condition, within(scope, given)))
     expressions = Math.max(expressions, evaluation.expressions)
+    for (const one of evaluation.read) reads.add(one)
   }
-  return { isAllowed, expressions }
+  return { isAllowed, expressions, reads: [...reads] }
 }
 
 /** Adds `request` and `resource` to the outermost scope. */

@@ -6,6 +6,13 @@ const staff = (pid: string, sc: string): Actor => ({ ...person(pid, { adm: 1, sc
 /** The server's time of every attempt is 18:00. */
 const sixPm = Date.UTC(2027, 9, 16, 18) / 1000
 
+/** Their sessions before 17:30 were ended. */
+const halfPastFive = sixPm - 1800
+const ended: readonly string[] = ['u-en', 'u-visit']
+export const endedBefore = (uid: string): number | undefined => (ended.includes(uid) ? halfPastFive : undefined)
+const since = (second: number) => ({ authenticatedAt: new Date(second * 1000) })
+const everyRole: Claims = { adm: 1, sc: 'cgpmes', sa: 1, jur: ['call-a'], vol: '2028-01-01' }
+
 /** All the people whom a rule can distinguish. The records belong to `ana` and to the call `call-a`. */
 export const persons: Readonly<Record<string, Actor | undefined>> = {
   visitor: undefined,
@@ -32,6 +39,16 @@ export const persons: Readonly<Record<string, Actor | undefined>> = {
   staffWithoutGrace: person('wg', { adm: 1, sc: 'cgpmes', sa: 1 }),
   masked: person('ana', { imp: 'u-pe', end: Date.UTC(2100, 0) / 1000 }),
   maskedStaff: person('pe', { adm: 1, sc: 'cgpmes', sa: 1, imp: 'u-su', end: Date.UTC(2100, 0) / 1000, mfaFrom: sixPm + 1 }),
+  /** Everything that roles give, in a session that was ended, and in the next one. */
+  ended: { ...person('en', everyRole), secondFactor: true, ...since(halfPastFive - 1) },
+  signedInAgain: { ...person('en', everyRole), secondFactor: true, ...since(halfPastFive) },
+  /** A masquerade that ended with the sessions of its member of staff, and the next one. */
+  maskedBefore: {
+    uid: 'u-visit',
+    claims: { pid: 'ana', jur: ['call-a'], vol: '2028-01-01', imp: 'u-pe', end: sixPm + 900 },
+    ...since(halfPastFive - 1),
+  },
+  maskedAgain: { uid: 'u-visit', claims: { pid: 'ana', jur: ['call-a'], vol: '2028-01-01', imp: 'u-pe', end: sixPm + 900 }, ...since(halfPastFive) },
   /** Their masquerade ended a second ago. */
   formerlyMasked: person('ana', { jur: ['call-a'], vol: '2028-01-01', imp: 'u-pe', end: Date.UTC(2027, 9, 16, 18) / 1000 - 1 }),
 }

@@ -6,6 +6,7 @@ import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { LinkButton } from '../../../kit/button'
+import { useInBrowser } from '../../../kit/in-browser'
 import { PageHead } from '../../../kit/page-head'
 import { Time } from '../../../kit/time/time'
 import { PageFrame } from '../../../layout/page-frame'
@@ -27,7 +28,10 @@ export const data = ({ app }: Pick<Visit, 'app'>) => [sessionQueries(app).user()
 export default function AdminPortalPage() {
   const app = useApp()
   const navigate = useNavigate()
-  const next = safeRedirect(useRouteVisit().search.get('next'), '/cpanel')
+  const asked = useRouteVisit().search.get('next')
+  const next = safeRedirect(asked, '/cpanel')
+  // Rendered in advance without an address to go on to.
+  const isSentHere = useInBrowser() && asked !== null
   const [welcome, setWelcome] = useState<{ readonly name: string; readonly lastAt: Date; readonly refused: number }>()
 
   const signedIn = useLiveQuery(sessionQueries(app).user())
@@ -80,7 +84,7 @@ export default function AdminPortalPage() {
     )
   return page(
     <>
-      <PageHead title="Staff sign-in" lead="For people who work here." />
+      <PageHead title="Staff sign-in" lead={isSentHere ? 'You are not signed in to the office. Sign in to open it.' : 'For people who work here.'} />
       <FormPlace>
         <CredentialsForm signIn={signIn} />
       </FormPlace>

@@ -1,0 +1,22 @@
+import { collection } from '../shared/records/collection'
+import { integer } from '../shared/records/integer'
+import { nobody, readOnly } from '../shared/records/policy'
+
+/**
+ * When all sessions of an account were last ended; the id is the account's. Security rules see no more than a token, which outlives its session
+ * by up to an hour: they read this record for whoever holds a role (`unlessEnded`). Written with every end (`endSessions`), and by nothing else.
+ */
+export const endedSessions = collection({
+  path: 'endedSessions',
+  title: 'Ended sessions',
+  privacy: 'impersonal',
+  backup: { leftOut: 'the tokens that it refuses expire within an hour' },
+  notAudited: 'whatever ended the sessions has an entry of its own',
+  whenForgotten: { otherwise: 'an id of an account and a time of day, deleted a day later' },
+  keptFor: { days: 1, since: 'updatedAt', because: 'a token lasts for an hour, and cannot be renewed once its session was ended' },
+  fields: {
+    /** A second since 1970, as tokens say when their session began: earlier sessions are over. */
+    before: integer('Sessions before this second'),
+  },
+  access: readOnly(nobody),
+})
