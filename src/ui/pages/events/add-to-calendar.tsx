@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot'
-import { saveFile } from '../../app-services/save-file'
 import { Button } from '../../kit/button'
 
 interface AddToCalendarProps {
@@ -15,7 +14,10 @@ interface AddToCalendarProps {
 /** Downloads the events as a calendar file. The code that writes it loads with the first press. */
 export function AddToCalendar({ events, name, look = 'plain', size = 'm', children }: AddToCalendarProps) {
   const save = async () => {
-    const { calendarFile } = await import('../../../domain/calendar/calendar-file')
+    const [{ calendarFile }, { saveFile }] = await Promise.all([
+      import('../../../domain/calendar/calendar-file'),
+      import('../../app-services/save-file'),
+    ])
     const text = calendarFile(events, { name, origin: location.origin, stamp: new Date() })
     saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${fileName(name)}.ics`)
   }
