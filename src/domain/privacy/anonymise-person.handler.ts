@@ -41,5 +41,9 @@ async function requestOf(context: HandlerContext, input: ForgettingRequest, pers
 }
 
 /** The address that they wrote from, or else the first that takes mail. */
-const addressOf = ({ emails }: Person, input: ForgettingRequest): string | undefined =>
-  (input.act === 'ask' ? input.address : undefined) ?? emails.find(({ bounce }) => bounce?.hardAt === undefined)?.address
+function addressOf({ emails }: Person, input: ForgettingRequest): string | undefined {
+  const writtenFrom = input.act === 'ask' ? input.address : undefined
+  const to = writtenFrom ?? emails.find(({ bounce }) => bounce?.hardAt === undefined)?.address
+  // As mail to them is found and deleted.
+  return to && normalEmail(to)
+}

@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { collectionAt, collections } from '../../../src/domain/collections'
+import { ImportService } from '../../../src/domain/imports/import-service'
+import { mergePeople } from '../../../src/domain/merging/merge-people.contract'
+import { type Person, people } from '../../../src/domain/people/people.collection'
+import { finishDeletions } from '../../../src/domain/privacy/finish-deletions.job'
+import { ownFolders } from '../../../src/domain/privacy/forget-files'
+import type { Collection } from '../../../src/domain/shared/records/collection'
+import { heldFields } from '../../../src/domain/shared/records/forgotten-fields'
+import { stampNames } from '../../../src/domain/shared/records/policy'
+import { checkedPath } from '../../../src/domain/shared/stored-path'
+import { addCrowd, erase, publish, type Season, season, seedSmallThings, work } from '../../support/erasure/season'
+import { everythingStored, placesIn, type Stored, wordsLike } from '../../support/everything-stored'
+import { fileNamed, planFile, startPlanned } from '../../support/import-files'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
+import { hasOwner, mention, seedOf, words as seeded } from '../../support/seeded-person'
+
+const [hour, day] = [3_600_000, 86_400_000]
+const [everybody, inFile] = [27_000, 3_532]
+const named = process.env['REAL_DATA']
+const file = [named, named && join(named, '..')].map(path => path && join(path, 'tate-artists.csv')).find(path => path && existsSync(path))
+
+/** Everybody of the museum's list, and a crowd beside them. */
+async function city() {
+  const world = await memoryWorld({ sample: true, as: 'peopleadmin' })
+  await addCrowd(world, everybody - inFile)
+  const answers = { 'comma-name': 'last-first', 'person-or-organisation': 'person' }
+  const planned = await planFile(world, 'people', await fileNamed(file!), { answers })
+  await world.services.get(ImportService).run(await startPlanned(world, planned))
+  return world
+}
+
+/** Somebody of the list with a long last name that nobody else has: what is found by it is about them. */
+function somebodyOf({ documents }: Stored): Person {
+  const imported = documents.filter(({ path, data }) => path.startsWith('people/') && data['sourceKey'] !== undefined)
+  const everything = JSON.stringify(documents.filter(({ path }) => /^(people|artists|listings|events|pages)\//.test(path)))
+  const found = imported.find(({ data }) => {
+    const { last } = data['names'] as Person['names']
+    return /^\p{L}{9,}$/u.test(last) && everything.toLowerCase().split(last.toLowerCase()).length === mentions(data, last) + 1
+  })
+  return { ...found!.data, id: found!.path.split('/')[1]! } as unknown as Person
+}
+const mentions = (data: object, name: string) => JSON.stringify(data).toLowerCase().split(name.toLowerCase()).length - 1
+
+/** The two records are one person's. */
+async function merge(world: MemoryWorld, keptId: string, mergedId: string) {
+  await world.signInAs('peopleadmin')
+  const revOf = async (id: string) => (await world.store.get(`people/${id}`))!.data['rev'] as number
+  const input = { mergeId: 'of-two', keptId, mergedId, keptRev: await revOf(keptId), mergedRev: await revOf(mergedId), choices: {} }
+  while ((await world.call(mergePeople, input)).remaining) continue
+}
+
+/** A record in every collection that can be somebody's, and a file in every folder of their own. */
+async function seedHistory({ world, records, pid }: Season): Promise<readonly string[]> {
+  const files: string[] = ownFolders.map(folder => `${folder}/${pid}/${seeded.file}.pdf`)
+  const paths: string[] = []
+  for (const of of collections.filter(one => hasOwner(one) && (one.whenForgotten === 'delete' || one.whenForgotten === 'anonymise'))) {
+    const seed = seedOf(of, pid, world.clock.now())
+    if (await records.get(of, seed.id, seed.params)) continue
+    await records.commit(records.creating(of, seed.id, seed.data as never, seed.params))
+    files.push(...seed.files)
+    paths.push(`${seed.path}/${seed.id}`)
+  }
+  for (const path of files)
+    await world.context.storage.upload(checkedPath(path), new Blob([seeded.name]), { contentType: 'application/pdf' }).done
+  return paths
+}
+
+/** What has the same content in both. */
+function changesBetween(before: Stored, after: Stored) {
+  const documentsOf = ({ documents }: Stored) => new Map(documents.map(({ path, data }) => [path, data]))
+  const filesOf = ({ files }: Stored) => new Map(files.map(({ path, bytes }) => [path, bytes]))
+  const [was, is] = [documentsOf(before), documentsOf(after)]
+  const [wereFiles, areFiles] = [filesOf(before), filesOf(after)]
+  const differs = <T>(a: ReadonlyMap<string, T>, b: ReadonlyMap<string, T>) =>
+    [...new Set([...a.keys(), ...b.keys()])].filter(path => JSON.stringify(a.get(path)) !== JSON.stringify(b.get(path)))
+  return { was, is, documents: differs(was, is), files: differs(wereFiles, areFiles) }
+}
+
+describe.skipIf(!file)(`one of 27,000 people${file ? '' : ' (skipped: REAL_DATA names no folder with tate-artists.csv)'}, forgotten`, () => {
+  let found: Season
+  let before: Stored
+  let after: Stored
+  let inTheEnd: Stored
+  let words: RegExp
+  let ids: RegExp
+  let history: readonly string[]
+
+  beforeAll(async () => {
+    const world = await city()
+    const imported = somebodyOf(await everythingStored(world))
+    found = await season(world)
+    await merge(world, found.pid, imported.id)
+    words = new RegExp([found.words, mention, wordsLike(imported.names.last)].map(({ source }) => source).join('|'), 'iu')
+    // The sample's ids begin alike: `p-artist`, `p-artistpro`.
+    ids = new RegExp(`(?<![\\w-])(${wordsLike(found.pid, imported.id, found.uid).source})(?![\\w-])`, 'u')
+    await seedSmallThings(found)
+    await publish(found)
+    history = await seedHistory(found)
+    await erase(found)
+    const due = world.clock.now().getTime() + 7 * day
+    world.clock.setNow(new Date(due - 2 * hour))
+    await world.lookAtTheClock()
+    await work(found)
+    world.clock.setNow(new Date(due))
+    before = await everythingStored(world)
+    await finishDeletions.run(world.context)
+    after = await everythingStored(world)
+    for (const at of [due, due + hour, due + 26 * hour]) {
+      world.clock.setNow(new Date(at))
+      await world.lookAtTheClock()
+    }
+    inTheEnd = await everythingStored(world)
+  }, 60_000)
+
+  it('began with a history in every kind of record and copy', () => {
+    expect(before.documents.filter(({ path }) => /^people\/[^/]+$/.test(path)).length).toBeGreaterThan(everybody)
+    expect(history.length).toBeGreaterThan(25)
+    const places = placesIn(before, words)
+    const kinds = ['people/', 'audit', 'merges/', 'import', 'exports/', 'snapshots/', 'drawn/', 'rows-people/', 'drafts/', 'mail/', 'unansweredWords/']
+    expect(kinds.filter(kind => !places.some(place => place.startsWith(kind)))).toEqual([])
+  })
+
+  it('is named nowhere any more but in what the law requires to keep', () => {
+    const held = (place: string) => {
+      const [path = '', field = ''] = place.split('#')
+      const of = collectionAt(path.slice(0, path.lastIndexOf('/')))
+      return of !== undefined && heldFields(of).some(([name]) => name === field)
+    }
+    expect(placesIn(inTheEnd, words).filter(place => !held(place))).toEqual([])
+  })
+
+  it('leaves ids of a former member in records alone, and in no file but those that name nobody', () => {
+    const kinds = new Set(placesIn(inTheEnd, ids).map(place => place.replace(/^([^/]+)\/.*?(#|$)/, '$1$2')))
+    expect([...kinds].sort()).toMatchInlineSnapshot()
+  })
+
+  it('changes nobody else’s record: each document that did not name them is as it was, apart from what is published or counted anew', () => {
+    const { was, is, documents, files } = changesBetween(before, after)
+    const nameless = new RegExp(`${words.source}|${ids.source}`, 'iu')
+    const wasOf = (path: string) => `${path} ${JSON.stringify(was.get(path) ?? {})}`
+    const others = documents.filter(path => was.has(path) && !nameless.test(wasOf(path)))
+    expect([...new Set(others.map(path => path.split('/')[0]))].sort()).toMatchInlineSnapshot()
+    const made = documents.filter(path => !was.has(path)).map(path => path.split('/')[0])
+    expect([...new Set(made)].sort()).toMatchInlineSnapshot()
+    expect([...new Set(files.map(path => path.split('/')[0]))].sort()).toMatchInlineSnapshot()
+    expect(is.size).toBeGreaterThan(everybody)
+  })
+})
