@@ -56,7 +56,7 @@ const ruleOf = (work: Promise<unknown>) =>
     () => 'accepted',
     (error: { code?: string }) => brokenRuleOf(error)?.rule ?? error.code,
   )
-const mailsTo = ({ localMode }: World, address: string) => localMode.state.outbox.filter(({ to }) => to === address)
+const mailsTo = ({ localMode }: World, address: string) => localMode.state.outbox.filter(({ to }) => to === address).reverse()
 const ofAna = wordsLike('Ana', 'Ruiz', 'ana@patron.example', '+14155550177', 'Ruiz-7')
 
 describe('a patron without an account, who asks our staff to be forgotten', () => {

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { joinings } from '../../../src/domain/accounts/joining.collection'
 import { unansweredWords } from '../../../src/domain/analytics/counters.collection'
 import { artists } from '../../../src/domain/artists/artists.collection'
-import { sendContactMessage } from '../../../src/domain/contact-form/send-contact-message.contract'
 import { events } from '../../../src/domain/events/events.collection'
 import { chosenFilePath, plannedRowsPath } from '../../../src/domain/imports/file/import-file-paths'
 import { importBatches } from '../../../src/domain/imports/import-batches.collection'
@@ -43,15 +42,6 @@ describe('an artist of a season at its height, forgotten', () => {
     world.clock.setNow(new Date(due - 2 * hour))
     await world.lookAtTheClock()
     office = await work(found)
-    await world.call(sendContactMessage, {
-      key: crypto.randomUUID(),
-      name: found.person.names.display,
-      email: found.person.emails[0]!.address,
-      topic: 'other',
-      text: street,
-      website: '',
-      took: 9000,
-    })
     before = await placesOf(world, found.words)
     for (const at of [due, due + hour, due + 26 * hour]) {
       world.clock.setNow(new Date(at))

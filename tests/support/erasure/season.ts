@@ -8,6 +8,7 @@ import { normalizeSearchWords } from '../../../src/domain/analytics/normalize-se
 import { publishArtistsHandler } from '../../../src/domain/art/publish-artists.handler'
 import { artists } from '../../../src/domain/artists/artists.collection'
 import { publishCalendarHandler } from '../../../src/domain/calendar/publish-calendar.handler'
+import { sendContactMessage } from '../../../src/domain/contact-form/send-contact-message.contract'
 import { events } from '../../../src/domain/events/events.collection'
 import { requestExport } from '../../../src/domain/exports/request-export.contract'
 import { listings } from '../../../src/domain/guide/listings.collection'
@@ -101,7 +102,10 @@ export async function publish({ world, records, pid, artist }: Season) {
   return { own: own!.id, shared: shared! }
 }
 
-/** What colleagues have open while the request is cooling: exports, a dry run, a paused import, a form that was not sent, a backup. */
+/**
+ * What colleagues have open while the request is cooling: exports, a dry run, a paused import, a form that was not sent, a backup; and a
+ * message that she writes then.
+ */
 export async function work({ world, person, pid }: Season) {
   await world.signInAs('peopleadmin')
   await world.call(requestExport, { preset: 'people', reason })
@@ -115,6 +119,15 @@ export async function work({ world, person, pid }: Season) {
   await world.services.get(OwnDrafts).keep(`people/${pid}`, 'tab', JSON.stringify(person.names))
   await world.signInAs('superadmin')
   await world.call(requestExport, { preset: 'backup', reason })
+  await world.call(sendContactMessage, {
+    key: crypto.randomUUID(),
+    name: person.names.display,
+    email: person.emails[0]!.address,
+    topic: 'other',
+    text: street,
+    website: '',
+    took: 9000,
+  })
   return { dryRun: dryRun.batches[0]!.id, paused, chosen }
 }
 
