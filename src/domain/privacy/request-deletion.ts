@@ -50,7 +50,12 @@ export async function noteDeletion(within: RecordsWithin, context: HandlerContex
 }
 
 /** Whether a person, or who was merged into them, works here: they lose their roles before they can be forgotten. */
-export async function isStaff(records: Records, { accounts: admin }: Pick<HandlerContext, 'accounts'>, personId: string, uid?: string): Promise<boolean> {
+export async function isStaff(
+  records: Records,
+  { accounts: admin }: Pick<HandlerContext, 'accounts'>,
+  personId: string,
+  uid?: string,
+): Promise<boolean> {
   const uids = new Set(uid === undefined ? [] : [uid])
   for (const id of [personId, ...(await mergedInto(records, personId))]) {
     const grants = await records.find(roleGrants, { where: [['personId', '==', id]] })

@@ -178,20 +178,23 @@ describe('a person with an account, who asks our staff', () => {
 describe('nobody is forgotten by staff', () => {
   const grant = { personId: 'a', personName: 'Ana', scopes: ['guide'], reason: why, requestedBy: 'p-root', status: 'active' } as const
 
-  it.each(['admin', 'superadmin'] as const)('while they work here, as %s; and the request waits while they were given the role meanwhile', async role => {
-    const world = await withPatron()
-    await world.call(anonymisePerson, ask())
-    await world.house.commit(world.house.creating(roleGrants, 'g', { ...grant, role }))
-    await pass(world, 8)
-    expect((await world.person('a')).names.display).toBe('Ana Ruiz')
-    await world.enter({ pid: 'p-root', sa: 1 })
-    await world.add('d', 'Di Moe')
-    await world.house.commit(world.house.creating(roleGrants, 'g2', { ...grant, role, personId: 'd' }))
-    expect(await ruleOf(world.call(anonymisePerson, ask('d', {})))).toBe('staff-account')
-    await world.house.commit(world.house.deleting(roleGrants, 'g'))
-    await pass(world, 1)
-    expect((await world.person('a')).status).toBe('anonymised')
-  })
+  it.each(['admin', 'superadmin'] as const)(
+    'while they work here, as %s; and the request waits while they were given the role meanwhile',
+    async role => {
+      const world = await withPatron()
+      await world.call(anonymisePerson, ask())
+      await world.house.commit(world.house.creating(roleGrants, 'g', { ...grant, role }))
+      await pass(world, 8)
+      expect((await world.person('a')).names.display).toBe('Ana Ruiz')
+      await world.enter({ pid: 'p-root', sa: 1 })
+      await world.add('d', 'Di Moe')
+      await world.house.commit(world.house.creating(roleGrants, 'g2', { ...grant, role, personId: 'd' }))
+      expect(await ruleOf(world.call(anonymisePerson, ask('d', {})))).toBe('staff-account')
+      await world.house.commit(world.house.deleting(roleGrants, 'g'))
+      await pass(world, 1)
+      expect((await world.person('a')).status).toBe('anonymised')
+    },
+  )
 
   it('whose account has a role by its claims alone, as the first superadmin’s', async () => {
     const world = await withPatron()

@@ -10,9 +10,9 @@ import { importControl } from '../../../src/domain/imports/run/import-control.co
 import { memberships } from '../../../src/domain/memberships/memberships.collection'
 import { people } from '../../../src/domain/people/people.collection'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
+import { addCrowd, erase, publish, type Season, season, seedSmallThings, work } from '../../support/erasure/season'
 import { placesOf } from '../../support/everything-stored'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
-import { addCrowd, erase, publish, type Season, season, seedSmallThings, work } from '../../support/erasure/season'
 
 const [hour, day] = [3_600_000, 86_400_000]
 /** With them a table of people has a row index. */

@@ -154,4 +154,3 @@ export async function erase({ world }: Season) {
   await world.signInAs('artist')
   await world.call(deleteMyAccount, { act: 'ask' })
 }
-

@@ -22,10 +22,7 @@ export const forgetActions: readonly PanelAction<PersonView>[] = [
       what: `In ${coolingDays} days we delete their name, addresses, account and everything that belongs to them. What the law requires us to keep stays without their name. You can cancel until then. We email them about it.`,
       fields: {
         askedBy: choice('How they asked', waysOfAsking),
-        address: withHelp(
-          optional(email('Address they wrote from')),
-          'Only if they wrote from it. Messages from this address are deleted too.',
-        ),
+        address: withHelp(optional(email('Address they wrote from')), 'Only if they wrote from it. Messages from this address are deleted too.'),
         reason: reasonField('Why'),
       },
       begin: () => ({ askedBy: waysOfAsking[0] }),
@@ -38,7 +35,9 @@ export const forgetActions: readonly PanelAction<PersonView>[] = [
         ...(address && { address }),
         reason: reason.trim(),
       })
-      return { message: `They will be forgotten in ${coolingDays} days. ${mailed ? 'We emailed them about it.' : 'We have no address to email them.'}` }
+      return {
+        message: `They will be forgotten in ${coolingDays} days. ${mailed ? 'We emailed them about it.' : 'We have no address to email them.'}`,
+      }
     },
   },
   {
