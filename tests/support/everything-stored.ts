@@ -24,13 +24,17 @@ export function placesIn({ documents, files }: Stored, words: RegExp): readonly 
     ...(words.test(path) ? [path] : []),
     ...Object.entries(data).flatMap(([field, value]) => (words.test(JSON.stringify(value)) ? [`${path}#${field}`] : [])),
   ])
-  const inFiles = files.filter(({ path, bytes }) => words.test(path) || words.test(textOf(Buffer.from(bytes, 'base64')))).map(({ path }) => path)
+  const inFiles = files.filter(({ path, bytes }) => words.test(path) || words.test(textOf(bytes))).map(({ path }) => path)
   return [...inDocuments, ...inFiles].sort()
 }
 
 const isCompressed = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b
 
-const textOf = (bytes: Buffer) => (isCompressed(bytes) ? gunzipSync(bytes) : bytes).toString('utf8')
+/** The text of a file, which is stored as base64; a compressed one is opened. */
+export function textOf(stored: string): string {
+  const bytes = Buffer.from(stored, 'base64')
+  return (isCompressed(bytes) ? gunzipSync(bytes) : bytes).toString('utf8')
+}
 
 /** A search for these values as they stand, also within JSON that is stored as a text. */
 export const wordsLike = (...values: readonly string[]) =>

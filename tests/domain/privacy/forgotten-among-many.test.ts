@@ -2,24 +2,27 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../../src/domain/accounts/accounts.collection'
+import { artists } from '../../../src/domain/artists/artists.collection'
 import { auditValues } from '../../../src/domain/audit/audit.collection'
 import { collectionAt, collections } from '../../../src/domain/collections'
 import { ImportService } from '../../../src/domain/imports/import-service'
 import { mergePeople } from '../../../src/domain/merging/merge-people.contract'
 import { merges } from '../../../src/domain/merging/merges.collection'
 import { deletions } from '../../../src/domain/people/deletions.collection'
+import { emailKeys } from '../../../src/domain/people/email-keys.collection'
 import { type Person, people } from '../../../src/domain/people/people.collection'
 import { finishDeletions } from '../../../src/domain/privacy/finish-deletions.job'
 import { ownFolders } from '../../../src/domain/privacy/forget-files'
 import type { Collection } from '../../../src/domain/shared/records/collection'
 import { heldFields } from '../../../src/domain/shared/records/forgotten-fields'
 import { stampNames } from '../../../src/domain/shared/records/policy'
+import { isPerson, referencesOf } from '../../../src/domain/shared/records/references'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { addCrowd, erase, publish, type Season, season, seedSmallThings, work } from '../../support/erasure/season'
-import { everythingStored, placesIn, type Stored, wordsLike } from '../../support/everything-stored'
+import { everythingStored, placesIn, type Stored, textOf, wordsLike } from '../../support/everything-stored'
 import { fileNamed, planFile, startPlanned } from '../../support/import-files'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
-import { hasOwner, mention, seedOf, words as seeded } from '../../support/seeded-person'
+import { hasOwner, mention, words as seeded, seedOf } from '../../support/seeded-person'
 
 const [hour, day] = [3_600_000, 86_400_000]
 const [everybody, inFile] = [27_000, 3_532]
@@ -58,7 +61,7 @@ async function merge(world: MemoryWorld, keptId: string, mergedId: string) {
 
 const isKeptElsewhere = ({ whenForgotten }: Collection) => typeof whenForgotten === 'object' && 'otherwise' in whenForgotten
 /** Made by the acts themselves. */
-const made: readonly Collection[] = [people, accounts, auditValues, deletions, merges]
+const made: readonly Collection[] = [people, accounts, auditValues, deletions, emailKeys, merges]
 
 /** A record in every collection that can be somebody's, and a file in every folder of their own. */
 async function seedHistory({ world, records, pid }: Season): Promise<readonly string[]> {
@@ -71,8 +74,7 @@ async function seedHistory({ world, records, pid }: Season): Promise<readonly st
     files.push(...seed.files)
     paths.push(`${seed.path}/${seed.id}`)
   }
-  for (const path of files)
-    await world.context.storage.upload(checkedPath(path), new Blob([seeded.name]), { contentType: 'application/pdf' }).done
+  for (const path of files) await world.context.storage.upload(checkedPath(path), new Blob([seeded.name]), { contentType: 'application/pdf' }).done
   return paths
 }
 
@@ -86,8 +88,16 @@ function changesBetween(before: Stored, after: Stored) {
   const [wereFiles, areFiles] = [filesOf(before), filesOf(after)]
   const differs = <T>(a: ReadonlyMap<string, T>, b: ReadonlyMap<string, T>) =>
     [...new Set([...a.keys(), ...b.keys()])].filter(path => JSON.stringify(a.get(path)) !== JSON.stringify(b.get(path)))
-  return { was, is, documents: differs(was, is), files: differs(wereFiles, areFiles) }
+  return { was, is, wereFiles, documents: differs(was, is), files: differs(wereFiles, areFiles) }
 }
+
+/** Publications with their time, exports that ended, dry runs that can be made again, and searches by their name in another order. */
+const madeAnew = ['editions', 'exportJobs', 'importBatches', 'snapshots', 'unansweredWords']
+/** Deleted whole: values in the audit of what named them, mail to them, searches for them. */
+const copiesOfValues = ['auditValues', 'mail', 'unansweredWords']
+const filesMadeAnew = ['drawn', 'exports', 'import-plans-people', 'imports-people', 'snapshots']
+/** An article, an event and a mapping of the sample have the id or the word `first` too. */
+const saysNothingOfThem = ['articles', 'events', 'importMappings']
 
 describe.skipIf(!file)(`one of 27,000 people${file ? '' : ' (skipped: REAL_DATA names no folder with tate-artists.csv)'}, forgotten`, () => {
   let found: Season
@@ -132,7 +142,19 @@ describe.skipIf(!file)(`one of 27,000 people${file ? '' : ' (skipped: REAL_DATA 
     expect(before.documents.filter(({ path }) => /^people\/[^/]+$/.test(path)).length).toBeGreaterThan(everybody)
     expect(history.length).toBeGreaterThan(25)
     const places = placesIn(before, words)
-    const kinds = ['people/', 'audit', 'merges/', 'import', 'exports/', 'snapshots/', 'drawn/', 'rows-people/', 'drafts/', 'mail/', 'unansweredWords/']
+    const kinds = [
+      'people/',
+      'audit',
+      'merges/',
+      'import',
+      'exports/',
+      'snapshots/',
+      'drawn/',
+      'rows-people/',
+      'drafts/',
+      'mail/',
+      'unansweredWords/',
+    ]
     expect(kinds.filter(kind => !places.some(place => place.startsWith(kind)))).toEqual([])
   })
 
@@ -141,41 +163,52 @@ describe.skipIf(!file)(`one of 27,000 people${file ? '' : ' (skipped: REAL_DATA 
     const isHeld = (place: string) => {
       const [path = '', name] = place.split('#')
       const of = collectionAt(path.slice(0, path.lastIndexOf('/')))
-      return heldIn.some(one => (name === undefined ? one.folder !== undefined && path.startsWith(`${one.folder}/`) : one.of === of && one.field === name))
+      return heldIn.some(one =>
+        name === undefined ? one.folder !== undefined && path.startsWith(`${one.folder}/`) : one.of === of && one.field === name,
+      )
     }
     expect(placesIn(inTheEnd, words).filter(place => !isHeld(place))).toEqual([])
   })
 
-  it('leaves ids of a former member in records alone, and in no file but those that name nobody', () => {
-    const kinds = new Set(placesIn(inTheEnd, ids).map(place => place.replace(/^([^/]+)\/.*?(#|$)/, '$1$2')))
-    expect([...kinds].sort()).toMatchInlineSnapshot()
+  it('leaves ids of a former member where a record refers to a person, and nowhere else', () => {
+    const refersToPerson = (place: string) => {
+      const [path = '', name] = place.split('#')
+      const of = collectionAt(path.slice(0, path.lastIndexOf('/')))
+      if (of === undefined) return false
+      if (name === undefined) return of.idOf === 'people' || of === artists
+      return (stampNames as readonly string[]).includes(name) || referencesOf(of).some(({ names, to }) => names[0] === name && isPerson(to))
+    }
+    expect(kindsOf(placesIn(inTheEnd, ids).filter(place => !refersToPerson(place)))).toEqual(saysNothingOfThem)
   })
 
   it('changes nobody else’s record: what did not name them is as it was, apart from what is published, exported or counted', () => {
     const { was, documents } = changesBetween(before, after)
-    const others = documents.filter(path => was.has(path) && !isNamedIn(was, path))
-    expect(kindsOf(others)).toMatchInlineSnapshot()
+    expect(kindsOf(documents.filter(path => was.has(path) && !isNamedIn(was, path)))).toEqual(madeAnew)
     expect(kindsOf(documents.filter(path => !was.has(path)))).toEqual(['audit'])
   })
 
   it('takes them out of what is others’ without a change of anything else in it', () => {
     const { was, is, documents } = changesBetween(before, after)
+    const valuesOf = (path: string) => Object.entries(was.get(path)!).filter(([field]) => !(stampNames as readonly string[]).includes(field))
     const isHers = (path: string) =>
       ids.test(path) ||
-      Object.entries(was.get(path)!).some(
-        ([field, value]) => !(stampNames as readonly string[]).includes(field) && [value].flat().some(one => typeof one === 'string' && ids.test(one)),
+      history.includes(path) ||
+      valuesOf(path).some(([, value]) => [value].flat().some(one => typeof one === 'string' && ids.test(one)))
+    const shared = documents.filter(path => was.has(path) && isNamedIn(was, path) && !isHers(path))
+    expect(kindsOf(shared.filter(path => !is.has(path)))).toEqual(copiesOfValues)
+    const changed = shared
+      .filter(path => is.has(path))
+      .flatMap(path =>
+        valuesOf(path).flatMap(([field, value]) =>
+          isNamed(JSON.stringify(value)) || JSON.stringify(value) === JSON.stringify(is.get(path)![field]) ? [] : [`${path}#${field}`],
+        ),
       )
-    const shared = documents.filter(path => was.has(path) && isNamedIn(was, path) && !isHers(path) && !history.includes(path))
-    const changed = shared.flatMap(path =>
-      Object.entries(was.get(path)!)
-        .filter(([field, value]) => !(stampNames as readonly string[]).includes(field) && JSON.stringify(value) !== JSON.stringify(is.get(path)?.[field]))
-        .filter(([, value]) => !isNamed(JSON.stringify(value)))
-        .map(([field]) => `${path.split('/')[0]!}#${field}`),
-    )
-    expect([...new Set(changed)].sort()).toMatchInlineSnapshot()
+    expect(changed).toEqual([])
   })
 
   it('changes no file of others, apart from what is published, exported or not yet imported', () => {
-    expect(kindsOf(changesBetween(before, after).files)).toMatchInlineSnapshot()
+    const { wereFiles, files } = changesBetween(before, after)
+    const others = files.filter(path => wereFiles.has(path) && !isNamed(path) && !isNamed(textOf(wereFiles.get(path)!)))
+    expect(kindsOf(others)).toEqual(filesMadeAnew)
   })
 })
