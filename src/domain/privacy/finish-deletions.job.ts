@@ -3,6 +3,7 @@ import { auditValues } from '../audit/audit.collection'
 import { slugs } from '../links/short-links.collection'
 import { mails } from '../mail/mails.collection'
 import { type Deletion, deletionStates, deletions } from '../people/deletions.collection'
+import { people } from '../people/people.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Job } from '../shared/functions/job'
 import type { Records } from '../shared/records/records'
@@ -12,7 +13,7 @@ import { heldUntil } from './end-legal-holds.job'
 import { forgetConversations } from './forget-conversations'
 import { endExports, forgetFormerValues, forgetInAudit, forgetUnsentForms } from './forget-copies'
 import { emptyOwnFolders } from './forget-files'
-import { forgetGuardians } from './forget-guardians'
+import { forgetGuardian, wardsOf } from './forget-guardians'
 import { forgetHosted, forgetOwnSites } from './forget-hosted'
 import { forgetImports } from './forget-imports'
 import { forgetMerges } from './forget-merges'
@@ -92,13 +93,18 @@ async function forgetPerson(records: Records, context: HandlerContext, deletion:
   const merged = personIds.filter(id => id !== deletion.id)
   const own = await ownRecords(records, subject)
   // Noted first: a run that continues this one does not find the records that are deleted by then, but still their copies.
-  const found = await noteErased(records, deletion, [...own.map(pathTo), ...subject.handles.map(handle => `${slugs.path}/${handle}`)])
+  const wards = await wardsOf(records, subject)
+  const found = await noteErased(records, deletion, [
+    ...own.map(pathTo),
+    ...subject.handles.map(handle => `${slugs.path}/${handle}`),
+    ...wards.map(({ id }) => `${people.path}/${id}`),
+  ])
+  await forgetGuardian(records, wards)
   await forgetOwnRecords(records, context, subject, own)
   const erased = [
     ...found,
     ...(await forgetConversations(records, subject)),
     ...(await forgetSeats(records, subject)),
-    ...(await forgetGuardians(records, subject)),
     ...(await forgetOwnSites(records, subject)),
   ]
   for (const id of personIds) await emptyOwnFolders(context, id)

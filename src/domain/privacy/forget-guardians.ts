@@ -1,15 +1,14 @@
-import { people } from '../people/people.collection'
-import { pathOf } from '../shared/records/collection'
+import { type Person, people } from '../people/people.collection'
 import type { Records } from '../shared/records/records'
 import type { Subject } from './subject'
 
-/** Takes the person's address out of the records of the minors whose guardian they are. Returns the paths of those changed. */
-export async function forgetGuardians(records: Records, { ownAddresses }: Subject): Promise<readonly string[]> {
-  const paths: string[] = []
-  for (const address of ownAddresses)
-    for (const minor of await records.find(people, { where: [['guardianEmail', '==', address]] })) {
-      await records.commit(records.changing(people, minor, { guardianEmail: undefined }))
-      paths.push(`${pathOf(people, {})}/${minor.id}`)
-    }
-  return paths
+/** The minors whose guardian has an address of this person's. */
+export async function wardsOf(records: Records, { ownAddresses }: Subject): Promise<readonly Person[]> {
+  const found = await Promise.all(ownAddresses.map(address => records.find(people, { where: [['guardianEmail', '==', address]] })))
+  return found.flat()
+}
+
+/** Takes the guardian's address out of the records of these minors. */
+export async function forgetGuardian(records: Records, wards: readonly Person[]): Promise<void> {
+  for (const ward of wards) await records.commit(records.changing(people, ward, { guardianEmail: undefined }))
 }
