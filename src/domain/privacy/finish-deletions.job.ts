@@ -118,7 +118,7 @@ async function forgetPerson(records: Records, context: HandlerContext, deletion:
   // The account that asked goes last: until then the request is known by it.
   for (const uid of uids) if (uid !== deletion.uid) await deleteAccount(context, uid)
   const known = deletion.uid === undefined ? uids : [...new Set([deletion.uid, ...uids])]
-  await records.transact(within => forgetPersonAndAccounts(within, deletion, { merged, keys, uids: known }))
+  await records.transact(within => forgetPersonAndAccounts(within, deletion, { merged, keys, uids: known, handles: subject.handles }))
   await forgetFormerValues(records, erased)
   await forgetUnsentForms(records, erased)
   await forgetInAudit(records, erased)

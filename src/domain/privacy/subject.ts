@@ -1,5 +1,6 @@
 import { accounts } from '../accounts/accounts.collection'
 import { artists, forgottenHandle } from '../artists/artists.collection'
+import { slugs } from '../links/short-links.collection'
 import { emailKeys } from '../people/email-keys.collection'
 import { mergedInto } from '../people/merged-into'
 import { normalEmail } from '../people/normal-email'
@@ -70,9 +71,17 @@ export async function subjectOf(
       ]),
     ].filter(name => name.trim() !== ''),
     phones: [...new Set(known.flatMap(person => person?.phones ?? []))].filter(phone => phone !== ''),
-    handles: profiles.flatMap(artist => artist?.handle ?? []).filter(handle => handle !== forgottenHandle),
+    handles: [...new Set([...profiles.flatMap(artist => artist?.handle ?? []), ...(await heldHandles(records, personIds))])].filter(
+      handle => handle !== forgottenHandle,
+    ),
     uids,
   }
+}
+
+/** Every handle that leads to them, also one that their profile has no more. */
+async function heldHandles(records: Records, personIds: readonly string[]): Promise<readonly string[]> {
+  const found = await Promise.all(personIds.map(id => records.find(slugs, { where: [['ref', '==', id]] })))
+  return found.flat().flatMap(({ id, kind }) => (kind === 'handle' ? [id] : []))
 }
 
 const namesIn = ({ names: { first, last, display } }: Person) => [display, `${first} ${last}`]

@@ -5,6 +5,7 @@ import { chosenFilePath, plannedRowsPath } from '../../../src/domain/imports/fil
 import { importBatches } from '../../../src/domain/imports/import-batches.collection'
 import { ImportService } from '../../../src/domain/imports/import-service'
 import { importControl } from '../../../src/domain/imports/run/import-control.contract'
+import { slugs } from '../../../src/domain/links/short-links.collection'
 import { memberships } from '../../../src/domain/memberships/memberships.collection'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { addCrowd, erase, publish, type Season, season, seedSmallThings, work } from '../../support/erasure/season'
@@ -74,6 +75,11 @@ describe('an artist of a season at its height, forgotten', () => {
 
   it('is found nowhere any more, neither in a document nor in a file', async () => {
     expect(await placesOf(found.world, found.words)).toEqual([])
+  })
+
+  it('leads nowhere by a handle, also a former one', async () => {
+    const theirs = (await found.records.find(slugs, { where: [['ref', '==', found.pid]] })).filter(({ kind }) => kind === 'handle')
+    expect(theirs).toEqual([])
   })
 
   it('ends the event that she hosted alone, and leaves the one with another host', async () => {
