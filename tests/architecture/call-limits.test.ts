@@ -60,7 +60,7 @@ describe('the limits of callables', () => {
         contracts.filter(({ name }) => mailing.includes(name)),
         'target',
       ),
-    ).toEqual(['decideEligibility', 'deleteMyAccount', 'moveBug', 'removeSecondFactor', 'reviewArtist', 'workOnMessage'])
+    ).toEqual(['anonymisePerson', 'decideEligibility', 'deleteMyAccount', 'moveBug', 'removeSecondFactor', 'reviewArtist', 'workOnMessage'])
   })
 
   it('are these', () => {
@@ -68,6 +68,7 @@ describe('the limits of callables', () => {
       [
         "addWork: account 200 a day",
         "adoptEmail: account 30 an hour",
+        "anonymisePerson: account 20 a day",
         "arrangePictures: account 600 an hour",
         "beginRestore: account 20 an hour",
         "bringBackupPart: account 20000 an hour",

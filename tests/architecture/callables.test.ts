@@ -11,11 +11,13 @@ describe('the contract of a callable', () => {
   it('takes a recent sign-in where it gives or takes access, opens personal data in bulk, or deletes for good', () => {
     const inputs: Readonly<Record<string, unknown>> = {
       requestExport: { preset: 'people' },
+      anonymisePerson: { act: 'ask' },
       deleteMyAccount: { act: 'ask' },
       beginRestore: { purpose: 'everything' },
     }
     const takesOne = contracts.filter(contract => takesRecentSignIn(contract, inputs[contract.name] as never)).map(({ name }) => name)
     expect(takesOne.toSorted()).toEqual([
+      'anonymisePerson',
       'approveRole',
       'beginRestore',
       'decideRestore',

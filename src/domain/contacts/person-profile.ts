@@ -11,6 +11,7 @@ import { memberships, terms } from '../memberships/memberships.collection'
 import { merges } from '../merging/merges.collection'
 import { threads } from '../messages/threads.collection'
 import { agreedTopics, type ConsentTopic, consents } from '../people/consents.collection'
+import { type Deletion, deletions } from '../people/deletions.collection'
 import type { Person } from '../people/people.collection'
 import { people } from '../people/people.collection'
 import { personNotes } from '../people/person-notes.collection'
@@ -30,6 +31,8 @@ export interface PersonView {
   readonly note: string
   readonly account: StoredOf<typeof accounts> | undefined
   readonly artist: StoredOf<typeof artists> | undefined
+  /** Their request to be forgotten. */
+  readonly deletion: Deletion | undefined
   readonly agreed: readonly ConsentTopic[]
   /** Roles that follow from records: member, artist, active staff roles. */
   readonly roles: readonly string[]
@@ -60,6 +63,7 @@ export class PersonProfile {
       note,
       account,
       artist,
+      deletion,
       answers,
       roles,
       logs,
@@ -78,6 +82,7 @@ export class PersonProfile {
       this.records.get(personNotes, id),
       person.uid === undefined ? undefined : this.records.get(accounts, person.uid),
       this.records.get(artists, id),
+      this.records.get(deletions, id),
       this.records.find(consents, by('personId')),
       this.records.find(roleGrants, by('personId')),
       this.logs(id),
@@ -116,6 +121,7 @@ export class PersonProfile {
       note: note?.note ?? '',
       account,
       artist,
+      deletion,
       agreed: agreedTopics(answers),
       roles: [
         ...(artist ? ['artist'] : []),

@@ -45,6 +45,9 @@ const changes: Readonly<Record<string, string>> = {
   'record.create': 'Record created',
   'record.update': 'Record changed',
   'record.delete': 'Record deleted',
+  'account.deletion.ask': 'Asked to be forgotten',
+  'account.deletion.keep': 'Will not be forgotten',
+  'account.deletion.finish': 'Forgotten',
 }
 const labels: Readonly<Record<string, { readonly label: string } | undefined>> = people.fields
 const channels = { call: 'Call', mail: 'Mail', visit: 'Visit', event: 'Met at an event' } as const

@@ -10,10 +10,16 @@ export const deletionStates = machine({
   done: {},
 })
 
+/** How somebody without an account, or who cannot sign in, may ask our staff. */
+export const waysOfAsking = ['email', 'contact_form', 'phone', 'letter', 'in_person'] as const
+
 /** Records of one person that the audit is searched for. */
 const maxErased = 5000
 
-/** A person's request to be forgotten; the id is the person's. It takes effect after seven days and can be canceled until then. */
+/**
+ * A person's request to be forgotten, made in their own account or taken by staff; the id is the person's. It takes effect after seven days
+ * and can be canceled until then.
+ */
 export const deletions = collection({
   path: 'deletions',
   title: 'Deletions',
@@ -21,7 +27,12 @@ export const deletions = collection({
   backup: 'guarded',
   idOf: 'people',
   fields: {
-    uid: reference('Account', 'accounts'),
+    /** Absent where the person has none. */
+    uid: optional(reference('Account', 'accounts')),
+    /** Absent where they asked in their own account. */
+    askedBy: optional(choice('How they asked', waysOfAsking)),
+    /** The digest of the address that they wrote from: nothing else proves an address of somebody who never confirmed one. */
+    provenKey: withFacts(optional(internal(impersonal(text('Proven address', 64)))), { notAudited: 'it goes when the request is done' }),
     askedAt: instant('Requested'),
     dueAt: instant('Due'),
     /** Until when the next value is kept by law; absent once nothing is. */

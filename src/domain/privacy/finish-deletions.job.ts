@@ -3,9 +3,9 @@ import { auditValues } from '../audit/audit.collection'
 import { slugs } from '../links/short-links.collection'
 import { mails } from '../mail/mails.collection'
 import { type Deletion, deletionStates, deletions } from '../people/deletions.collection'
+import { people } from '../people/people.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Job } from '../shared/functions/job'
-import { hasRole } from '../shared/records/policy'
 import type { Records } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
 import { sha256 } from '../shared/sha256'
@@ -13,6 +13,7 @@ import { heldUntil } from './end-legal-holds.job'
 import { forgetConversations } from './forget-conversations'
 import { endExports, forgetFormerValues, forgetInAudit, forgetUnsentForms } from './forget-copies'
 import { emptyOwnFolders } from './forget-files'
+import { forgetGuardian, wardsOf } from './forget-guardians'
 import { forgetHosted, forgetOwnSites } from './forget-hosted'
 import { forgetImports } from './forget-imports'
 import { forgetMerges } from './forget-merges'
@@ -23,6 +24,7 @@ import { forgetSearches } from './forget-searches'
 import { forgetSeats } from './forget-seats'
 import { forgetStudios } from './forget-studios'
 import { recordsOf } from './records-of'
+import { isStaff } from './request-deletion'
 import { forgottenSubject, subjectOf } from './subject'
 
 /** Accounts per run; the next run, an hour later, takes the others. */
@@ -52,8 +54,7 @@ export const finishDeletions: Job = {
     const attempt = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error))
     for (const deletion of due) {
       const forgetting = async () => {
-        const account = await context.accounts.find(deletion.uid)
-        if (account && hasRole(account.claims, 'admin')) return
+        if (await isStaff(records, context, deletion.id, deletion.uid)) return
         for (const editionId of await forgetPerson(records, context, deletion)) editionIds.add(editionId)
         forgotten.push(deletion)
       }
@@ -87,12 +88,18 @@ async function forgetLateEntries(records: Records, { clock }: HandlerContext): P
 
 /** Removes everything that names the person from all records; returns the editions whose guide named them. */
 async function forgetPerson(records: Records, context: HandlerContext, deletion: Deletion): Promise<ReadonlySet<string>> {
-  const subject = await subjectOf(records, context, deletion.id)
+  const subject = await subjectOf(records, context, deletion.id, deletion.provenKey)
   const { personIds, addresses, uids } = subject
   const merged = personIds.filter(id => id !== deletion.id)
   const own = await ownRecords(records, subject)
   // Noted first: a run that continues this one does not find the records that are deleted by then, but still their copies.
-  const found = await noteErased(records, deletion, [...own.map(pathTo), ...subject.handles.map(handle => `${slugs.path}/${handle}`)])
+  const wards = await wardsOf(records, subject)
+  const found = await noteErased(records, deletion, [
+    ...own.map(pathTo),
+    ...subject.handles.map(handle => `${slugs.path}/${handle}`),
+    ...wards.map(({ id }) => `${people.path}/${id}`),
+  ])
+  await forgetGuardian(records, wards)
   await forgetOwnRecords(records, context, subject, own)
   const erased = [
     ...found,
@@ -110,7 +117,8 @@ async function forgetPerson(records: Records, context: HandlerContext, deletion:
   const keys = await Promise.all(addresses.map(sha256))
   // The account that asked goes last: until then the request is known by it.
   for (const uid of uids) if (uid !== deletion.uid) await deleteAccount(context, uid)
-  await records.transact(within => forgetPersonAndAccounts(within, deletion, { merged, keys, uids: [...new Set([deletion.uid, ...uids])] }))
+  const known = deletion.uid === undefined ? uids : [...new Set([deletion.uid, ...uids])]
+  await records.transact(within => forgetPersonAndAccounts(within, deletion, { merged, keys, uids: known, handles: subject.handles }))
   await forgetFormerValues(records, erased)
   await forgetUnsentForms(records, erased)
   await forgetInAudit(records, erased)
@@ -133,10 +141,10 @@ async function deleteMail(records: Records, addresses: readonly string[]): Promi
 
 /** The last step: until it is done, the next run repeats the others. */
 async function settle(records: Records, context: HandlerContext, deletion: Deletion): Promise<void> {
-  await deleteAccount(context, deletion.uid)
+  if (deletion.uid !== undefined) await deleteAccount(context, deletion.uid)
   await records.transact(async within => {
     const before = await within.get(deletions, deletion.id)
-    if (before) within.change(deletions, before, { status: transition(deletionStates, before.status, 'finish') })
+    if (before) within.change(deletions, before, { status: transition(deletionStates, before.status, 'finish'), provenKey: undefined })
     auditAccountAction(within, context, 'account.deletion.finish', deletion.id)
   })
 }

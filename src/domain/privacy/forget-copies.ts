@@ -5,6 +5,7 @@ import { exportFiles, exportJobs } from '../exports/export-jobs.collection'
 import { importRows } from '../imports/import-batches.collection'
 import { slugs } from '../links/short-links.collection'
 import { drafts } from '../office/drafts.collection'
+import { people } from '../people/people.collection'
 import { bulkChanges, bulkRows } from '../records/bulk/bulk-changes.collection'
 import { deleteFiles, filesBelow } from '../shared/functions/files-below'
 import type { HandlerContext } from '../shared/functions/handler-context'
@@ -16,14 +17,20 @@ const split = (path: string) => ({ collection: path.slice(0, path.lastIndexOf('/
 /** Forms that one query may name. */
 const formsPerQuery = 30
 
-/** Deletes what the audit has of these records' values. Of a handle, which is often a name, it keeps that somebody had one. */
+/**
+ * Deletes what the audit has of these records' values. Of a handle, which is often a name, it keeps that somebody had one, and of a request to
+ * be forgotten, whose reason may tell whose it was, that there was one.
+ */
 export async function forgetInAudit(records: Records, paths: readonly string[]): Promise<void> {
   for (const { collection, id } of paths.map(split)) {
     for (const values of await records.find(auditValues, { where: [['entityId', '==', id]] }))
       if (values.entity === collection) await records.commit(records.deleting(auditValues, values.id))
-    if (collection !== slugs.path) continue
+    if (collection !== slugs.path && collection !== people.path) continue
     for (const entry of await records.find(audit, { where: [['entityId', '==', id]] }))
-      if (entry.entity === collection) await records.commit(records.changing(audit, entry, { entityId: forgottenHandle }))
+      if (entry.entity !== collection) continue
+      else if (collection === slugs.path) await records.commit(records.changing(audit, entry, { entityId: forgottenHandle }))
+      else if (entry.reason !== undefined && entry.action.startsWith('account.deletion.'))
+        await records.commit(records.changing(audit, entry, { reason: undefined }))
   }
 }
 

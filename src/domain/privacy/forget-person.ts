@@ -15,17 +15,17 @@ interface Known {
   readonly merged: readonly string[]
   readonly keys: readonly string[]
   readonly uids: readonly string[]
+  readonly handles: readonly string[]
 }
 
 /** The last of a person's records, in one transaction: the person with their profile, addresses, handle and accounts. */
-export async function forgetPersonAndAccounts(within: RecordsWithin, deletion: Deletion, { merged, keys, uids }: Known): Promise<void> {
+export async function forgetPersonAndAccounts(within: RecordsWithin, deletion: Deletion, { merged, keys, uids, handles }: Known): Promise<void> {
   const person = await within.get(people, deletion.id)
   const artist = await within.get(artists, deletion.id)
   const accountRecords = await Promise.all(uids.map(uid => within.get(accounts, uid)))
   const held = await Promise.all(keys.map(key => within.get(emailKeys, key)))
   const former = await Promise.all(merged.map(async id => ({ person: await within.get(people, id), artist: await within.get(artists, id) })))
-  const profiles = [artist, ...former.map(one => one.artist)].flatMap(one => one ?? [])
-  const handles = await Promise.all(profiles.map(({ handle }) => within.get(slugs, handle)))
+  const addresses = await Promise.all(handles.map(handle => within.get(slugs, handle)))
   if (person?.status === 'active')
     within.change(people, person, { ...forgottenFields(people), status: transition(personStates, person.status, 'anonymise') })
   for (const [i, key] of keys.entries()) {
@@ -44,7 +44,7 @@ export async function forgetPersonAndAccounts(within: RecordsWithin, deletion: D
     if (one.artist) within.change(artists, one.artist, forgottenFields(artists))
   }
   // A handle is often the name.
-  for (const slug of handles) if (slug?.kind === 'handle') within.delete(slugs, slug.id)
+  for (const slug of addresses) if (slug?.kind === 'handle') within.delete(slugs, slug.id)
   for (const account of accountRecords) if (account) within.delete(accounts, account.id)
   for (const uid of uids) within.delete(joinings, uid)
 }

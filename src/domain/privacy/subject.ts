@@ -1,5 +1,6 @@
 import { accounts } from '../accounts/accounts.collection'
 import { artists, forgottenHandle } from '../artists/artists.collection'
+import { slugs } from '../links/short-links.collection'
 import { emailKeys } from '../people/email-keys.collection'
 import { mergedInto } from '../people/merged-into'
 import { normalEmail } from '../people/normal-email'
@@ -36,7 +37,13 @@ export const forgottenSubject = async (records: Records, personId: string): Prom
   uids: [],
 })
 
-export async function subjectOf(records: Records, { accounts: admin }: Pick<HandlerContext, 'accounts'>, personId: string): Promise<Subject> {
+/** `provenKey` is the digest of an address that the person wrote from: it is known to be theirs, as a confirmed one is. */
+export async function subjectOf(
+  records: Records,
+  { accounts: admin }: Pick<HandlerContext, 'accounts'>,
+  personId: string,
+  provenKey?: string,
+): Promise<Subject> {
   const personIds = [personId, ...(await mergedInto(records, personId))]
   const known = await Promise.all(personIds.map(id => records.get(people, id)))
   const profiles = await Promise.all(personIds.map(id => records.get(artists, id)))
@@ -47,7 +54,12 @@ export async function subjectOf(records: Records, { accounts: admin }: Pick<Hand
     ...known.flatMap(person => person?.emails ?? []),
     ...signedUp.map(({ email, emailVerified }) => ({ address: email, verified: emailVerified })),
   ].map(({ address, verified }) => ({ address: normalEmail(address), verified }))
-  const isOwn = await Promise.all(entered.map(async one => one.verified && (await isTheirs(records, one.address, personIds))))
+  const isOwn = await Promise.all(
+    entered.map(async ({ address, verified }) => {
+      const key = await sha256(address)
+      return (verified || key === provenKey) && (await isTheirs(records, key, personIds))
+    }),
+  )
   return {
     personIds,
     addresses: [...new Set(entered.map(({ address }) => address))],
@@ -59,15 +71,23 @@ export async function subjectOf(records: Records, { accounts: admin }: Pick<Hand
       ]),
     ].filter(name => name.trim() !== ''),
     phones: [...new Set(known.flatMap(person => person?.phones ?? []))].filter(phone => phone !== ''),
-    handles: profiles.flatMap(artist => artist?.handle ?? []).filter(handle => handle !== forgottenHandle),
+    handles: [...new Set([...profiles.flatMap(artist => artist?.handle ?? []), ...(await heldHandles(records, personIds))])].filter(
+      handle => handle !== forgottenHandle,
+    ),
     uids,
   }
+}
+
+/** Every handle that leads to them, also one that their profile has no more. */
+async function heldHandles(records: Records, personIds: readonly string[]): Promise<readonly string[]> {
+  const found = await Promise.all(personIds.map(id => records.find(slugs, { where: [['ref', '==', id]] })))
+  return found.flat().flatMap(({ id, kind }) => (kind === 'handle' ? [id] : []))
 }
 
 const namesIn = ({ names: { first, last, display } }: Person) => [display, `${first} ${last}`]
 
 /** A person whose erasure was interrupted has no keys any more. */
-async function isTheirs(records: Records, address: string, personIds: readonly string[]): Promise<boolean> {
-  const key = await records.get(emailKeys, await sha256(address))
-  return key === undefined || personIds.includes(key.personId)
+async function isTheirs(records: Records, key: string, personIds: readonly string[]): Promise<boolean> {
+  const held = await records.get(emailKeys, key)
+  return held === undefined || personIds.includes(held.personId)
 }

@@ -8,12 +8,14 @@ const often = 5_000
 interface StoredStaffSession extends StaffSession {
   /** The session's account and start: another session starts again. */
   readonly session: string
+  /** Whether the audit has that they came. */
+  readonly isNoted?: boolean
 }
 
 const sessionOf = ({ uid, signedInAt }: SignedIn) => `${uid} ${signedInAt.toISOString()}`
 
 /** The lock state of this session, shared by all windows of the browser; created at first use. */
-export function storedStaffSession(user: SignedIn, now = Date.now()): StaffSession {
+export function storedStaffSession(user: SignedIn, now = Date.now()): StoredStaffSession {
   const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredStaffSession | null
   if (kept?.session === sessionOf(user)) return kept
   return keep({ session: sessionOf(user), began: now, touched: now })
@@ -22,10 +24,13 @@ export function storedStaffSession(user: SignedIn, now = Date.now()): StaffSessi
 /** Records activity. */
 export function touchStaffSession(user: SignedIn, now = Date.now()): void {
   const staffSession = storedStaffSession(user, now)
-  if (now - staffSession.touched >= often) keep({ session: sessionOf(user), began: staffSession.began, touched: now })
+  if (now - staffSession.touched >= often) keep({ ...staffSession, touched: now })
 }
 
-function keep(staffSession: StoredStaffSession): StaffSession {
+/** Records that the audit has it. */
+export const markNoted = (user: SignedIn): void => void keep({ ...storedStaffSession(user), isNoted: true })
+
+function keep(staffSession: StoredStaffSession): StoredStaffSession {
   localStorage.setItem(key, JSON.stringify(staffSession))
   return staffSession
 }

@@ -1,148 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pageCache } from '../../../src/adapters/cloud/page-cache'
-import { visitorBackend } from '../../../src/adapters/cloud/visitor-backend'
-import { buildServices } from '../../../src/container'
-import { joinings } from '../../../src/domain/accounts/joining.collection'
-import { countVisitHandler } from '../../../src/domain/analytics/count-visit.handler'
-import { minAsking, unansweredWords } from '../../../src/domain/analytics/counters.collection'
-import { normalizeSearchWords } from '../../../src/domain/analytics/normalize-search-words'
-import { publishArtistsHandler } from '../../../src/domain/art/publish-artists.handler'
-import { artists } from '../../../src/domain/artists/artists.collection'
-import { publishCalendarHandler } from '../../../src/domain/calendar/publish-calendar.handler'
-import { sendContactMessage } from '../../../src/domain/contact-form/send-contact-message.contract'
+import { unansweredWords } from '../../../src/domain/analytics/counters.collection'
 import { events } from '../../../src/domain/events/events.collection'
-import { requestExport } from '../../../src/domain/exports/request-export.contract'
-import { listings } from '../../../src/domain/guide/listings.collection'
-import { handlers } from '../../../src/domain/handlers'
 import { chosenFilePath, plannedRowsPath } from '../../../src/domain/imports/file/import-file-paths'
 import { importBatches } from '../../../src/domain/imports/import-batches.collection'
 import { ImportService } from '../../../src/domain/imports/import-service'
 import { importControl } from '../../../src/domain/imports/run/import-control.contract'
 import { slugs } from '../../../src/domain/links/short-links.collection'
-import { mails } from '../../../src/domain/mail/mails.collection'
 import { memberships } from '../../../src/domain/memberships/memberships.collection'
-import { OwnDrafts } from '../../../src/domain/office/own-drafts'
-import { people } from '../../../src/domain/people/people.collection'
-import { deleteMyAccount } from '../../../src/domain/privacy/delete-my-account.contract'
-import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-snapshot.handler'
-import { Records } from '../../../src/domain/shared/records/records'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
-import { hasPayload } from '../../../src/ui/routing/public-route-match'
-import { serverPage } from '../../../src/ui/server-page'
-import { siteRoutes } from '../../../src/ui/site-routes'
-import { placesOf, wordsLike } from '../../support/everything-stored'
-import { csvFile, planFile, startPlanned } from '../../support/import-files'
+import { addCrowd, erase, publish, type Season, season, seedSmallThings, work } from '../../support/erasure/season'
+import { placesOf } from '../../support/everything-stored'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
-import { standing } from '../../support/stamped'
 
 const [hour, day] = [3_600_000, 86_400_000]
-const reason = 'Letters for the season'
 /** With them a table of people has a row index. */
 const crowd = 2_010
-const phone = '+14155550177'
-const street = '7 Zyxbury Court'
-/** Ids of the sample are made of names, as no others are; so she has another handle. */
-const handle = 'of-the-zyx-kiln'
-/** Records that may be of the same person, or of somebody of her name: nobody has said that they are hers. */
-const namesakes = ['c01', 'd01']
-
-/** An artist of the season whose values the product has copied wherever it copies any. */
-async function season() {
-  const world = await memoryWorld({ sample: true, as: 'artist' })
-  const { uid, claims } = world.auth.current!
-  const pid = claims.pid!
-  const records = new Records(world.context.documents, { current: undefined })
-  for (let at = 0; at < crowd; at += 500)
-    await world.store.commit(
-      Array.from({ length: Math.min(500, crowd - at) }, (_, i) => {
-        const names = { first: 'Bo', last: `Nr${at + i}`, display: `Bo Nr${at + i}`, sort: `Nr${at + i}, Bo` }
-        return { op: 'set', path: `people/x${at + i}`, data: standing({ names, emails: [], kind: 'person', tags: [], status: 'active' }) }
-      }),
-    )
-  const person = (await records.get(people, pid))!
-  const address = { line1: street, city: 'Havn', postcode: '10115', country: 'DE' }
-  await records.commit(records.changing(people, person, { phones: [phone], addresses: [address] }))
-  const before = (await records.get(artists, pid))!
-  await records.commit(records.changing(artists, before, { handle }), records.creating(slugs, handle, { kind: 'handle', ref: pid }))
-  await world.store.commit(namesakes.map(id => ({ op: 'delete', path: `people/${id}` })))
-  const artist = (await records.get(artists, pid))!
-  const words = wordsLike(person.names.display, handle, ...person.emails.map(({ address: mail }) => mail), phone, street)
-  return { world, records, uid, pid, person, artist, words }
-}
-type Season = Awaited<ReturnType<typeof season>>
-
-/** A guide, a wall and a calendar, published and published again; one publication that was interrupted; a page rendered from them. */
-async function publish({ world, records, pid, artist }: Season) {
-  const [studio] = await records.find(listings, { where: [['artistId', '==', pid]] })
-  for (const doorNote of ['Ring twice.', 'Ring once.']) {
-    await records.commit(records.changing(listings, (await records.get(listings, studio!.id))!, { doorNote }))
-    await publishSnapshotHandler.run(world.context, { editionId: studio!.editionId, makeCurrent: false })
-  }
-  // One event at her place with her alone, and one with another host too.
-  const [own, shared] = (await records.find(events, { where: [['status', '==', 'published']] }))
-    .filter(({ start }) => start.utc.getTime() > world.clock.now().getTime() + 9 * day)
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  await records.commit(
-    records.changing(events, own!, { hostIds: [pid], title: `At ${artist.displayName}’s`, venue: handle, address: street }),
-    records.changing(events, shared!, { hostIds: [pid, 'x1'] }),
-  )
-  await publishArtistsHandler.run(world.context, {})
-  await publishCalendarHandler.run(world.context, {})
-  const interrupted = checkedPath(`snapshots/guide/${studio!.editionId}/0123456789abcdef/index.json`)
-  await world.context.storage.upload(interrupted, new Blob([artist.displayName]), { contentType: 'application/json' }).done
-  const services = buildServices(visitorBackend(world.context, handlers), siteRoutes)
-  const page = pageCache(() => world.context, {
-    build: 'b1',
-    isKept: async path => hasPayload(path),
-    draw: async path => {
-      const drawn = await serverPage(services, path, 'https://arts.example')
-      return drawn && { status: drawn.status, document: drawn.html, payload: `[${drawn.answers.join(',')}]` }
-    },
-  })
-  await page(`/artist/${artist.handle}`)
-  return { own: own!.id, shared: shared! }
-}
-
-/** What colleagues have open while the request is cooling: exports, a dry run, a paused import, a form that was not sent, a backup. */
-async function work({ world, person, pid }: Season) {
-  await world.signInAs('peopleadmin')
-  await world.call(requestExport, { preset: 'people', reason })
-  await world.call(requestExport, { preset: 'labels', reason })
-  const rows = ['Bea,Solberg,bea@elsewhere.example', `${person.names.first},${person.names.last},${person.emails[0]!.address}`]
-  const file = (more = '') => csvFile(['First name,Last name,Email,Phone', ...rows.map(row => `${row},`), more].join('\n'), 'friends.csv')
-  const dryRun = await planFile(world, 'people', file())
-  const paused = await startPlanned(world, await planFile(world, 'people', file(`Cy,Ode,cy@elsewhere.example,${phone}`)))
-  await world.call(importControl, { batchId: paused, event: 'pause' })
-  const chosen = await world.services.get(ImportService).store('people', file())
-  await world.services.get(OwnDrafts).keep(`people/${pid}`, 'tab', JSON.stringify(person.names))
-  await world.signInAs('superadmin')
-  await world.call(requestExport, { preset: 'backup', reason })
-  return { dryRun: dryRun.batches[0]!.id, paused, chosen }
-}
-
-async function seedSmallThings({ world, records, uid, pid, person }: Season) {
-  for (let i = 0; i < minAsking; i++)
-    for (const typed of [person.names.display, `${person.names.last} ${person.names.first} studio`, 'red kites'])
-      await countVisitHandler.run(
-        { ...world.context, network: `192.0.${i}` },
-        { key: crypto.randomUUID().replaceAll('-', ''), counts: {}, words: [{ area: 'guide', words: normalizeSearchWords(typed)! }] },
-      )
-  const others = (await records.find(memberships)).find(({ personId }) => personId !== pid)!
-  const seats = [
-    { name: person.names.display, personId: pid },
-    { name: 'Bea Solberg', personId: 'x1' },
-  ]
-  await records.commit(records.changing(memberships, others, { seats }))
-  const mail = { subject: 'Hello', text: street, attempts: 0, nextTry: world.clock.now(), status: 'queued' } as const
-  await records.commit(records.creating(mails, 'm1', { ...mail, to: person.emails[0]!.address }))
-  await records.commit(records.creating(joinings, uid, { draft: { first: person.names.first, phone: street }, at: world.clock.now() }))
-  return others
-}
-
-async function erase({ world }: Season) {
-  await world.signInAs('artist')
-  await world.call(deleteMyAccount, { act: 'ask' })
-}
 
 const there = (world: MemoryWorld, path: ReturnType<typeof checkedPath>) =>
   world.context.storage.read(path).then(
@@ -158,8 +30,9 @@ describe('an artist of a season at its height, forgotten', () => {
   let shown: Awaited<ReturnType<typeof publish>>
 
   beforeAll(async () => {
-    found = await season()
-    const { world } = found
+    const world = await memoryWorld({ sample: true })
+    await addCrowd(world, crowd)
+    found = await season(world)
     others = await seedSmallThings(found)
     shown = await publish(found)
     await erase(found)
@@ -167,15 +40,6 @@ describe('an artist of a season at its height, forgotten', () => {
     world.clock.setNow(new Date(due - 2 * hour))
     await world.lookAtTheClock()
     office = await work(found)
-    await world.call(sendContactMessage, {
-      key: crypto.randomUUID(),
-      name: found.person.names.display,
-      email: found.person.emails[0]!.address,
-      topic: 'other',
-      text: street,
-      website: '',
-      took: 9000,
-    })
     before = await placesOf(world, found.words)
     for (const at of [due, due + hour, due + 26 * hour]) {
       world.clock.setNow(new Date(at))
@@ -211,6 +75,11 @@ describe('an artist of a season at its height, forgotten', () => {
 
   it('is found nowhere any more, neither in a document nor in a file', async () => {
     expect(await placesOf(found.world, found.words)).toEqual([])
+  })
+
+  it('leads nowhere by a handle, also a former one', async () => {
+    const theirs = (await found.records.find(slugs, { where: [['ref', '==', found.pid]] })).filter(({ kind }) => kind === 'handle')
+    expect(theirs).toEqual([])
   })
 
   it('ends the event that she hosted alone, and leaves the one with another host', async () => {

@@ -27,6 +27,7 @@ const trashed = async (world: MemoryWorld) => {
 /** For every callable whose answer is stored: the caller and the input. */
 const calls: Readonly<Record<string, { readonly as: string; readonly input: (world: MemoryWorld) => unknown }>> = {
   answerForPerson: { as: 'peopleadmin', input: () => ({ personIds: ['f01'], topics: ['events'], state: 'in', evidence }) },
+  anonymisePerson: { as: 'peopleadmin', input: () => ({ act: 'ask', personId: 'f01', askedBy: 'letter', reason }) },
   approveRole: { as: 'systemadmin', input: () => ({ decision: 'approve', grantId: 'g-waiting-money' }) },
   arrangePictures: {
     as: 'artist',

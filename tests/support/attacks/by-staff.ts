@@ -24,6 +24,8 @@ const byAnyStaff: readonly Row[] = [
   ['reads another’s unsent forms', list('drafts')],
   ['changes a gift', update('donations/d1', { cents: 1 }), { 'donations/d1': { personId: 'bo', cents: 100 } }],
   ['deletes a gift', { delete: 'donations/d1' }, { 'donations/d1': { personId: 'bo', cents: 100 } }],
+  ['forgets somebody past the callable', create('deletions/bo', { askedAt: new Date(0), dueAt: new Date(0), status: 'cooling' })],
+  ['cancels what somebody asked for', update('deletions/bo', { status: 'kept' }), { 'deletions/bo': { uid: 'u-bo', status: 'cooling' } }],
   ['deletes a person past the trash', { delete: 'people/bo' }, { 'people/bo': person }],
   ['joins somebody’s address to another', create('emailKeys/abc', { personId: 'bo' })],
   ['publishes past the callable', update('snapshots/events', { hash: 'x' }), { 'snapshots/events': { kind: 'events', hash: 'y' } }],

@@ -5,6 +5,7 @@ import { staffLimits, staffLockState } from '../../../src/domain/accounts/sign-i
 import { accountApp, fill, heading, press } from '../../support/account-app'
 
 afterEach(() => {
+  localStorage.clear()
   vi.restoreAllMocks()
 })
 
@@ -58,5 +59,32 @@ describe('an open office', () => {
     passes(12 * 60 * minute)
     await waitFor(() => expect(world.auth.current).toBeUndefined())
     await waitFor(() => expect(pathOf()).toBe('/adminportal?next=%2Fcpanel'))
+  })
+})
+
+describe('the audit', () => {
+  const enteredIn = async ({ store }: Awaited<ReturnType<typeof accountApp>>['world']) =>
+    (await store.query({ collection: 'audit', where: [['action', '==', 'staff.enter']] })).map(({ data }) => data['entityId'])
+
+  it('has that staff came who signed in where everybody does, once', async () => {
+    const { world, visit, emailOf, password } = await accountApp('/signin?next=%2Fcpanel')
+    await fill('Email', emailOf('guideadmin'))
+    await fill('Password', password)
+    await press('Sign in')
+    await waitFor(() => expect(heading()).toBe('Office'))
+    await waitFor(async () => expect(await enteredIn(world)).toEqual(['u-guideadmin']))
+    await waitFor(() => expect(localStorage.getItem('office:desk')).toContain('"isNoted":true'))
+    await visit('/cpanel/userfinder')
+    expect(await enteredIn(world)).toEqual(['u-guideadmin'])
+  })
+
+  it('has it once of those who came by the staff sign-in', async () => {
+    const { world, emailOf, password } = await accountApp('/adminportal?next=%2Fcpanel')
+    await fill('Email', emailOf('guideadmin'))
+    await fill('Password', password)
+    await press('Sign in')
+    await waitFor(() => expect(heading()).toBe('Office'))
+    await waitFor(() => expect(localStorage.getItem('office:desk')).toContain('"isNoted":true'))
+    expect(await enteredIn(world)).toEqual(['u-guideadmin'])
   })
 })

@@ -17,6 +17,8 @@ export interface StaffSignIn {
 /** The staff sign-in. Every attempt, accepted or refused, writes an audit entry. */
 export class StaffEntrance {
   static readonly inject = [Auth, Callables] as const
+  /** The sign-in that is in the audit, or on its way there. */
+  private noted: { readonly signIn: string; readonly work: Promise<unknown> } | undefined
 
   constructor(
     private readonly auth: Auth,
@@ -37,13 +39,20 @@ export class StaffEntrance {
   }
 
   /**
-   * Lets in staff who signed in elsewhere: notes that they came, and begins the days of grace of those who have none. Gives nothing to
-   * anybody else.
+   * Lets in staff who signed in elsewhere: notes that they came, once for each sign-in, and begins the days of grace of those who have none.
+   * Gives nothing to anybody else.
    */
   async admit(): Promise<void> {
     const user = this.auth.current
     if (!user) return
-    await this.note(user.email, 'signed-in')
+    const signIn = signInOf(user)
+    if (this.noted?.signIn !== signIn) this.noted = { signIn, work: this.note(user.email, 'signed-in') }
+    try {
+      await this.noted.work
+    } catch (error) {
+      this.noted = undefined
+      throw error
+    }
     await this.fetchGrace(user)
   }
 
@@ -57,6 +66,7 @@ export class StaffEntrance {
     try {
       const { lastAt, refused } = await this.note(email, 'signed-in')
       if (!hasRole(user.claims, 'admin')) throw new RuleBroken('no-staff-access')
+      this.noted = { signIn: signInOf(user), work: Promise.resolve() }
       await this.fetchGrace(user)
       return { user, lastAt: lastAt === null ? undefined : new Date(lastAt), refused }
     } catch (error) {
@@ -80,5 +90,7 @@ export class StaffEntrance {
     return this.callables.call(noteStaffSignIn, { email, answer, key: crypto.randomUUID() })
   }
 }
+
+const signInOf = ({ uid, signedInAt }: AuthUser) => `${uid} ${signedInAt.toISOString()}`
 
 const refusals = ['wrong-password', 'invalid-credential', 'user-not-found', 'user-disabled', 'invalid-email'] as const

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { audit } from '../../../../src/domain/audit/audit.collection'
 import { contactLog } from '../../../../src/domain/contacts/contact-log.collection'
+import { people } from '../../../../src/domain/people/people.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { memoryApp } from '../../../support/memory-app'
 
@@ -77,6 +78,31 @@ describe('finding a person', () => {
       ],
     })
     expect(noted.map(({ action, actor }) => [action, actor])).toContainEqual(['person.money.view', 'p-superadmin'])
+  })
+
+  it('takes the request of somebody without an account to be forgotten, and cancels it', async () => {
+    const { visit, world } = await memoryApp({ as: 'peopleadmin' })
+    const person = (await world.services.get(Records).get(people, 'f01'))!
+    await visit('/cpanel/userfinder?person=f01')
+    const user = userEvent.setup()
+    const [address] = person.emails
+    await user.click(await screen.findByRole('button', { name: 'Forget this person' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText(/In 7 days we delete their name/)
+    await user.selectOptions(await dialog.findByRole('combobox', { name: /How they asked/ }), 'Phone')
+    await user.click(dialog.getByRole('button', { name: 'Forget this person' }))
+    await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'Called us and asked for it')
+    await user.click(dialog.getByRole('button', { name: 'Forget this person' }))
+    await screen.findByText(`They will be forgotten in 7 days. ${address ? 'We emailed them about it.' : 'We have no address to email them.'}`)
+    await screen.findByText(/This person asked to be forgotten. We delete their data on .*Oct 23, 2027/)
+    expect(screen.queryByRole('button', { name: 'Forget this person' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Cancel forgetting' }))
+    const cancel = within(await screen.findByRole('dialog'))
+    await user.type(await cancel.findByRole('textbox', { name: /Why/ }), 'Called again and wants to stay')
+    await user.click(cancel.getByRole('button', { name: 'Cancel forgetting' }))
+    await screen.findByText('They will not be forgotten.')
+    await screen.findByRole('button', { name: 'Forget this person' })
+    expect((await world.store.get('deletions/f01'))?.data).toMatchObject({ status: 'kept', askedBy: 'phone' })
   })
 
   it('is closed to staff without the scope', async () => {

@@ -10,6 +10,7 @@ import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
+import { dayOf } from '../../../kit/time/format-time'
 import { workAddress } from '../../../office/panel-address'
 import { useOfficePanels } from '../../../office/use-office-panels'
 import { peopleQueries } from '../../../queries/contacts.queries'
@@ -19,6 +20,7 @@ import { type EntryProps, RecordPage } from '../../engine/record/record-page'
 import { Timeline } from '../../engine/record/timeline'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { toDoList } from '../log/to-dos'
+import { forgetActions } from './forget-actions'
 import { personFacts } from './person-facts'
 import { PersonMoneyPart } from './person-money'
 
@@ -50,6 +52,7 @@ const actions: readonly PanelAction<PersonView>[] = [
     rule: all(scope('people'), scope('system')),
     to: ({ person }) => `/cpanel/masquerade/${person.id}`,
   },
+  ...forgetActions,
 ]
 
 const kinds: Readonly<Record<TimelineKind, string>> = {
@@ -71,7 +74,7 @@ export default function PersonPage({ id, onClose }: FoundPageProps) {
   const panels = useOfficePanels().all
   const clock = useService(WallClock)
   if (!view) return <EmptyState title="This person does not exist" action={<Button onClick={onClose}>Back to the search</Button>} />
-  const { person, redirectedFrom, note, timeline } = view
+  const { person, redirectedFrom, note, timeline, deletion } = view
   const open = toDos(view.followUps, view.tasks, clock.now(), tz)
   return (
     <RecordPage
@@ -79,6 +82,8 @@ export default function PersonPage({ id, onClose }: FoundPageProps) {
       name={person.names.display}
       notes={[
         redirectedFrom !== undefined && 'The record you opened was merged into this one.',
+        deletion?.status === 'cooling' &&
+          `This person asked to be forgotten. We delete their data on ${dayOf(deletion.dueAt, tz, { short: true, year: true })}.`,
         person.status === 'anonymised' && 'This person asked to be forgotten. What we have to keep by law no longer names them.',
         note,
       ]}

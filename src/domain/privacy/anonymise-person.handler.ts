@@ -1,0 +1,49 @@
+import { normalEmail } from '../people/normal-email'
+import { type Person, people } from '../people/people.collection'
+import { defineHandler } from '../shared/functions/handler'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { Refused } from '../shared/functions/refused'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { sha256 } from '../shared/sha256'
+import { anonymisePerson, type ForgettingRequest } from './anonymise-person.contract'
+import { deletionMail } from './deletion-mail'
+import { isStaff, noteDeletion } from './request-deletion'
+
+export const anonymisePersonHandler = defineHandler(anonymisePerson, async (context, input) => {
+  const { act, personId } = input
+  const { dueAt, isNew } = await context.once(
+    (within, { uid, taken }) => noteDeletion(within, context, { act, personId, uid, taken }),
+    async () => requestOf(context, input, await personAt(context, personId)),
+  )
+  const person = await personAt(context, personId)
+  const account = person.uid === undefined ? undefined : await context.accounts.find(person.uid)
+  const to = account?.email ?? addressOf(person, input)
+  if (to !== undefined && isNew) await context.mailer.send(deletionMail({ act, personId, dueAt, to, hasAccount: account !== undefined }))
+  return { dueAt, mailed: to !== undefined }
+})
+
+async function personAt({ records }: HandlerContext, personId: string): Promise<Person> {
+  const person = await records.get(people, personId)
+  if (!person) throw new Refused('not-found', personId)
+  return person
+}
+
+/** What is noted of a request, once it is clear that it may be taken. */
+async function requestOf(context: HandlerContext, input: ForgettingRequest, person: Person) {
+  const { uid } = person
+  if (input.act === 'keep') return { uid, taken: { reason: input.reason } }
+  const { askedBy, address, reason } = input
+  if (person.status !== 'active') throw new RuleBroken('merge-over', { personId: person.id })
+  if (await isStaff(context.records, context, person.id, uid)) throw new RuleBroken('staff-account')
+  if (address === undefined) return { uid, taken: { askedBy, reason } }
+  if (!person.emails.some(email => normalEmail(email.address) === normalEmail(address))) throw new RuleBroken('email-differs')
+  return { uid, taken: { askedBy, reason, provenKey: await sha256(normalEmail(address)) } }
+}
+
+/** The address that they wrote from, or else the first that takes mail. */
+function addressOf({ emails }: Person, input: ForgettingRequest): string | undefined {
+  const writtenFrom = input.act === 'ask' ? input.address : undefined
+  const to = writtenFrom ?? emails.find(({ bounce }) => bounce?.hardAt === undefined)?.address
+  // As mail to them is found and deleted.
+  return to && normalEmail(to)
+}
