@@ -33,18 +33,19 @@ const { writePayloads } = await import('./build/payloads.mjs')
 const { writePreviews } = await import('./build/previews.mjs')
 const { renderSite, writePages } = await import('./build/prerender.mjs')
 const { runApplication } = await import('./build/run-application.mjs')
-const { securityHeaders } = await import('./build/security-headers.mjs')
+const { scriptHosts, securityHeaders } = await import('./build/security-headers.mjs')
 const { siteParts } = await import('./build/site-parts.mjs')
 const { writeRelease } = await import('./build/release.mjs')
 const { writeSecurityText } = await import('./build/security-text.mjs')
 const { sitemapOf, writeRobots } = await import('./build/sitemap.mjs')
+const { withPolicy } = await import('./build/trusted-types.mjs')
 
 /** The address of the website, for canonical addresses and the sitemap. */
 const origin = settings?.origin ?? process.env.SITE_ORIGIN ?? 'http://localhost:4173'
 const outDir = path.join(top, 'dist', mode)
 const { output } = await build({ root: top, mode: values.site, logLevel: 'warn' })
 const parts = partsOf(output)
-const template = await readFile(path.join(outDir, 'index.html'), 'utf8')
+const template = withPolicy(await readFile(path.join(outDir, 'index.html'), 'utf8'), scriptHosts(settings))
 await writeFile(path.join(outDir, 'shell.html'), shellDocument(template))
 
 /** Robots.txt, and the page of each route's pattern. The sitemap of a hosted site is made by its host, which knows what is published. */

@@ -35,6 +35,8 @@ export function hostedSettings(site = 'production') {
     hasAppCheck: Boolean(env.VITE_FIREBASE_APP_CHECK_KEY),
     // Where there is a key, callers need a token, unless the first week is spent looking at who would be refused.
     enforceAppCheck: Boolean(env.VITE_FIREBASE_APP_CHECK_KEY) && env.ENFORCE_APP_CHECK !== 'false',
+    // What Google's scripts do where Trusted Types are demanded could not be tried without a key (docs/deploy.md).
+    demandsTrustedTypes: env.DEMAND_TRUSTED_TYPES !== 'false',
     // Without a sender, mail waits in its queue and the check of the data says so.
     mailFrom: env.MAIL_FROM ?? '',
   }
@@ -50,5 +52,6 @@ export const demoSettings = {
   isMeasured: false,
   hasAppCheck: false,
   enforceAppCheck: false,
+  demandsTrustedTypes: true,
   mailFrom: '',
 }

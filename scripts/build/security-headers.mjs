@@ -4,11 +4,12 @@ import path from 'node:path'
 import { top } from '../setup.mjs'
 import { officeScript } from './office-preload.mjs'
 import { behindScript, facesScript } from './page-document.mjs'
+import { policyScript } from './trusted-types.mjs'
 
 /** The inline scripts in documents; everything else inline is data. */
 function inlineScripts() {
   const theme = /<script>([\s\S]*?)<\/script>/.exec(readFileSync(path.join(top, 'index.html'), 'utf8'))
-  return [...(theme ? [theme[1]] : []), facesScript, behindScript, officeScript]
+  return [policyScript, ...(theme ? [theme[1]] : []), facesScript, behindScript, officeScript]
 }
 
 const hashed = script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -66,11 +67,33 @@ const always = () => ({
 })
 
 /**
+ * Text becomes a program by a policy alone, and the only policy is ours. Google's scripts make policies of their own, by names that Google does not
+ * publish and that two of its scripts share, so where there are any, no list of names can be written.
+ */
+const trustedTypes = hosts => ({
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': hosts.length === 0 ? ['default'] : ['*', "'allow-duplicates'"],
+})
+
+/**
+ * The hosts of others from which a page loads scripts.
+ * @param {ReturnType<typeof import('./hosted-settings.mjs').hostedSettings>} [settings]
+ */
+export const scriptHosts = settings =>
+  [settings?.isMeasured && analytics, settings?.hasAppCheck && appCheck].flatMap(part => (part ? part['script-src'] : []))
+
+/**
  * What a page may load, run and connect to. Without settings, as in local mode, that is our own site alone.
  * @param {ReturnType<typeof import('./hosted-settings.mjs').hostedSettings>} [settings]
  */
 function contentPolicy(settings) {
-  const parts = [always(), settings && firebase(settings.projectId), settings?.isMeasured && analytics, settings?.hasAppCheck && appCheck]
+  const parts = [
+    always(),
+    settings && firebase(settings.projectId),
+    settings?.isMeasured && analytics,
+    settings?.hasAppCheck && appCheck,
+    settings?.demandsTrustedTypes !== false && trustedTypes(scriptHosts(settings)),
+  ]
   const policy = {}
   for (const part of parts) for (const [name, sources] of Object.entries(part || {})) policy[name] = [...(policy[name] ?? []), ...sources]
   return Object.entries(policy).map(([name, sources]) => [name, ...sources].join(' '))

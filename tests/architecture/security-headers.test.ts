@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { demoSettings } from '../../scripts/build/hosted-settings.mjs'
-import { securityHeaders } from '../../scripts/build/security-headers.mjs'
+import { scriptHosts, securityHeaders } from '../../scripts/build/security-headers.mjs'
 import { firebaseJson } from '../../scripts/hosting.mjs'
 import { observatory, type Scanned } from '../support/observatory'
 import { top } from './source-files'
@@ -69,6 +69,21 @@ describe('the security headers', () => {
     const headers = securityHeaders(demoSettings)
     expect(headers['Permissions-Policy']).toContain('camera=(self)')
     expect([policyOf(headers).get('frame-src'), policyOf(headers).get('frame-ancestors')]).toEqual([["'self'"], ["'self'"]])
+  })
+
+  it('let text become a program by one policy alone, and by Google’s own where its scripts are loaded', () => {
+    const demanded = (settings?: typeof demoSettings) =>
+      ['require-trusted-types-for', 'trusted-types'].map(name => policyOf(securityHeaders(settings)).get(name)?.join(' '))
+    expect(demanded()).toEqual(["'script'", 'default'])
+    expect(demanded(demoSettings)).toEqual(["'script'", 'default'])
+    for (const keys of [{ isMeasured: true }, { hasAppCheck: true }])
+      expect(demanded({ ...demoSettings, ...keys })).toEqual(["'script'", "* 'allow-duplicates'"])
+    expect(demanded({ ...everything, demandsTrustedTypes: false })).toEqual([undefined, undefined])
+  })
+
+  it('name the hosts that the policy of scripts knows', () => {
+    for (const settings of [demoSettings, everything])
+      expect(policyOf(securityHeaders(settings)).get('script-src')!.filter(source => source.startsWith('https:'))).toEqual(scriptHosts(settings))
   })
 
   it('do not bind other hosts of the organisation’s domain', () => {

@@ -29,3 +29,13 @@ describe('callables of the hosted build', () => {
     expect(() => enforced('', 'true')).toThrow('VITE_FIREBASE_APP_CHECK_KEY is missing')
   })
 })
+
+describe('Trusted Types', () => {
+  it.each([
+    ['', true],
+    ['false', false],
+  ])('are demanded unless it is said otherwise: %s %s', (said, expected) => {
+    for (const [name, value] of Object.entries({ ...complete, DEMAND_TRUSTED_TYPES: said })) vi.stubEnv(name, value)
+    expect(hostedSettings('nowhere').demandsTrustedTypes).toBe(expected)
+  })
+})

@@ -72,7 +72,8 @@ describe('renderPage', () => {
     expect(html).toContain(`<link rel="canonical" href="${origin}${example}" />`)
     expect(html).toContain('<script type="application/json" id="build">')
     const scripts = inlineScripts(html)
-    expect(scripts).toHaveLength(3)
+    expect(scripts).toHaveLength(4)
+    expect(scripts[0]).toContain("createPolicy('default'")
     for (const script of scripts) expect(allowed(response.headers.get('content-security-policy')!)).toContain(hashOf(script))
   })
 

@@ -1,0 +1,128 @@
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoSettings } from '../../scripts/build/hosted-settings.mjs'
+import { scriptHosts, securityHeaders } from '../../scripts/build/security-headers.mjs'
+import { startPreview } from '../../scripts/preview.mjs'
+import { top } from '../../scripts/setup.mjs'
+import { arrived, openBrowser, openTab } from './tab'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** What an injected piece of program could do with plain text, and whether the browser let it: `ran`, or the name of the error. */
+const injected = (page: Page) =>
+  page.evaluate(() => {
+    const here = window as unknown as { wasRun?: boolean }
+    const attempts: Readonly<Record<string, () => void>> = {
+      'a picture’s failure': () => {
+        document.body.appendChild(document.createElement('div')).innerHTML = '<img src="data:," onerror="wasRun = true">'
+      },
+      'HTML beside an element': () => document.body.insertAdjacentHTML('beforeend', '<b>bold</b>'),
+      'a parsed document': () => void new DOMParser().parseFromString('<b>bold</b>', 'text/html'),
+      'a frame’s document': () => {
+        document.createElement('iframe').srcdoc = '<script>parent.wasRun = true</script>'
+      },
+      'a script of another host': () => {
+        document.createElement('script').src = 'https://else.example/a.js'
+      },
+      'a script of its own text': () => {
+        document.createElement('script').textContent = 'wasRun = true'
+      },
+      'a worker of another text': () => void new Worker('data:text/javascript,postMessage(1)'),
+      'text as a program': () => void setTimeout('wasRun = true'),
+      'a second policy': () => void trustedTypes.createPolicy('else', { createHTML: text => text }),
+    }
+    const results = Object.entries(attempts).map(([name, attempt]) => {
+      try {
+        attempt()
+        return [name, 'ran'] as const
+      } catch (error) {
+        return [name, (error as Error).name] as const
+      }
+    })
+    return { ...Object.fromEntries(results), wasRun: here.wasRun ?? false }
+  })
+
+const refused = {
+  'a picture’s failure': 'TypeError',
+  'HTML beside an element': 'TypeError',
+  'a parsed document': 'TypeError',
+  'a frame’s document': 'TypeError',
+  'a script of another host': 'TypeError',
+  'a script of its own text': 'TypeError',
+  'a worker of another text': 'TypeError',
+  'text as a program': 'TypeError',
+  'a second policy': 'TypeError',
+  wasRun: false,
+}
+
+describe('Trusted Types', () => {
+  it.each(['/', '/signin', '/cpanel/people'])('refuse what is injected into %s', async address => {
+    const { page, context } = await openTab(browser, { as: 'superadmin' })
+    await page.goto(address)
+    await arrived(page)
+    expect(await injected(page)).toEqual(refused)
+    await context.close()
+  })
+
+  it('let Google’s scripts in where the site has their keys, and nobody else’s', async () => {
+    const settings = { ...demoSettings, isMeasured: true, hasAppCheck: true }
+    const preview = await startPreview({ root: path.join(top, 'dist/local'), headers: securityHeaders(settings) })
+    const { page, context } = await openTab(browser, { baseURL: preview.address })
+    // The local build knows no keys: its documents get the hosts of a build that has them.
+    await page.route(`${preview.address}/about`, async route => {
+      const response = await route.fetch()
+      const hosts = scriptHosts(settings).map(host => new URL(host).href)
+      await route.fulfill({ response, body: (await response.text()).replace('data-hosts=""', `data-hosts="${hosts.join(' ')}"`) })
+    })
+    for (const host of scriptHosts(settings))
+      await page.route(`${host}**`, route => route.fulfill({ contentType: 'text/javascript', body: 'globalThis.loaded = (globalThis.loaded ?? 0) + 1' }))
+    await page.goto('/about')
+    await arrived(page)
+    const fetched = await page.evaluate(async () => {
+      const load = (address: string) =>
+        new Promise<string>(resolve => {
+          const script = document.createElement('script')
+          script.onload = () => resolve('loaded')
+          script.onerror = () => resolve('failed')
+          script.src = address
+          document.head.append(script)
+        }).catch((error: Error) => error.name)
+      return Promise.all(
+        [
+          'https://www.google.com/recaptcha/enterprise.js?render=explicit',
+          'https://www.gstatic.com/recaptcha/releases/any/recaptcha__en.js',
+          'https://www.googletagmanager.com/gtag/js?l=dataLayer&id=G-1',
+          'https://www.google.com/complete/search',
+        ].map(load),
+      )
+    })
+    expect(fetched).toEqual(['loaded', 'loaded', 'loaded', 'TypeError'])
+    expect(await page.evaluate(() => (globalThis as unknown as { loaded: number }).loaded)).toBe(3)
+    // Analytics makes a policy of its own, under this name.
+    expect(await page.evaluate(() => trustedTypes.createPolicy('firebase-js-sdk-policy', { createScriptURL: text => text }).name)).toBe(
+      'firebase-js-sdk-policy',
+    )
+    await context.close()
+    await preview.stop()
+  })
+
+  it('are missed by nothing in a browser that does not know them', async () => {
+    const headers = securityHeaders({ ...demoSettings, demandsTrustedTypes: false })
+    const preview = await startPreview({ root: path.join(top, 'dist/local'), headers })
+    const { page, context, problems } = await openTab(browser, { baseURL: preview.address })
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'trustedTypes'))
+    await page.goto('/')
+    await arrived(page)
+    expect(await page.evaluate(() => 'trustedTypes' in globalThis)).toBe(false)
+    await page.locator('main a[href^="/sfosguide"]').first().click()
+    await page.waitForURL('**/sfosguide**')
+    expect(problems).toEqual([])
+    await context.close()
+    await preview.stop()
+  })
+})
