@@ -39,6 +39,8 @@ const analytics = {
     'https://*.analytics.google.com',
     'https://www.googletagmanager.com',
   ],
+  // The first is made by the Firebase SDK, the other by the script that it loads.
+  'trusted-types': ['firebase-js-sdk-policy', 'goog#html'],
 }
 
 /** reCAPTCHA Enterprise. */
@@ -46,6 +48,8 @@ const appCheck = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'connect-src': ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  // Google publishes no name of its policies, and Analytics may have taken the same one before.
+  'trusted-types': ['*', "'allow-duplicates'"],
 }
 
 const always = () => ({
@@ -64,15 +68,8 @@ const always = () => ({
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'self'"],
-})
-
-/**
- * Text becomes a program by a policy alone, and the only policy is ours. Google's scripts make policies of their own, by names that Google does not
- * publish and that two of its scripts share, so where there are any, no list of names can be written.
- */
-const trustedTypes = hosts => ({
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': hosts.length === 0 ? ['default'] : ['*', "'allow-duplicates'"],
+  // The policies by which text may become a program, by name.
+  'trusted-types': ['default'],
 })
 
 /**
@@ -92,7 +89,7 @@ function contentPolicy(settings) {
     settings && firebase(settings.projectId),
     settings?.isMeasured && analytics,
     settings?.hasAppCheck && appCheck,
-    settings?.demandsTrustedTypes !== false && trustedTypes(scriptHosts(settings)),
+    settings?.demandsTrustedTypes !== false && { 'require-trusted-types-for': ["'script'"] },
   ]
   const policy = {}
   for (const part of parts) for (const [name, sources] of Object.entries(part || {})) policy[name] = [...(policy[name] ?? []), ...sources]

@@ -72,18 +72,24 @@ describe('the security headers', () => {
   })
 
   it('let text become a program by one policy alone, and by Google’s own where its scripts are loaded', () => {
-    const demanded = (settings?: typeof demoSettings) =>
-      ['require-trusted-types-for', 'trusted-types'].map(name => policyOf(securityHeaders(settings)).get(name)?.join(' '))
+    const demanded = (settings?: typeof demoSettings) => {
+      const policy = policyOf(securityHeaders(settings))
+      return [policy.get('require-trusted-types-for')?.join(' '), policy.get('trusted-types')?.join(' ')]
+    }
     expect(demanded()).toEqual(["'script'", 'default'])
     expect(demanded(demoSettings)).toEqual(["'script'", 'default'])
-    for (const keys of [{ isMeasured: true }, { hasAppCheck: true }])
-      expect(demanded({ ...demoSettings, ...keys })).toEqual(["'script'", "* 'allow-duplicates'"])
-    expect(demanded({ ...everything, demandsTrustedTypes: false })).toEqual([undefined, undefined])
+    expect(demanded({ ...demoSettings, isMeasured: true })).toEqual(["'script'", 'default firebase-js-sdk-policy goog#html'])
+    expect(demanded({ ...demoSettings, hasAppCheck: true })).toEqual(["'script'", "default * 'allow-duplicates'"])
+    expect(demanded({ ...everything, demandsTrustedTypes: false })[0]).toBeUndefined()
   })
 
   it('name the hosts that the policy of scripts knows', () => {
     for (const settings of [demoSettings, everything])
-      expect(policyOf(securityHeaders(settings)).get('script-src')!.filter(source => source.startsWith('https:'))).toEqual(scriptHosts(settings))
+      expect(
+        policyOf(securityHeaders(settings))
+          .get('script-src')!
+          .filter(source => source.startsWith('https:')),
+      ).toEqual(scriptHosts(settings))
   })
 
   it('do not bind other hosts of the organisation’s domain', () => {

@@ -7,6 +7,9 @@ import { startPreview } from '../../scripts/preview.mjs'
 import { top } from '../../scripts/setup.mjs'
 import { arrived, openBrowser, openTab } from './tab'
 
+/** TypeScript does not know it yet. */
+declare const trustedTypes: { createPolicy(name: string, rules: Readonly<Record<string, (text: string) => string>>): { readonly name: string } }
+
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -80,7 +83,9 @@ describe('Trusted Types', () => {
       await route.fulfill({ response, body: (await response.text()).replace('data-hosts=""', `data-hosts="${hosts.join(' ')}"`) })
     })
     for (const host of scriptHosts(settings))
-      await page.route(`${host}**`, route => route.fulfill({ contentType: 'text/javascript', body: 'globalThis.loaded = (globalThis.loaded ?? 0) + 1' }))
+      await page.route(`${host}**`, route =>
+        route.fulfill({ contentType: 'text/javascript', body: 'globalThis.loaded = (globalThis.loaded ?? 0) + 1' }),
+      )
     await page.goto('/about')
     await arrived(page)
     const fetched = await page.evaluate(async () => {

@@ -76,7 +76,8 @@ describe('the policy of Trusted Types', () => {
 
   it('takes text without a tag as HTML, which styles of a library are, and nothing else', () => {
     expect(ours.createHTML(':root{--mantine-scale:1}')).toBe(':root{--mantine-scale:1}')
-    for (const html of ['<img src=x onerror=alert(1)>', '</style><script>alert(1)</script>', '<b>bold</b>', '<']) expect(ours.createHTML(html)).toBeNull()
+    for (const html of ['<img src=x onerror=alert(1)>', '</style><script>alert(1)</script>', '<b>bold</b>', '<'])
+      expect(ours.createHTML(html)).toBeNull()
   })
 
   it('stands before every other script of a document', () => {
