@@ -83,7 +83,7 @@ describe('Trusted Types', () => {
       await route.fulfill({ response, body: (await response.text()).replace('data-hosts=""', `data-hosts="${hosts.join(' ')}"`) })
     })
     for (const host of scriptHosts(settings))
-      await page.route(`${host}**`, route =>
+      await page.route(`${new URL(host).href}**`, route =>
         route.fulfill({ contentType: 'text/javascript', body: 'globalThis.loaded = (globalThis.loaded ?? 0) + 1' }),
       )
     await page.goto('/about')
@@ -114,6 +114,19 @@ describe('Trusted Types', () => {
     )
     await context.close()
     await preview.stop()
+  })
+
+  it('leave the palette of the office its styles', async () => {
+    const { page, context, problems } = await openTab(browser, { as: 'superadmin' })
+    await page.goto('/cpanel/people')
+    await arrived(page)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('textbox').waitFor()
+    const written = await page.locator('style[data-mantine-styles]').evaluateAll(styles => styles.map(style => (style.textContent ?? '').length > 0))
+    expect(written).toContain(true)
+    expect(written).not.toContain(false)
+    expect(problems).toEqual([])
+    await context.close()
   })
 
   it('are missed by nothing in a browser that does not know them', async () => {
