@@ -36,6 +36,7 @@ const injected = (page: Page) =>
         document.createElement('script').textContent = 'wasRun = true'
       },
       'a worker of another text': () => void new Worker('data:text/javascript,postMessage(1)'),
+      // oxlint-disable-next-line typescript/no-implied-eval -- it is what has to be refused
       'text as a program': () => void setTimeout('wasRun = true'),
       'a second policy': () => void trustedTypes.createPolicy('else', { createHTML: text => text }),
     }
