@@ -16,6 +16,9 @@ const routerForVisitors = [
 const elsewhere = ['**/node_modules/**', 'tests/browser/**', 'tests/firebase/**', 'tests/bench/**']
 export const testSettings = { css: { modules: { classNameStrategy: 'non-scoped' as const } }, setupFiles: ['tests/support/indexes/used-indexes.ts'] }
 
+/** The first page downloads a list of all files, and hashes do not compress: seven characters are the fewest that the bundler allows. */
+const shortNames = { chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' }
+
 /** Two builds: `local` carries its own backend and sample season, `firebase` only the hosted one's adapters. */
 export default defineConfig(({ command, isSsrBuild }) => {
   const backend = process.env['VITE_BACKEND'] === 'firebase' ? 'firebase' : 'local'
@@ -39,7 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       // A list of every part's imports would come with each first page. Prerendered pages name their own parts; later ones are fetched ahead.
       modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(name => name.endsWith('.css')) },
       // What is built for a server is sent to nobody.
-      ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } }),
+      ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() }, ...shortNames } } }),
     },
     test: {
       // Without it vitest leaves a core idle, which on two cores is half the machine.
