@@ -132,7 +132,7 @@ describe('a file of events', () => {
     const batch = await world.bringIn('events', file.replace('21:00', '22:00').replace('$12.50', '$15'))
     const [kiln] = await all()
     await world.behind.commit(world.behind.changing(events, kiln!, { price: { cents: 2000, cur: 'usd' } }))
-    expect((await world.service.undo(batch)).kept).toMatchObject([{ name: 'Open kiln', reason: 'edited-since', fields: ['price'] }])
+    expect((await world.service.undo(batch)).kept).toMatchObject([{ name: 'Open kiln', reason: 'edited-since', fields: ['Price'] }])
     expect((await all())[0]).toMatchObject({ end: { local: '2027-10-02T21:00' }, price: { cents: 2000 } })
   })
 

@@ -178,7 +178,7 @@ describe('undoing an import of people', () => {
     await behind.commit(behind.changing(people, ana, { organisation: 'Quay Press and Sons' }))
     expect(await service.undo(batchId)).toMatchObject({
       undone: 0,
-      kept: [{ name: 'Ana Ruiz-Lund', reason: 'edited-since', fields: ['organisation'] }],
+      kept: [{ name: 'Ana Ruiz-Lund', reason: 'edited-since', fields: ['Organization'] }],
     })
     expect(await named('Ana Ruiz')).toMatchObject({ organisation: 'Quay Press and Sons', emails: [{ address: 'ana@x.org' }] })
     expect((await named('Ana Ruiz')).birthYear).toBeUndefined()
