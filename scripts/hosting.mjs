@@ -29,8 +29,8 @@ function shellSources(rows) {
 const headers = values => Object.entries(values).map(([key, value]) => ({ key, value }))
 const cache = (source, value) => ({ source, headers: headers({ 'Cache-Control': value }) })
 
-/** A file whose name ends in its content's hash. */
-const hashed = /-([\w-]{8})\.[\w.]+$/
+/** A file whose name ends in its content's hash: seven characters, of entries and workers eight. */
+const hashed = /-([\w-]{7,8})\.[\w.]+$/
 
 /**
  * The files of this release that never change, by the hashes in their names. A pattern such as `/assets/**` would also have a missing file of
