@@ -66,8 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
           test: {
             ...testSettings,
             name: 'walks',
-            isolate: false,
-            // A pressed link of a download would change the address of the document that later files of the worker use.
+            // A pressed link of a download would change the address of the document that later tests of the file use.
             environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } } },
             setupFiles: [...testSettings.setupFiles, 'tests/support/drawn-pages.ts'],
             include: ['tests/**/*.test.tsx'],

@@ -51,22 +51,16 @@ async function vitest(output, name, ...args) {
   return { passed: numPassedTests, failed: numFailedTests || Number(!passed), skipped: numPendingTests + numTodoTests }
 }
 
-/** Steps that run in parallel. The Firebase suites and the browser wait in between, so three of them fill two cores. */
-const atOnce = 3
-const workers = `--maxWorkers=${Math.max(1, Math.round(availableParallelism() / 2))}`
+/**
+ * Steps that run in parallel. Most keep one core busy and wait in between, so two of them share two cores; each gets its share of the
+ * workers.
+ */
+const atOnce = 2
+const workers = `--maxWorkers=${Math.max(1, Math.round(availableParallelism() / atOnce))}`
 
-/** In starting order: the longest first. A step waits for the steps in `after`, if they run. */
+/** In starting order. A step waits for the steps in `after`, if they run. */
 const steps = {
   types: { run: async output => one(await run(output, 'tsc', '--noEmit')) },
-  build: { run: async output => one(await run(output, 'scripts/build.mjs', 'local')) },
-  // They build the hosted product themselves, and fail if it does not build.
-  firebase: { run: output => vitest(output, 'firebase', '--config', 'tests/firebase/vitest.config.ts', workers) },
-  // Journeys open the local build.
-  browser: { after: ['build'], run: output => vitest(output, 'browser', '--config', 'tests/browser/vitest.config.ts') },
-  unit: { run: output => vitest(output, 'unit', '--project', 'unit', workers) },
-  walks: { run: output => vitest(output, 'walks', '--project', 'walks', workers) },
-  // Unit tests and walks record which indexes their queries need.
-  indexes: { after: ['unit', 'walks'], run: async output => one(await run(output, 'scripts/indexes.mjs', '--check')) },
   lint: {
     run: async output => {
       const tools = [['oxlint', '--type-aware'], ['biome', 'ci', '.'], ['knip']]
@@ -82,7 +76,16 @@ const steps = {
       return result.skipped === undefined ? one(result.open.length === 0) : { passed: 0, failed: 0, skipped: 1 }
     },
   },
+  build: { run: async output => one(await run(output, 'scripts/build.mjs', 'local')) },
   directions: { run: async output => one(await run(output, 'scripts/directions.mjs')) },
+  unit: { run: output => vitest(output, 'unit', '--project', 'unit', workers) },
+  walks: { run: output => vitest(output, 'walks', '--project', 'walks', workers) },
+  // They build the hosted product themselves, and fail if it does not build.
+  firebase: { run: output => vitest(output, 'firebase', '--config', 'tests/firebase/vitest.config.ts', workers) },
+  // Journeys open the local build.
+  browser: { after: ['build'], run: output => vitest(output, 'browser', '--config', 'tests/browser/vitest.config.ts') },
+  // Unit tests and walks record which indexes their queries need.
+  indexes: { after: ['unit', 'walks'], run: async output => one(await run(output, 'scripts/indexes.mjs', '--check')) },
 }
 
 const chosen = values.only ?? Object.keys(steps)

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// Fonts are not loaded here, so waiting for them would never end. Files of one worker share the document.
+// Fonts are not loaded here, so waiting for them would never end.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 // Pages leave nothing behind, neither in the document nor in the browser's memory.
