@@ -16,9 +16,7 @@ const sessionOf = ({ uid, signedInAt }: SignedIn) => `${uid} ${signedInAt.toISOS
 
 /** The lock state of this session, shared by all windows of the browser; created at first use. */
 export function storedStaffSession(user: SignedIn, now = Date.now()): StoredStaffSession {
-  const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredStaffSession | null
-  if (kept?.session === sessionOf(user)) return kept
-  return keep({ session: sessionOf(user), began: now, touched: now })
+  return stored(user) ?? keep({ session: sessionOf(user), began: now, touched: now })
 }
 
 /** Records activity. */
@@ -27,8 +25,16 @@ export function touchStaffSession(user: SignedIn, now = Date.now()): void {
   if (now - staffSession.touched >= often) keep({ ...staffSession, touched: now })
 }
 
-/** Records that the audit has it. */
-export const markNoted = (user: SignedIn): void => void keep({ ...storedStaffSession(user), isNoted: true })
+/** Records that the audit has it, unless the session has ended meanwhile. */
+export function markNoted(user: SignedIn): void {
+  const staffSession = stored(user)
+  if (staffSession) keep({ ...staffSession, isNoted: true })
+}
+
+function stored(user: SignedIn): StoredStaffSession | undefined {
+  const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredStaffSession | null
+  return kept?.session === sessionOf(user) ? kept : undefined
+}
 
 function keep(staffSession: StoredStaffSession): StoredStaffSession {
   localStorage.setItem(key, JSON.stringify(staffSession))

@@ -2,6 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { staffLimits, staffLockState } from '../../../src/domain/accounts/sign-in/staff-session'
+import { markNoted, storedStaffSession } from '../../../src/ui/office/stored-staff-session'
+import type { SignedIn } from '../../../src/ui/queries/session.queries'
 import { accountApp, fill, heading, press } from '../../support/account-app'
 
 afterEach(() => {
@@ -51,6 +53,18 @@ describe('an open office', () => {
     fireEvent.keyDown(document.body, { key: 'a' })
     passes(20 * minute)
     expect(screen.queryByRole('heading', { name: 'Locked' })).toBeNull()
+  })
+
+  it('belongs to who is signed in: a note of the session before that arrives late changes nothing', () => {
+    const before = { uid: 'u-guideadmin', signedInAt: new Date('2026-11-01T09:00:00Z') } as SignedIn
+    const now = { uid: 'u-superadmin', signedInAt: new Date('2026-11-01T09:05:00Z') } as SignedIn
+    storedStaffSession(before)
+    const opened = storedStaffSession(now)
+    markNoted(before)
+    expect(storedStaffSession(now)).toEqual(opened)
+    localStorage.clear()
+    markNoted(before)
+    expect(storedStaffSession(before).isNoted).toBeUndefined()
   })
 
   it('signs out after twelve hours and asks for a sign-in', async () => {
