@@ -1,11 +1,13 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { leavePages } from './draw'
 
 // Fonts are not loaded here, so waiting for them would never end.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 // Pages leave nothing behind, neither in the document nor in the browser's memory.
 afterEach(() => {
+  leavePages()
   cleanup()
   localStorage.clear()
 })

@@ -1,4 +1,4 @@
-import { render, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { createMemoryRouter, parsePath, useLocation } from 'react-router-dom'
 import { OwnClaims } from '../../src/domain/accounts/roles/own-claims'
@@ -10,6 +10,7 @@ import { reportError, rootOptions } from '../../src/ui/routing/report-error'
 import type { RouteDefinition } from '../../src/ui/routing/route-definition'
 import { sessionHint } from '../../src/ui/routing/session-hint'
 import type { RouterContext } from '../../src/ui/routing/to-route-objects'
+import { draw } from './draw'
 import { type MemoryWorld, type MemoryWorldOptions, memoryWorld } from './memory-world'
 
 // happy-dom has no layout, and a table renders only visible rows. So every element gets the size of a window, on the prototype that
@@ -70,7 +71,7 @@ export async function memoryApp({ as, on, sample = true, firstDay = false, betwe
     const router = createMemoryRouter(appRoutes(context, [...publicRoutes, ...routes], NoteShown), { initialEntries: [start] })
     const stopClaims = world.services.get(OwnClaims).follow(reportError)
     const unfollow = followSession(world.services.get(Session), app, () => router.revalidate(), sessionHint())
-    const view = render(<AppView app={app} router={router} />, rootOptions)
+    const leave = draw(<AppView app={app} router={router} />, rootOptions)
     const arrived = () =>
       waitFor(() => {
         const { initialized, navigation, location, errors } = router.state
@@ -82,7 +83,6 @@ export async function memoryApp({ as, on, sample = true, firstDay = false, betwe
       })
     await arrived()
     return {
-      ...view,
       router,
       /** Navigates inside the application and waits until the next page is on the screen. */
       async go(to: string) {
@@ -92,7 +92,7 @@ export async function memoryApp({ as, on, sample = true, firstDay = false, betwe
       leave() {
         unfollow()
         stopClaims()
-        view.unmount()
+        leave()
         router.dispose()
       },
     }

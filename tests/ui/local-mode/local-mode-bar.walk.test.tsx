@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { JoiningService } from '../../../src/domain/joining/joining-service'
 import { makeApp } from '../../../src/ui/app'
 import { AppContext } from '../../../src/ui/app-services/app'
 import LocalModeBar from '../../../src/ui/local-mode/local-mode-bar'
+import { draw, leavePages } from '../../support/draw'
 import { memoryWorld } from '../../support/memory-world'
 
 beforeEach(() => {
@@ -17,7 +18,7 @@ beforeEach(() => {
 async function bar(sample = true) {
   const world = await memoryWorld({ sample })
   const app = makeApp(async () => world.services)
-  render(
+  draw(
     <AppContext value={app}>
       <QueryClientProvider client={app.queries}>
         <MemoryRouter>
@@ -110,7 +111,7 @@ describe('the bar of local mode', () => {
     await bar()
     await userEvent.click(screen.getByRole('button', { name: 'Local mode' }))
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Network fails' })).toBeNull())
-    cleanup()
+    leavePages()
     await bar()
     expect(screen.getByRole('button', { name: 'Local mode' }).getAttribute('aria-expanded')).toBe('false')
   })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { nav } from '../../../src/domain/content/pages.collection'
@@ -8,6 +8,7 @@ import { shortLinks, slugs } from '../../../src/domain/links/short-links.collect
 import type { DataOf } from '../../../src/domain/shared/records/collection'
 import { organisation, organisationId } from '../../../src/domain/shared/records/organisation.collection'
 import { Records } from '../../../src/domain/shared/records/records'
+import { leavePages } from '../../support/draw'
 import { memoryApp } from '../../support/memory-app'
 
 afterEach(() => {
@@ -76,7 +77,7 @@ describe('an address of one segment', () => {
   it('below a page that is unknown is a 404 that suggests the pages there', async () => {
     await visit('/sfosguide/map')
     expect((await screen.findByRole('link', { name: '/sfosguide/maps' })).getAttribute('href')).toBe('/sfosguide/maps')
-    cleanup()
+    leavePages()
     await visit('/events/none')
     await waitFor(() => expect(heading()).toBe('Page Not Found: /events/none'))
     expect(screen.queryByRole('link', { name: '/events' })).toBeNull()
@@ -112,7 +113,7 @@ describe('the meaning of an address of one segment', () => {
     const end = new Date('2027-10-01T00:00:00Z')
     const { page } = await withLink('lastweek', { end, fallback: '/sfosguide' })
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/sfosguide'))
-    cleanup()
+    leavePages()
     await withLink('lastyear', { end })
     await waitFor(() => expect(heading()).toBe('This link has ended'))
     await waitFor(() => expect(document.title).toMatch(/^This link has ended · /))
@@ -132,7 +133,7 @@ describe('the meaning of an address of one segment', () => {
   it('has the membership as its title, and is a 404 if the membership is not offered', async () => {
     await visit('/artistmembership')
     expect(document.title).toBe('Artist membership · Membership · Saltlight Arts')
-    cleanup()
+    leavePages()
     await visit('/piratemembership')
     await waitFor(() => expect(heading()).toBe('Page Not Found: /piratemembership'))
   })

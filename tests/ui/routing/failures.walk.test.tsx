@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { PortError } from '../../../src/ports/errors'
 import { reportAddress, reportedProblem } from '../../../src/ui/error-report/error-report'
 import ErrorPage from '../../../src/ui/pages/errors/error.page'
 import { noAccess } from '../../../src/ui/routing/route-failure'
+import { draw } from '../../support/draw'
 import { memoryApp } from '../../support/memory-app'
 
 /** Renders the error page for this error of a route, without a layout. */
@@ -17,7 +18,7 @@ function failingWith(error: unknown) {
   const router = createMemoryRouter([{ path: '*', loader, element: null, errorElement: <ErrorPage />, hydrateFallbackElement: null as never }], {
     initialEntries: ['/shop?kind=print'],
   })
-  render(<RouterProvider router={router} />)
+  draw(<RouterProvider router={router} />)
   return () => heard.mockRestore()
 }
 

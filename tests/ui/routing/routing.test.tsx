@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { scrollKey } from '../../../src/ui/routing/page-scroll'
+import { leavePages } from '../../support/draw'
 import { memoryApp } from '../../support/memory-app'
 
 const heading = () => document.querySelector('h1')?.textContent
@@ -18,7 +18,7 @@ describe('the guards', () => {
   it('send a stranger to the public sign-in from other pages', async () => {
     const { visit } = await memoryApp()
     expect(addressOf(await visit('/messagecenter'))).toBe('/signin?next=%2Fmessagecenter')
-    cleanup()
+    leavePages()
     expect(addressOf(await visit('/temp/none'))).toBe('/signin?next=%2Ftemp%2Fnone')
   })
 
@@ -56,7 +56,7 @@ describe('addresses', () => {
   it('inside the office that are unknown are a 404 for staff only', async () => {
     const stranger = await memoryApp()
     expect(addressOf(await stranger.visit('/cpanel/nothing'))).toBe('/adminportal?next=%2Fcpanel%2Fnothing')
-    cleanup()
+    leavePages()
     const staff = await memoryApp({ as: 'guideadmin' })
     await staff.visit('/cpanel/nothing')
     expect(heading()).toBe('Page Not Found: /cpanel/nothing')

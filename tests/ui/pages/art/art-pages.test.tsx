@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishArtistsHandler } from '../../../../src/domain/art/publish-artists.handler'
@@ -7,6 +7,7 @@ import { artists, artworks } from '../../../../src/domain/artists/artists.collec
 import { slugs } from '../../../../src/domain/links/short-links.collection'
 import { publishSnapshotHandler } from '../../../../src/domain/publishing/publish-snapshot.handler'
 import { Records } from '../../../../src/domain/shared/records/records'
+import { leavePages } from '../../../support/draw'
 import { memoryApp } from '../../../support/memory-app'
 import { seedSmallCity, year } from '../../../support/small-city'
 
@@ -155,7 +156,7 @@ it('an unpublished wall says so', async () => {
   const empty = await memoryApp({ sample: false })
   await empty.visit('/art/artists')
   screen.getByText('The wall is still empty')
-  cleanup()
+  leavePages()
   await empty.visit('/artists/artsearch')
   screen.getByText('There is nothing to search yet')
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { publishCalendarHandler } from '../../../../src/domain/calendar/publish-calendar.handler'
@@ -8,6 +8,7 @@ import { type DataOf } from '../../../../src/domain/shared/records/collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { wallTime } from '../../../../src/domain/shared/time/wall-time'
 import { readCalendarAddress, writeCalendarAddress } from '../../../../src/ui/pages/calendar/calendar-address'
+import { leavePages } from '../../../support/draw'
 import { memoryApp } from '../../../support/memory-app'
 
 const tz = 'America/Los_Angeles'
@@ -96,11 +97,11 @@ describe('/calendar', () => {
         .getAllByRole('link')
         .map(link => link.getAttribute('href')),
     ).toEqual(['#day-2027-10-16', '/events/show', '/events/talk'])
-    cleanup()
+    leavePages()
     await app.visit('/calendar?view=month&month=2027-01')
     const next = await screen.findByRole('link', { name: /^Next: .*Lamp show$/ })
     expect(next.getAttribute('href')).toBe('/calendar?view=month&month=2027-10')
-    cleanup()
+    leavePages()
     await app.visit('/calendar?view=month&month=2029-01')
     await screen.findByText('There are no later events yet.')
   })

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { storedMemberCard } from '../../../../src/ui/app-services/stored-member-card'
 import { accountApp, press } from '../../../support/account-app'
+import { leavePages } from '../../../support/draw'
 
 describe('a member’s card', () => {
   it('is issued once, stored on the device and shown without a network', async () => {
@@ -24,7 +25,7 @@ describe('a member’s card', () => {
     await press('Get the card')
     await screen.findByRole('button', { name: 'Make a new one' })
     await world.store.commit([{ op: 'update', path: 'memberships/m-artlover', data: { card: { kid: 'k1', serial: 'elsewhere' } } }])
-    cleanup()
+    leavePages()
     await accountApp('/dashboard/settings', { as: 'artlover' })
     await screen.findByText(/^The card on this device was replaced/)
     await press('Sign out')

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { leavePages } from '../../../support/draw'
 import { guideApp } from '../../../support/guide-app'
 
 let app: Awaited<ReturnType<typeof guideApp>>
@@ -95,7 +96,7 @@ describe('/sfosguide/maps', () => {
     await user.click(await screen.findByRole('button', { name: 'Show Heron Glass on the map' }))
     await waitFor(async () => within(await map()).getByRole('button', { name: /^Number 3 *Heron Glass$/, pressed: true }))
     await waitFor(() => expect(router.state.location.search).toContain('at=l-heron'))
-    cleanup()
+    leavePages()
 
     await app.visit('/sfosguide/maps')
     await user.click(await screen.findByRole('button', { name: /^Number 3/ }))

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { leavePages } from '../../../support/draw'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (as?: string, search = '', on?: Date) => {
@@ -20,7 +21,7 @@ describe('the artists’ library', () => {
     await open()
     expect(titlesOf('Opportunities').slice(0, 2)).toEqual(['A shop window for four weeks', 'Small grants for ladders, lights and lifts'])
     await screen.findByText(/^Closes in 8 days/)
-    cleanup()
+    leavePages()
     await open(undefined, '', new Date('2027-10-25T01:00:00Z'))
     expect(titlesOf('Opportunities')).not.toContain('A shop window for four weeks')
   })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { samplePassword } from '../../../../src/adapters/memory/sample/people/sample-account'
@@ -9,6 +9,7 @@ import { SaveService } from '../../../../src/domain/artists/save-service'
 import { EventCalendar } from '../../../../src/domain/calendar/event-calendar'
 import { eventState } from '../../../../src/domain/calendar/event-state'
 import { heading } from '../../../support/account-app'
+import { leavePages } from '../../../support/draw'
 import { memoryApp } from '../../../support/memory-app'
 
 const on = new Date('2027-10-01T17:00:00Z')
@@ -52,7 +53,7 @@ describe('what a visitor saves', () => {
     await visit(`/events/${coming.id}`)
     const title = heading()!
     await press('Save this event')
-    cleanup()
+    leavePages()
     await visit('/sfosguide/saved')
     within(await main().findByRole('region', { name: 'Works' })).getByRole('link', { name: new RegExp(work.title) })
     within(await main().findByRole('region', { name: 'Events' })).getByRole('link', { name: title })
@@ -101,7 +102,7 @@ describe('what a signed-in person saves', () => {
     const session = world.services.get(Session)
     await session.signIn(world.localMode.people.find(({ key }) => key === 'artlover')!.email, samplePassword)
     const before = await inAccount(world)
-    cleanup()
+    leavePages()
     await visit('/sfosguide/saved')
     await waitFor(async () => expect(await inAccount(world)).toHaveLength(before!.length + 1))
     await main().findByText(/Saved in your account\./)
@@ -109,7 +110,7 @@ describe('what a signed-in person saves', () => {
     main().getByRole('link', { name })
     await session.signOut()
     await waitFor(() => expect(localStorage.getItem('saved:account')).toBeNull())
-    cleanup()
+    leavePages()
     await visit('/sfosguide/saved')
     await main().findByRole('heading', { name: 'Nothing saved yet' })
   })

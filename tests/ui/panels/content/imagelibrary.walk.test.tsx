@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { Session } from '../../../../src/domain/accounts/sign-in/session'
@@ -8,6 +8,7 @@ import { imagesIn } from '../../../../src/domain/image-library/image-rows'
 import { images } from '../../../../src/domain/pictures/images.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { checkedPath } from '../../../../src/domain/shared/stored-path'
+import { leavePages } from '../../../support/draw'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (search = '', as = 'contentadmin') => {
@@ -139,7 +140,7 @@ describe('the image library', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByText('Undone.')
     expect((await image('i-house-poster')).status).toBe('ready')
-    cleanup()
+    leavePages()
     const again = await open('?open=i-house-thrown-away')
     await again.user.click(await within(await part()).findByRole('button', { name: 'Restore' }))
     await waitFor(async () => expect((await again.image('i-house-thrown-away')).status).toBe('ready'))

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { RecordService } from '../../../../src/domain/records/record-service'
 import { resources } from '../../../../src/domain/resources/resources.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
+import { leavePages } from '../../../support/draw'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (as = 'contentadmin', path = '/cpanel/resources') => {
@@ -304,7 +305,7 @@ describe('a table that several people work on', () => {
     await user.type(title, 'At the door')
     view.leave()
     await view.router.navigate('/cpanel/resources')
-    cleanup()
+    leavePages()
     const again = await open('contentadmin', '/cpanel/resources?open=door-duty')
     await again.user.click(await screen.findByRole('button', { name: 'Restore them' }))
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('At the door'))
@@ -317,7 +318,7 @@ describe('a table that several people work on', () => {
     await user.type(title, 'At the door')
     view.leave()
     await view.router.navigate('/cpanel/resources')
-    cleanup()
+    leavePages()
     const again = await open()
     const duty = (await again.records.get(resources, 'door-duty'))!
     await again.records.commit(again.records.changing(resources, duty, { title: 'Who opens, who closes' }))

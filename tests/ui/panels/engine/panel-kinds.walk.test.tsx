@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
@@ -11,6 +11,7 @@ import { documentPanel } from '../../../../src/ui/panels/engine/document-panel'
 import type { DocumentSpec, ReportSpec } from '../../../../src/ui/panels/engine/panel-spec'
 import { queuePanel } from '../../../../src/ui/panels/engine/queue/queue-panel'
 import { reportPanel } from '../../../../src/ui/panels/engine/report-panel'
+import { draw } from '../../../support/draw'
 import { memoryApp } from '../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
@@ -21,7 +22,7 @@ async function drawn(as: string, Panel: ComponentType) {
   const router = createMemoryRouter([{ path: '*', Component: Panel }], {
     initialEntries: ['/cpanel/analytics'],
   })
-  await act(async () => render(<AppView app={app} router={router} />))
+  draw(<AppView app={app} router={router} />)
   return world
 }
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { choice, number } from '../../../../src/domain/shared/records/fields'
 import { listOf } from '../../../../src/ui/panels/engine/run/list-spec'
 import { runPanel } from '../../../../src/ui/panels/engine/run/run-panel'
 import { type RunOptions, type RunReport, runOf } from '../../../../src/ui/panels/engine/run/run-spec'
+import { leavePages } from '../../../support/draw'
 import { memoryApp } from '../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
@@ -152,7 +153,7 @@ describe('a run panel', () => {
     await screen.findByRole('heading', { name: 'Number the cards: paused' })
     expect([...written]).toEqual([1])
 
-    cleanup()
+    leavePages()
     await drawn(panel, '/try?run=batch-1')
     await userEvent.click(await screen.findByRole('button', { name: 'Resume' }))
     await screen.findByText('6 cards are numbered.')

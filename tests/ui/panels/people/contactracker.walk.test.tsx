@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { leavePages } from '../../../support/draw'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (path: string, as = 'peopleadmin') => {
@@ -26,7 +27,7 @@ describe('the contact log', () => {
   it('shows a private talk only to its author and superadmins', async () => {
     await open('/cpanel/contactracker?view=log', 'superadmin')
     expect(within(await screen.findByRole('table', { name: 'Talks' })).getAllByText(/, private/)).toHaveLength(2)
-    cleanup()
+    leavePages()
     await open('/cpanel/contactracker?view=log')
     expect(within(await screen.findByRole('table', { name: 'Talks' })).queryAllByText(/, private/)).toHaveLength(0)
   })
@@ -44,7 +45,7 @@ describe('the contact log', () => {
     await user.type(note, 'Half a sentence')
     await user.click(await screen.findByRole('link', { name: 'Log' }))
     await screen.findByRole('table', { name: 'Talks' })
-    cleanup()
+    leavePages()
     const again = await open('/cpanel/contactracker?person=p-host')
     await again.user.click(await screen.findByRole('button', { name: 'Restore them' }))
     await waitFor(() => expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', 'Half a sentence'))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { counters } from '../../../../src/domain/analytics/counters.collection'
@@ -7,6 +7,7 @@ import { readCounts } from '../../../../src/domain/analytics/counts'
 import { Visits } from '../../../../src/domain/analytics/visits'
 import { weekends } from '../../../../src/domain/guide/editions.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
+import { leavePages } from '../../../support/draw'
 import { memoryApp } from '../../../support/memory-app'
 
 afterEach(() => {
@@ -149,7 +150,7 @@ describe('the parts of the analytics', () => {
       .getAllByRole('link')
       .map(link => link.textContent)
     expect(parts).toEqual(['Visits', 'Guide', 'Members'])
-    cleanup()
+    leavePages()
     await open('?show=money', { as: 'systemadmin' })
     await screen.findByText('Not for your scope')
   })
@@ -170,7 +171,7 @@ describe('the parts of the analytics', () => {
     const records = new Records(world.store, { current: undefined })
     const days = [{ date: '2027-09-25', open: '11:00', close: '18:00' }]
     await records.commit(records.creating(weekends, '1', { n: 1, name: 'First', days, neighbourhoodIds: [] }, { edition: '2027' }))
-    cleanup()
+    leavePages()
     app.queries.clear()
     const again = await visit('/cpanel/analytics')
     await screen.findByRole('heading', { name: 'Nothing counted yet' })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { pages } from '../../../../../src/domain/content/pages.collection'
 import { Records } from '../../../../../src/domain/shared/records/records'
 import { AppView } from '../../../../../src/ui/app'
 import { editorPanel } from '../../../../../src/ui/panels/engine/editor/editor-panel'
+import { draw } from '../../../../support/draw'
 import { memoryApp } from '../../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
@@ -38,7 +39,7 @@ async function drawn(search: string) {
       ),
     )
   const router = createMemoryRouter([{ path: '*', Component: Pages }], { initialEntries: [`/cpanel/resources${search.replace('{id}', page!.id)}`] })
-  await act(async () => render(<AppView app={app} router={router} />))
+  draw(<AppView app={app} router={router} />)
   return { records, page: page!, router }
 }
 

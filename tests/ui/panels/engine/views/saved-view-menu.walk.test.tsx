@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
 import { it } from 'vitest'
 import { resources } from '../../../../../src/domain/resources/resources.collection'
 import { AppView } from '../../../../../src/ui/app'
 import { collectionPanel } from '../../../../../src/ui/panels/engine/collection-panel'
+import { draw } from '../../../../support/draw'
 import { memoryApp } from '../../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
@@ -14,7 +15,7 @@ it('a view is saved under a name, and the button shows the name until the table 
   const { app } = await memoryApp({ as: 'superadmin' })
   const Panel = collectionPanel(resources, { columns: ['title', 'kind'], form: ['title'] })
   const router = createMemoryRouter([{ path: '*', Component: Panel }], { initialEntries: ['/cpanel/resources'] })
-  await act(async () => render(<AppView app={app} router={router} />))
+  draw(<AppView app={app} router={router} />)
 
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Save this view as' }), 'Everything')
