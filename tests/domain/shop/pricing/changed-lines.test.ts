@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { changedLines } from '../../../../src/domain/shop/pricing/changed-lines'
-import { fetched, forSale, piecesOf, quoted } from '../../../support/shop-counter'
-import { discount, purchases } from '../../../support/shop-purchases'
+import { fetched, forSale, piecesOf, quoted } from '../../../support/shop/counter'
+import { discount, purchases } from '../../../support/shop/purchases'
 
 const cart = fetched(piecesOf('poster'), piecesOf('friend'))
 const repriced = (cents: number) => ({ items: forSale.map(item => (item.refId === 'friend' ? { ...item, price: cents, version: 2 } : item)) })

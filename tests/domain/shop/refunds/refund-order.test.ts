@@ -5,8 +5,8 @@ import { sumOf } from '../../../../src/domain/shop/pricing/allocate'
 import { lineBalance, type RefundedLine } from '../../../../src/domain/shop/refunds/line-balance'
 import { allThatIsLeft, type Refund, type RefundRequest, refundOrder } from '../../../../src/domain/shop/refunds/refund-order'
 import { RuleBroken } from '../../../../src/domain/shared/records/rule-broken'
-import { fetched, piecesOf, quoted } from '../../../support/shop-counter'
-import { discount, purchases } from '../../../support/shop-purchases'
+import { fetched, piecesOf, quoted } from '../../../support/shop/counter'
+import { discount, purchases } from '../../../support/shop/purchases'
 
 const paid = (...args: Parameters<typeof quoted>) => ({ ...quoted(...args), status: 'paid' as const })
 type Order = Parameters<typeof refundOrder>[0]

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import type { PriceFacts, Purchase } from '../../src/domain/shop/pricing/catalog'
-import type { Discount } from '../../src/domain/shop/pricing/discounts'
-import { forSale, piecesOf } from './shop-counter'
+import type { PriceFacts, Purchase } from '../../../src/domain/shop/pricing/catalog'
+import type { Discount } from '../../../src/domain/shop/pricing/discounts'
+import { forSale, piecesOf } from './counter'
 
 export const discount = (more: Pick<Discount, 'takes'> & Partial<Discount>): Discount => ({
   id: 'discount',

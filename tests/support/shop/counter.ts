@@ -1,5 +1,5 @@
-import type { CatalogItem, PriceFacts, Purchase, PurchaseLine } from '../../src/domain/shop/pricing/catalog'
-import { priceOrder, type Quote } from '../../src/domain/shop/pricing/price-order'
+import type { CatalogItem, PriceFacts, Purchase, PurchaseLine } from '../../../src/domain/shop/pricing/catalog'
+import { priceOrder, type Quote } from '../../../src/domain/shop/pricing/price-order'
 
 const item = (kind: CatalogItem['kind'], refId: string, title: string, price: CatalogItem['price'], more: Partial<CatalogItem> = {}): CatalogItem => ({
   kind,
