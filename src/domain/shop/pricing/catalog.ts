@@ -58,5 +58,7 @@ export const itemOf = (items: readonly CatalogItem[], { kind, refId }: PurchaseL
 export const unitCents = ({ price, memberCents }: CatalogItem, { amountCents }: PurchaseLine, isMember: boolean): number | undefined =>
   typeof price !== 'number' ? amountCents : isMember && memberCents !== undefined ? Math.min(price, memberCents) : price
 
-/** Only a gift or a membership can be deducted; neither is taxed. */
+/** Gifts and memberships alone can be deducted; they are never taxed. */
 export const isContribution = (kind: OrderLine['kind']): kind is 'donation' | 'membership' => kind === 'donation' || kind === 'membership'
+
+export const isTaxed = ({ kind, isTaxable = false }: Pick<CatalogItem, 'kind' | 'isTaxable'>) => isTaxable && !isContribution(kind)

@@ -3,7 +3,7 @@ import type { Money } from '../../shared/records/fields'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { sumOf } from './allocate'
 import type { OrderLine } from '../orders.collection'
-import { type CatalogItem, isContribution, itemOf, type PriceFacts, type Purchase, unitCents } from './catalog'
+import { type CatalogItem, isContribution, isTaxed, itemOf, type PriceFacts, type Purchase, unitCents } from './catalog'
 import { type SpreadDiscounts, spreadDiscounts } from './discounts'
 import { type PricingRefusal, pricingRefusals } from './pricing-refusals'
 import { isZip, rateAt, spreadTax } from './sales-tax'
@@ -31,7 +31,7 @@ export function priceOrder(purchase: Purchase, facts: PriceFacts): Pricing {
   if (refusals.length > 0) return { state: 'refused', refusals }
   const chosen = purchase.lines.map(line => chosenOf(line, facts))
   const { shares, taken } = spreadDiscounts(chosen, facts.discounts)
-  const taxed = chosen.map(({ kind, item, cents }, i) => (item.isTaxable && !isContribution(kind) ? cents - shares[i]! : 0))
+  const taxed = chosen.map(({ item, cents }, i) => (isTaxed(item) ? cents - shares[i]! : 0))
   const taxes = spreadTax(taxed, isZip(purchase.zip) ? rateAt(facts.taxRates, purchase.zip) : 0)
   const weightG = purchase.isSent ? sentWeight(chosen.map(({ item, quantity }) => ({ weightG: item.weightG, quantity }))) : undefined
   const lines = [

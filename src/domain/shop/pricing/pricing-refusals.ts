@@ -1,5 +1,5 @@
 import { maxLines, maxPieces } from '../orders.collection'
-import { isContribution, itemOf, type PriceFacts, type Purchase, type PurchaseLine, unitCents } from './catalog'
+import { isContribution, isTaxed, itemOf, type PriceFacts, type Purchase, type PurchaseLine, unitCents } from './catalog'
 import { isZip } from './sales-tax'
 import { bandFor, sentWeight, shippingId } from './shipping'
 
@@ -26,13 +26,13 @@ export function pricingRefusals(purchase: Purchase, facts: PriceFacts): PricingR
 }
 
 function orderRefusals({ lines, zip, isSent }: Purchase, { items, discounts, taxRates, shipping }: PriceFacts): PricingRefusal[] {
-  const chosen = lines.map(line => ({ ...itemOf(items, line), quantity: line.quantity }))
-  const weightG = isSent ? sentWeight(chosen) : undefined
-  const isTaxed = taxRates.length > 0 && chosen.some(({ isTaxable }) => isTaxable)
+  const found = lines.map(line => ({ item: itemOf(items, line), quantity: line.quantity }))
+  const weightG = isSent ? sentWeight(found.map(({ item, quantity }) => ({ weightG: item?.weightG, quantity }))) : undefined
+  const needsZip = taxRates.length > 0 && found.some(({ item }) => item && isTaxed(item))
   return [
     ...(lines.length === 0 ? [{ reason: 'nothing-chosen' } as const] : []),
     ...(lines.length + discounts.length + (weightG === undefined ? 0 : 1) > maxLines ? [{ reason: 'too-many-lines', most: maxLines } as const] : []),
-    ...(isTaxed && !isZip(zip) ? [{ reason: 'zip-needed' } as const] : []),
+    ...(needsZip && !isZip(zip) ? [{ reason: 'zip-needed' } as const] : []),
     ...(weightG !== undefined && !bandFor(shipping, weightG) ? [{ reason: 'too-heavy', weightG } as const] : []),
   ]
 }
