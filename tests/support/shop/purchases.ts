@@ -11,7 +11,7 @@ export const discount = (more: Pick<Discount, 'takes'> & Partial<Discount>): Dis
 })
 
 const sold = forSale.filter(({ fmvCents }) => fmvCents !== null)
-const amountFor = ({ price }: (typeof sold)[number]) =>
+const amountFor = ({ price }: (typeof sold)[number]): fc.Arbitrary<number | undefined> =>
   typeof price === 'number' ? fc.constant(undefined) : fc.integer({ min: price.leastCents, max: price.mostCents })
 const chosen = fc
   .subarray([...sold], { minLength: 1 })
