@@ -6,7 +6,11 @@ import { Temporal } from 'temporal-polyfill'
  */
 export function termEnd(start: string, { termMonths, fixedEnd }: { readonly termMonths: number; readonly fixedEnd?: string | undefined }): string {
   const from = Temporal.PlainDate.from(start)
-  if (fixedEnd === undefined) return from.add({ months: termMonths }).subtract({ days: 1 }).toString()
+  if (fixedEnd === undefined) {
+    const again = from.add({ months: termMonths })
+    // A month without that day ends the term on its last day, or renewing from month to month would lose days that were paid.
+    return (again.day === from.day ? again.subtract({ days: 1 }) : again).toString()
+  }
   const [month, day] = fixedEnd.split('-').map(Number) as [number, number]
   const inYear = (year: number) => Temporal.PlainDate.from({ year, month, day })
   const ends = inYear(from.year)
