@@ -44,13 +44,12 @@ export function newTerms(all: readonly HeldTerm[], { id, paidOn, count, length, 
   }))
 }
 
-/** The days of terms that follow each other. Months are counted from the first day, so that none gets shorter than bought alone. */
+/** The days of terms that follow each other, as if each had been bought alone. */
 export function consecutiveDays(first: string, count: number, length: TermLength): readonly { readonly start: string; readonly end: string }[] {
   let start = first
-  return Array.from({ length: count }, (_, i) => {
-    const end = length.fixedEnd === undefined ? termEnd(first, { termMonths: length.termMonths * (i + 1) }) : termEnd(start, length)
-    const days = { start, end }
-    start = dateOfDay(dayNumber(end) + 1)
+  return Array.from({ length: count }, () => {
+    const days = { start, end: termEnd(start, length) }
+    start = dateOfDay(dayNumber(days.end) + 1)
     return days
   })
 }
