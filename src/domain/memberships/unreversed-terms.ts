@@ -17,8 +17,8 @@ export function unreversedTerms<T extends Term>(all: readonly T[]): readonly T[]
   if (cuts.length === 0) return counting
   return counting.flatMap(term => {
     const last = cuts.reduce((end, cut) => (cut.id === term.id && cut.start <= end ? dayBefore(cut.start) : end), term.end)
-    if (last === term.end) return term
-    return last < term.start ? [] : { ...term, end: last }
+    if (last === term.end) return [term]
+    return last < term.start ? [] : [{ ...term, end: last }]
   })
 }
 
