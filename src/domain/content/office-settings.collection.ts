@@ -24,6 +24,11 @@ export const officeSettings = collection({
         year: number('Year', { min: 2000, max: 2100, integer: true }),
         acknowledge: money('Receipt from'),
         quidProQuo: money('State the value from'),
+        /** Limits of what the donor may receive without a smaller deduction; most change every year. */
+        benefitsUpTo: optional(money('Ignore benefits up to (2% of the gift at most)')),
+        tokensFrom: optional(money('Ignore logo items from a gift of')),
+        tokensCost: optional(money('Cost of these logo items up to')),
+        privilegesUpTo: optional(money('Ignore privileges of a membership up to')),
       }),
       30,
     ),

@@ -40,9 +40,9 @@ export const unprovedFacts = (token: string): CardFacts | undefined => factsIn(t
 export type CardStatus = 'current' | 'grace' | 'lapsed'
 
 /** Whether a card is valid on a day in the organisation's time zone. */
-export function cardStatus({ until }: Pick<CardFacts, 'until'>, today: string): CardStatus {
+export function cardStatus({ until }: Pick<CardFacts, 'until'>, today: string, grace = graceDays): CardStatus {
   if (today <= until) return 'current'
-  return daysBetween(until, today) <= graceDays ? 'grace' : 'lapsed'
+  return daysBetween(until, today) <= grace ? 'grace' : 'lapsed'
 }
 
 const names = ['kid', 'membershipId', 'personId', 'name', 'level', 'until', 'serial'] as const

@@ -54,6 +54,8 @@ export const terms = collection({
     /** Why it was given; only without an order line. */
     compReason: keptByLaw(impersonal(optional(text('Given because', 300))), booksOfAccount),
     kind: choice('Kind', ['new', 'renew', 'upgrade', 'comp', 'extend', 'reverse']),
+    /** Only of an upgrade: the terms whose unused part was credited. They end on the day before it. */
+    replaces: impersonal(optional(list('Instead of', text('Term', 128), 60))),
   },
   access: readOnly(any(owner('personId'), role('admin'))),
 })

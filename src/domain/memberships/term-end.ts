@@ -1,14 +1,23 @@
-import { Temporal } from 'temporal-polyfill'
+import { dateOfDay, dayNumber } from '../shared/time/local-day'
 
 /**
  * The last day of a term that begins on `start`: after its months, or on the day when all of these memberships end. Days are
- * `YYYY-MM-DD`.
+ * `YYYY-MM-DD`. Without a time library, because pages show it to buyers.
  */
 export function termEnd(start: string, { termMonths, fixedEnd }: { readonly termMonths: number; readonly fixedEnd?: string | undefined }): string {
-  const from = Temporal.PlainDate.from(start)
-  if (fixedEnd === undefined) return from.add({ months: termMonths }).subtract({ days: 1 }).toString()
-  const [month, day] = fixedEnd.split('-').map(Number) as [number, number]
-  const inYear = (year: number) => Temporal.PlainDate.from({ year, month, day })
-  const ends = inYear(from.year)
-  return (Temporal.PlainDate.compare(ends, from) < 0 ? inYear(from.year + 1) : ends).toString()
+  const [year, month, day] = start.split('-').map(Number) as [number, number, number]
+  if (fixedEnd !== undefined) {
+    const [endMonth, endDay] = fixedEnd.split('-').map(Number) as [number, number]
+    const ends = inMonth(year, endMonth, endDay)
+    return ends < start ? inMonth(year + 1, endMonth, endDay) : ends
+  }
+  const again = inMonth(year, month + termMonths, day)
+  // A month without that day ends the term on its last day, or renewing from month to month would lose days that were paid.
+  return Number(again.slice(8)) === day ? dateOfDay(dayNumber(again) - 1) : again
+}
+
+/** A day of a month, or the month's last day where it is shorter. Months after December are those of the next years. */
+function inMonth(year: number, month: number, day: number): string {
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1, Math.min(day, last))).toISOString().slice(0, 10)
 }

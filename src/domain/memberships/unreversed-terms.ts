@@ -1,18 +1,41 @@
+import { dateOfDay, dayNumber } from '../shared/time/local-day'
 import type { DataOf } from '../shared/records/collection'
 import type { terms } from './memberships.collection'
 
-type Term = Pick<DataOf<typeof terms>, 'kind' | 'start' | 'end'>
+type Term = Pick<DataOf<typeof terms>, 'kind' | 'start' | 'end' | 'replaces'> & { readonly id?: string }
 
-/** The terms that count: a `reverse` cancels one term of the same days and does not count itself. */
+/** The id of the entry that reverses a term: the same on every attempt, so that a term is reversed once. */
+export const reversalId = (termId: string): string => `${termId}-back`
+
+/**
+ * The terms that count. A `reverse` does not count itself and cancels the term that its id names, or else one of the same days. An upgrade
+ * ends the terms that it replaces on the day before it begins; when it is reversed, they have their own days again.
+ */
 export function unreversedTerms<T extends Term>(all: readonly T[]): readonly T[] {
-  const reversed = new Map<string, number>()
-  for (const term of all) if (term.kind === 'reverse') reversed.set(daysOf(term), (reversed.get(daysOf(term)) ?? 0) + 1)
+  const counting = withoutReversed(all)
+  const cuts = counting.filter(({ kind }) => kind === 'upgrade').flatMap(({ start, replaces }) => (replaces ?? []).map(id => ({ id, start })))
+  if (cuts.length === 0) return counting
+  return counting.flatMap(term => {
+    const last = cuts.reduce((end, cut) => (cut.id === term.id && cut.start <= end ? dayBefore(cut.start) : end), term.end)
+    if (last === term.end) return [term]
+    return last < term.start ? [] : [{ ...term, end: last }]
+  })
+}
+
+function withoutReversed<T extends Term>(all: readonly T[]): readonly T[] {
+  const ids = new Set(all.map(({ id }) => id))
+  const named = new Set(all.flatMap(({ id }) => (id !== undefined && ids.has(reversalId(id)) ? id : [])))
+  const reversals = new Set([...named].map(reversalId))
+  const byDays = new Map<string, number>()
+  for (const term of all)
+    if (term.kind === 'reverse' && !reversals.has(term.id ?? '')) byDays.set(daysOf(term), (byDays.get(daysOf(term)) ?? 0) + 1)
   return all.filter(term => {
-    if (term.kind === 'reverse') return false
-    const left = reversed.get(daysOf(term)) ?? 0
-    reversed.set(daysOf(term), left - 1)
+    if (term.kind === 'reverse' || named.has(term.id ?? '')) return false
+    const left = byDays.get(daysOf(term)) ?? 0
+    byDays.set(daysOf(term), left - 1)
     return left <= 0
   })
 }
 
 const daysOf = ({ start, end }: Term) => `${start} ${end}`
+const dayBefore = (day: string) => dateOfDay(dayNumber(day) - 1)

@@ -1,4 +1,4 @@
-import { collection } from '../shared/records/collection'
+import { collection, type DataOf } from '../shared/records/collection'
 import { impersonal, keptByLaw, withFacts } from '../shared/records/field-facts'
 import { choice, email, json, list, map, money, number, optional, reference, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
@@ -20,13 +20,18 @@ export const orderStates = machine({
 
 export const lineKinds = ['membership', 'registration', 'donation', 'product', 'ad', 'ticket', 'fee', 'discount'] as const
 
+export const maxPieces = 20
+export const maxLines = 50
+
 const orderLine = map('Line', {
   id: text('Number', 64),
   kind: choice('Kind', lineKinds),
   refId: optional(text('What', 128)),
   title: text('Title'),
-  quantity: number('Pieces', { min: 1, max: 20, integer: true }),
+  quantity: number('Pieces', { min: 1, max: maxPieces, integer: true }),
   unit: money('Price of one'),
+  /** Its share of the order's discounts, which are lines of their own. */
+  discountCents: optional(integer('Share of discounts, in cents')),
   fmvCents: integer('Value received, in cents'),
   /** Only for gifts and memberships: the price above the value received, never below zero. */
   deductibleCents: integer('Deductible, in cents'),
@@ -44,7 +49,7 @@ export const orders = collection({
   fields: {
     personId: optional(reference('Person', 'people')),
     email: withFacts(email('Email'), { tellsWhose: true, whenForgotten: { becomes: 'erased@erased.invalid' } }),
-    lines: keptByLaw(list('Lines', orderLine, 50), booksOfAccount),
+    lines: keptByLaw(list('Lines', orderLine, maxLines), booksOfAccount),
     total: money('Total'),
     tax: money('Tax'),
     /** Versions of the accepted policies, by kind. */
@@ -57,3 +62,6 @@ export const orders = collection({
   states: orderStates,
   access: readOnly(any(owner('personId'), scope('money'))),
 })
+
+export type Order = DataOf<typeof orders>
+export type OrderLine = Order['lines'][number]

@@ -21,6 +21,13 @@ describe('the state of a membership', () => {
     expect(membershipState([first, { ...first, kind: 'reverse' }], [], '2026-06-01')).toBe('none')
   })
 
+  it('is not current before a term that begins later, also after an earlier one has ended (civicrm#33218)', () => {
+    const gift = { start: '2027-12-25', end: '2028-12-24', kind: 'renew' } as const
+    const days = ['2027-02-28', '2027-03-01', '2027-03-15', '2027-12-24', '2027-12-25', '2028-12-25', '2029-01-08']
+    expect(days.map(day => membershipState([first, gift], [], day))).toEqual(['current', 'grace', 'future', 'future', 'current', 'grace', 'lapsed'])
+    expect(membershipState([gift], [], '2027-12-24')).toBe('future')
+  })
+
   it('is paused while it is suspended, including the last day', () => {
     const suspensions = [{ from: '2026-06-01', until: '2026-06-30' }]
     expect(['2026-05-31', '2026-06-01', '2026-06-30', '2026-07-01'].map(day => membershipState([first], suspensions, day))).toEqual([

@@ -1,0 +1,37 @@
+import type { StoredOf } from '../../shared/records/collection'
+import type { letters } from '../letters.collection'
+import type { LetterDraft, LetterResult } from './letter-kind'
+import type { LetterRefusal } from './letter-refusals'
+
+type Letter = Pick<StoredOf<typeof letters>, 'id' | 'number' | 'personId' | 'orderLineIds' | 'paid' | 'fmv' | 'deductible' | 'status'>
+
+export type Correction =
+  | { readonly unchanged: true }
+  /** The letter is void from now on. Its replacement has the same number and the amounts that are left; none where nothing is left. */
+  | { readonly voids: string; readonly replacement?: LetterDraft & { readonly number: string; readonly replaces: string } }
+  | { readonly refused: readonly LetterRefusal[] | 'already-void' }
+
+/**
+ * What becomes of a letter after a refund. `now` is the letter that its lines get today, made without counting this one as issued. A line is
+ * in no two letters that are not void, so the void and the replacement are written together.
+ */
+export function correctLetter(letter: Letter, now: LetterResult): Correction {
+  if (letter.status === 'void') return { refused: 'already-void' }
+  if ('salesReceipt' in now) return { voids: letter.id }
+  if ('refused' in now) return now.refused.every(({ reason }) => reason === 'fully-refunded') ? { voids: letter.id } : { refused: now.refused }
+  const draft = now.letter
+  if (saysTheSame(letter, draft)) return { unchanged: true }
+  return { voids: letter.id, replacement: { ...draft, kind: 'correction', number: letter.number, replaces: letter.id } }
+}
+
+const saysTheSame = ({ orderLineIds, personId, paid, fmv, deductible }: Letter, draft: LetterDraft): boolean =>
+  personId === draft.personId &&
+  paid.cents === draft.paidCents &&
+  fmv.cents === draft.fmvCents &&
+  deductible.cents === draft.deductibleCents &&
+  sameIds(
+    orderLineIds,
+    draft.entries.map(({ lineId }) => lineId),
+  )
+
+const sameIds = (a: readonly string[], b: readonly string[]) => a.toSorted().join('\n') === b.toSorted().join('\n')

@@ -1,0 +1,18 @@
+import { deductible } from '../deductible'
+import { isDescribed, type LetterEntry, type LetterLine, remainingCents } from './letter-line'
+import { receivedFor, type Thresholds } from './thresholds'
+
+/**
+ * What a letter states of a line, after its refunds; `unknown` where nobody has estimated a benefit that counts, `undefined` where nothing is
+ * deductible.
+ */
+export function stateLine(line: LetterLine, thresholds: Thresholds): LetterEntry | 'unknown' | undefined {
+  const { id, receivedOn, benefits, description, kind } = line
+  const paidCents = isDescribed(line) ? 0 : remainingCents(line)
+  const { goods, fmvCents, received } = receivedFor(paidCents, benefits, kind === 'membership', thresholds)
+  if (fmvCents === null) return 'unknown'
+  const entry = { lineId: id, receivedOn, paidCents, fmvCents, goods, received }
+  if (isDescribed(line)) return { ...entry, description: description ?? '' }
+  const part = deductible({ kind: kind === 'membership' || kind === 'auction' ? kind : 'gift', paidCents, fmvCents })
+  return part.letter === 'sales-receipt' ? undefined : entry
+}

@@ -1,0 +1,55 @@
+import type { DataOf } from '../../shared/records/collection'
+import type { letters } from '../letters.collection'
+
+export type LetterKind = DataOf<typeof letters>['kind']
+
+/** Something that the donor received for a payment. */
+export interface Benefit {
+  readonly description: string
+  /** Its fair-market value; `null` where nobody has estimated it. */
+  readonly fmvCents: number | null
+  /**
+   * `token`: an item with the organisation's name on it, which cost `costCents`. `privilege`: a right that a member has all year, such as
+   * free admission. `religious`: an intangible religious benefit, which has no value.
+   */
+  readonly kind?: 'token' | 'privilege' | 'religious'
+  readonly costCents?: number
+}
+
+/** A line of an order, or a recorded gift, as letters see it. */
+export interface LetterLine {
+  readonly id: string
+  readonly orderId: string
+  readonly personId: string
+  /** `inKind`: goods. `ownWork`: a work of art given by the artist who made it. */
+  readonly kind: 'gift' | 'membership' | 'monthly' | 'auction' | 'inKind' | 'ownWork'
+  /** `YYYY-MM-DD`. */
+  readonly receivedOn: string
+  /** The year in which the donor gave it; not always that of the receipt: a check counts from its postmark. */
+  readonly taxYear: number
+  readonly cur: string
+  readonly paidCents: number
+  readonly refundedCents: number
+  /** What the donor has received and kept. What came back with a refund is not in it. */
+  readonly benefits: readonly Benefit[]
+  /** Only of a gift of goods or of a work: what it is, without its value. */
+  readonly description?: string
+  /** The deductible amount that the order's line states, before refunds. */
+  readonly deductibleCents?: number
+}
+
+/** One gift as a letter states it. A gift that is no money has a description and no amount. */
+export interface LetterEntry {
+  readonly lineId: string
+  readonly receivedOn: string
+  readonly paidCents: number
+  /** The estimated value of what was received; of a gift that is no money too, where it reduces no amount. */
+  readonly fmvCents: number
+  readonly description?: string
+  /** Which statement on goods and services is true of it, and what they were. */
+  readonly goods: 'none' | 'valued' | 'insubstantial' | 'religious'
+  readonly received: readonly string[]
+}
+
+export const isDescribed = ({ kind }: Pick<LetterLine, 'kind'>): boolean => kind === 'inKind' || kind === 'ownWork'
+export const remainingCents = ({ paidCents, refundedCents }: LetterLine): number => paidCents - refundedCents

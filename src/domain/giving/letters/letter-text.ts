@@ -1,0 +1,60 @@
+import type { LetterDraft } from './letter-kind'
+import type { LetterEntry } from './letter-line'
+
+/** Whose letter it is, and what stands above it. Dates are `YYYY-MM-DD`. */
+export interface LetterHead {
+  readonly legalName: string
+  readonly ein: string
+  readonly number: string
+  readonly issuedOn: string
+  readonly donor: string
+  /** Only of a correction: when the letter that it replaces was issued. */
+  readonly replacesOf?: string
+}
+
+/**
+ * The paragraphs of a letter. They say what IRS Publication 1771 asks of an acknowledgment: the organisation's name, the amount of cash, the
+ * description and never the value of other gifts, and whether goods or services were given in return, with an estimate of their value; and
+ * what it asks of a disclosure: that only the part above this value is deductible.
+ */
+export function letterText({ kind, entries, paidCents, fmvCents, deductibleCents, taxYear }: LetterDraft, head: LetterHead): readonly string[] {
+  const hasMoney = entries.some(({ description }) => description === undefined)
+  return [
+    `${head.legalName}, EIN ${head.ein}`,
+    `Letter ${head.number}, ${day(head.issuedOn)}`,
+    ...(kind === 'correction' ? [correction(head)] : []),
+    kind === 'yearEnd' || kind === 'monthlyYear'
+      ? `${head.donor}, thank you for your gifts in ${taxYear}.`
+      : `${head.donor}, thank you for your ${entries.length > 1 ? 'gifts' : 'gift'}.`,
+    ...entries.map(entry => `${gift(entry)} ${goods(entry)}`),
+    ...(hasMoney && fmvCents > 0 ? [deductiblePart(paidCents, fmvCents, deductibleCents)] : []),
+    ...(hasMoney && fmvCents === 0 && entries.length > 1 ? [`In all you gave ${dollars(paidCents)}.`] : []),
+    `${head.legalName} is a 501(c)(3) tax-exempt organization, EIN ${head.ein}. Keep this letter for your taxes.`,
+  ]
+}
+
+const correction = ({ number, replacesOf }: LetterHead) =>
+  `This letter replaces the one with number ${number}${replacesOf === undefined ? '' : ` of ${day(replacesOf)}`}, which is void.`
+
+const gift = ({ receivedOn, paidCents, description }: LetterEntry) =>
+  description === undefined ? `On ${day(receivedOn)} we received ${dollars(paidCents)}.` : `On ${day(receivedOn)} we received: ${ended(description)}`
+
+/** The statement on goods and services; for insubstantial ones in the words that Rev. Proc. 90-12 suggests. */
+function goods({ goods: which, received, fmvCents, description }: LetterEntry): string {
+  const names = received.join(', ')
+  if (which === 'none') return 'No goods or services were provided in exchange for this contribution.'
+  if (which === 'religious') return 'The only benefit provided in exchange for this contribution was an intangible religious benefit.'
+  if (which === 'valued') {
+    const estimate = `In exchange we provided goods or services: ${names}. Our good-faith estimate of their value is ${dollars(fmvCents)}.`
+    return description === undefined ? estimate : `${estimate} You may deduct only the part of your gift’s value above it.`
+  }
+  return `You received: ${names}. Under Internal Revenue Service guidelines, the estimated value of these benefits is not substantial; therefore, the full amount of your payment is a deductible contribution.`
+}
+
+const deductiblePart = (paidCents: number, fmvCents: number, deductibleCents: number) =>
+  `You may deduct only the part of your payment above the value of what you received: ${dollars(paidCents)} less ${dollars(fmvCents)} is ${dollars(deductibleCents)}.`
+
+const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+const day = (date: string) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })

@@ -1,0 +1,19 @@
+import { draftOf, type LetterContext, type LetterResult } from './letter-kind'
+import type { LetterLine } from './letter-line'
+import { refusalsOf } from './letter-refusals'
+
+/**
+ * Everything that somebody gave in a year, of every kind, on one statement. It may repeat what other letters say (product §D4): a donor may
+ * hold one acknowledgment for several gifts (IRS Publication 1771). What was refunded, and what was bought, is left out.
+ */
+export function yearEndStatement(
+  lines: readonly LetterLine[],
+  context: LetterContext,
+  whose: { readonly personId: string; readonly taxYear: number },
+): LetterResult {
+  const own = lines
+    .filter(({ personId, taxYear }) => personId === whose.personId && taxYear === whose.taxYear)
+    .toSorted((a, b) => (a.receivedOn === b.receivedOn ? (a.id < b.id ? -1 : 1) : a.receivedOn < b.receivedOn ? -1 : 1))
+  const refused = refusalsOf(own, context)
+  return refused.length > 0 ? { refused } : draftOf(own, context, () => 'yearEnd')
+}

@@ -1,0 +1,24 @@
+import { paidUntil } from '../membership-state'
+import { consecutiveDays, type HeldTerm, nextStart, type TermLength } from './new-terms'
+
+/** Days that staff give without a payment. The id is the caller's, the same on every attempt. */
+interface Given {
+  readonly id: string
+  readonly compReason: string
+}
+
+export type Extension = { readonly term: HeldTerm } | { readonly refused: 'nothing-to-extend' | 'not-later' }
+
+/** A term that is given: it begins as a bought one would. */
+export function givenTerm(all: readonly HeldTerm[], given: Given & { readonly on: string; readonly length: TermLength }): HeldTerm {
+  const [days] = consecutiveDays(nextStart(all, given.on), 1, given.length)
+  return { id: given.id, ...days!, kind: 'comp', compReason: given.compReason }
+}
+
+/** More days after the last one, so that a membership lasts until a later day. */
+export function extension(all: readonly HeldTerm[], { id, compReason, until }: Given & { readonly until: string }): Extension {
+  const last = paidUntil(all)
+  if (last === undefined) return { refused: 'nothing-to-extend' }
+  if (until <= last) return { refused: 'not-later' }
+  return { term: { id, start: nextStart(all, last), end: until, kind: 'extend', compReason } }
+}

@@ -1,0 +1,33 @@
+import { daysBetween } from '../../shared/time/local-day'
+import { unreversedTerms } from '../unreversed-terms'
+import type { HeldTerm } from './new-terms'
+
+/** Cents that were paid for each membership line, without what was refunded; a credit that paid for a part of it is included. */
+export type PaidForLines = Readonly<Record<string, number>>
+
+/** What an upgrade on a day gives back. */
+export interface UpgradeCredit {
+  readonly cents: number
+  /** The terms that the credit is for; the upgrade replaces them from its first day on. */
+  readonly replaces: readonly string[]
+}
+
+/**
+ * The credit for the unused days of paid terms, terms to come included. The used part is rounded down, so that used and unused make up the
+ * payment and no cent is lost to the member. Given terms bring no credit, and so they stay.
+ */
+export function upgradeCredit(all: readonly HeldTerm[], paid: PaidForLines, on: string): UpgradeCredit {
+  const held = unreversedTerms(all)
+  const credits = Object.entries(paid).map(([lineId, cents]) => {
+    const own = held.filter(({ orderLineId }) => orderLineId === lineId)
+    const days = sum(own.map(({ start, end }) => lengthOf(start, end)))
+    const used = sum(own.map(({ start, end }) => Math.max(0, Math.min(daysBetween(start, on), lengthOf(start, end)))))
+    const unused = own.filter(({ end }) => on <= end)
+    if (unused.length === 0 || cents <= 0) return { cents: 0, replaces: [] }
+    return { cents: cents - Math.floor((cents * used) / days), replaces: unused.map(({ id }) => id) }
+  })
+  return { cents: sum(credits.map(credit => credit.cents)), replaces: credits.flatMap(({ replaces }) => replaces).toSorted() }
+}
+
+const lengthOf = (start: string, end: string) => daysBetween(start, end) + 1
+const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)

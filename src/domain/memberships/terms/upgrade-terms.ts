@@ -1,0 +1,37 @@
+import { paidUntil } from '../membership-state'
+import { consecutiveDays, type HeldTerm, type MembershipLine, newTerms } from './new-terms'
+import { type PaidForLines, type UpgradeCredit, upgradeCredit } from './upgrade-credit'
+
+export type UpgradePrice =
+  | { readonly credit: UpgradeCredit; readonly payCents: number }
+  /** The credit is worth more than what is bought. `terms`: how many would use it up, where any number does. */
+  | { readonly refused: 'credit-above-price'; readonly terms?: number }
+
+/** What an upgrade costs on a day after its credit. It is refused where some of the credit would be lost. */
+export function upgradePrice(
+  all: readonly HeldTerm[],
+  paid: PaidForLines,
+  { on, termCents, count }: { readonly on: string; readonly termCents: number; readonly count: number },
+): UpgradePrice {
+  const credit = upgradeCredit(all, paid, on)
+  if (credit.cents <= termCents * count) return { credit, payCents: termCents * count - credit.cents }
+  return { refused: 'credit-above-price', ...(termCents > 0 && { terms: Math.ceil(credit.cents / termCents) }) }
+}
+
+/**
+ * The terms of a paid upgrade. They begin on the day of the payment, with a credit or without, whatever is left of what was held: a later end
+ * and a credit would give the same days twice (restrict-content-pro#1056, #1300).
+ */
+export function upgradeTerms(all: readonly HeldTerm[], line: MembershipLine, { replaces }: UpgradeCredit): readonly HeldTerm[] {
+  const { id: lineId, paidOn, count, length } = line
+  const until = paidUntil(all)
+  if (paidOn === undefined || until === undefined || until < paidOn) return newTerms(all, line)
+  if (all.some(({ orderLineId }) => orderLineId === lineId)) return []
+  return consecutiveDays(paidOn, count, length).map((days, i) => ({
+    id: i === 0 ? lineId : `${lineId}.${i + 1}`,
+    ...days,
+    kind: i === 0 ? ('upgrade' as const) : ('renew' as const),
+    orderLineId: lineId,
+    ...(i === 0 && replaces.length > 0 && { replaces }),
+  }))
+}

@@ -1,0 +1,91 @@
+import { deductible } from '../../giving/deductible'
+import type { Money } from '../../shared/records/fields'
+import { omitUndefined } from '../../shared/omit-undefined'
+import { sumOf } from './allocate'
+import type { OrderLine } from '../orders.collection'
+import { type CatalogItem, isContribution, isTaxed, itemOf, type PriceFacts, type Purchase, unitCents } from './catalog'
+import { type SpreadDiscounts, spreadDiscounts } from './discounts'
+import { type PricingRefusal, pricingRefusals } from './pricing-refusals'
+import { isZip, rateAt, spreadTax } from './sales-tax'
+import { bandFor, type Shipping, sentWeight, shippingId } from './shipping'
+
+/** A priced order, as it is stored once it is submitted. */
+export interface Quote {
+  readonly lines: readonly OrderLine[]
+  /** With tax: the sum of the lines. */
+  readonly total: Money
+  readonly tax: Money
+  /** The versions of the prices that it was made of, by the number of the line. */
+  readonly priceVersions: { readonly [lineId: string]: number }
+  /** Present where nothing is to pay: the order is paid at once, in this way. */
+  readonly method?: 'comp'
+}
+
+export type Pricing =
+  | { readonly state: 'priced'; readonly quote: Quote }
+  | { readonly state: 'refused'; readonly refusals: readonly PricingRefusal[] }
+
+/** Prices an order from what the server knows; of what the buyer sent, only what, how many and a giver's own amount count. */
+export function priceOrder(purchase: Purchase, facts: PriceFacts): Pricing {
+  const refusals = pricingRefusals(purchase, facts)
+  if (refusals.length > 0) return { state: 'refused', refusals }
+  const chosen = purchase.lines.map(line => chosenOf(line, facts))
+  const { shares, taken } = spreadDiscounts(chosen, facts.discounts)
+  const taxed = chosen.map(({ item, cents }, i) => (isTaxed(item) ? cents - shares[i]! : 0))
+  const taxes = spreadTax(taxed, isZip(purchase.zip) ? rateAt(facts.taxRates, purchase.zip) : 0)
+  const weightG = purchase.isSent ? sentWeight(chosen.map(({ item, quantity }) => ({ weightG: item.weightG, quantity }))) : undefined
+  const lines = [
+    ...chosen.map((line, i) => soldLine(line, shares[i]!, taxes[i]!)),
+    ...taken.map(discountLine),
+    ...(weightG === undefined ? [] : [shippingLine(facts.shipping, weightG)]),
+  ]
+  const total = sumOf(lines.map(lineCents))
+  const priceVersions = Object.fromEntries(chosen.map(({ id, item }) => [id, item.version]))
+  const quote = { lines, total: usd(total), tax: usd(sumOf(taxes)), priceVersions, ...(total === 0 && { method: 'comp' as const }) }
+  return { state: 'priced', quote }
+}
+
+/** What a line adds to the total; below zero for a discount. */
+export const lineCents = ({ unit, quantity, taxCents }: OrderLine): number => unit.cents * quantity + taxCents
+
+const usd = (cents: number): Money => ({ cents, cur: 'usd' })
+
+interface Chosen {
+  readonly id: string
+  readonly kind: CatalogItem['kind']
+  readonly item: CatalogItem
+  readonly quantity: number
+  readonly unit: number
+  readonly cents: number
+}
+
+function chosenOf(line: Purchase['lines'][number], { items, isMember }: PriceFacts): Chosen {
+  const item = itemOf(items, line)!
+  const unit = unitCents(item, line, isMember)!
+  return { id: line.id, kind: item.kind, item, quantity: line.quantity, unit, cents: unit * line.quantity }
+}
+
+function soldLine({ id, kind, item, quantity, unit, cents }: Chosen, discountCents: number, taxCents: number): OrderLine {
+  const fmvCents = (item.fmvCents ?? 0) * quantity
+  const paidCents = cents - discountCents
+  const deductibleCents = isContribution(kind)
+    ? deductible({ kind: kind === 'donation' ? 'gift' : 'membership', paidCents, fmvCents }).cents!
+    : 0
+  const { refId, title, accountCode } = item
+  return { id, kind, refId, title, quantity, unit: usd(unit), discountCents, fmvCents, deductibleCents, taxCents, accountCode }
+}
+
+const plain = { quantity: 1, discountCents: 0, fmvCents: 0, deductibleCents: 0, taxCents: 0 }
+
+const discountLine = ({ discount: { id, refId, title, accountCode }, cents }: SpreadDiscounts['taken'][number]): OrderLine =>
+  omitUndefined<OrderLine>({ ...plain, id, kind: 'discount', refId, title, unit: usd(-cents), accountCode })
+
+const shippingLine = (shipping: Shipping, weightG: number): OrderLine => ({
+  ...plain,
+  id: shippingId,
+  kind: 'fee',
+  refId: shippingId,
+  title: 'Shipping',
+  unit: usd(bandFor(shipping, weightG)!.cents),
+  accountCode: shipping.accountCode,
+})

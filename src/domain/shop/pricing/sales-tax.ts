@@ -1,0 +1,21 @@
+import { allocate, portion, sumOf } from './allocate'
+
+/** The rate of sales tax where ZIP codes begin with `zip`: `941` before `94`, and an empty one everywhere else. */
+export interface ZipRate {
+  readonly zip: string
+  /** 86,250 for 8.625 %. */
+  readonly millionths: number
+}
+
+const zipForm = /^\d{5}(-\d{4})?$/
+export const isZip = (zip: string | undefined): zip is string => zip !== undefined && zipForm.test(zip)
+
+/** The rate of the longest beginning that fits; zero where the organisation collects no tax. */
+export function rateAt(rates: readonly ZipRate[], zip: string): number {
+  const fitting = rates.filter(rate => zip.startsWith(rate.zip))
+  return fitting.reduce<ZipRate>((best, rate) => (rate.zip.length > best.zip.length ? rate : best), fitting[0] ?? { zip: '', millionths: 0 }).millionths
+}
+
+/** The tax on each amount: rounded half up once for the order, then allocated, so that its lines add up to it. */
+export const spreadTax = (taxedCents: readonly number[], millionths: number): number[] =>
+  allocate(portion(sumOf(taxedCents), millionths, 1_000_000), taxedCents)

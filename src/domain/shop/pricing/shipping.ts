@@ -1,0 +1,23 @@
+/** What it costs to send things of up to a weight. */
+export interface ShippingBand {
+  readonly upToG: number
+  readonly cents: number
+}
+
+export interface Shipping {
+  /** From the lightest to the heaviest. */
+  readonly bands: readonly ShippingBand[]
+  readonly accountCode: string
+}
+
+/** The line of an order that pays for shipping has this number, and names this as what it is for. */
+export const shippingId = 'shipping'
+
+/** The weight of what is sent; `undefined` where no thing is. */
+export function sentWeight(pieces: readonly { readonly weightG?: number | undefined; readonly quantity: number }[]): number | undefined {
+  const things = pieces.filter(({ weightG }) => weightG !== undefined)
+  return things.length === 0 ? undefined : things.reduce((sum, { weightG = 0, quantity }) => sum + weightG * quantity, 0)
+}
+
+/** `undefined` where it is too heavy to be sent. */
+export const bandFor = ({ bands }: Shipping, weightG: number): ShippingBand | undefined => bands.find(({ upToG }) => weightG <= upToG)
