@@ -1,6 +1,6 @@
 import type { DataOf } from '../shared/records/collection'
 import { cardStatus, graceDays } from './card-token'
-import type { memberships, terms } from './memberships.collection'
+import type { memberships } from './memberships.collection'
 import { unreversedTerms } from './unreversed-terms'
 
 type Term = Parameters<typeof unreversedTerms>[0][number]

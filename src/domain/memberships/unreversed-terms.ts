@@ -1,5 +1,5 @@
-import { dateOfDay, dayNumber } from '../shared/time/local-day'
 import type { DataOf } from '../shared/records/collection'
+import { dateOfDay, dayNumber } from '../shared/time/local-day'
 import type { terms } from './memberships.collection'
 
 type Term = Pick<DataOf<typeof terms>, 'kind' | 'start' | 'end' | 'replaces'> & { readonly id?: string }
@@ -27,8 +27,7 @@ function withoutReversed<T extends Term>(all: readonly T[]): readonly T[] {
   const named = new Set(all.flatMap(({ id }) => (id !== undefined && ids.has(reversalId(id)) ? id : [])))
   const reversals = new Set([...named].map(reversalId))
   const byDays = new Map<string, number>()
-  for (const term of all)
-    if (term.kind === 'reverse' && !reversals.has(term.id ?? '')) byDays.set(daysOf(term), (byDays.get(daysOf(term)) ?? 0) + 1)
+  for (const term of all) if (term.kind === 'reverse' && !reversals.has(term.id ?? '')) byDays.set(daysOf(term), (byDays.get(daysOf(term)) ?? 0) + 1)
   return all.filter(term => {
     if (term.kind === 'reverse' || named.has(term.id ?? '')) return false
     const left = byDays.get(daysOf(term)) ?? 0

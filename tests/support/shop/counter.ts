@@ -1,7 +1,13 @@
 import type { CatalogItem, PriceFacts, Purchase, PurchaseLine } from '../../../src/domain/shop/pricing/catalog'
 import { priceOrder, type Quote } from '../../../src/domain/shop/pricing/price-order'
 
-const item = (kind: CatalogItem['kind'], refId: string, title: string, price: CatalogItem['price'], more: Partial<CatalogItem> = {}): CatalogItem => ({
+const item = (
+  kind: CatalogItem['kind'],
+  refId: string,
+  title: string,
+  price: CatalogItem['price'],
+  more: Partial<CatalogItem> = {},
+): CatalogItem => ({
   kind,
   refId,
   title,

@@ -1,5 +1,5 @@
-import type { DataOf } from '../../shared/records/collection'
 import { grouped } from '../../shared/grouped'
+import type { DataOf } from '../../shared/records/collection'
 import type { letters } from '../letters.collection'
 import { stateLine } from './letter-entry'
 import { isDescribed, type LetterEntry, type LetterKind, type LetterLine, remainingCents } from './letter-line'

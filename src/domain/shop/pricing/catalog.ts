@@ -1,7 +1,7 @@
 import type { OrderLine } from '../orders.collection'
 import type { Discount } from './discounts'
-import type { Shipping } from './shipping'
 import type { ZipRate } from './sales-tax'
+import type { Shipping } from './shipping'
 
 export type SoldKind = Exclude<OrderLine['kind'], 'discount'>
 

@@ -1,8 +1,8 @@
 import { deductible } from '../../giving/deductible'
-import type { Money } from '../../shared/records/fields'
 import { omitUndefined } from '../../shared/omit-undefined'
-import { sumOf } from './allocate'
+import type { Money } from '../../shared/records/fields'
 import type { OrderLine } from '../orders.collection'
+import { sumOf } from './allocate'
 import { type CatalogItem, isContribution, isTaxed, itemOf, type PriceFacts, type Purchase, unitCents } from './catalog'
 import { type SpreadDiscounts, spreadDiscounts } from './discounts'
 import { type PricingRefusal, pricingRefusals } from './pricing-refusals'
@@ -68,9 +68,7 @@ function chosenOf(line: Purchase['lines'][number], { items, isMember }: PriceFac
 function soldLine({ id, kind, item, quantity, unit, cents }: Chosen, discountCents: number, taxCents: number): OrderLine {
   const fmvCents = (item.fmvCents ?? 0) * quantity
   const paidCents = cents - discountCents
-  const deductibleCents = isContribution(kind)
-    ? deductible({ kind: kind === 'donation' ? 'gift' : 'membership', paidCents, fmvCents }).cents!
-    : 0
+  const deductibleCents = isContribution(kind) ? deductible({ kind: kind === 'donation' ? 'gift' : 'membership', paidCents, fmvCents }).cents! : 0
   const { refId, title, accountCode } = item
   return { id, kind, refId, title, quantity, unit: usd(unit), discountCents, fmvCents, deductibleCents, taxCents, accountCode }
 }

@@ -12,9 +12,7 @@ export function registrationItem(
   { tier, phase, audience, registration }: RegistrationPrice,
   of: Pick<CatalogItem, 'refId' | 'accountCode'>,
 ): CatalogItem | undefined {
-  const row = rows.find(
-    found => found.tier === tier && found.phase === phase && found.audience === audience && found.registration === registration,
-  )
+  const row = rows.find(found => found.tier === tier && found.phase === phase && found.audience === audience && found.registration === registration)
   const title = `${registration === 1 ? 'Registration' : 'Second registration'}: ${tier}`
   return row && { ...of, kind: 'registration', title, version, price: row.cents, fmvCents: 0 }
 }

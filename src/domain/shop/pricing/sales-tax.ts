@@ -13,7 +13,8 @@ export const isZip = (zip: string | undefined): zip is string => zip !== undefin
 /** The rate of the longest beginning that fits; zero where the organisation collects no tax. */
 export function rateAt(rates: readonly ZipRate[], zip: string): number {
   const fitting = rates.filter(rate => zip.startsWith(rate.zip))
-  return fitting.reduce<ZipRate>((best, rate) => (rate.zip.length > best.zip.length ? rate : best), fitting[0] ?? { zip: '', millionths: 0 }).millionths
+  return fitting.reduce<ZipRate>((best, rate) => (rate.zip.length > best.zip.length ? rate : best), fitting[0] ?? { zip: '', millionths: 0 })
+    .millionths
 }
 
 /** The tax on each amount: rounded half up once for the order, then allocated, so that its lines add up to it. */

@@ -1,5 +1,5 @@
-import { byPiece, portion, sumOf } from '../pricing/allocate'
 import type { OrderLine } from '../orders.collection'
+import { byPiece, portion, sumOf } from '../pricing/allocate'
 
 /** A refund of one line: how many pieces it takes back, the money paid back with its tax, and what it takes of the values received and deducted. */
 export interface RefundedLine {

@@ -42,7 +42,10 @@ export function refundOrder(order: PaidOrder, before: readonly RefundedLine[], r
 }
 
 /** The requests that refund the rest of an order. */
-export const allThatIsLeft = ({ lines }: Pick<Order, 'lines'>, before: readonly RefundedLine[]): { readonly lineId: string; readonly cents: number }[] =>
+export const allThatIsLeft = (
+  { lines }: Pick<Order, 'lines'>,
+  before: readonly RefundedLine[],
+): { readonly lineId: string; readonly cents: number }[] =>
   lines
     .filter(({ kind }) => kind !== 'discount')
     .map(line => ({ lineId: line.id, cents: lineBalance(line, before).cents }))
@@ -57,6 +60,7 @@ function leftAfter(left: LineBalance, request: RefundRequest): { pieces: number;
 }
 
 const amounts = ['pieces', 'cents', 'taxCents', 'fmvCents', 'deductibleCents'] as const
-const each = (amountOf: (of: (typeof amounts)[number]) => number) => Object.fromEntries(amounts.map(of => [of, amountOf(of)])) as unknown as LineBalance
+const each = (amountOf: (of: (typeof amounts)[number]) => number) =>
+  Object.fromEntries(amounts.map(of => [of, amountOf(of)])) as unknown as LineBalance
 const difference = (left: LineBalance, after: LineBalance) => each(of => left[of] - after[of])
 const together = (lines: readonly RefundedLine[]) => each(of => sumOf(lines.map(line => line[of])))

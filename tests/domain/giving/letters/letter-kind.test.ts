@@ -22,7 +22,11 @@ describe('the kind of a letter (examples from the specification, §D8)', () => {
     ['a $250 gift with nothing in return', { paidCents: 25_000 }, ['noGoods', 25_000]],
     ['a $75 gift with nothing in return', { paidCents: 7500 }, ['small', 7500]],
     ['$100 with a $35 ticket', { benefits: [worth(3500)] }, ['quidProQuo', 6500]],
-    ['a $150 level whose benefits nobody has valued', { kind: 'membership', paidCents: 15_000, benefits: [worth(null)] }, 'value-of-benefits-unknown'],
+    [
+      'a $150 level whose benefits nobody has valued',
+      { kind: 'membership', paidCents: 15_000, benefits: [worth(null)] },
+      'value-of-benefits-unknown',
+    ],
     ['a bid of $900 on a work worth $600', { kind: 'auction', paidCents: 90_000, benefits: [worth(60_000)] }, ['auctionBuyer', 30_000]],
     ['a bid of $500 on a work worth $600', { kind: 'auction', paidCents: 50_000, benefits: [worth(60_000)] }, 'sales receipt'],
     ['a work given by its own artist', { kind: 'ownWork', paidCents: 0, description: 'Tidal flats, oil on canvas' }, ['auctionArtist', 0]],

@@ -32,8 +32,7 @@ async function office() {
       if (fails) throw new Error('the printer is on fire')
       return numbers
     })
-  const issued = async (year: number) =>
-    (await records.find(letters, { where: [['taxYear', '==', year]] })).map(({ number }) => number).toSorted()
+  const issued = async (year: number) => (await records.find(letters, { where: [['taxYear', '==', year]] })).map(({ number }) => number).toSorted()
   return { records, issue, issued }
 }
 const numbers = (year: number, count: number) => Array.from({ length: count }, (_, i) => letterNumber(year, i))

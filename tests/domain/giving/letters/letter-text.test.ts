@@ -32,12 +32,8 @@ describe('what a letter says (IRS Publication 1771)', () => {
   })
   it('describes what was given in return, estimates its value, and says what may be deducted', () => {
     const text = said({ benefits: [worth(3500)] })
-    expect(text).toContain(
-      'In exchange we provided goods or services: A ticket to the opening. Our good-faith estimate of their value is $35.00.',
-    )
-    expect(text).toContain(
-      'You may deduct only the part of your payment above the value of what you received: $100.00 less $35.00 is $65.00.',
-    )
+    expect(text).toContain('In exchange we provided goods or services: A ticket to the opening. Our good-faith estimate of their value is $35.00.')
+    expect(text).toContain('You may deduct only the part of your payment above the value of what you received: $100.00 less $35.00 is $65.00.')
     expect(text).not.toContain('No goods or services')
   })
   it('says that insubstantial benefits reduce nothing', () => {
@@ -69,7 +65,12 @@ describe('what a letter says (IRS Publication 1771)', () => {
     const kind = constantFrom<LetterLine['kind']>('gift', 'membership', 'monthly', 'inKind')
     assert(
       property(kind, integer({ min: 1, max: 100_000 }), integer({ min: 0, max: 100_000 }), (of, cents, fmvCents) => {
-        const given = line({ kind: of, paidCents: of === 'inKind' ? 0 : cents, description: 'Frames', benefits: fmvCents > 0 ? [worth(fmvCents)] : [] })
+        const given = line({
+          kind: of,
+          paidCents: of === 'inKind' ? 0 : cents,
+          description: 'Frames',
+          benefits: fmvCents > 0 ? [worth(fmvCents)] : [],
+        })
         const result = letterKind([given], in2016)
         if (!('letter' in result)) return
         const text = letterText(result.letter, head).join('\n')

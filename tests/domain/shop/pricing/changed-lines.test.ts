@@ -8,9 +8,7 @@ const cart = fetched(piecesOf('poster'), piecesOf('friend'))
 const repriced = (cents: number) => ({ items: forSale.map(item => (item.refId === 'friend' ? { ...item, price: cents, version: 2 } : item)) })
 
 it('names the lines whose price was raised since the quote', () => {
-  expect(changedLines(quoted(cart), quoted(cart, repriced(6000)))).toEqual([
-    { lineId: 'friend', why: 'price', beforeCents: 5000, afterCents: 6000 },
-  ])
+  expect(changedLines(quoted(cart), quoted(cart, repriced(6000)))).toEqual([{ lineId: 'friend', why: 'price', beforeCents: 5000, afterCents: 6000 }])
 })
 
 it('is silent about a new version of the same price', () => expect(changedLines(quoted(cart), quoted(cart, repriced(5000)))).toEqual([]))
@@ -23,9 +21,7 @@ it('names what changed because the buyer became a member', () => {
 
 it('names a changed value of the benefits, though the price is the same: less can be deducted', () => {
   const items = forSale.map(item => (item.refId === 'friend' ? { ...item, fmvCents: 2000 } : item))
-  expect(changedLines(quoted(cart), quoted(cart, { items }))).toEqual([
-    { lineId: 'friend', why: 'conditions', beforeCents: 5000, afterCents: 5000 },
-  ])
+  expect(changedLines(quoted(cart), quoted(cart, { items }))).toEqual([{ lineId: 'friend', why: 'conditions', beforeCents: 5000, afterCents: 5000 }])
 })
 
 it('names a discount that has come or gone, and the lines that it lowers', () => {
@@ -42,7 +38,7 @@ it('is empty for a pricing of the same things, and never empty where the total d
     fc.property(purchases, purchases, (one, other) => {
       const [before, after] = [quoted(one.purchase, one.known), quoted(other.purchase, other.known)]
       expect(changedLines(before, before)).toEqual([])
-      if (before.total.cents !== after.total.cents) expect(changedLines(before, after)).not.toEqual([])
+      expect(before.total.cents === after.total.cents || changedLines(before, after).length > 0).toBe(true)
     }),
   )
 })

@@ -1,20 +1,26 @@
 import * as fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { orders } from '../../../../src/domain/shop/orders.collection'
+import { sumOf } from '../../../../src/domain/shop/pricing/allocate'
 import type { Discount } from '../../../../src/domain/shop/pricing/discounts'
 import { lineCents, priceOrder } from '../../../../src/domain/shop/pricing/price-order'
 import { registrationItem } from '../../../../src/domain/shop/pricing/registration-item'
-import { orders } from '../../../../src/domain/shop/orders.collection'
 import { facts, fetched, piecesOf, quoted } from '../../../support/shop/counter'
 import { discount, purchases } from '../../../support/shop/purchases'
-import { sumOf } from '../../../../src/domain/shop/pricing/allocate'
-import * as v from 'valibot'
 
 const dollars = (quote: { lines: readonly { id: string; unit: { cents: number }; quantity: number }[] }) =>
   Object.fromEntries(quote.lines.map(({ id, unit, quantity }) => [id, (unit.cents * quantity) / 100]))
 const line = (quote: ReturnType<typeof quoted>, id: string) => quote.lines.find(found => found.id === id)!
 
 describe('the price of a registration (examples from the specification)', () => {
-  const row = (tier: string, registration: number, cents: number) => ({ tier, phase: 'regular' as const, audience: 'member' as const, registration, cents })
+  const row = (tier: string, registration: number, cents: number) => ({
+    tier,
+    phase: 'regular' as const,
+    audience: 'member' as const,
+    registration,
+    cents,
+  })
   const table = { version: 3, rows: [row('Premier', 1, 26_500), row('Participating', 1, 17_500), row('Participating', 2, 7500)] }
   const itemFor = (tier: string, registration: number) =>
     registrationItem(table, { tier, phase: 'regular', audience: 'member', registration }, { refId: `ana-${registration}`, accountCode: '4010' })
@@ -107,7 +113,11 @@ describe('an order without a price', () => {
     ['has something that is not sold', fetched(piecesOf('castle')), [{ reason: 'unknown-item', lineId: 'castle' }]],
     ['has more than twenty of one thing', fetched(piecesOf('guide', 21)), [{ reason: 'pieces', lineId: 'guide', most: 20 }]],
     ['has half a thing', fetched(piecesOf('guide', 0.5)), [{ reason: 'pieces', lineId: 'guide', most: 20 }]],
-    ['has a gift without an amount', fetched(piecesOf('materials')), [{ reason: 'amount', lineId: 'materials', leastCents: 500, mostCents: 5_000_000 }]],
+    [
+      'has a gift without an amount',
+      fetched(piecesOf('materials')),
+      [{ reason: 'amount', lineId: 'materials', leastCents: 500, mostCents: 5_000_000 }],
+    ],
     [
       'has a gift below the least',
       fetched(piecesOf('materials', 1, 499)),
@@ -116,7 +126,11 @@ describe('an order without a price', () => {
     ['has a level whose benefits nobody has valued', fetched(piecesOf('patron')), [{ reason: 'value-of-benefits-unknown', lineId: 'patron' }]],
     ['has taxed goods and no ZIP code', { lines: [piecesOf('poster')], isSent: false }, [{ reason: 'zip-needed' }]],
     ['has a ZIP code of four digits', { lines: [piecesOf('poster')], zip: '9411', isSent: false }, [{ reason: 'zip-needed' }]],
-    ['is too heavy to send', { lines: [piecesOf('guide', 20), piecesOf('poster', 10)], zip: '94110', isSent: true }, [{ reason: 'too-heavy', weightG: 11_200 }]],
+    [
+      'is too heavy to send',
+      { lines: [piecesOf('guide', 20), piecesOf('poster', 10)], zip: '94110', isSent: true },
+      [{ reason: 'too-heavy', weightG: 11_200 }],
+    ],
     [
       'has two lines of one number',
       fetched(piecesOf('guide'), piecesOf('guide')),
@@ -125,7 +139,11 @@ describe('an order without a price', () => {
         { reason: 'number-taken', lineId: 'guide' },
       ],
     ],
-    ['has a line with the number of the shipping', fetched({ ...piecesOf('guide'), id: 'shipping' }), [{ reason: 'number-taken', lineId: 'shipping' }]],
+    [
+      'has a line with the number of the shipping',
+      fetched({ ...piecesOf('guide'), id: 'shipping' }),
+      [{ reason: 'number-taken', lineId: 'shipping' }],
+    ],
     [
       'has too many lines',
       fetched(...Array.from({ length: 51 }, (_, i) => ({ ...piecesOf('guide'), id: `${i}` }))),
@@ -147,7 +165,9 @@ describe('any order', () => {
         expect(v.is(orders.fields.lines.schema, quote.lines)).toBe(true)
         expect(quote.total.cents).toBe(sumOf(quote.lines.map(lineCents)))
         expect(quote.tax.cents).toBe(sumOf(quote.lines.map(({ taxCents }) => taxCents)))
-        expect(sumOf(sold.map(({ discountCents = 0 }) => discountCents))).toBe(0 - sumOf(quote.lines.filter(({ kind }) => kind === 'discount').map(lineCents)))
+        expect(sumOf(sold.map(({ discountCents = 0 }) => discountCents))).toBe(
+          0 - sumOf(quote.lines.filter(({ kind }) => kind === 'discount').map(lineCents)),
+        )
         for (const { unit, quantity, discountCents = 0, deductibleCents } of sold) {
           expect(discountCents).toBeLessThanOrEqual(unit.cents * quantity)
           expect(deductibleCents).toBeLessThanOrEqual(unit.cents * quantity - discountCents)

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deductible } from '../../../../src/domain/giving/deductible'
+import { RuleBroken } from '../../../../src/domain/shared/records/rule-broken'
 import { sumOf } from '../../../../src/domain/shop/pricing/allocate'
 import { lineBalance, type RefundedLine } from '../../../../src/domain/shop/refunds/line-balance'
 import { allThatIsLeft, type Refund, type RefundRequest, refundOrder } from '../../../../src/domain/shop/refunds/refund-order'
-import { RuleBroken } from '../../../../src/domain/shared/records/rule-broken'
 import { fetched, piecesOf, quoted } from '../../../support/shop/counter'
 import { discount, purchases } from '../../../support/shop/purchases'
 
@@ -57,14 +57,20 @@ describe('a refund', () => {
   })
   it('of two parts of one line at once is the same as one after the other', () => {
     const order = paid(fetched(piecesOf('poster', 3)))
-    const parts = [{ lineId: 'poster', pieces: 1 }, { lineId: 'poster', cents: 500 }] as const
+    const parts = [
+      { lineId: 'poster', pieces: 1 },
+      { lineId: 'poster', cents: 500 },
+    ] as const
     const first = refunded(order, [], parts[0])
     expect(refunded(order, [], ...parts).lines).toEqual([...first.lines, ...refunded(order, first.lines, parts[1]).lines])
   })
 })
 
 describe('a refund is refused', () => {
-  const order = paid(fetched(piecesOf('poster', 2), piecesOf('guide')), { isMember: true, discounts: [discount({ takes: { cents: 100 }, on: ['poster'] })] })
+  const order = paid(fetched(piecesOf('poster', 2), piecesOf('guide')), {
+    isMember: true,
+    discounts: [discount({ takes: { cents: 100 }, on: ['poster'] })],
+  })
   const why = (...requests: RefundRequest[]) => refundOrder(order, [], requests)
   it.each([
     ['without a line', [], 'nothing-chosen'],
@@ -75,7 +81,14 @@ describe('a refund is refused', () => {
     ['for half a cent', [{ lineId: 'poster', cents: 0.5 }], 'amount'],
     ['for less than nothing', [{ lineId: 'poster', cents: -1 }], 'amount'],
     ['for what was free', [{ lineId: 'guide', pieces: 1 }], 'amount'],
-    ['for the same pieces twice', [{ lineId: 'poster', pieces: 2 }, { lineId: 'poster', pieces: 1 }], 'amount'],
+    [
+      'for the same pieces twice',
+      [
+        { lineId: 'poster', pieces: 2 },
+        { lineId: 'poster', pieces: 1 },
+      ],
+      'amount',
+    ],
   ] as const)('%s', (_, requests, reason) => expect(why(...requests)).toMatchObject({ state: 'refused', reason }))
 
   it('with what is left, so that staff can correct it', () => {
@@ -89,7 +102,13 @@ describe('a refund is refused', () => {
 describe('any sequence of refunds', () => {
   const totals = (lines: readonly RefundedLine[]) => {
     const all = (of: Exclude<keyof RefundedLine, 'lineId'>) => sumOf(lines.map(line => line[of]))
-    return { pieces: all('pieces'), cents: all('cents'), taxCents: all('taxCents'), fmvCents: all('fmvCents'), deductibleCents: all('deductibleCents') }
+    return {
+      pieces: all('pieces'),
+      cents: all('cents'),
+      taxCents: all('taxCents'),
+      fmvCents: all('fmvCents'),
+      deductibleCents: all('deductibleCents'),
+    }
   }
   /** Refunds of random lines and parts, as long as something is left; refused ones change nothing. */
   const wishes = fc.array(fc.record({ line: fc.nat(), part: fc.nat(), byPieces: fc.boolean() }), { maxLength: 30 })
@@ -119,8 +138,8 @@ describe('any sequence of refunds', () => {
           expect(refund.status).toBe(totals(before).cents === order.total.cents ? 'refunded' : 'part_refunded')
           for (const { id, kind } of order.lines.filter(line => line.kind !== 'discount')) {
             const { cents: paidCents, taxCents, fmvCents, deductibleCents } = leftOf(order, id, before)
-            if (kind === 'donation' || kind === 'membership') expect(deductibleCents).toBe(deductible({ kind: 'gift', paidCents, fmvCents }).cents)
-            else expect(deductibleCents).toBe(0)
+            const isContribution = kind === 'donation' || kind === 'membership'
+            expect(deductibleCents).toBe(isContribution ? deductible({ kind: 'gift', paidCents, fmvCents }).cents : 0)
             expect(taxCents).toBeLessThanOrEqual(paidCents)
           }
         }
