@@ -61,6 +61,7 @@ export const portCodes = {
     'invalid-url',
     'invalid-argument',
   ],
+  payments: ['invalid-argument', 'failed-precondition', 'unavailable', 'unknown'],
 } as const
 
 export type PortName = keyof typeof portCodes
@@ -91,6 +92,7 @@ const transientCodes: { readonly [P in PortName]: readonly PortCode<P>[] } = {
   documents: ['aborted', 'resource-exhausted', 'unavailable'],
   functions: ['aborted', 'deadline-exceeded', 'resource-exhausted', 'unavailable'],
   storage: ['retry-limit-exceeded'],
+  payments: ['unavailable'],
 }
 
 /** Whether a retry of the same operation may succeed in a moment; what a rule refused, such as an hourly limit, will not. */

@@ -1,8 +1,11 @@
 import { FirebaseError } from 'firebase/app'
 import { type PortCode, PortError, type PortName, portCodes } from '../../ports/errors'
 
+/** The ports whose adapters stand on Firebase's SDK. */
+export type FirebasePort = Exclude<PortName, 'payments'>
+
 /** SDK codes whose name differs from the port's; all other codes keep their name. Messages are never matched. */
-const renamed: { readonly [P in PortName]: Readonly<Record<string, PortCode<P>>> } = {
+const renamed: { readonly [P in FirebasePort]: Readonly<Record<string, PortCode<P>>> } = {
   auth: {
     'invalid-login-credentials': 'invalid-credential',
     'user-mismatch': 'invalid-credential',
@@ -45,7 +48,7 @@ const renamed: { readonly [P in PortName]: Readonly<Record<string, PortCode<P>>>
 }
 
 /** Converts an SDK error to the port's error. An unknown code becomes `unknown`, with the SDK error as its cause. */
-export function translated(port: PortName, error: unknown): PortError {
+export function translated(port: FirebasePort, error: unknown): PortError {
   if (error instanceof PortError) return error
   if (!(error instanceof FirebaseError)) return new PortError<PortName>(port, 'unknown', String(error), { cause: error })
   const name = error.code.slice(error.code.indexOf('/') + 1)
@@ -55,7 +58,7 @@ export function translated(port: PortName, error: unknown): PortError {
 }
 
 /** Runs SDK work and converts what it throws to the port's errors. */
-export async function translating<T>(port: PortName, work: () => Promise<T>): Promise<T> {
+export async function translating<T>(port: FirebasePort, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -5,6 +5,7 @@ const codeOf: { readonly [P in PortName]: PortCode<P> } = {
   documents: 'unavailable',
   functions: 'unavailable',
   storage: 'retry-limit-exceeded',
+  payments: 'unavailable',
 }
 
 /** The simulated network of local mode, which a developer can turn off. */

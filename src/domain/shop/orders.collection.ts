@@ -1,6 +1,6 @@
 import { collection, type DataOf } from '../shared/records/collection'
 import { impersonal, keptByLaw, withFacts } from '../shared/records/field-facts'
-import { choice, email, json, list, map, money, number, optional, reference, text } from '../shared/records/fields'
+import { boolean, choice, email, instant, json, list, localDate, map, money, number, optional, reference, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
 import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
@@ -37,6 +37,26 @@ const orderLine = map('Line', {
   deductibleCents: integer('Deductible, in cents'),
   taxCents: integer('Tax, in cents'),
   accountCode: text('Account', 20),
+  /** What the payer said about a gift. */
+  gift: optional(
+    map('Gift', {
+      designation: optional(text('For', 80)),
+      tribute: optional(map('Tribute', { kind: choice('Kind', ['honour', 'memory']), name: text('Name', 80) })),
+      anonymous: boolean('Anonymous'),
+      /** They agreed to be named among the donors. */
+      named: boolean('Named among the donors'),
+    }),
+  ),
+  /** Of a membership that is given to somebody: who it is for, and its first day. */
+  membership: optional(map('Membership', { forEmail: optional(email('For')), startsOn: optional(localDate('From')) })),
+})
+
+const address = map('Sent to', {
+  name: text('Name', 80),
+  street: text('Street', 140),
+  city: text('City', 80),
+  region: text('State', 40),
+  zip: text('ZIP code', 10),
 })
 
 /** One purchase or gift. Prices are read again on the server; paid lines never change. */
@@ -54,6 +74,13 @@ export const orders = collection({
     tax: money('Tax'),
     /** Versions of the accepted policies, by kind. */
     policyVersions: impersonal(json<{ readonly [kind: string]: number }>('Policies')),
+    sentTo: keptByLaw(optional(address), booksOfAccount),
+    /** Of the payment that was started; its record exists once it is paid. */
+    providerId: impersonal(optional(text('Number at the provider', 80))),
+    /** SHA-256 of the key with which somebody without an account sees the order, as hex. */
+    keyHash: impersonal(optional(text('Key for the payer', 64))),
+    /** An order that is not paid by then has expired. */
+    payBy: optional(instant('To be paid until')),
     source: choice('From', ['web', 'desk', 'import']),
     /** A retry with the same key is the same order. */
     idemKey: impersonal(text('Key', 64)),

@@ -105,10 +105,23 @@ const portWords: { readonly [P in PortName]: { readonly [C in PortCode<P>]: Erro
     'invalid-url': words('This file’s address is wrong.', 'Choose the file again.', nothingChanged),
     'invalid-argument': words('This file was not accepted.', 'Check its type and size, then choose again.', nothingChanged),
   },
+  payments: {
+    'invalid-argument': ours,
+    'failed-precondition': words('This payment cannot be changed now.', 'Load the page again to see its state.', nothingChanged),
+    unavailable: words('We cannot reach the payment service.', 'Try again in a minute.', 'You have not been charged.'),
+    unknown: ours,
+  },
 }
 
 /** One text for every rule of the organisation. A rule without a text does not compile. */
 const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText } = {
+  'price-changed': () => words('A price has changed since you saw it.', 'Look at the new total, then pay.', 'You have not been charged.'),
+  'order-refused': () => words('Something in this order cannot be had as it is.', 'Look at the lines that are marked.', 'You have not been charged.'),
+  'sold-out': () => words('Somebody else was faster: there are not enough left.', 'Take fewer, or remove it.', 'You have not been charged.'),
+  'payments-off': () => words('We cannot take cards here yet.', 'Choose to pay by check, or write to us.', 'You have not been charged.'),
+  'order-unknown': () => words('We cannot find this order.', 'Open it by the link in your mail, or sign in with the address that you ordered with.'),
+  'refund-refused': () => words('This cannot be refunded.', 'Load the order again to see what is left.', nothingChanged),
+  'payment-twice': () => words('The same payment was entered a few minutes ago.', 'Look at the order before you enter it again.', nothingChanged),
   'illegal-transition': ({ from }) =>
     words(
       from ? `This step is not possible while the state is “${from}”.` : 'This step is not possible now.',

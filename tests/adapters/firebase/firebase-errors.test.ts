@@ -2,11 +2,11 @@ import { FirebaseError } from 'firebase/app'
 import { AuthErrorCodes } from 'firebase/auth'
 import { StorageErrorCode } from 'firebase/storage'
 import { describe, expect, it } from 'vitest'
-import { translated, translating } from '../../../src/adapters/firebase/firebase-errors'
-import { PortError, type PortName } from '../../../src/ports/errors'
+import { type FirebasePort, translated, translating } from '../../../src/adapters/firebase/firebase-errors'
+import { PortError } from '../../../src/ports/errors'
 
 /** The port's code for each code of the SDK; every other SDK code becomes `unknown`. */
-const meanings: { readonly [P in PortName]: Readonly<Record<string, string>> } = {
+const meanings: { readonly [P in FirebasePort]: Readonly<Record<string, string>> } = {
   auth: {
     'wrong-password': 'wrong-password',
     'missing-password': 'wrong-password',
@@ -100,14 +100,14 @@ const meanings: { readonly [P in PortName]: Readonly<Record<string, string>> } =
 const canonical =
   'cancelled unknown invalid-argument deadline-exceeded not-found already-exists permission-denied resource-exhausted failed-precondition aborted ' +
   'out-of-range unimplemented internal unavailable data-loss unauthenticated'
-const inSdk: { readonly [P in PortName]: readonly string[] } = {
+const inSdk: { readonly [P in FirebasePort]: readonly string[] } = {
   auth: Object.values(AuthErrorCodes).map(code => code.replace('auth/', '')),
   documents: canonical.split(' '),
   functions: canonical.split(' '),
   storage: Object.values(StorageErrorCode),
 }
 
-describe.each(Object.keys(meanings) as PortName[])('what the SDK throws arrives in the words of %s', port => {
+describe.each(Object.keys(meanings) as FirebasePort[])('what the SDK throws arrives in the words of %s', port => {
   it.each([...new Set([...inSdk[port], ...Object.keys(meanings[port]), 'some-new-code', 'constructor', '__proto__'])])('%s', name => {
     const error = new FirebaseError(port === 'documents' ? name : `${port}/${name}`, 'message [400]')
     expect(translated(port, error)).toMatchObject({

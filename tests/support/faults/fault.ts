@@ -22,6 +22,7 @@ const lostAnswer: { readonly [P in PortName]: PortCode<P> } = {
   documents: 'unavailable',
   functions: 'unavailable',
   storage: 'retry-limit-exceeded',
+  payments: 'unavailable',
 }
 
 /** Applies the faults of a plan to the calls of a port. */

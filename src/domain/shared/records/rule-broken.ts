@@ -76,6 +76,13 @@ export const brokenRules = [
   'second-approver',
   'restore-waiting',
   'restore-over',
+  'price-changed',
+  'order-refused',
+  'sold-out',
+  'payments-off',
+  'order-unknown',
+  'refund-refused',
+  'payment-twice',
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { anyone } from '../../shared/records/policy'
+import { anOrderId, orderDraft, payerEmail } from './order-draft'
+import { orderView } from './order-view'
+
+/**
+ * Makes the order, holds its goods for fifteen minutes, and starts its payment. The same key is the same order, however often it is sent.
+ * Refuses with `price-changed` (the lines that changed, and the new total), `order-refused` (every reason), `sold-out` (the lines) and
+ * `payments-off` where a card cannot be charged. Nothing to pay: the order is paid at once.
+ */
+export const createCheckout = cloudFunction({
+  name: 'createCheckout',
+  access: anyone,
+  limit: { network: hourly(60), account: hourly(60), target: { ...hourly(30), of: ({ email }) => email } },
+  input: v.strictObject({
+    ...orderDraft.entries,
+    /** Made by the browser once for each cart that is paid. */
+    key: v.pipe(v.string(), v.uuid()),
+    email: payerEmail,
+    /** The total that the payer saw, in cents. */
+    seenCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    method: v.picklist(['card', 'cheque']),
+    /** They accept the current terms; the versions are pinned to the order. */
+    accepts: v.literal(true),
+  }),
+  output: v.strictObject({
+    orderId: v.string(),
+    /** With it somebody without an account sees the order. Given once, to whoever made it. */
+    orderKey: v.string(),
+    payment: v.variant('by', [
+      v.strictObject({ by: v.literal('card'), provider: v.picklist(['stripe', 'simulated']), clientSecret: v.string() }),
+      v.strictObject({ by: v.literal('cheque') }),
+      v.strictObject({ by: v.literal('nothing') }),
+    ]),
+  }),
+})
+export type CheckoutInput = v.InferOutput<typeof createCheckout.input>
+export type Checkout = v.InferOutput<typeof createCheckout.output>
+
+/** An order for whoever paid for it: by its key, or as its owner. Refuses all others with `order-unknown`. */
+export const readOrder = cloudFunction({
+  name: 'readOrder',
+  repeatable: 'it only reads',
+  access: anyone,
+  limit: { network: hourly(1200), account: hourly(1200) },
+  input: v.strictObject({ orderId: anOrderId, orderKey: v.exactOptional(v.pipe(v.string(), v.maxLength(64))) }),
+  output: orderView,
+})
+
+/** Holds the goods of an order that is not paid yet for fifteen more minutes. Refuses with `sold-out` (the lines) and `order-unknown`. */
+export const holdAgain = cloudFunction({
+  name: 'holdAgain',
+  repeatable: 'it sets when the same holds end',
+  access: anyone,
+  limit: { network: hourly(120), account: hourly(60) },
+  input: readOrder.input,
+  output: v.strictObject({ until: v.string() }),
+})

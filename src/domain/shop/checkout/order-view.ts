@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { statesOf } from '../../shared/records/state-machine'
+import { lineKinds, orderStates } from '../orders.collection'
+
+const cents = v.pipe(v.number(), v.integer())
+
+/** A line with its price, as its payer sees it. */
+export const pricedLine = v.strictObject({
+  id: v.string(),
+  kind: v.picklist(lineKinds),
+  refId: v.exactOptional(v.string()),
+  title: v.string(),
+  quantity: v.number(),
+  unitCents: cents,
+  /** Its share of the discounts, which are lines of their own. */
+  discountCents: cents,
+  fmvCents: cents,
+  deductibleCents: cents,
+  taxCents: cents,
+})
+
+/** An order as its payer sees it. */
+export const orderView = v.strictObject({
+  orderId: v.string(),
+  status: v.picklist(statesOf(orderStates)),
+  email: v.string(),
+  lines: v.array(pricedLine),
+  totalCents: cents,
+  taxCents: cents,
+  refundedCents: cents,
+  /** ISO instants. */
+  orderedAt: v.string(),
+  payBy: v.exactOptional(v.string()),
+  /** `YYYY-MM-DD`, once it is paid. */
+  paidOn: v.exactOptional(v.string()),
+  method: v.exactOptional(v.string()),
+  card: v.exactOptional(v.strictObject({ brand: v.string(), last4: v.string() })),
+  sentTo: v.exactOptional(v.strictObject({ name: v.string(), street: v.string(), city: v.string(), region: v.string(), zip: v.string() })),
+})
+export type OrderView = v.InferOutput<typeof orderView>
+export type PricedLine = v.InferOutput<typeof pricedLine>

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { anyone } from '../../shared/records/policy'
+import type { Availability } from '../availability'
+import type { PricingRefusal } from '../pricing/pricing-refusals'
+import { orderDraft } from './order-draft'
+import { pricedLine } from './order-view'
+
+/** Why something cannot be had; `lineId` where it is about one line. */
+export type QuoteRefusal = PricingRefusal | { readonly reason: 'unavailable'; readonly lineId: string; readonly availability: Availability }
+
+/** What an order costs now, for whoever asks: members have their prices. Nothing is stored or held. */
+export const quoteOrder = cloudFunction({
+  name: 'quoteOrder',
+  repeatable: 'it only reads',
+  access: anyone,
+  limit: { network: hourly(1200), account: hourly(600) },
+  input: orderDraft,
+  output: v.variant('state', [
+    v.strictObject({
+      state: v.literal('priced'),
+      lines: v.array(pricedLine),
+      totalCents: v.number(),
+      taxCents: v.number(),
+      isMember: v.boolean(),
+      /** Whether something is sent, and an address is needed. */
+      isSent: v.boolean(),
+    }),
+    v.strictObject({ state: v.literal('refused'), refusals: v.array(v.custom<QuoteRefusal>(isReason)) }),
+  ]),
+})
+export type Quoted = v.InferOutput<typeof quoteOrder.output>
+
+function isReason(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && typeof (value as { reason?: unknown }).reason === 'string'
+}

@@ -1,0 +1,90 @@
+import { token } from './token'
+
+/** What is to be paid for an order. */
+export interface Charge {
+  /** The order's id is the idempotency key as well: an order has one payment, however often it is started. */
+  readonly orderId: string
+  /** Whole cents, above zero. */
+  readonly amountCents: number
+  readonly currency: 'usd'
+  readonly email: string
+  /** What the payer reads on the statement of the provider. */
+  readonly description: string
+}
+
+export interface StartedPayment {
+  /** The payment's number at the provider, and the id of its record. */
+  readonly providerId: string
+  /** Lets the browser that holds it pay, and nothing else. It is never stored. */
+  readonly clientSecret: string
+}
+
+export interface RefundOrder {
+  readonly providerId: string
+  readonly amountCents: number
+  /** The same key never pays back twice. */
+  readonly key: string
+}
+
+/** What a card is known by. Nothing else of it reaches this program. */
+export interface CardEnding {
+  readonly brand: string
+  readonly last4: string
+}
+
+/** A change at the provider, as its message tells it. Amounts in whole cents. */
+export type ProviderChange =
+  | { readonly of: 'payment'; readonly state: 'processing' | 'failed' | 'canceled'; readonly orderId: string; readonly reason?: string }
+  | {
+      readonly of: 'payment'
+      readonly state: 'succeeded'
+      readonly orderId: string
+      readonly amountCents: number
+      readonly feeCents?: number
+      readonly card?: CardEnding
+    }
+  | {
+      readonly of: 'refund'
+      readonly state: 'pending' | 'succeeded' | 'failed'
+      readonly paymentId: string
+      readonly amountCents: number
+      /** The `key` of the refund that this program asked for; absent where it was made at the provider. */
+      readonly key?: string
+    }
+  | { readonly of: 'dispute'; readonly state: 'opened' | 'won' | 'lost'; readonly paymentId: string; readonly amountCents: number }
+  | {
+      readonly of: 'payout'
+      readonly state: 'announced' | 'arrived' | 'failed'
+      readonly amountCents: number
+      readonly feeCents: number
+      readonly payments: number
+      /** `YYYY-MM-DD`. */
+      readonly arrivesOn: string
+    }
+
+/** A message of the provider. It may arrive twice, late, and before messages that were sent earlier. */
+export interface ProviderEvent {
+  readonly id: string
+  /** The provider's own name of it. */
+  readonly type: string
+  /** The payment, refund, dispute or payout that changed. */
+  readonly objectId: string
+  /** When it changed; at some providers in whole seconds. */
+  readonly at: Date
+  /** Absent where this program does nothing about it. */
+  readonly change?: ProviderChange
+}
+
+/** The payment provider; used by handlers and jobs only. Rejects with `unavailable` of the port `payments` where the provider cannot be reached. */
+export interface Payments {
+  /** `none`: there are no keys, so nothing is paid by card. */
+  readonly provider: 'stripe' | 'simulated' | 'none'
+  start(charge: Charge): Promise<StartedPayment>
+  /** Ends a payment that nobody has finished, so that it cannot be paid any more. False where it is paid, or about to be. */
+  cancel(providerId: string): Promise<boolean>
+  /** Returns the refund's number at the provider. Rejects with `failed-precondition` where less is left or the payment is disputed. */
+  refund(refund: RefundOrder): Promise<{ readonly providerId: string; readonly state: 'pending' | 'succeeded' | 'failed' }>
+  /** Reads a message as it arrived. Rejects with `invalid-argument` where its signature is wrong or older than five minutes. */
+  readMessage(body: string, signature: string): Promise<ProviderEvent>
+}
+export const Payments = token<Payments>('Payments')
