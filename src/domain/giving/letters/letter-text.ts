@@ -1,3 +1,4 @@
+import { noGoodsStatement } from '../no-goods-statement'
 import type { LetterDraft } from './letter-kind'
 import type { LetterEntry } from './letter-line'
 
@@ -42,7 +43,7 @@ const gift = ({ receivedOn, paidCents, description }: LetterEntry) =>
 /** The statement on goods and services; for insubstantial ones in the words that Rev. Proc. 90-12 suggests. */
 function goods({ goods: which, received, fmvCents, description }: LetterEntry): string {
   const names = received.join(', ')
-  if (which === 'none') return 'No goods or services were provided in exchange for this contribution.'
+  if (which === 'none') return noGoodsStatement
   if (which === 'religious') return 'The only benefit provided in exchange for this contribution was an intangible religious benefit.'
   if (which === 'valued') {
     const estimate = `In exchange we provided goods or services: ${names}. Our good-faith estimate of their value is ${dollars(fmvCents)}.`

@@ -4,7 +4,7 @@ import css from './checkbox.module.css'
 interface RadioGroupProps {
   readonly label: string
   readonly error?: ReactNode
-  readonly choices: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[]
+  readonly choices: readonly { readonly value: string; readonly label: ReactNode; readonly disabled?: boolean }[]
   readonly value: string
   readonly onChange: (value: string) => void
 }

@@ -1,0 +1,25 @@
+import type { Campaign } from '../../../../domain/giving/giving'
+import type { OrderDraft } from '../../../../domain/shop/checkout/order-draft'
+import { type EnteredGift, isTribute, paidCents, purposesOf } from './gift-fields'
+
+/** The order of a gift that has no problems. */
+export function giftDraft(gift: EnteredGift, campaigns: readonly Campaign[]): OrderDraft {
+  const { campaign = '', designation, tribute, name, naming } = gift
+  return {
+    lines: [
+      {
+        id: 'gift',
+        kind: 'donation',
+        refId: campaign,
+        quantity: 1,
+        amountCents: paidCents(gift),
+        gift: {
+          ...(designation !== undefined && purposesOf(campaigns, campaign).includes(designation) && { designation }),
+          ...(isTribute(tribute) && name !== undefined && { tribute: { kind: tribute, name: name.trim() } }),
+          anonymous: naming === 'anonymous',
+          named: naming === 'named',
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,54 @@
+import { feeCover, leastGiftCents, mostGiftCents } from '../../../../domain/giving/gift-amount'
+import type { Campaign } from '../../../../domain/giving/giving'
+import { boolean, choice, type FieldMap, money, optional, text } from '../../../../domain/shared/records/fields'
+import type { FormProblems, FormValues } from '../../../forms/use-form'
+import { moneyOf } from '../../../kit/format-money'
+
+const asked = {
+  campaign: text('What is your gift for?', 128),
+  amount: money('Amount'),
+  designation: optional(text('Use it for', 80)),
+  tribute: choice('Is it for somebody?', ['none', 'honour', 'memory']),
+  name: text('Their name', 80),
+  naming: choice('Your name', ['unnamed', 'named', 'anonymous']),
+  coversFee: boolean('Add the card fee'),
+}
+export type GiftFields = typeof asked
+/** A gift as far as it is entered. */
+export type EnteredGift = FormValues<GiftFields>
+
+export const purposesOf = (campaigns: readonly Campaign[], id: string | undefined): readonly string[] =>
+  campaigns.find(campaign => campaign.id === id)?.designations ?? []
+
+/** What is asked of this giver: a purpose where the campaign has several, a name where the gift is for somebody. */
+export function giftFields({ tribute, campaign }: EnteredGift, campaigns: readonly Campaign[]): FieldMap {
+  const { campaign: purpose, amount, designation, tribute: forWhom, name, ...others } = asked
+  return {
+    ...(campaigns.length > 1 && { campaign: purpose }),
+    amount,
+    ...(purposesOf(campaigns, campaign).length > 0 && { designation }),
+    tribute: forWhom,
+    ...(isTribute(tribute) && { name }),
+    ...others,
+  }
+}
+
+export const isTribute = (tribute: EnteredGift['tribute']): tribute is 'honour' | 'memory' => tribute === 'honour' || tribute === 'memory'
+
+/** What is paid in cents: the gift, and the fee where the giver adds it. */
+export const paidCents = ({ amount, coversFee }: EnteredGift): number => (amount ? amount.cents + (coversFee ? feeCover(amount.cents) : 0) : 0)
+
+export function giftProblems(gift: EnteredGift, campaigns: readonly Campaign[]): FormProblems<GiftFields> {
+  const { campaign, amount, tribute, name } = gift
+  return {
+    campaign: campaigns.some(({ id }) => id === campaign) ? undefined : 'Choose what your gift is for.',
+    amount: amountProblem(gift, amount?.cents),
+    name: isTribute(tribute) && !name?.trim() ? 'Enter the name.' : undefined,
+  }
+}
+
+function amountProblem(gift: EnteredGift, cents: number | undefined): string | undefined {
+  if (cents === undefined || Number.isNaN(cents)) return 'Choose or enter an amount.'
+  if (cents < leastGiftCents || mostGiftCents < cents) return `Enter an amount from ${moneyOf({ cents: leastGiftCents })} to ${moneyOf({ cents: mostGiftCents })}.`
+  return paidCents(gift) > mostGiftCents ? `With the card fee, a gift can be ${moneyOf({ cents: mostGiftCents })} at most.` : undefined
+}

@@ -1,0 +1,23 @@
+import { deductible } from '../../../../domain/giving/deductible'
+import { feeCover } from '../../../../domain/giving/gift-amount'
+import { noGoodsStatement } from '../../../../domain/giving/no-goods-statement'
+import { moneyOf } from '../../../kit/format-money'
+import { type EnteredGift, paidCents } from './gift-fields'
+import css from './giving.module.css'
+
+/** What is paid for a gift, how much of it can be deducted, and what its receipt says. */
+export function GiftSum({ gift }: { readonly gift: EnteredGift }) {
+  const { amount, coversFee } = gift
+  const cents = paidCents(gift)
+  return (
+    <div className={css.sum} role="status">
+      {amount && coversFee && (
+        <p>
+          {moneyOf(amount)} and {moneyOf({ cents: feeCover(amount.cents) })} for the card fee: <strong>{moneyOf({ cents })} together</strong>.
+        </p>
+      )}
+      {amount && <p>You can deduct all of it, {moneyOf({ cents: deductible({ kind: 'gift', paidCents: cents, fmvCents: 0 }).cents! })}.</p>}
+      <p>We email you a receipt once your gift has arrived. It says: “{noGoodsStatement}”</p>
+    </div>
+  )
+}
