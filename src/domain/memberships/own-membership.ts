@@ -5,7 +5,9 @@ import { Records } from '../shared/records/records'
 import { localMoment } from '../shared/time/local-day'
 import { membershipProducts } from './membership-products.collection'
 import { type MembershipState, membershipState, paidUntil } from './membership-state'
-import { memberships, terms } from './memberships.collection'
+import { type audiences, memberships, terms } from './memberships.collection'
+import type { OwnTerms } from './terms/term-preview'
+import { unreversedTerms } from './unreversed-terms'
 
 /** A membership as its holder sees it. */
 export interface HeldMembership {
@@ -16,8 +18,19 @@ export interface HeldMembership {
   readonly state: MembershipState
   /** The last paid day, `YYYY-MM-DD`. */
   readonly until?: string
+  /** First and last days of the paid and given terms, in their order. */
+  readonly terms: readonly { readonly start: string; readonly end: string }[]
+  /** Where it is renewed, if it is still offered. */
+  readonly renewAt?: string
   /** The serial of the valid card; absent before the first card. */
   readonly serial?: string
+}
+
+/** What somebody has of the memberships for one audience, as whoever offers them another term has to know it. */
+export interface OwnOfAudience {
+  readonly terms: Omit<OwnTerms, 'graceDays'>
+  /** What is held now; absent where there has never been a membership of this audience. */
+  readonly held?: { readonly productId: string; readonly level: string }
 }
 
 /** The user's own memberships and their cards. */
@@ -33,17 +46,10 @@ export class OwnMembership {
   async held(): Promise<readonly HeldMembership[]> {
     const personId = this.auth.current?.claims.pid
     if (personId === undefined) return []
-    const [found, house] = await Promise.all([
-      this.records.find(memberships, { where: [['personId', '==', personId]] }),
-      this.records.get(organisation, organisationId),
-    ])
-    const { date } = localMoment(this.clock.now(), house?.tz ?? 'UTC')
+    const [found, date] = await Promise.all([this.records.find(memberships, { where: [['personId', '==', personId]] }), this.today()])
     return Promise.all(
       found.map(async ({ id, productId, level, suspensions, card }): Promise<HeldMembership> => {
-        const [product, theirs] = await Promise.all([
-          this.offered(productId),
-          this.records.find(terms, { params: { membership: id }, where: [['personId', '==', personId]] }),
-        ])
+        const [product, theirs] = await Promise.all([this.offered(productId), this.termsOf(id, personId)])
         const until = paidUntil(theirs)
         return {
           id,
@@ -51,10 +57,35 @@ export class OwnMembership {
           level: product?.levels.find(({ key }) => key === level)?.name ?? level,
           state: membershipState(theirs, suspensions, date),
           ...(until !== undefined && { until }),
+          ...(product && { renewAt: `/${product.routeKey}membership?level=${level}` }),
+          terms: unreversedTerms(theirs)
+            .map(({ start, end }) => ({ start, end }))
+            .toSorted((a, b) => (a.start < b.start ? -1 : 1)),
           ...(card && { serial: card.serial }),
         }
       }),
     )
+  }
+
+  /** One's own terms of the membership for an audience: there is one for each person and audience. */
+  async ofAudience(audience: (typeof audiences)[number]): Promise<OwnOfAudience> {
+    const personId = this.auth.current?.claims.pid
+    const today = await this.today()
+    if (personId === undefined) return { terms: { all: [], suspensions: [], today } }
+    const own = await this.records.find(memberships, { where: [['personId', '==', personId]] })
+    const found = own.find(membership => membership.audience === audience)
+    if (!found) return { terms: { all: [], suspensions: [], today } }
+    const { id, productId, level, suspensions } = found
+    return { terms: { all: await this.termsOf(id, personId), suspensions, today }, held: { productId, level } }
+  }
+
+  private async today(): Promise<string> {
+    const house = await this.records.get(organisation, organisationId)
+    return localMoment(this.clock.now(), house?.tz ?? 'UTC').date
+  }
+
+  private termsOf(membership: string, personId: string) {
+    return this.records.find(terms, { params: { membership }, where: [['personId', '==', personId]] })
   }
 
   /** Only offered memberships are public: a retired one has no name here. */

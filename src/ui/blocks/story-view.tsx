@@ -35,10 +35,10 @@ export const StoryView = ({ title, over, lead, picture, body, side, children }: 
 )
 
 /** A section below the story, over the full width. */
-export function StoryPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function StoryPart({ title, anchor, children }: { readonly title: string; readonly anchor?: string; readonly children: ReactNode }) {
   const id = useId()
   return (
-    <section className={css.after} aria-labelledby={id}>
+    <section className={css.after} id={anchor} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -2,8 +2,8 @@ import type { JoiningDraft } from '../../domain/accounts/joining.collection'
 import type { SecurityEntry } from '../../domain/accounts/security-log'
 import type { ArtistProfile, OwnWork } from '../../domain/art/own-studio'
 import type { Eligibility } from '../../domain/eligibility/eligibility.collection'
-import type { Memberships } from '../../domain/memberships/offered-memberships'
-import type { HeldMembership } from '../../domain/memberships/own-membership'
+import type { MembershipProduct, Memberships } from '../../domain/memberships/offered-memberships'
+import type { HeldMembership, OwnOfAudience } from '../../domain/memberships/own-membership'
 import type { ConsentTopic } from '../../domain/people/consents.collection'
 import type { Deletion } from '../../domain/people/deletions.collection'
 import type { PassportStamp } from '../../domain/people/passport.collection'
@@ -82,6 +82,12 @@ export const accountQueries = (app: App) => {
     held: (): LiveQuery<readonly HeldMembership[]> => ({
       queryKey: ['account', 'held'],
       queryFn: async () => (await ownMembershipOf(app)).held(),
+    }),
+
+    /** What the user has of the membership for an audience. */
+    ofAudience: (audience: MembershipProduct['audience']): LiveQuery<OwnOfAudience> => ({
+      queryKey: ['account', 'held', audience],
+      queryFn: async () => (await ownMembershipOf(app)).ofAudience(audience),
     }),
 
     /** Proofs of eligibility that the user sent. */

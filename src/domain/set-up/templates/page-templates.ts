@@ -82,7 +82,7 @@ const donors = ({ name, legalName, ein, address, email }: TemplateFacts): SiteTe
   title: 'Give',
   description: `How to support ${name}.`,
   body: bodyOf(
-    'You cannot give by card here yet. You can send a check:',
+    'You can send a check:',
     linesOf(`Payable to: ${legalName}`, `Mail to: ${address.replaceAll('\n', ', ')}`, ein !== undefined && `Our tax number (EIN): ${ein}`),
     `Questions, or a gift of another kind: [${email}](mailto:${email}).`,
   ),

@@ -4,6 +4,7 @@ import { LinkButton } from '../../kit/button'
 import { moneyOf } from '../../kit/format-money'
 import type { Organisation } from '../../queries/site.queries'
 import css from './campaign-view.module.css'
+import { GivingPart } from './giving-part'
 import { Progress } from './progress'
 
 interface CampaignViewProps {
@@ -34,19 +35,21 @@ export const CampaignView = ({ campaign, organisation }: CampaignViewProps) => (
             </dl>
           </div>
         )}
-        {campaign.status === 'live' && organisation && (
-          <div className={css.give}>
-            <p>
-              You cannot give by card here yet. Until then, send a check with “{campaign.title}” on it to: {organisation.address}.
-            </p>
-            <LinkButton look="main" size="l" to={`mailto:${organisation.email}?subject=${encodeURIComponent(`Gift: ${campaign.title}`)}`}>
-              Give by email
+        {campaign.status === 'live' && (
+          <p>
+            <LinkButton look="main" size="l" to={`/donors/${campaign.id}#give`}>
+              Give
             </LinkButton>
-          </div>
+          </p>
         )}
       </>
     }
   >
+    {campaign.status === 'live' && (
+      <StoryPart title="Give" anchor="give">
+        <GivingPart campaigns={[campaign]} organisation={organisation} />
+      </StoryPart>
+    )}
     {campaign.wall.length > 0 && (
       <StoryPart title="Donors">
         <ul className={css.names}>

@@ -3,6 +3,7 @@ import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { offerQueries } from '../../queries/offer.queries'
 import { sectionQueries } from '../../queries/section.queries'
+import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { SectionFrame } from '../sections/section-frame'
@@ -10,14 +11,16 @@ import { SectionLanding } from '../sections/section-landing'
 import { SectionPages } from '../sections/section-pages'
 import { CampaignRow } from './campaign-row'
 import css from './donors.module.css'
+import { GivingPart } from './giving-part'
 
-export const data = ({ app }: Visit) => [sectionQueries(app).section('donors'), offerQueries(app).campaigns()]
+export const data = ({ app }: Visit) => [sectionQueries(app).section('donors'), offerQueries(app).campaigns(), siteQueries(app).organisation()]
 
 /** What people can give for: running campaigns, funds and completed campaigns. */
 export default function DonorsPage() {
   const { app, path } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('donors'))
   const campaigns = useLiveQuery(offerQueries(app).campaigns())
+  const organisation = useLiveQuery(siteQueries(app).organisation())
   const live = campaigns.filter(({ status }) => status === 'live')
   const parts = [
     { id: 'campaigns', title: 'Running now', shown: live.filter(({ kind }) => kind === 'campaign') },
@@ -44,6 +47,12 @@ export default function DonorsPage() {
               </ul>
             </section>
           ),
+      )}
+      {live.length > 0 && (
+        <section id="give" className={css.part} aria-labelledby="give-title">
+          <h2 id="give-title">Give</h2>
+          <GivingPart campaigns={live} organisation={organisation} />
+        </section>
       )}
       <SectionPages slug="donors" section={section} />
     </SectionFrame>

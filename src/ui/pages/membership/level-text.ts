@@ -1,5 +1,6 @@
 import { levelDeductible } from '../../../domain/memberships/level-perks'
-import type { MembershipLevel } from '../../../domain/memberships/offered-memberships'
+import type { MembershipLevel, MembershipProduct } from '../../../domain/memberships/offered-memberships'
+import { counted } from '../../kit/counted'
 import { moneyOf } from '../../kit/format-money'
 
 /** How much of a level's price is tax-deductible, and why not all of it. */
@@ -12,5 +13,12 @@ export function deductibleText(level: Pick<MembershipLevel, 'price' | 'fmv'>): s
 }
 
 export const termText = (months: number) => (months === 12 ? 'a year' : months === 1 ? 'a month' : `for ${months} months`)
+
+/** Some terms at once: `2 years`, `6 months`. */
+export function lengthText({ termMonths, fixedEnd }: Pick<MembershipProduct, 'termMonths' | 'fixedEnd'>, terms: number): string {
+  if (fixedEnd !== undefined) return counted(terms, 'term')
+  const months = termMonths * terms
+  return months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month')
+}
 
 export const seatText = (seats: number) => (seats === 1 ? 'For one person' : `For up to ${seats} people`)

@@ -2,9 +2,12 @@ import { perksOf } from '../../../domain/memberships/level-perks'
 import type { MembershipProduct, Perk } from '../../../domain/memberships/offered-memberships'
 import { FramedPicture } from '../../blocks/framed-picture'
 import { Questions } from '../../blocks/questions'
+import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
+import { WhenHydrated } from '../../delivery/when-hydrated'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { DocumentTitle } from '../../kit/document-title'
+import { Skeleton } from '../../kit/feedback/skeleton'
 import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
 import { LevelCards } from './level-cards'
@@ -12,12 +15,14 @@ import { LevelPerks } from './level-perks'
 import css from './membership.module.css'
 import { PerkList } from './perk-list'
 
+const JoinBlock = lazyAfterHydration(() => import('./joining/join-block'))
+
 interface MembershipViewProps {
   readonly product: MembershipProduct
   readonly perks: readonly Perk[]
   readonly today: string
   readonly others: readonly MembershipProduct[]
-  /** Email address for joining while payment is not possible here. */
+  /** Whom to ask what cannot be done here. */
   readonly email: string | undefined
 }
 
@@ -33,10 +38,21 @@ export function MembershipView({ product, perks, today, others, email }: Members
       </div>
       <section className={css.part} aria-labelledby="levels">
         <h2 id="levels">{product.levels.length === 1 ? 'What it costs' : 'Compare the levels'}</h2>
-        <LevelCards product={product}>{level => compared.length > 0 && <LevelPerks perks={compared} level={level} />}</LevelCards>
+        <LevelCards product={product}>
+          {level => (
+            <>
+              {compared.length > 0 && <LevelPerks perks={compared} level={level} />}
+              {product.levels.length > 1 && (
+                <p className={css.choose}>
+                  <LinkButton to={`/${product.routeKey}membership?level=${level.key}#join`}>Choose {level.name}</LinkButton>
+                </p>
+              )}
+            </>
+          )}
+        </LevelCards>
       </section>
       <section className={css.join} aria-labelledby="join">
-        <h2 id="join">Join</h2>
+        <h2 id="join">Join or renew</h2>
         <div>
           {product.eligibility && (
             <p>
@@ -44,16 +60,12 @@ export function MembershipView({ product, perks, today, others, email }: Members
             </p>
           )}
           <p>
-            You cannot pay by card here yet. Write to us which level you want, and we answer with how to pay. Your membership begins on the day your
-            payment arrives. After it ends, you have {product.graceDays} days to renew before your perks stop.
+            Your membership begins on the day your payment arrives; a renewal follows the term that you have. After it ends, you have{' '}
+            {product.graceDays} days to renew before your perks stop.
           </p>
-          {email && (
-            <p>
-              <LinkButton look="main" size="l" to={`mailto:${email}?subject=${encodeURIComponent(product.name)}`}>
-                Join by email
-              </LinkButton>
-            </p>
-          )}
+          <WhenHydrated fallback={<Skeleton height="24rem" />}>
+            <JoinBlock product={product} email={email} />
+          </WhenHydrated>
         </div>
       </section>
       <PerkList perks={perks} products={[product]} today={today} />

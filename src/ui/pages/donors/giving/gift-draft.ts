@@ -8,7 +8,7 @@ export function giftDraft(gift: EnteredGift, campaigns: readonly Campaign[]): Or
   return {
     lines: [
       {
-        id: 'gift',
+        id: crypto.randomUUID(),
         kind: 'donation',
         refId: campaign,
         quantity: 1,

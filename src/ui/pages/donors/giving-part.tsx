@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
+import { WhenHydrated } from '../../delivery/when-hydrated'
+import { Skeleton } from '../../kit/feedback/skeleton'
+
+const GivingForm = lazyAfterHydration(() => import('./giving/giving-form'))
+
+/** Where a gift is made; one campaign, or a choice between several. */
+export const GivingPart = (props: ComponentProps<typeof GivingForm>) => (
+  <WhenHydrated fallback={<Skeleton height="32rem" />}>
+    <GivingForm {...props} />
+  </WhenHydrated>
+)

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { MembershipProduct } from '../../../../domain/memberships/offered-memberships'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { RadioGroup } from '../../../kit/controls/radio-group'
+import { moneyOf } from '../../../kit/format-money'
+import { accountQueries } from '../../../queries/account.queries'
+import { useAddressState } from '../../../routing/use-address-state'
+import { lengthText } from '../level-text'
+import { choiceOf, choiceParams, membershipDraft, mostTerms, previewOf } from './join-choice'
+import { type JoinOrder, JoinPaying } from './join-paying'
+import { JoinWays } from './join-ways'
+import css from './joining.module.css'
+
+interface JoinBlockProps {
+  readonly product: MembershipProduct
+  /** Whom to write to. */
+  readonly email: string | undefined
+}
+
+/** Joining or renewing: the level, how long, the exact days and the deductible part, then the payment. */
+export default function JoinBlock({ product, email }: JoinBlockProps) {
+  const own = useLiveQuery(accountQueries(useApp()).ofAudience(product.audience))
+  const [asked, ask] = useAddressState(choiceParams)
+  const [order, setOrder] = useState<JoinOrder>()
+  const choice = choiceOf(product, asked, own.held)
+  if (!choice) return <p>No level is offered at the moment.</p>
+  if (order) return <JoinPaying product={product} order={order} onBack={() => setOrder(undefined)} />
+  const { level, terms } = choice
+  const preview = previewOf(product, own, terms)
+  return (
+    <div className={css.block}>
+      {product.levels.length > 1 && (
+        <RadioGroup
+          label="Level"
+          choices={product.levels.map(({ key, name, price }) => ({ value: key, label: `${name}, ${moneyOf(price)}` }))}
+          value={level.key}
+          onChange={key => ask({ level: key })}
+        />
+      )}
+      <RadioGroup
+        label="How long"
+        choices={Array.from({ length: mostTerms }, (_, i) => ({
+          value: String(i + 1),
+          label: `${lengthText(product, i + 1)}, ${moneyOf({ cents: level.price.cents * (i + 1) })}`,
+        }))}
+        value={String(terms)}
+        onChange={count => ask({ terms: count === '1' ? '' : count })}
+      />
+      <JoinWays
+        {...{ product, choice, own, preview, email }}
+        // The days stay as they are shown here: once the order is paid, the next term would begin later.
+        onPay={() => setOrder({ draft: membershipDraft(product, choice), choice, preview })}
+      />
+    </div>
+  )
+}

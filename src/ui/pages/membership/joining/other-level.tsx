@@ -1,0 +1,31 @@
+import type { MembershipLevel, MembershipProduct } from '../../../../domain/memberships/offered-memberships'
+import type { OwnOfAudience } from '../../../../domain/memberships/own-membership'
+import { LinkButton } from '../../../kit/button'
+import { dayText } from './day-text'
+
+interface OtherLevelProps {
+  readonly product: MembershipProduct
+  readonly level: MembershipLevel
+  readonly held: NonNullable<OwnOfAudience['held']>
+  readonly until: string | undefined
+  readonly email: string | undefined
+}
+
+/** Whom to ask for another level while one is held: what is unused has to be credited by our staff. */
+export function OtherLevel({ product, level, held, until, email }: OtherLevelProps) {
+  const own = held.productId === product.id ? product.levels.find(({ key }) => key === held.level)?.name : undefined
+  return (
+    <>
+      <p>
+        You have another level{own !== undefined && `, ${own}`}
+        {until !== undefined && `, until ${dayText(until)}`}. You cannot change the level here. Write to us: we work out
+        what you have not used and what the change to {level.name} costs.
+      </p>
+      {email !== undefined && (
+        <div>
+          <LinkButton to={`mailto:${email}?subject=${encodeURIComponent(`${product.name}: change to ${level.name}`)}`}>Write to us</LinkButton>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { TermPreview } from '../../../../domain/memberships/terms/term-preview'
+import { dateOfDay, dayNumber } from '../../../../domain/shared/time/local-day'
+import { dayText } from './day-text'
+
+interface TermDaysProps {
+  readonly preview: TermPreview
+  readonly graceDays: number
+}
+
+/** What is held now, and the exact days that are bought. */
+export const TermDays = ({ preview, graceDays }: TermDaysProps) => (
+  <>
+    {preview.until !== undefined && <p>{stateText(preview.state, preview.until, graceDays)}</p>}
+    <p>
+      If you pay today, {preview.until === undefined ? 'your membership' : 'the new term'} begins on <strong>{dayText(preview.starts)}</strong>. Its last
+      day is <strong>{dayText(preview.ends)}</strong>.
+    </p>
+  </>
+)
+
+function stateText(state: TermPreview['state'], until: string, graceDays: number): string {
+  const day = dayText(until)
+  switch (state) {
+    case 'current':
+      return `You are a member. The last day of your membership is ${day}.`
+    case 'grace':
+      return `Your membership ended on ${day}. Your perks stop after ${dayText(dateOfDay(dayNumber(until) + graceDays))}.`
+    case 'future':
+      return `Your membership has not begun yet. Its last day is ${day}.`
+    case 'suspended':
+      return `Your membership is paused. Its last day is ${day}.`
+    case 'lapsed':
+    case 'none':
+      return `Your membership ended on ${day}.`
+  }
+}
