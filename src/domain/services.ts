@@ -65,6 +65,7 @@ import { Records } from './shared/records/records'
 import { StoredFiles } from './shared/stored-files'
 import { WallClock } from './shared/time/wall-clock'
 import { DailyTakings } from './shop/daily-takings'
+import { OwnGifts } from './shop/own-gifts'
 import { ShopService } from './shop/shop-service'
 import { SlugResolver } from './slugs/slug-resolver'
 import { LiveRows, RowLimit } from './tables/live-rows'
@@ -128,6 +129,7 @@ export const services = [
   service(PictureUploads),
   service(PolicyService),
   service(OfferedPrograms),
+  service(OwnGifts),
   service(ShopService),
   service(OwnProofs),
   service(OwnMembership),

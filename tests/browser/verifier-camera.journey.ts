@@ -59,9 +59,9 @@ function filmOf(brightness: Buffer): Buffer {
 describe('a member’s card before the camera of the entrance', () => {
   it('is read, and lets its member in', async () => {
     const { context, page, problems } = await openTab(browser, { as: 'artlover' })
-    await page.goto('/dashboard/settings')
+    await page.goto('/dashboard/membership')
     await arrived(page)
-    const card = page.getByRole('region', { name: 'Member card' })
+    const card = page.getByRole('group', { name: 'Member card' })
     await card.getByRole('button', { name: 'Get the card' }).click()
     await page.getByRole('img', { name: 'The code of your card' }).first().waitFor()
     writeFileSync(film, filmOf(Buffer.from(await seenByCamera(page), 'base64')))

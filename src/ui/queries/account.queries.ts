@@ -8,6 +8,7 @@ import type { ConsentTopic } from '../../domain/people/consents.collection'
 import type { Deletion } from '../../domain/people/deletions.collection'
 import type { PassportStamp } from '../../domain/people/passport.collection'
 import type { Person } from '../../domain/people/people.collection'
+import type { GiftYear } from '../../domain/shop/own-gifts'
 import { joiningOf, sessionOf } from '../app-services/account-services'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
@@ -88,6 +89,12 @@ export const accountQueries = (app: App) => {
     ofAudience: (audience: MembershipProduct['audience']): LiveQuery<OwnOfAudience> => ({
       queryKey: ['account', 'held', audience],
       queryFn: async () => (await ownMembershipOf(app)).ofAudience(audience),
+    }),
+
+    /** The user's gifts by year, the latest first. */
+    gifts: (): LiveQuery<readonly GiftYear[]> => ({
+      queryKey: ['account', 'gifts'],
+      queryFn: async () => (await serviceAfterHydration(app, async () => (await import('../../domain/shop/own-gifts')).OwnGifts)).byYear(),
     }),
 
     /** Proofs of eligibility that the user sent. */

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { DocumentTitle } from '../../kit/document-title'
 import { Notice } from '../../kit/feedback/notice'
+import { Skeleton } from '../../kit/feedback/skeleton'
 import { accountQueries } from '../../queries/account.queries'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
@@ -18,6 +20,9 @@ import { type Section, sectionOf, sections } from './sections'
 import { SettingsSection } from './settings/settings-section'
 import { ArtworksSection } from './works/artworks-section'
 
+const MembershipSection = lazy(() => import('./membership/membership-section'))
+const DonationsSection = lazy(() => import('./donations/donations-section'))
+
 export const data = ({ app, params }: Pick<Visit, 'app' | 'params'>) => {
   const account = accountQueries(app)
   const always = [sessionQueries(app).user(), siteQueries(app).organisation(), account.profile()]
@@ -28,6 +33,10 @@ export const data = ({ app, params }: Pick<Visit, 'app' | 'params'>) => {
       return [...always, account.person()]
     case 'artworks':
       return [...always, account.works()]
+    case 'membership':
+      return [...always, account.held()]
+    case 'donations':
+      return [...always, account.gifts()]
     case 'passport':
       return [...always, account.stamps(), guideQueries(app).index()]
     case 'settings':
@@ -49,7 +58,9 @@ export default function DashboardPage() {
     <DashboardFrame section={section} user={user}>
       <DocumentTitle specific={section.id === 'overview' ? undefined : section.name} />
       {!known && <Notice title={`There is no “${asked}” here.`}>This is your overview. Choose a section beside it.</Notice>}
-      <SectionContent section={section} />
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <SectionContent section={section} />
+      </Suspense>
     </DashboardFrame>
   )
 }
@@ -62,6 +73,10 @@ function SectionContent({ section }: { readonly section: Section }) {
       return <ProfileSection />
     case 'artworks':
       return <ArtworksSection />
+    case 'membership':
+      return <MembershipSection />
+    case 'donations':
+      return <DonationsSection />
     case 'saved':
       return <SavedLists />
     case 'passport':

@@ -3,6 +3,8 @@ export const sections = [
   { id: 'overview', name: 'Overview' },
   { id: 'profile', name: 'Profile' },
   { id: 'artworks', name: 'Artworks' },
+  { id: 'membership', name: 'Membership' },
+  { id: 'donations', name: 'Gifts' },
   { id: 'saved', name: 'Saved' },
   { id: 'passport', name: 'Passport' },
   { id: 'settings', name: 'Settings' },

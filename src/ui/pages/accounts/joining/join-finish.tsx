@@ -75,9 +75,7 @@ export function JoinFinish({ draft, email, offer, onJoined }: JoinFinishProps) {
           {sentAgain ? 'Sent' : 'Send it again'}
         </Button>
       </p>
-      {chosen && (
-        <p>Nothing is charged now: you cannot pay on this site. After you joined, we show your choice again. Write to us to start the membership.</p>
-      )}
+      {chosen && <p>Nothing is charged now. After you joined, we show your choice again, and you can pay for it.</p>}
       <div className={css.row}>
         <Button look="main" size="l" busy={busy} onClick={() => void join()}>
           {busy ? 'One moment…' : 'Join'}

@@ -41,9 +41,13 @@ export default function Joined({ name, now, verified, email, offer, level, next 
       <div className={css.form}>
         {now && !verified && <Notice title="Confirm your email.">Open the link we sent to {email}.</Notice>}
         {wished && (
-          <Notice title={`${wished.level.name}, ${moneyOf(wished.level.price)}`}>
-            You chose this membership. You cannot pay on this site, so nothing was charged and the membership has not started. Write to us to start
-            it.
+          <Notice
+            title={`${wished.level.name}, ${moneyOf(wished.level.price)}`}
+            actions={
+              <LinkButton to={`/${wished.product.routeKey}membership?level=${wished.level.key}#join`}>See the days and pay</LinkButton>
+            }
+          >
+            You chose this membership. It has not started, and nothing was charged. It starts when you pay for it.
           </Notice>
         )}
       </div>

@@ -11,7 +11,6 @@ import { PasswordSetting } from './password-setting'
 import { SecurityLog } from './security-log'
 import { TopicsSetting } from './topics-setting'
 
-const MemberCardSetting = lazy(() => import('../member-card/member-card-setting'))
 const CodeSetting = lazy(() => import('../../../second-factor/code-setting'))
 const ProofsSetting = lazy(() => import('./proofs-setting'))
 
@@ -24,14 +23,6 @@ export function SettingsSection() {
   const joined = user.claims.pid !== undefined
   return (
     <>
-      {joined && (
-        <section aria-labelledby="card" className={css.part}>
-          <h2 id="card">Member card</h2>
-          <Suspense fallback={<Skeleton lines={3} />}>
-            <MemberCardSetting user={user} />
-          </Suspense>
-        </section>
-      )}
       {isOwn && (
         <>
           <section aria-labelledby="email" className={css.part}>

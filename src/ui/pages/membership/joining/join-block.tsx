@@ -25,7 +25,9 @@ export default function JoinBlock({ product, email }: JoinBlockProps) {
   const [order, setOrder] = useState<JoinOrder>()
   const choice = choiceOf(product, asked, own.held)
   if (!choice) return <p>No level is offered at the moment.</p>
-  if (order) return <JoinPaying product={product} order={order} onBack={() => setOrder(undefined)} />
+  // A level that is chosen in the comparison above meanwhile begins anew.
+  if (order && order.choice.level.key === choice.level.key && order.choice.terms === choice.terms)
+    return <JoinPaying product={product} order={order} onBack={() => setOrder(undefined)} />
   const { level, terms } = choice
   const preview = previewOf(product, own, terms)
   return (

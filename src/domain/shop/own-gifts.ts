@@ -1,0 +1,95 @@
+import { Auth } from '../../ports/auth'
+import { campaigns } from '../giving/campaigns.collection'
+import { donations } from '../giving/donations.collection'
+import { letters } from '../giving/letters.collection'
+import { grouped } from '../shared/grouped'
+import { omitUndefined } from '../shared/omit-undefined'
+import type { StoredOf } from '../shared/records/collection'
+import { Records } from '../shared/records/records'
+import { orders } from './orders.collection'
+import { receipts } from './payments.collection'
+
+type Donation = StoredOf<typeof donations>
+
+/** A gift as its giver sees it. */
+export interface OwnGift {
+  readonly id: string
+  /** What it was given for, where that is known. */
+  readonly title?: string
+  /** Absent for a gift in kind, which has a description. */
+  readonly cents?: number
+  readonly inKind?: string
+  readonly tribute?: Donation['tribute']
+  /** `YYYY-MM-DD`. */
+  readonly receivedOn: string
+  readonly isReturned: boolean
+  readonly orderId?: string
+  /** Whether a receipt of its payment exists. */
+  readonly hasReceipt: boolean
+  readonly letter?: { readonly number: string; readonly deductibleCents: number }
+}
+
+/** The gifts of a tax year, the latest first. */
+export interface GiftYear {
+  readonly year: number
+  /** In cents; without gifts in kind and without what was returned. */
+  readonly givenCents: number
+  readonly gifts: readonly OwnGift[]
+}
+
+/** The user's own gifts, with the receipts and letters that exist for them. */
+export class OwnGifts {
+  static readonly inject = [Records, Auth] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly auth: Auth,
+  ) {}
+
+  async byYear(): Promise<readonly GiftYear[]> {
+    const personId = this.auth.current?.claims.pid
+    if (personId === undefined) return []
+    const own = { where: [['personId', '==', personId]] } as const
+    const [given, written, paid, ordered, purposes] = await Promise.all([
+      this.records.find(donations, own),
+      this.records.find(letters, own),
+      this.records.find(receipts, own),
+      this.records.find(orders, own),
+      this.purposes(),
+    ])
+    const lineOf = ({ orderId, lineId }: Donation) => ordered.find(({ id }) => id === orderId)?.lines.find(({ id }) => id === lineId)
+    const gifts = given.map(donation => {
+      const { id, orderId, lineId, amount, inKind, tribute, receivedOn, taxYear, campaignId, fundId, status } = donation
+      const letter = written.find(
+        ({ kind, status: state, orderLineIds }) => state === 'issued' && kind !== 'yearEnd' && lineId !== undefined && orderLineIds.includes(lineId),
+      )
+      const gift = omitUndefined<OwnGift>({
+        id,
+        title: purposes.get(campaignId ?? fundId ?? '') ?? lineOf(donation)?.title,
+        cents: inKind ? undefined : amount.cents,
+        inKind: inKind?.description,
+        tribute,
+        receivedOn,
+        isReturned: status === 'void',
+        orderId,
+        hasReceipt: paid.some(receipt => receipt.orderId === orderId),
+        letter: letter && { number: letter.number, deductibleCents: letter.deductible.cents },
+      })
+      return { taxYear, gift }
+    })
+    return [...grouped(gifts, ({ taxYear }) => taxYear)].map(([year, ofYear]) => yearOf(year, ofYear.map(({ gift }) => gift))).toSorted((a, b) => b.year - a.year)
+  }
+
+  /** Titles of what can be given to, by id. Those that were never public have none here. */
+  private async purposes(): Promise<ReadonlyMap<string, string>> {
+    const found = await Promise.all(
+      (['live', 'ended'] as const).map(status => this.records.find(campaigns, { where: [['status', '==', status]], limit: 100 })),
+    )
+    return new Map(found.flat().map(({ id, title }) => [id, title]))
+  }
+}
+
+function yearOf(year: number, gifts: readonly OwnGift[]): GiftYear {
+  const givenCents = gifts.reduce((sum, { cents = 0, isReturned }) => sum + (isReturned ? 0 : cents), 0)
+  return { year, givenCents, gifts: gifts.toSorted((a, b) => (a.receivedOn < b.receivedOn ? 1 : -1)) }
+}

@@ -1,0 +1,50 @@
+import type { GiftYear, OwnGift } from '../../../../domain/shop/own-gifts'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { LinkButton } from '../../../kit/button'
+import { EmptyState } from '../../../kit/feedback/empty-state'
+import { moneyOf } from '../../../kit/format-money'
+import { calendarDay, dayOf } from '../../../kit/time/format-time'
+import { accountQueries } from '../../../queries/account.queries'
+import css from '../dashboard.module.css'
+
+/** The person's gifts by year, with what a receipt of each is worth. */
+export default function DonationsSection() {
+  const years = useLiveQuery(accountQueries(useApp()).gifts())
+  if (years.length === 0)
+    return (
+      <EmptyState title="No gifts yet" action={<LinkButton to="/donors">See what gifts do</LinkButton>}>
+        <p>Your gifts and their receipts will be here.</p>
+      </EmptyState>
+    )
+  return years.map(year => <Year key={year.year} of={year} />)
+}
+
+const Year = ({ of: { year, givenCents, gifts } }: { readonly of: GiftYear }) => (
+  <section aria-labelledby={`gifts-${year}`} className={css.part}>
+    <h2 id={`gifts-${year}`}>{year}</h2>
+    <p>You gave {moneyOf({ cents: givenCents })}.</p>
+    <ul className={css.needs}>
+      {gifts.map(gift => (
+        <li key={gift.id} className={css.need}>
+          <div>
+            <h3>{[gift.cents === undefined ? undefined : moneyOf({ cents: gift.cents }), gift.title ?? gift.inKind].filter(Boolean).join(', ')}</h3>
+            <p>
+              {dayOf(calendarDay(gift.receivedOn), 'UTC', { short: true, year: true })}
+              {gift.tribute && `, ${gift.tribute.kind === 'memory' ? 'in memory of' : 'in honor of'} ${gift.tribute.name}`}
+            </p>
+            <p className={css.quiet}>{worthText(gift)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** What there is for the taxes. */
+function worthText({ isReturned, letter, inKind, hasReceipt }: OwnGift): string {
+  if (isReturned) return 'Returned. You cannot deduct it.'
+  if (letter && inKind === undefined) return `Letter ${letter.number}: you can deduct ${moneyOf({ cents: letter.deductibleCents })}.`
+  if (letter) return `Letter ${letter.number} describes it, without a value.`
+  return hasReceipt ? 'We emailed you a receipt. There is no letter yet.' : 'There is no receipt yet.'
+}

@@ -1,0 +1,69 @@
+import { graceDays } from '../../../../domain/memberships/card-token'
+import { isAdmitted } from '../../../../domain/memberships/membership-state'
+import { dateOfDay, dayNumber } from '../../../../domain/shared/time/local-day'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { LinkButton } from '../../../kit/button'
+import { EmptyState } from '../../../kit/feedback/empty-state'
+import { calendarDay, dayOf, dayRange } from '../../../kit/time/format-time'
+import { accountQueries, type HeldMembership } from '../../../queries/account.queries'
+import { sessionQueries } from '../../../queries/session.queries'
+import css from '../dashboard.module.css'
+import { HeldCard } from './held-card'
+
+/** The person's memberships: whether each counts today, its exact days, its card, and where it is renewed. */
+export default function MembershipSection() {
+  const app = useApp()
+  const user = useLiveQuery(sessionQueries(app).user())
+  const held = useLiveQuery(accountQueries(app).held())
+  if (!user) return null
+  if (held.length === 0)
+    return (
+      <EmptyState title="You have no membership" action={<LinkButton to="/membership">Compare the memberships</LinkButton>}>
+        <p>Your memberships and your member card will be here.</p>
+      </EmptyState>
+    )
+  return held.map(one => <Held key={one.id} held={one} uid={user.uid} />)
+}
+
+function Held({ held, uid }: { readonly held: HeldMembership; readonly uid: string }) {
+  const { id, product, level, state, until, terms, renewAt } = held
+  return (
+    <section aria-labelledby={id} className={css.part}>
+      <h2 id={id}>{`${product}, ${level}`}</h2>
+      <p>{stateText(state, until)}</p>
+      {terms.length > 0 && (
+        <ul aria-label="Terms" className={css.quiet}>
+          {terms.map(({ start, end }) => (
+            <li key={start}>{dayRange(start, end)}</li>
+          ))}
+        </ul>
+      )}
+      {renewAt !== undefined && (
+        <div>
+          <LinkButton to={`${renewAt}#join`}>{state === 'none' ? 'Join again' : 'Renew'}</LinkButton>
+        </div>
+      )}
+      {isAdmitted(state) && <HeldCard held={held} uid={uid} />}
+    </section>
+  )
+}
+
+const dayText = (day: string) => dayOf(calendarDay(day), 'UTC', { year: true })
+
+function stateText(state: HeldMembership['state'], until = ''): string {
+  switch (state) {
+    case 'current':
+      return `You are a member. The last day is ${dayText(until)}.`
+    case 'grace':
+      return `Your membership ended on ${dayText(until)}. You can still enter until ${dayText(dateOfDay(dayNumber(until) + graceDays))}.`
+    case 'future':
+      return `Your membership has not begun yet. You can get your card on its first day.`
+    case 'lapsed':
+      return `Your membership ended on ${dayText(until)}, and your card with it.`
+    case 'suspended':
+      return 'Your membership is paused. Your card works again when it resumes.'
+    case 'none':
+      return 'The payment of this membership was returned, so it does not count.'
+  }
+}
