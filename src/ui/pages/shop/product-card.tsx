@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom'
 import { availability } from '../../../domain/shop/availability'
 import type { Product } from '../../../domain/shop/shop-service'
+import { availabilityText } from '../../checkout/availability-text'
 import { Picture } from '../../kit/pictures/picture'
 import css from './shop.module.css'
-import { availabilityText, priceText } from './shop-text'
+import { priceText } from './shop-text'
 
 interface ProductCardProps {
   readonly product: Product

@@ -1,12 +1,13 @@
 import { availability } from '../../../domain/shop/availability'
 import type { Product } from '../../../domain/shop/shop-service'
+import { availabilityText } from '../../checkout/availability-text'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { Dialog } from '../../kit/feedback/dialog'
 import { moneyOf } from '../../kit/format-money'
 import { Picture } from '../../kit/pictures/picture'
 import css from './product-details.module.css'
-import { availabilityText, kindText } from './shop-text'
+import { kindText } from './shop-text'
 
 interface ProductDetailsProps {
   readonly product: Product | undefined

@@ -1,0 +1,144 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { OrderPayment, type ShownCardForm } from '../../domain/shop/checkout/order-payment'
+import type { OrderView } from '../../domain/shop/checkout/order-view'
+import { PortError } from '../../ports/errors'
+import { useService } from '../app-services/app'
+import { FailureNotice } from '../forms/failure-notice'
+import { useAction } from '../forms/use-action'
+import { useOnline } from '../forms/use-online'
+import { Button } from '../kit/button'
+import { Notice } from '../kit/feedback/notice'
+import { moneyOf } from '../kit/format-money'
+import css from './checkout.module.css'
+import { declinedText } from './declined-text'
+import { orderAddress } from './order-address'
+import { OrderLines } from './order-lines'
+import { rememberedSecret, rememberSecret } from './started-payments'
+import { StepHeading } from './step-heading'
+import { changeStoredOrder, type StoredOrder } from './stored-checkouts'
+
+interface CardStepProps {
+  readonly name: string
+  readonly started: StoredOrder
+  readonly order: OrderView
+  readonly takesFocus: boolean
+  readonly onGivenUp: () => void
+}
+
+/** Goods are held for fifteen minutes; after ten they are held again before the card is charged. */
+const heldSurely = 10 * 60_000
+
+const look = () => ({
+  dark: getComputedStyle(document.documentElement).colorScheme === 'dark' || (document.documentElement.dataset['theme'] !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches),
+  accent: getComputedStyle(document.documentElement).getPropertyValue('--accent').trim() || '#a33b20',
+})
+
+/** The provider's fields, and paying. */
+export function CardStep({ name, started, order, takesFocus, onGivenUp }: CardStepProps) {
+  const { orderId, orderKey, input, heldAt } = started
+  const payment = useService(OrderPayment)
+  const isOnline = useOnline()
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef<ShownCardForm>(undefined)
+  const [tries, setTries] = useState(0)
+  const [failure, setFailure] = useState<unknown>()
+  const [isReady, setReady] = useState(false)
+  const [declined, setDeclined] = useState<string>()
+  const paying = useAction()
+
+  const open = useEffectEvent(async (isWanted: () => boolean) => {
+    try {
+      const secret = rememberedSecret(orderId) ?? (await startedAgain())
+      if (secret === undefined || !isWanted() || !place.current) return
+      const form = await payment.showCard(place.current, secret, look())
+      if (!isWanted()) return form.leave()
+      shown.current = form
+      setReady(true)
+    } catch (error) {
+      if (isWanted()) setFailure(error)
+    }
+  })
+  /** Coming back: the same order, started again, tells how to pay for it. */
+  const startedAgain = async () => {
+    const { payment: begun } = await payment.start(input)
+    if (begun.by !== 'card') {
+      // Nothing to enter here: what became of it is read.
+      changeStoredOrder(name, { isSubmitted: true })
+      return undefined
+    }
+    rememberSecret(orderId, begun.clientSecret)
+    changeStoredOrder(name, { heldAt: new Date().toISOString() })
+    return begun.clientSecret
+  }
+  useEffect(() => {
+    let hasLeft = false
+    void open(() => !hasLeft)
+    return () => {
+      hasLeft = true
+      shown.current?.leave()
+      shown.current = undefined
+    }
+  }, [orderId, tries])
+
+  const pay = async () => {
+    setDeclined(undefined)
+    if (Date.now() - Date.parse(heldAt) > heldSurely) {
+      await payment.holdAgain({ orderId, orderKey })
+      changeStoredOrder(name, { heldAt: new Date().toISOString() })
+    }
+    if (!shown.current) throw new PortError('payments', 'unavailable', 'the card’s fields are not here')
+    const outcome = await shown.current.pay(new URL(orderAddress(orderId, orderKey), location.href).href)
+    if (outcome.state === 'declined') setDeclined(declinedText(outcome.reason))
+    else if (outcome.state === 'incomplete') setDeclined('Some of the card’s details are missing. Fill in the fields that are marked.')
+    else changeStoredOrder(name, { isSubmitted: true })
+  }
+  const openAgain = () => {
+    setFailure(undefined)
+    setTries(n => n + 1)
+  }
+  return (
+    <section className={css.checkout} aria-label="Pay">
+      <StepHeading takesFocus={takesFocus}>Your card</StepHeading>
+      <OrderLines {...order} />
+      {failure !== undefined && (
+        <FailureNotice
+          error={failure}
+          actions={
+            <>
+              <Button onClick={openAgain}>Try again</Button>
+              <Button onClick={onGivenUp}>Change the order</Button>
+            </>
+          }
+        />
+      )}
+      {!isReady && failure === undefined && <p role="status">Opening the card’s fields…</p>}
+      <form
+        className={css.card}
+        aria-label="Card"
+        onSubmit={event => {
+          event.preventDefault()
+          void paying.run(pay)
+        }}
+      >
+        <div ref={place} />
+        <FailureNotice error={paying.error} />
+        {declined && <Notice tone="bad" title={declined}>You have not been charged. Everything else you entered is still here.</Notice>}
+        <div className={css.acts}>
+          <Button type="submit" look="main" size="l" busy={paying.busy} disabled={!isReady || !isOnline}>
+            Pay {moneyOf({ cents: order.totalCents })}
+          </Button>
+          <Button look="quiet" disabled={paying.busy} onClick={onGivenUp}>
+            Change the order
+          </Button>
+          <span role="status">
+            {!isOnline
+              ? 'You are offline. Your order is kept. You can pay when you are connected.'
+              : paying.busy
+                ? 'Paying… Leave this page open until it says that it is done.'
+                : ''}
+          </span>
+        </div>
+      </form>
+    </section>
+  )
+}

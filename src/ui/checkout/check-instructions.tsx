@@ -1,0 +1,25 @@
+import type { OrderView } from '../../domain/shop/checkout/order-view'
+import { useApp } from '../app-services/app'
+import { useLiveQuery } from '../app-services/live-query'
+import { moneyOf } from '../kit/format-money'
+import { siteQueries } from '../queries/site.queries'
+import css from './checkout.module.css'
+
+/** How to pay an order by check. */
+export function CheckInstructions({ order }: { readonly order: Pick<OrderView, 'orderId' | 'totalCents'> }) {
+  const organisation = useLiveQuery(siteQueries(useApp()).organisation())
+  return (
+    <div className={css.check}>
+      <h3>How to pay by check</h3>
+      <ol>
+        <li>
+          Make it out to {organisation?.name ?? 'us'}, for <strong>{moneyOf({ cents: order.totalCents })}</strong>.
+        </li>
+        <li>
+          Write the number of your order on it: <strong>{order.orderId}</strong>.
+        </li>
+        {organisation && <li>Send it to: {organisation.address}.</li>}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { brokenRuleOf } from '../../domain/shared/functions/cloud-function'
+import type { OrderDraft } from '../../domain/shop/checkout/order-draft'
+import { OrderPayment } from '../../domain/shop/checkout/order-payment'
+import type { Quoted } from '../../domain/shop/checkout/quote-order.contract'
+import { useApp, useService } from '../app-services/app'
+import { useLiveQuery } from '../app-services/live-query'
+import { FailureNotice } from '../forms/failure-notice'
+import { Form, FormField, workingWords } from '../forms/form'
+import { useForm } from '../forms/use-form'
+import { Anchor } from '../kit/anchor'
+import { Button, LinkButton } from '../kit/button'
+import { Notice } from '../kit/feedback/notice'
+import { moneyOf } from '../kit/format-money'
+import { sessionQueries } from '../queries/session.queries'
+import { ChangedPrices } from './changed-prices'
+import css from './checkout.module.css'
+import { OrderLines } from './order-lines'
+import { askedFields, draftTo, orderedDraft, payerFields, payerProblems } from './payer-fields'
+import { radioInput } from './radio-input'
+import { refusalText } from './refusal-text'
+import { rememberSecret } from './started-payments'
+import { StepHeading } from './step-heading'
+import { changeCheckout, type EnteredPayer, type StoredCheckout } from './stored-checkouts'
+import { useQuote } from './use-quote'
+
+interface OrderFormProps {
+  readonly name: string
+  readonly checkout: StoredCheckout
+  readonly draft: Pick<OrderDraft, 'lines'>
+  readonly canBeSent: boolean
+  readonly backTo: string | undefined
+  readonly onStarted: () => void
+}
+
+const ways = radioInput({ send: 'Send it to me', fetch: 'I fetch it' })
+const methods = radioInput({ card: 'By card', cheque: 'By check' })
+const onlyCheck = radioInput({ cheque: 'By check' })
+
+type Priced = Extract<Quoted, { readonly state: 'priced' }>
+
+/** What it costs, and who pays: makes the order. Everything that is typed stays on the device. */
+export function OrderForm({ name, checkout, draft, canBeSent, backTo, onStarted }: OrderFormProps) {
+  const app = useApp()
+  const payment = useService(OrderPayment)
+  const user = useLiveQuery(sessionQueries(app).user())
+  const [cardsOff, setCardsOff] = useState(!payment.takesCards)
+  const [changedFrom, setChangedFrom] = useState<Priced>()
+  const form = useForm({
+    fields: entered => askedFields(entered, canBeSent) as typeof payerFields,
+    initial: {
+      email: user?.email,
+      ...(canBeSent && { delivery: 'send' as const, name: user?.displayName || undefined }),
+      ...checkout.entered,
+      method: cardsOff ? ('cheque' as const) : (checkout.entered.method ?? ('card' as const)),
+    },
+    check: entered => payerProblems(entered, canBeSent),
+    guards: false,
+    submit: entered => order(entered),
+  })
+  const keep = useEffectEvent((entered: EnteredPayer) => void changeCheckout(name, { entered }))
+  useEffect(() => keep(form.values), [form.values])
+  const { quoted, isAsking, error, again } = useQuote(draftTo(draft.lines, form.values, canBeSent), user?.uid)
+  const priced = quoted?.state === 'priced' ? quoted : undefined
+  const isFree = priced?.totalCents === 0
+
+  const order = async (entered: EnteredPayer & { readonly email: string }) => {
+    if (!priced) return false
+    const input = {
+      ...orderedDraft(draft.lines, entered, canBeSent),
+      key: checkout.key,
+      email: entered.email,
+      seenCents: priced.totalCents,
+      method: cardsOff ? ('cheque' as const) : (entered.method ?? ('card' as const)),
+      accepts: true as const,
+    }
+    try {
+      const { orderId, orderKey, payment: begun } = await payment.start(input)
+      if (begun.by === 'card') rememberSecret(orderId, begun.clientSecret)
+      onStarted()
+      changeCheckout(name, { order: { orderId, orderKey, input, heldAt: new Date().toISOString() } })
+      return true
+    } catch (failure) {
+      const rule = brokenRuleOf(failure)?.rule
+      if (rule === 'price-changed') setChangedFrom(priced)
+      if (rule === 'payments-off') {
+        setCardsOff(true)
+        form.set({ method: 'cheque' })
+      }
+      if (rule === 'price-changed' || rule === 'order-refused' || rule === 'sold-out') again()
+      throw failure
+    }
+  }
+
+  const changed = changedFrom && priced && brokenRuleOf(form.error)?.rule === 'price-changed' && (
+    <ChangedPrices before={changedFrom} now={priced} />
+  )
+  const byCheck = cardsOff || form.values.method === 'cheque'
+  return (
+    <section className={css.checkout} aria-label="Pay">
+      <StepHeading takesFocus={false}>What you pay</StepHeading>
+      <div aria-busy={isAsking}>
+        {priced && <OrderLines {...priced} />}
+        {priced?.isMember && <p className={css.quiet}>These are members’ prices.</p>}
+        {!quoted && isAsking && <p role="status">Asking for the price…</p>}
+      </div>
+      <FailureNotice error={error} actions={<Button onClick={again}>Ask again</Button>} />
+      {quoted?.state === 'refused' && (
+        <Notice tone="bad" title="This cannot be ordered as it is." actions={backTo && <LinkButton to={backTo}>Change the cart</LinkButton>}>
+          <ul>
+            {quoted.refusals.map((refusal, i) => (
+              <li key={i}>{refusalText(refusal)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <StepHeading takesFocus={false}>Who pays</StepHeading>
+      <Form
+        form={form}
+        title="Who pays"
+        label={changed && priced ? `Accept ${moneyOf({ cents: priced.totalCents })} and continue` : isFree ? 'Order' : byCheck ? 'Order and pay by check' : 'Continue to your card'}
+        words={workingWords('Making your order…')}
+        isBusy={isAsking}
+        failure={changed}
+        {...(quoted?.state === 'refused' && { button: <p>Change what is named above, then you can order.</p> })}
+      >
+        <FormField name="email" autoComplete="email" />
+        {canBeSent && <FormField name="delivery" input={ways} />}
+        {canBeSent && form.values.delivery === 'send' && (
+          <>
+            <FormField name="name" autoComplete="name" />
+            <FormField name="street" autoComplete="street-address" />
+            <FormField name="city" autoComplete="address-level2" />
+            <FormField name="region" autoComplete="address-level1" />
+            <FormField name="zip" autoComplete="postal-code" inputMode="numeric" />
+          </>
+        )}
+        {!isFree && <FormField name="method" input={cardsOff ? onlyCheck : methods} />}
+        {cardsOff && !isFree && <p className={css.quiet}>We cannot take cards here yet. After you order, we tell you where to send the check.</p>}
+        <div>
+          <FormField name="accepts" />
+          <Anchor to="/shop?view=terms">Read the terms of sale</Anchor>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { OrderView } from '../../domain/shop/checkout/order-view'
+import { moneyOf } from '../kit/format-money'
+
+/** What is true of an order now, and what happens next. */
+export function orderStateText({ status, email, totalCents, refundedCents }: Pick<OrderView, 'status' | 'email' | 'totalCents' | 'refundedCents'>): {
+  readonly title: string
+  readonly next: string
+} {
+  switch (status) {
+    case 'draft':
+    case 'pending':
+      return { title: 'This order waits for its payment', next: 'You have not been charged. Pay within an hour of ordering, or it ends by itself.' }
+    case 'awaiting_payment':
+      return { title: 'Your order waits for your check', next: 'It is complete when your check is here. We then send you the receipt.' }
+    case 'paid':
+      return { title: 'Thank you. Your order is paid', next: `We send the receipt to ${email}.` }
+    case 'part_refunded':
+      return { title: 'Part of this order is refunded', next: `${moneyOf({ cents: refundedCents })} of ${moneyOf({ cents: totalCents })} goes back to how you paid.` }
+    case 'refunded':
+      return { title: 'This order is refunded', next: `${moneyOf({ cents: refundedCents })} goes back to how you paid. It may take your bank some days.` }
+    case 'expired':
+      return { title: 'This order has ended', next: 'It was not paid in time, and nothing was charged. You can order again.' }
+    case 'failed':
+      return { title: 'The payment failed', next: 'You have not been charged. You can pay with another card, or order again.' }
+    case 'cancelled':
+      return { title: 'This order is canceled', next: 'Nothing is owed for it.' }
+  }
+}

@@ -1,0 +1,50 @@
+import { withHelp } from '../../domain/shared/records/field-facts'
+import { boolean, choice, email, type FieldMap, text } from '../../domain/shared/records/fields'
+import type { OrderDraft } from '../../domain/shop/checkout/order-draft'
+import type { EnteredPayer } from './stored-checkouts'
+
+const payer = {
+  email: withHelp(email('Email'), 'The receipt goes there, with a link to this order.'),
+}
+const way = { delivery: choice('How do you get it?', ['send', 'fetch']) }
+const address = {
+  name: text('Name', 80),
+  street: text('Street and number', 140),
+  city: text('City', 80),
+  region: text('State', 40),
+  zip: text('ZIP code', 10),
+}
+const end = {
+  method: choice('How do you pay?', ['card', 'cheque']),
+  accepts: boolean('I accept the terms of sale'),
+}
+export const payerFields = { ...payer, ...way, ...address, ...end }
+
+const zipForm = /^\d{5}(-\d{4})?$/
+
+/** What is asked of whoever pays: an address only where something is sent. */
+export const askedFields = ({ delivery }: EnteredPayer, canBeSent: boolean): FieldMap => ({
+  ...payer,
+  ...(canBeSent && way),
+  ...(canBeSent && delivery === 'send' && address),
+  ...end,
+})
+
+export const payerProblems = ({ delivery, zip, accepts }: EnteredPayer, canBeSent: boolean) => ({
+  zip: canBeSent && delivery === 'send' && zip && !zipForm.test(zip.trim()) ? 'Enter a ZIP code, like 21201.' : undefined,
+  accepts: accepts ? undefined : 'Accept the terms of sale to go on.',
+})
+
+/** The draft with what is known of where it goes: the ZIP code as soon as it is whole, and the address once all of it is entered. */
+export function draftTo(lines: OrderDraft['lines'], entered: EnteredPayer, canBeSent: boolean): OrderDraft {
+  if (!canBeSent || entered.delivery !== 'send') return { lines }
+  const zip = entered.zip?.trim() ?? ''
+  return zipForm.test(zip) ? { lines, zip } : { lines }
+}
+
+/** The same when it is ordered. */
+export function orderedDraft(lines: OrderDraft['lines'], { delivery, name = '', street = '', city = '', region = '', zip = '' }: EnteredPayer, canBeSent: boolean): OrderDraft {
+  if (!canBeSent || delivery !== 'send') return { lines }
+  const [sentZip] = [zip.trim()]
+  return { lines, zip: sentZip, sentTo: { name: name.trim(), street: street.trim(), city: city.trim(), region: region.trim(), zip: sentZip } }
+}

@@ -1,0 +1,41 @@
+import type { QuoteRefusal } from '../../domain/shop/checkout/quote-order.contract'
+import { counted } from '../kit/counted'
+import { moneyOf } from '../kit/format-money'
+import { availabilityText } from './availability-text'
+
+/** Why something cannot be ordered, and what to do. */
+export function refusalText(refusal: QuoteRefusal): string {
+  switch (refusal.reason) {
+    case 'nothing-chosen':
+      return 'Nothing is chosen yet.'
+    case 'zip-needed':
+      return 'Enter the ZIP code that it is sent to. The tax depends on it.'
+    case 'too-many-lines':
+      return `An order has ${refusal.most} lines at most. Split it into two orders.`
+    case 'too-heavy':
+      return 'Together this is too heavy to send. Fetch it, or split it into two orders.'
+    case 'unknown-item':
+      return 'This is no longer sold. Remove it to go on.'
+    case 'number-taken':
+      return 'This is in the order twice. Remove one.'
+    case 'value-of-benefits-unknown':
+      return 'This cannot be bought here yet. Write to us.'
+    case 'pieces':
+      return `You can order 1 to ${counted(refusal.most, 'piece')}.`
+    case 'amount':
+      return `Enter an amount from ${moneyOf({ cents: refusal.leastCents })} to ${moneyOf({ cents: refusal.mostCents })}.`
+    case 'unavailable':
+      return unavailable(refusal.availability)
+    default:
+      return 'This cannot be ordered as it is. Change it or remove it.'
+  }
+}
+
+function unavailable(found: Extract<QuoteRefusal, { readonly reason: 'unavailable' }>['availability']): string {
+  if (found.state === 'available') return `There are only ${found.left ?? 0} left. Take fewer.`
+  if (found.state === 'members-only') return 'Only members can buy this. Sign in as a member, or remove it.'
+  return `${availabilityText(found)}. Remove it to go on.`
+}
+
+/** The line that a refusal is about. */
+export const refusedLine = (refusal: QuoteRefusal): string | undefined => ('lineId' in refusal ? refusal.lineId : undefined)

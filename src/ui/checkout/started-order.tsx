@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { OrderView } from '../../domain/shop/checkout/order-view'
+import { FailureNotice } from '../forms/failure-notice'
+import { Button } from '../kit/button'
+import { Notice } from '../kit/feedback/notice'
+import { CardStep } from './card-step'
+import css from './checkout.module.css'
+import { StepHeading } from './step-heading'
+import { beginAnew, changeStoredOrder, type StoredOrder } from './stored-checkouts'
+import { isOpen, useOrder } from './use-order'
+
+interface StartedOrderProps {
+  readonly name: string
+  readonly started: StoredOrder
+  readonly takesFocus: boolean
+  readonly onOrdered: (order: OrderView) => void
+}
+
+/** After this many questions without an answer of the bank, the page says that it takes long. */
+const patience = 4
+
+/** An order that was made: its card, or waiting for what became of it. */
+export function StartedOrder({ name, started, takesFocus, onOrdered }: StartedOrderProps) {
+  const { orderId, orderKey, isSubmitted = false } = started
+  const { order, error, asked } = useOrder(orderId, orderKey, isSubmitted)
+  const finish = useEffectEvent((ended: OrderView) => onOrdered(ended))
+  useEffect(() => {
+    if (order && (order.status === 'paid' || order.status === 'awaiting_payment')) finish(order)
+  }, [order])
+  const payAgain = () => changeStoredOrder(name, { isSubmitted: false })
+  const stop = () => beginAnew(name)
+
+  if (!order)
+    return (
+      <section className={css.checkout} aria-label="Pay">
+        <p role="status">Looking for your order…</p>
+        <FailureNotice error={error} actions={<Button onClick={stop}>Begin a new order</Button>} />
+      </section>
+    )
+  if (!isOpen(order)) return <Ended order={order} onAnew={stop} />
+  if (!isSubmitted) return <CardStep name={name} started={started} order={order} takesFocus={takesFocus} onGivenUp={stop} />
+  return (
+    <section className={css.checkout} aria-label="Pay">
+      <StepHeading takesFocus={takesFocus}>Waiting for your bank</StepHeading>
+      <p role="status">
+        {order.status === 'failed' ? 'Your bank declined this payment.' : 'We are asking whether your payment was made. This page goes on by itself.'}
+      </p>
+      {asked >= patience && order.status !== 'failed' && (
+        <Notice title="This takes longer than usual.">
+          <p>Your payment may have been made. We keep asking. You can close this page: the receipt goes to {order.email}.</p>
+        </Notice>
+      )}
+      <FailureNotice error={error} />
+      {(asked >= patience || order.status === 'failed') && (
+        <p>
+          <Button onClick={payAgain}>Enter a card again</Button> <span className={css.quiet}>An order is never charged twice.</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Ended({ order, onAnew }: { readonly order: OrderView; readonly onAnew: () => void }) {
+  if (order.status === 'paid' || order.status === 'awaiting_payment') return null
+  return (
+    <Notice
+      tone="bad"
+      title={order.status === 'expired' ? 'The time to pay for this order is over.' : 'This order has ended.'}
+      actions={
+        <Button look="main" onClick={onAnew}>
+          Order again
+        </Button>
+      }
+    >
+      <p>{order.refundedCents > 0 ? 'Your money was refunded.' : 'You have not been charged.'} What you entered is still here.</p>
+    </Notice>
+  )
+}

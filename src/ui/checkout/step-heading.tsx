@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import css from './checkout.module.css'
+
+/** The heading of a step. It takes the focus where the step follows another one, so that a reader is told and the keyboard starts there. */
+export function StepHeading({ takesFocus, children }: { readonly takesFocus: boolean; readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <h2 ref={heading} tabIndex={-1} className={css.step}>
+      {children}
+    </h2>
+  )
+}

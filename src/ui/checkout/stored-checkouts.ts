@@ -1,0 +1,78 @@
+import type { CheckoutInput } from '../../domain/shop/checkout/create-checkout.contract'
+import { storedValue } from '../app-services/stored-value'
+
+/** What was entered to pay, as it is typed. */
+export interface EnteredPayer {
+  readonly email?: string | undefined
+  readonly method?: 'card' | 'cheque' | undefined
+  readonly delivery?: 'send' | 'fetch' | undefined
+  readonly name?: string | undefined
+  readonly street?: string | undefined
+  readonly city?: string | undefined
+  readonly region?: string | undefined
+  readonly zip?: string | undefined
+  readonly accepts?: boolean | undefined
+}
+
+/** An order that was made and is not known to be paid. */
+export interface StoredOrder {
+  readonly orderId: string
+  readonly orderKey: string
+  /** As it was sent: sent again, it goes on with the same order. */
+  readonly input: CheckoutInput
+  /** ISO instant since which its goods are held. */
+  readonly heldAt: string
+  /** The card was sent: it may be paid, whatever this page has heard. */
+  readonly isSubmitted?: boolean
+}
+
+/** One purchase or gift that is not finished. */
+export interface StoredCheckout {
+  /** Sent with the order, so that it is made once. */
+  readonly key: string
+  /** ISO instant of the last change. */
+  readonly at: string
+  readonly entered: EnteredPayer
+  readonly order?: StoredOrder | undefined
+}
+
+/** As long as a cart. */
+const keptFor = 30 * 86_400_000
+
+const isCheckout = (found: unknown): found is StoredCheckout => {
+  const { key, at, entered, order } = (found ?? {}) as Record<string, unknown>
+  const { orderId, orderKey, input, heldAt } = (order ?? {}) as Record<string, unknown>
+  const isOrder = typeof orderId === 'string' && typeof orderKey === 'string' && typeof heldAt === 'string' && typeof input === 'object' && input !== null
+  const isFresh = typeof at === 'string' && Date.parse(at) > Date.now() - keptFor
+  return typeof key === 'string' && isFresh && typeof entered === 'object' && entered !== null && (order === undefined || isOrder)
+}
+
+type Checkouts = Readonly<Record<string, StoredCheckout>>
+
+/** By what is paid: `cart`, or the name of a form. Kept until the order is paid or given up. */
+const checkouts = storedValue<Checkouts>('checkouts', {}, found =>
+  Object.fromEntries(Object.entries((found ?? {}) as Record<string, unknown>).filter((entry): entry is [string, StoredCheckout] => isCheckout(entry[1]))),
+)
+
+export const useStoredCheckouts = checkouts.useKept
+
+const begun = (): StoredCheckout => ({ key: crypto.randomUUID(), at: new Date().toISOString(), entered: {} })
+
+/** The unfinished one of this name, begun where there is none. */
+export const checkoutNow = (name: string): StoredCheckout => checkouts.read()[name] ?? changeCheckout(name, {})
+
+export function changeCheckout(name: string, change: Partial<StoredCheckout>): StoredCheckout {
+  const next = { ...(checkouts.read()[name] ?? begun()), ...change, at: new Date().toISOString() }
+  checkouts.change(all => ({ ...all, [name]: next }))
+  return next
+}
+
+export const changeStoredOrder = (name: string, change: Partial<StoredOrder>): void => {
+  const order = checkouts.read()[name]?.order
+  if (order) changeCheckout(name, { order: { ...order, ...change } })
+}
+
+/** The order is given up; what was entered stays for the next, which has a key of its own. */
+export const beginAnew = (name: string): void => void changeCheckout(name, { key: crypto.randomUUID(), order: undefined })
+
+export const forgetCheckout = (name: string): void => checkouts.change(all => Object.fromEntries(Object.entries(all).filter(([other]) => other !== name)))
