@@ -1,6 +1,5 @@
-/** What one gift may be, in cents. */
-export const leastGiftCents = 100
-export const mostGiftCents = 10_000_000
+/** The least and the most that one gift may be, in cents. */
+export const giftRange = { leastCents: 100, mostCents: 10_000_000 } as const
 
 /** What a card payment costs in the United States by the providers' public prices: a share of it, and so many cents. */
 const fee = { share: 0.029, cents: 30 }

@@ -45,6 +45,7 @@ const orderLine = map('Line', {
       anonymous: boolean('Anonymous'),
       /** They agreed to be named among the donors. */
       named: boolean('Named among the donors'),
+      shownAs: optional(text('Named as', 80)),
     }),
   ),
   /** Of a membership that is given to somebody: who it is for, and its first day. */

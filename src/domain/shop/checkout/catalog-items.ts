@@ -1,4 +1,5 @@
 import type { campaigns } from '../../giving/campaigns.collection'
+import { giftRange } from '../../giving/gift-amount'
 import type { membershipProducts } from '../../memberships/membership-products.collection'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { StoredOf } from '../../shared/records/collection'
@@ -17,9 +18,6 @@ const things: readonly Product['kind'][] = ['guide', 'print', 'goods']
 
 /** As long as the title of a line may be. */
 const titleOf = (text: string) => shortened(text, 140)
-
-/** The least and the most that one gift may be, in cents. */
-export const giftRange = { leastCents: 100, mostCents: 10_000_000 } as const
 
 /**
  * A variant of a product. What is bought is worth what it costs, so nothing of it can be deducted; a product of the kind `donation` is a gift for

@@ -28,6 +28,8 @@ const draftLine = v.strictObject({
       tribute: v.exactOptional(v.strictObject({ kind: v.picklist(['honour', 'memory']), name: line(80) })),
       anonymous: v.boolean(),
       named: v.boolean(),
+      /** The name that the donors' wall shows; only with `named`. */
+      shownAs: v.exactOptional(line(80)),
     }),
   ),
   membership: v.exactOptional(v.strictObject({ forEmail: v.exactOptional(payerEmail), startsOn: v.exactOptional(day) })),

@@ -4,11 +4,11 @@ import { type EnteredGift, isTribute, paidCents, purposesOf } from './gift-field
 
 /** The order of a gift that has no problems. */
 export function giftDraft(gift: EnteredGift, campaigns: readonly Campaign[]): OrderDraft {
-  const { campaign = '', designation, tribute, name, naming } = gift
+  const { campaign = '', designation, tribute, name, naming, shownAs } = gift
   return {
     lines: [
       {
-        id: crypto.randomUUID(),
+        id: 'gift',
         kind: 'donation',
         refId: campaign,
         quantity: 1,
@@ -18,6 +18,7 @@ export function giftDraft(gift: EnteredGift, campaigns: readonly Campaign[]): Or
           ...(isTribute(tribute) && name !== undefined && { tribute: { kind: tribute, name: name.trim() } }),
           anonymous: naming === 'anonymous',
           named: naming === 'named',
+          ...(naming === 'named' && shownAs !== undefined && { shownAs: shownAs.trim() }),
         },
       },
     ],

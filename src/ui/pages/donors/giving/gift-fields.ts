@@ -1,4 +1,4 @@
-import { feeCover, leastGiftCents, mostGiftCents } from '../../../../domain/giving/gift-amount'
+import { feeCover, giftRange } from '../../../../domain/giving/gift-amount'
 import type { Campaign } from '../../../../domain/giving/giving'
 import { boolean, choice, type FieldMap, money, optional, text } from '../../../../domain/shared/records/fields'
 import type { FormProblems, FormValues } from '../../../forms/use-form'
@@ -11,6 +11,7 @@ const asked = {
   tribute: choice('Is it for somebody?', ['none', 'honour', 'memory']),
   name: text('Their name', 80),
   naming: choice('Your name', ['unnamed', 'named', 'anonymous']),
+  shownAs: text('Name to show', 80),
   coversFee: boolean('Add the card fee'),
 }
 export type GiftFields = typeof asked
@@ -21,15 +22,17 @@ export const purposesOf = (campaigns: readonly Campaign[], id: string | undefine
   campaigns.find(campaign => campaign.id === id)?.designations ?? []
 
 /** What is asked of this giver: a purpose where the campaign has several, a name where the gift is for somebody. */
-export function giftFields({ tribute, campaign }: EnteredGift, campaigns: readonly Campaign[]): FieldMap {
-  const { campaign: purpose, amount, designation, tribute: forWhom, name, ...others } = asked
+export function giftFields({ tribute, campaign, naming }: EnteredGift, campaigns: readonly Campaign[]): FieldMap {
+  const { campaign: purpose, amount, designation, tribute: forWhom, name, naming: ownName, shownAs, coversFee } = asked
   return {
     ...(campaigns.length > 1 && { campaign: purpose }),
     amount,
     ...(purposesOf(campaigns, campaign).length > 0 && { designation }),
     tribute: forWhom,
     ...(isTribute(tribute) && { name }),
-    ...others,
+    naming: ownName,
+    ...(naming === 'named' && { shownAs }),
+    coversFee,
   }
 }
 
@@ -39,16 +42,18 @@ export const isTribute = (tribute: EnteredGift['tribute']): tribute is 'honour' 
 export const paidCents = ({ amount, coversFee }: EnteredGift): number => (amount ? amount.cents + (coversFee ? feeCover(amount.cents) : 0) : 0)
 
 export function giftProblems(gift: EnteredGift, campaigns: readonly Campaign[]): FormProblems<GiftFields> {
-  const { campaign, amount, tribute, name } = gift
+  const { campaign, amount, tribute, name, naming, shownAs } = gift
   return {
     campaign: campaigns.some(({ id }) => id === campaign) ? undefined : 'Choose what your gift is for.',
     amount: amountProblem(gift, amount?.cents),
     name: isTribute(tribute) && !name?.trim() ? 'Enter the name.' : undefined,
+    shownAs: naming === 'named' && !shownAs?.trim() ? 'Enter the name to show.' : undefined,
   }
 }
 
 function amountProblem(gift: EnteredGift, cents: number | undefined): string | undefined {
+  const { leastCents, mostCents } = giftRange
   if (cents === undefined || Number.isNaN(cents)) return 'Choose or enter an amount.'
-  if (cents < leastGiftCents || mostGiftCents < cents) return `Enter an amount from ${moneyOf({ cents: leastGiftCents })} to ${moneyOf({ cents: mostGiftCents })}.`
-  return paidCents(gift) > mostGiftCents ? `With the card fee, a gift can be ${moneyOf({ cents: mostGiftCents })} at most.` : undefined
+  if (cents < leastCents || mostCents < cents) return `Enter an amount from ${moneyOf({ cents: leastCents })} to ${moneyOf({ cents: mostCents })}.`
+  return paidCents(gift) > mostCents ? `With the card fee, a gift can be ${moneyOf({ cents: mostCents })} at most.` : undefined
 }

@@ -1,17 +1,18 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Campaign } from '../../../../domain/giving/giving'
 import type { OrderDraft } from '../../../../domain/shop/checkout/order-draft'
-import { Form, FormField, workingWords } from '../../../forms/form'
+import { useApp } from '../../../app-services/app'
 import { useForm } from '../../../forms/use-form'
-import { RadioGroup } from '../../../kit/controls/radio-group'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
-import { moneyOf } from '../../../kit/format-money'
+import { calendarDay, dayOf } from '../../../kit/time/format-time'
 import type { Organisation } from '../../../queries/site.queries'
-import { GiftAmountInput } from './gift-amount-input'
+import { useToday } from '../../membership/use-today'
 import { giftDraft } from './gift-draft'
-import { type EnteredGift, type GiftFields, giftFields, giftProblems, isTribute, paidCents, purposesOf } from './gift-fields'
+import { type GiftFields, giftFields, giftProblems } from './gift-fields'
+import { GiftQuestions } from './gift-questions'
 import { GiftSum } from './gift-sum'
+import { giftText } from './gift-text'
 import css from './giving.module.css'
 
 const PayOrder = lazy(() => import('../../../checkout/pay-order'))
@@ -22,97 +23,53 @@ interface GivingFormProps {
   readonly organisation: Organisation | null
 }
 
-const tributes = [
-  { value: 'none', label: 'No' },
-  { value: 'honour', label: 'In honor of somebody' },
-  { value: 'memory', label: 'In memory of somebody' },
-]
-const namings = [
-  { value: 'unnamed', label: 'Do not show it' },
-  { value: 'named', label: 'Show it among the donors' },
-  { value: 'anonymous', label: 'Anonymous: only staff who handle gifts see it' },
-]
+/** Giving to what takes gifts today. */
+export default function GivingForm({ campaigns, organisation }: GivingFormProps) {
+  const today = useToday(useApp())
+  const open = campaigns.filter(({ startsOn = today, endsOn = today }) => startsOn <= today && today <= endsOn)
+  const [first] = campaigns
+  if (open.length > 0) return <Gift campaigns={open} organisation={organisation} />
+  const { startsOn = today, endsOn = today } = first ?? {}
+  const day = (date: string) => dayOf(calendarDay(date), 'UTC', { year: true })
+  return <p>{today < startsOn ? `You can give from ${day(startsOn)} on.` : `This campaign took gifts until ${day(endsOn)}.`}</p>
+}
 
 /** A gift: what is asked, then how it is paid. What was entered stays when the giver comes back from paying. */
-export default function GivingForm({ campaigns, organisation }: GivingFormProps) {
+function Gift({ campaigns, organisation }: GivingFormProps) {
   const [draft, setDraft] = useState<OrderDraft>()
   const only = campaigns.length === 1 ? campaigns[0]!.id : undefined
+  const name = `gift/${only ?? 'any'}`
   const form = useForm<GiftFields>({
     fields: entered => giftFields(entered, campaigns),
     initial: { campaign: only, tribute: 'none', naming: 'unnamed', coversFee: false },
     check: gift => giftProblems(gift, campaigns),
     submit: async gift => setDraft(giftDraft(gift, campaigns)),
-    draft: `gifts/${only ?? 'any'}`,
+    draft: name,
   })
-  const { values, problems, set } = form
-  const chosen = campaigns.find(({ id }) => id === values.campaign)
-  const purposes = purposesOf(campaigns, values.campaign)
-  if (draft)
+  if (!draft)
     return (
       <div className={css.giving}>
-        <div className={css.back}>
-          <p>
-            <strong>{moneyOf({ cents: paidCents(values) })}</strong> {giftText(values, chosen)}
+        <GiftQuestions form={form} campaigns={campaigns} />
+        {organisation && (
+          <p className={css.hint}>
+            Many employers double what their people give. Ask yours: their form needs your receipt and our address. {organisation.name},{' '}
+            {organisation.address.replaceAll('\n', ', ')}
           </p>
-          <Button size="s" onClick={() => setDraft(undefined)}>
-            Change your gift
-          </Button>
-        </div>
-        <GiftSum gift={values} />
-        <Suspense fallback={<Skeleton lines={4} />}>
-          <PayOrder draft={draft} />
-        </Suspense>
+        )}
       </div>
     )
   return (
     <div className={css.giving}>
-      <Form form={form} label="Continue to payment" title="Give" words={workingWords('One moment…')}>
-        {campaigns.length > 1 && <FormField name="campaign" options={campaigns.map(({ id, title }) => ({ value: id, label: title }))} empty="Choose" />}
-        <div data-field="amount">
-          <GiftAmountInput
-            key={values.campaign}
-            amounts={chosen?.amounts ?? []}
-            value={values.amount}
-            error={problems.amount}
-            onChange={amount => set({ amount })}
-          />
-        </div>
-        {purposes.length > 0 && <FormField name="designation" options={purposes.map(value => ({ value, label: value }))} empty="Where it is needed most" />}
-        <div data-field="tribute">
-          <RadioGroup
-            label="Is it for somebody?"
-            choices={tributes}
-            value={values.tribute ?? 'none'}
-            onChange={tribute => set({ tribute: tribute as NonNullable<EnteredGift['tribute']> })}
-          />
-        </div>
-        {isTribute(values.tribute) && <FormField name="name" label={values.tribute === 'memory' ? 'In memory of' : 'In honor of'} />}
-        <div data-field="naming">
-          <RadioGroup
-            label="Your name"
-            choices={namings}
-            value={values.naming ?? 'unnamed'}
-            onChange={naming => set({ naming: naming as NonNullable<EnteredGift['naming']> })}
-          />
-        </div>
-        <FormField name="coversFee" label="Add the card fee, so that your gift arrives whole" />
-        <GiftSum gift={values} />
-      </Form>
-      {organisation && (
-        <p className={css.hint}>
-          Many employers double what their people give. Ask yours: their form needs your receipt and our address. {organisation.name},{' '}
-          {organisation.address.replaceAll('\n', ', ')}
-        </p>
-      )}
+      <div className={css.back}>
+        <p>{giftText(form.values, campaigns)}</p>
+        <Button size="s" onClick={() => setDraft(undefined)}>
+          Change your gift
+        </Button>
+      </div>
+      <GiftSum gift={form.values} />
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <PayOrder name={name} draft={draft} />
+      </Suspense>
     </div>
   )
 }
-
-const giftText = ({ tribute, name, designation }: EnteredGift, campaign: Campaign | undefined) =>
-  [
-    `for “${campaign?.title}”`,
-    designation,
-    isTribute(tribute) && `${tribute === 'memory' ? 'in memory of' : 'in honor of'} ${name?.trim()}`,
-  ]
-    .filter(Boolean)
-    .join(', ')

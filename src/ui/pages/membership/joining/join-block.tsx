@@ -7,7 +7,7 @@ import { moneyOf } from '../../../kit/format-money'
 import { accountQueries } from '../../../queries/account.queries'
 import { useAddressState } from '../../../routing/use-address-state'
 import { lengthText } from '../level-text'
-import { choiceOf, choiceParams, membershipDraft, mostTerms, previewOf } from './join-choice'
+import { choiceOf, choiceParams, mostTerms, somebodyElse } from './join-choice'
 import { type JoinOrder, JoinPaying } from './join-paying'
 import { JoinWays } from './join-ways'
 import css from './joining.module.css'
@@ -25,11 +25,10 @@ export default function JoinBlock({ product, email }: JoinBlockProps) {
   const [order, setOrder] = useState<JoinOrder>()
   const choice = choiceOf(product, asked, own.held)
   if (!choice) return <p>No level is offered at the moment.</p>
+  const { level, terms, isGift } = choice
   // A level that is chosen in the comparison above meanwhile begins anew.
-  if (order && order.choice.level.key === choice.level.key && order.choice.terms === choice.terms)
+  if (order && order.choice.level.key === level.key && order.choice.terms === terms)
     return <JoinPaying product={product} order={order} onBack={() => setOrder(undefined)} />
-  const { level, terms } = choice
-  const preview = previewOf(product, own, terms)
   return (
     <div className={css.block}>
       {product.levels.length > 1 && (
@@ -49,11 +48,16 @@ export default function JoinBlock({ product, email }: JoinBlockProps) {
         value={String(terms)}
         onChange={count => ask({ terms: count === '1' ? '' : count })}
       />
-      <JoinWays
-        {...{ product, choice, own, preview, email }}
-        // The days stay as they are shown here: once the order is paid, the next term would begin later.
-        onPay={() => setOrder({ draft: membershipDraft(product, choice), choice, preview })}
+      <RadioGroup
+        label="Who is it for?"
+        choices={[
+          { value: '', label: 'For me' },
+          { value: somebodyElse, label: 'For somebody else' },
+        ]}
+        value={isGift ? somebodyElse : ''}
+        onChange={whom => ask({ for: whom })}
       />
+      <JoinWays {...{ product, choice, own, email }} onPay={setOrder} />
     </div>
   )
 }

@@ -1,22 +1,24 @@
 import { lazy, Suspense } from 'react'
 import type { MembershipProduct } from '../../../../domain/memberships/offered-memberships'
 import type { TermPreview } from '../../../../domain/memberships/terms/term-preview'
-import type { OrderDraft } from '../../../../domain/shop/checkout/order-draft'
+import { useApp } from '../../../app-services/app'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
+import { renewAccount } from '../../../queries/account.queries'
 import { lengthText } from '../level-text'
-import type { JoinChoice } from './join-choice'
+import { GivenDays } from './given-days'
+import { type GivenTo, type JoinChoice, membershipDraft } from './join-choice'
 import { JoinSum } from './join-sum'
 import css from './joining.module.css'
 import { TermDays } from './term-days'
 
 const PayOrder = lazy(() => import('../../../checkout/pay-order'))
 
-/** What is about to be paid, as it was shown when it was chosen. */
+/** What is about to be paid, as it was shown when it was chosen: once it is paid, the next term would begin later. */
 export interface JoinOrder {
-  readonly draft: OrderDraft
   readonly choice: JoinChoice
   readonly preview: TermPreview
+  readonly gift?: GivenTo
 }
 
 interface JoinPayingProps {
@@ -26,20 +28,24 @@ interface JoinPayingProps {
 }
 
 /** The chosen membership once more, and its payment. */
-export const JoinPaying = ({ product, order: { draft, choice, preview }, onBack }: JoinPayingProps) => (
-  <div className={css.block}>
-    <p>
-      <strong>{choice.level.name}</strong>, {lengthText(product, choice.terms)}
-    </p>
-    <TermDays preview={preview} graceDays={product.graceDays} />
-    <JoinSum choice={choice} />
-    <div>
-      <Button size="s" onClick={onBack}>
-        Change your choice
-      </Button>
+export function JoinPaying({ product, order: { choice, preview, gift }, onBack }: JoinPayingProps) {
+  const app = useApp()
+  return (
+    <div className={css.block}>
+      <p>
+        <strong>{choice.level.name}</strong>, {lengthText(product, choice.terms)}
+        {gift && `, for ${gift.forEmail}`}
+      </p>
+      {gift ? <GivenDays preview={preview} /> : <TermDays preview={preview} graceDays={product.graceDays} />}
+      <JoinSum choice={choice} />
+      <div>
+        <Button size="s" onClick={onBack}>
+          Change your choice
+        </Button>
+      </div>
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <PayOrder name={`membership/${product.id}`} draft={membershipDraft(product, choice, gift)} onOrdered={() => void renewAccount(app)} />
+      </Suspense>
     </div>
-    <Suspense fallback={<Skeleton lines={4} />}>
-      <PayOrder draft={draft} />
-    </Suspense>
-  </div>
-)
+  )
+}

@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react'
 import type { MembershipProduct } from '../../../../domain/memberships/offered-memberships'
 import type { OwnOfAudience } from '../../../../domain/memberships/own-membership'
 import type { TermPreview } from '../../../../domain/memberships/terms/term-preview'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { Button, LinkButton } from '../../../kit/button'
+import { Button } from '../../../kit/button'
 import { sessionQueries } from '../../../queries/session.queries'
+import { AccountWays } from './account-ways'
 import { dayText } from './day-text'
-import { type JoinChoice, joinPath } from './join-choice'
+import { GiftForm } from './gift-form'
+import { type JoinChoice, joinPath, previewOf } from './join-choice'
+import type { JoinOrder } from './join-paying'
 import { JoinSum } from './join-sum'
-import css from './joining.module.css'
 import { OtherLevel } from './other-level'
 import { TermDays } from './term-days'
 
@@ -16,71 +19,47 @@ interface JoinWaysProps {
   readonly product: MembershipProduct
   readonly choice: JoinChoice
   readonly own: OwnOfAudience
-  readonly preview: TermPreview
   readonly email: string | undefined
-  readonly onPay: () => void
+  readonly onPay: (order: Omit<JoinOrder, 'draft'>) => void
 }
 
 /** What the choice brings and costs, and how to go on; or why it cannot be bought here, and whom to ask. */
-export function JoinWays({ product, choice, own: { held, terms }, preview, email, onPay }: JoinWaysProps) {
+export function JoinWays({ product, choice, own, email, onPay }: JoinWaysProps) {
+  const user = useLiveQuery(sessionQueries(useApp()).user())
   const { level } = choice
+  const { held, terms } = own
+  const closed = whyClosed(product, choice, terms.today, email)
+  const preview = previewOf(product, own, choice.terms)
   const isOther = held !== undefined && (held.productId !== product.id || held.level !== level.key)
-  if (isOther && isRunning(preview)) return <OtherLevel {...{ product, level, held, email }} until={preview.until} />
-  const closed = whyClosed(product, terms.today)
-  return (
+  if (!choice.isGift && isOther && isRunning(preview)) return <OtherLevel {...{ product, level, held, email }} until={preview.until} />
+  const within = (days: ReactNode, ways: ReactNode) => (
     <>
-      <TermDays preview={preview} graceDays={product.graceDays} />
+      {days}
       <JoinSum choice={choice} />
-      {level.fmv === undefined ? (
-        <p>You cannot buy this level here yet: we are still valuing its benefits.{email !== undefined && ` Write to ${email}.`}</p>
-      ) : closed === undefined ? (
-        <GoOn next={joinPath(product, level.key, choice.terms)} onPay={onPay} />
-      ) : (
-        <p>{closed}</p>
-      )}
+      {closed === undefined ? ways : <p>{closed}</p>}
     </>
   )
-}
-
-/** To the payment; whoever has no account yet makes one first and comes back to the same choice. */
-function GoOn({ next, onPay }: { readonly next: string; readonly onPay: () => void }) {
-  const user = useLiveQuery(sessionQueries(useApp()).user())
-  const way = (path: string) => `${path}?next=${encodeURIComponent(next)}`
-  if (user?.claims.pid !== undefined)
-    return (
-      <div>
-        <Button look="main" size="l" onClick={onPay}>
-          Continue to payment
-        </Button>
-      </div>
+  if (user?.claims.pid === undefined)
+    return within(
+      !choice.isGift && <TermDays preview={preview} graceDays={product.graceDays} />,
+      <AccountWays next={joinPath(product, choice)} hasAccount={user !== null} />,
     )
-  return (
-    <>
-      <p>A membership needs an account. Your choice stays.</p>
-      <div className={css.row}>
-        {user ? (
-          <LinkButton look="main" size="l" to={way('/newmember')}>
-            Finish joining
-          </LinkButton>
-        ) : (
-          <>
-            <LinkButton look="main" size="l" to={way('/signin')}>
-              Sign in to continue
-            </LinkButton>
-            <LinkButton size="l" to={way('/newmember')}>
-              Create an account
-            </LinkButton>
-          </>
-        )}
-      </div>
-    </>
+  if (choice.isGift) return within(null, <GiftForm product={product} terms={choice.terms} today={terms.today} onPay={gift => onPay({ choice, ...gift })} />)
+  return within(
+    <TermDays preview={preview} graceDays={product.graceDays} />,
+    <div>
+      <Button look="main" size="l" onClick={() => onPay({ choice, preview })}>
+        Continue to payment
+      </Button>
+    </div>,
   )
 }
 
 /** Whether something is held that would be exchanged for another level. */
 const isRunning = ({ state }: TermPreview) => state !== 'none' && state !== 'lapsed'
 
-function whyClosed({ from, until }: MembershipProduct, today: string): string | undefined {
+function whyClosed({ from, until }: MembershipProduct, { level }: JoinChoice, today: string, email: string | undefined): string | undefined {
+  if (level.fmv === undefined) return `You cannot buy this level here yet: we are still valuing its benefits.${email === undefined ? '' : ` Write to ${email}.`}`
   if (from !== undefined && today < from) return `You can buy this membership from ${dayText(from)} on.`
   return until !== undefined && until < today ? `This membership was sold until ${dayText(until)}.` : undefined
 }

@@ -1,0 +1,18 @@
+import type { Campaign } from '../../../../domain/giving/giving'
+import { moneyOf } from '../../../kit/format-money'
+import { type EnteredGift, isTribute, paidCents, purposesOf } from './gift-fields'
+
+/** `$50 for “First doors”, in memory of Ada`. */
+export function giftText(gift: EnteredGift, campaigns: readonly Campaign[]): string {
+  const { campaign, designation = '', tribute, name } = gift
+  const title = campaigns.find(({ id }) => id === campaign)?.title ?? ''
+  return [
+    `${moneyOf({ cents: paidCents(gift) })} for “${title}”`,
+    purposesOf(campaigns, campaign).includes(designation) && designation,
+    isTribute(tribute) && `${tributeText(tribute).toLowerCase()} ${name?.trim()}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+export const tributeText = (tribute: 'honour' | 'memory') => (tribute === 'memory' ? 'In memory of' : 'In honor of')
