@@ -45,12 +45,14 @@ describe('the dashboard', () => {
       'Overview',
       'Profile',
       'Artworks',
+      'Membership',
+      'Gifts',
       'Saved',
       'Passport',
       'Settings',
     ])
-    await page.go('/dashboard/membership')
-    await screen.findByText('There is no “membership” here.')
+    await page.go('/dashboard/registrations')
+    await screen.findByText('There is no “registrations” here.')
   })
 
   it('tells a new account the next steps', async () => {

@@ -8,8 +8,8 @@ import { leavePages } from '../../../support/draw'
 
 describe('a member’s card', () => {
   it('is issued once, stored on the device and shown without a network', async () => {
-    const { world } = await accountApp('/dashboard/settings', { as: 'artlover' })
-    const card = within(await screen.findByRole('region', { name: 'Member card' }))
+    const { world } = await accountApp('/dashboard/membership', { as: 'artlover' })
+    const card = within(await screen.findByRole('group', { name: 'Member card' }))
     await userEvent.click(await card.findByRole('button', { name: 'Get the card' }))
     await card.findByRole('img', { name: 'The code of your card' })
     await card.findByText('Good until Tuesday, February 29, 2028')
@@ -21,20 +21,20 @@ describe('a member’s card', () => {
   })
 
   it('says if it was replaced since, and is removed from the device at sign-out', async () => {
-    const { world } = await accountApp('/dashboard/settings', { as: 'artlover' })
+    const { world } = await accountApp('/dashboard/membership', { as: 'artlover' })
     await press('Get the card')
     await screen.findByRole('button', { name: 'Make a new one' })
     await world.store.commit([{ op: 'update', path: 'memberships/m-artlover', data: { card: { kid: 'k1', serial: 'elsewhere' } } }])
     leavePages()
-    await accountApp('/dashboard/settings', { as: 'artlover' })
+    await accountApp('/dashboard/membership', { as: 'artlover' })
     await screen.findByText(/^The card on this device was replaced/)
     await press('Sign out')
     await waitFor(() => expect(storedMemberCard.read()).toBeNull())
   })
 
   it('is not issued to people without a membership', async () => {
-    await accountApp('/dashboard/settings', { as: 'donor' })
-    await screen.findByText(/^You are no member yet/)
+    await accountApp('/dashboard/membership', { as: 'donor' })
+    await screen.findByText('You have no membership')
   })
 })
 

@@ -130,17 +130,16 @@ describe('giving', () => {
     expect(main().getByRole('region', { name: 'Completed, with thanks' }).textContent).toContain('105 percent')
   })
 
-  it('shows what an amount pays for, who gave, and that card payments come later', async () => {
+  it('shows what an amount pays for, who gave, and leads to the gift', async () => {
     await app.visit('/donors/first-doors')
     expect(heading()).toBe((await recordOf('campaigns/first-doors'))['title'])
     expect(main().getByText('$190').nextElementSibling?.textContent).toBe('one registration')
-    main().getByText(/You cannot give by card here yet/)
-    expect(main().getByRole('link', { name: 'Give by email' }).getAttribute('href')).toMatch(/^mailto:.*subject=Gift/)
+    expect(main().getByRole('link', { name: 'Give' }).getAttribute('href')).toBe('/donors/first-doors#give')
   })
 
   it('an ended campaign does not ask for gifts', async () => {
     await app.visit('/donors/press-home')
-    expect(main().queryByRole('link', { name: 'Give by email' })).toBeNull()
+    expect(main().queryByRole('link', { name: 'Give' })).toBeNull()
   })
 })
 
@@ -171,7 +170,7 @@ describe('memberships', () => {
     level('Keeper').getByText(/still valuing/)
     expect(level('Friend').getByText('A chair at the long table').textContent).toBe('Not included: A chair at the long table')
     expect(level('Patron').getByText('A chair at the long table').textContent).toBe('A chair at the long table')
-    main().getByText(/You cannot pay by card here yet/)
+    expect(level('Companion').getByRole('link', { name: 'Choose Companion' }).getAttribute('href')).toBe('/artlovermembership?level=companion#join')
   })
 
   it('omits ended perks', async () => {

@@ -74,6 +74,7 @@ const words: readonly CampaignWords[] = [
       [500, 'one landing'],
       [1000, 'a meter of the shaft'],
     ],
+    designations: ['The lift', 'Ramps and handrails'],
     wall: [
       ['Harbor neighbors’ association'],
       ['Ruth Okonjo'],
@@ -124,6 +125,7 @@ const words: readonly CampaignWords[] = [
       [180, 'the artist'],
       [414, 'one class, with everything'],
     ],
+    designations: ['Buses', 'Clay', 'Teaching artists'],
     wall: [['Parents of Quarry Hill School'], ['Ms. Delacroix, retired'], ['A grandfather']],
     status: 'live',
   },

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fill, press } from '../../../support/account-app'
+import { leavePages } from '../../../support/draw'
+import { memoryApp } from '../../../support/memory-app'
+import { payByCard, payByCheck } from '../../../support/shop/paying'
+
+const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
+const main = () => within(screen.getByRole('main'))
+
+async function giftInMemory() {
+  await choose('Another amount')
+  await fill('Your amount in dollars', '50')
+  await choose('In memory of somebody')
+  await fill('In memory of', 'Aurelio Fonseca')
+}
+
+describe('giving', () => {
+  it('a visitor gives $50 by card in memory of somebody; the gift is recorded, and the campaign counts it', async () => {
+    const { world, visit } = await memoryApp()
+    const before = (await world.store.get('campaigns/first-doors'))!.data as { raised: { cents: number }; gifts: number }
+    await visit('/donors/first-doors')
+    await giftInMemory()
+    await main().findByText('You can deduct all of it, $50.')
+    await press('Continue to payment')
+    await main().findByText('$50 for “First doors”, in memory of Aurelio Fonseca')
+    await payByCard('wren@post.example', '$50')
+    await screen.findByRole('heading', { name: 'Thank you. Your order is paid' })
+    const [gift] = await world.store.query({ collection: 'donations', where: [['campaignId', '==', 'first-doors']] })
+    expect(gift?.data).toMatchObject({
+      amount: { cents: 5000 },
+      tribute: { kind: 'memory', name: 'Aurelio Fonseca' },
+      anonymous: false,
+      status: 'recorded',
+    })
+    const after = (await world.store.get('campaigns/first-doors'))!.data
+    expect(after).toMatchObject({ raised: { cents: before.raised.cents + 5000 }, gifts: before.gifts + 1 })
+    await main().findByText(/188 gifts/)
+  })
+
+  it('is offered by check too, and then counts once the check is here', async () => {
+    const { world, visit } = await memoryApp()
+    await visit('/donors/first-doors')
+    await giftInMemory()
+    await press('Continue to payment')
+    await payByCheck('wren@post.example')
+    await screen.findByRole('heading', { name: 'Your order waits for your check' })
+    const orders = await world.store.query({ collection: 'orders', where: [['email', '==', 'wren@post.example']] })
+    expect(orders.map(({ data }) => data)).toMatchObject([
+      {
+        status: 'awaiting_payment',
+        total: { cents: 5000 },
+        lines: [
+          {
+            kind: 'donation',
+            refId: 'first-doors',
+            deductibleCents: 5000,
+            gift: { tribute: { kind: 'memory', name: 'Aurelio Fonseca' }, anonymous: false, named: false },
+          },
+        ],
+      },
+    ])
+    expect((await world.store.get('campaigns/first-doors'))?.data['gifts']).toBe(187)
+  })
+
+  it('keeps what was typed: on the way back from paying, and for who comes again later', async () => {
+    const { visit } = await memoryApp()
+    await visit('/donors/first-doors')
+    await giftInMemory()
+    await press('Continue to payment')
+    await press('Change your gift')
+    expect(await screen.findByLabelText('Your amount in dollars')).toHaveProperty('value', '50')
+    expect(screen.getByLabelText('In memory of')).toHaveProperty('value', 'Aurelio Fonseca')
+    await fill('In memory of', 'Ilse')
+    leavePages()
+    await visit('/donors/first-doors')
+    await press('Restore them')
+    expect(await screen.findByLabelText('In memory of')).toHaveProperty('value', 'Ilse')
+  })
+
+  it('can be changed after its order was made, and is then another order', async () => {
+    const { world, visit } = await memoryApp()
+    await visit('/donors/first-doors')
+    await giftInMemory()
+    await press('Continue to payment')
+    await fill('Email', 'wren@post.example')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'I accept the terms of sale' }))
+    await press('Continue to your card')
+    await screen.findByLabelText('Card number')
+    await press('Change your gift')
+    await fill('Your amount in dollars', '60')
+    await press('Continue to payment')
+    await payByCheck('wren@post.example')
+    await screen.findByRole('heading', { name: 'Your order waits for your check' })
+    const orders = await world.store.query({ collection: 'orders', where: [['email', '==', 'wren@post.example']] })
+    expect(orders.map(({ data }) => [(data['total'] as { cents: number }).cents, data['status']]).sort()).toEqual([
+      [5000, 'pending'],
+      [6000, 'awaiting_payment'],
+    ])
+  })
+
+  it('shows the sum with the card fee, and asks for an amount within its limits', async () => {
+    const { visit } = await memoryApp()
+    await visit('/donors/first-doors')
+    await press('Continue to payment')
+    await main().findByText('Choose or enter an amount.')
+    await choose('Another amount')
+    await fill('Your amount in dollars', '0.5')
+    await main().findByText('Enter an amount from $1 to $100,000.')
+    await fill('Your amount in dollars', '50')
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Add the card fee/ }))
+    await waitFor(() => expect(main().getByText(/for the card fee/).textContent).toBe('$50 and $1.81 for the card fee: $51.81 together.'))
+    await fill('Your amount in dollars', '100000')
+    await main().findByText('With the card fee, a gift can be $100,000 at most.')
+  })
+
+  it('names nobody who did not ask for it', async () => {
+    const { world, visit } = await memoryApp()
+    await visit('/donors/first-doors')
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Do not show it' })).checked).toBe(true)
+    await choose(/^\$60/)
+    await choose('Show it among the donors')
+    await press('Continue to payment')
+    await main().findByText('Enter the name to show.')
+    await fill('Name to show', 'Wren Abara')
+    await press('Continue to payment')
+    await payByCheck('wren@post.example')
+    await screen.findByRole('heading', { name: 'Your order waits for your check' })
+    const [order] = await world.store.query({ collection: 'orders', where: [['email', '==', 'wren@post.example']] })
+    expect(order?.data['lines']).toMatchObject([{ gift: { named: true, shownAs: 'Wren Abara', anonymous: false } }])
+  })
+
+  it('asks on the page of all campaigns what it is for', async () => {
+    const { world, visit } = await memoryApp()
+    await visit('/donors')
+    await press('Continue to payment')
+    await main().findByText('Choose what your gift is for.')
+    await userEvent.selectOptions(screen.getByLabelText('What is your gift for?'), 'Young hands')
+    await choose(/one child$/)
+    await userEvent.selectOptions(screen.getByLabelText(/^Use it for/), 'Buses')
+    await press('Continue to payment')
+    await main().findByText('$16 for “Young hands”, Buses')
+    await payByCheck('wren@post.example')
+    await screen.findByRole('heading', { name: 'Your order waits for your check' })
+    const [order] = await world.store.query({ collection: 'orders', where: [['email', '==', 'wren@post.example']] })
+    expect(order?.data['lines']).toMatchObject([{ refId: 'young-hands', gift: { designation: 'Buses' } }])
+  })
+
+  it('is not asked for by a campaign that has ended', async () => {
+    const { visit } = await memoryApp()
+    await visit('/donors/press-home')
+    expect(main().queryByRole('region', { name: 'Give' })).toBeNull()
+  })
+})

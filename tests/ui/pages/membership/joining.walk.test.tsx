@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { accountApp, fill, press } from '../../../support/account-app'
+import { payByCard } from '../../../support/shop/paying'
+
+const main = () => within(screen.getByRole('main'))
+const join = async () => within(await screen.findByRole('region', { name: 'Join or renew' }))
+const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
+const checked = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
+
+describe('renewing a membership', () => {
+  it('shows a member the same last day before and after paying', async () => {
+    const { world, page } = await accountApp('/artlovermembership', { as: 'artlover' })
+    const block = await join()
+    await block.findByText('You are a member. The last day of your membership is Tuesday, February 29, 2028.')
+    await choose('2 years, $100')
+    await block.findByText('Wednesday, March 1, 2028')
+    await block.findByText('Thursday, February 28, 2030')
+    expect(block.getByText(/You can deduct/).textContent).toBe(
+      '$100. You can deduct $68: what you receive is worth about $32. Your receipt says so.',
+    )
+    await press('Continue to payment')
+    await payByCard('artlover@saltlight.example', '$100')
+    await screen.findByRole('heading', { name: 'Thank you. Your order is paid' })
+    await block.findByText('Thursday, February 28, 2030')
+    await page.go('/dashboard/membership')
+    await main().findByText('You are a member. The last day is Thursday, February 28, 2030.')
+    const terms = await world.store.query({ collection: 'memberships/m-artlover/terms' })
+    expect(terms.map(({ data }) => `${String(data['start'])}..${String(data['end'])}`).sort()).toEqual([
+      '2027-03-01..2028-02-29',
+      '2028-03-01..2029-02-28',
+      '2029-03-01..2030-02-28',
+    ])
+  })
+
+  it('asks who has another level to write, because a credit has to be worked out', async () => {
+    await accountApp('/artlovermembership?level=patron', { as: 'artlover' })
+    const block = await join()
+    await block.findByText(/^You have another level, Friend, until Tuesday, February 29, 2028\. You cannot change the level here\./)
+    block.getByRole('link', { name: 'Write to us' })
+    expect(block.queryByRole('button', { name: 'Continue to payment' })).toBeNull()
+  })
+})
+
+describe('joining', () => {
+  it('asks a stranger to sign in, who then finds the same choice', async () => {
+    const { page, pathOf, password, emailOf } = await accountApp('/artlovermembership')
+    const block = await join()
+    await choose('Companion, $100')
+    await choose('3 years, $300')
+    await block.findByText('If you pay today, your membership begins on', { exact: false })
+    const link = block.getByRole('link', { name: 'Sign in to continue' })
+    await userEvent.click(link)
+    await waitFor(() => expect(pathOf()).toMatch(/^\/signin\?next=/))
+    await fill('Email', emailOf('donor'))
+    await fill('Password', password)
+    await press('Sign in')
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/artlovermembership'))
+    await screen.findByRole('button', { name: 'Continue to payment' })
+    expect(checked('Companion, $100')).toBe(true)
+    expect(checked('3 years, $300')).toBe(true)
+  })
+
+  it('makes somebody a member from the day of the payment, with the days that were shown', async () => {
+    const { world, page } = await accountApp('/artlovermembership?level=companion', { as: 'donor' })
+    const block = await join()
+    await block.findByText('Saturday, October 16, 2027')
+    await block.findByText('Sunday, October 15, 2028')
+    await press('Continue to payment')
+    await payByCard('donor@saltlight.example', '$100')
+    await screen.findByRole('heading', { name: 'Thank you. Your order is paid' })
+    const [held] = await world.store.query({ collection: 'memberships', where: [['personId', '==', 'p-donor']] })
+    expect(held?.data).toMatchObject({ productId: 'artlover', level: 'companion', since: '2027-10-16' })
+    await page.go('/dashboard/membership')
+    await main().findByText('You are a member. The last day is Sunday, October 15, 2028.')
+    await press('Get the card')
+    await main().findByText('Good until Sunday, October 15, 2028')
+  })
+
+  it('can be given to somebody else, from a day on', async () => {
+    const { world } = await accountApp('/artlovermembership?level=friend&for=somebody', { as: 'donor' })
+    const block = await join()
+    await fill('Their email', 'wren@post.example')
+    await fill(/^First day/, '2027-12-25')
+    await block.findByText('Saturday, December 25, 2027')
+    await block.findByText('Sunday, December 24, 2028')
+    await press('Continue to payment')
+    await payByCard('donor@saltlight.example', '$50')
+    await screen.findByRole('heading', { name: 'Thank you. Your order is paid' })
+    const own = await world.store.query({ collection: 'memberships', where: [['personId', '==', 'p-donor']] })
+    expect(own).toEqual([])
+    const terms = await world.store.query({ collection: 'terms', group: true, where: [['start', '==', '2027-12-25']] })
+    expect(terms.map(({ data }) => data['end'])).toEqual(['2028-12-24'])
+  })
+
+  it('is not offered for a level whose benefits nobody has valued', async () => {
+    await accountApp('/artlovermembership?level=keeper', { as: 'donor' })
+    const block = await join()
+    await block.findByText(/^You cannot buy this level here yet/)
+    expect(block.queryByRole('button', { name: 'Continue to payment' })).toBeNull()
+  })
+
+  it('leads who has an account and has not finished joining to joining, and back', async () => {
+    const { page, world } = await accountApp('/login')
+    await world.auth.signUp('ada@example.org', 'lanterns over water', '')
+    await page.go('/studentmembership?level=student&terms=2')
+    const link = await screen.findByRole('link', { name: 'Finish joining' })
+    const next = new URL(link.getAttribute('href')!, 'https://here.example').searchParams.get('next')
+    expect(next).toBe('/studentmembership?level=student&terms=2#join')
+  })
+})
