@@ -64,7 +64,9 @@ import { service } from './shared/functions/service'
 import { Records } from './shared/records/records'
 import { StoredFiles } from './shared/stored-files'
 import { WallClock } from './shared/time/wall-clock'
+import { OrderPayment } from './shop/checkout/order-payment'
 import { DailyTakings } from './shop/daily-takings'
+import { OwnOrders } from './shop/own-orders'
 import { ShopService } from './shop/shop-service'
 import { SlugResolver } from './slugs/slug-resolver'
 import { LiveRows, RowLimit } from './tables/live-rows'
@@ -122,6 +124,8 @@ export const services = [
   service(ExpiringMemberships),
   service(SeasonDates),
   service(DailyTakings),
+  service(OrderPayment),
+  service(OwnOrders),
   service(Giving),
   service(OfferedMemberships),
   service(PictureService),

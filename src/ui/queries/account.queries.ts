@@ -8,10 +8,12 @@ import type { ConsentTopic } from '../../domain/people/consents.collection'
 import type { Deletion } from '../../domain/people/deletions.collection'
 import type { PassportStamp } from '../../domain/people/passport.collection'
 import type { Person } from '../../domain/people/people.collection'
+import type { OwnOrder } from '../../domain/shop/own-orders'
 import { joiningOf, sessionOf } from '../app-services/account-services'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
+import { readingQuery } from './reading-query'
 
 export type { ArtistProfile, Eligibility, HeldMembership, OwnWork, Person }
 
@@ -89,6 +91,12 @@ export const accountQueries = (app: App) => {
       queryKey: ['account', 'proofs'],
       queryFn: async () => (await ownProofsOf(app)).all(),
     }),
+
+    orders: (): LiveQuery<readonly OwnOrder[]> =>
+      readingQuery(
+        ['account', 'orders'],
+        async () => (await serviceAfterHydration(app, async () => (await import('../../domain/shop/own-orders')).OwnOrders)).orders,
+      ),
 
     memberships: (): LiveQuery<Memberships> => ({
       queryKey: ['account', 'memberships'],

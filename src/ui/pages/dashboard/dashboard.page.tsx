@@ -11,6 +11,7 @@ import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { SavedLists } from '../saved/saved-lists'
 import { DashboardFrame } from './dashboard-frame'
+import { OrdersSection } from './orders/orders-section'
 import { OverviewSection } from './overview-section'
 import { PassportSection } from './passport-section'
 import { ProfileSection } from './profile-section'
@@ -28,6 +29,8 @@ export const data = ({ app, params }: Pick<Visit, 'app' | 'params'>) => {
       return [...always, account.person()]
     case 'artworks':
       return [...always, account.works()]
+    case 'orders':
+      return [...always, account.orders()]
     case 'passport':
       return [...always, account.stamps(), guideQueries(app).index()]
     case 'settings':
@@ -64,6 +67,8 @@ function SectionContent({ section }: { readonly section: Section }) {
       return <ArtworksSection />
     case 'saved':
       return <SavedLists />
+    case 'orders':
+      return <OrdersSection />
     case 'passport':
       return <PassportSection />
     case 'settings':

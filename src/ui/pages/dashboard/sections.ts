@@ -4,6 +4,7 @@ export const sections = [
   { id: 'profile', name: 'Profile' },
   { id: 'artworks', name: 'Artworks' },
   { id: 'saved', name: 'Saved' },
+  { id: 'orders', name: 'Orders' },
   { id: 'passport', name: 'Passport' },
   { id: 'settings', name: 'Settings' },
 ] as const satisfies readonly { readonly id: string; readonly name: string }[]

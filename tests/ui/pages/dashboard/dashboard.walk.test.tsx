@@ -46,6 +46,7 @@ describe('the dashboard', () => {
       'Profile',
       'Artworks',
       'Saved',
+      'Orders',
       'Passport',
       'Settings',
     ])
