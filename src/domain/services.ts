@@ -64,8 +64,10 @@ import { service } from './shared/functions/service'
 import { Records } from './shared/records/records'
 import { StoredFiles } from './shared/stored-files'
 import { WallClock } from './shared/time/wall-clock'
+import { OrderPayment } from './shop/checkout/order-payment'
 import { DailyTakings } from './shop/daily-takings'
 import { OwnGifts } from './shop/own-gifts'
+import { OwnOrders } from './shop/own-orders'
 import { ShopService } from './shop/shop-service'
 import { SlugResolver } from './slugs/slug-resolver'
 import { LiveRows, RowLimit } from './tables/live-rows'
@@ -123,6 +125,8 @@ export const services = [
   service(ExpiringMemberships),
   service(SeasonDates),
   service(DailyTakings),
+  service(OrderPayment),
+  service(OwnOrders),
   service(Giving),
   service(OfferedMemberships),
   service(PictureService),

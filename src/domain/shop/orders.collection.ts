@@ -5,6 +5,7 @@ import { integer } from '../shared/records/integer'
 import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
+import { maxLines, maxPieces } from './order-limits'
 
 export const orderStates = machine({
   draft: { submit: 'pending' },
@@ -20,8 +21,6 @@ export const orderStates = machine({
 
 export const lineKinds = ['membership', 'registration', 'donation', 'product', 'ad', 'ticket', 'fee', 'discount'] as const
 
-export const maxPieces = 20
-export const maxLines = 50
 
 const orderLine = map('Line', {
   id: text('Number', 64),

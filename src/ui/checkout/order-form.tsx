@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { brokenRuleOf } from '../../domain/shared/functions/cloud-function'
 import type { OrderDraft } from '../../domain/shop/checkout/order-draft'
 import { OrderPayment } from '../../domain/shop/checkout/order-payment'
-import type { Quoted } from '../../domain/shop/checkout/quote-order.contract'
+import type { Quoted, QuoteRefusal } from '../../domain/shop/checkout/quote-order.contract'
 import { useApp, useService } from '../app-services/app'
 import { useLiveQuery } from '../app-services/live-query'
 import { FailureNotice } from '../forms/failure-notice'
@@ -21,14 +21,14 @@ import { radioInput } from './radio-input'
 import { refusalText } from './refusal-text'
 import { rememberSecret } from './started-payments'
 import { StepHeading } from './step-heading'
-import { changeCheckout, type EnteredPayer, type StoredCheckout } from './stored-checkouts'
+import { changeCheckout, type EnteredPayer } from './stored-checkouts'
 import { useQuote } from './use-quote'
 
 interface OrderFormProps {
   readonly name: string
-  readonly checkout: StoredCheckout
+  /** As it is kept on the device, with every change. */
+  readonly entered: EnteredPayer
   readonly draft: Pick<OrderDraft, 'lines'>
-  readonly canBeSent: boolean
   readonly backTo: string | undefined
   readonly onStarted: () => void
 }
@@ -37,41 +37,50 @@ const ways = radioInput({ send: 'Send it to me', fetch: 'I fetch it' })
 const methods = radioInput({ card: 'By card', cheque: 'By check' })
 const onlyCheck = radioInput({ cheque: 'By check' })
 
+/** A refusal that the address, or fetching, puts right. */
+const isAboutSending = (refusals: readonly QuoteRefusal[]) =>
+  refusals.some(({ reason }) => reason === 'too-heavy' || reason === 'only-fetched' || isNotEntered(reason))
+
+const isNotEntered = (reason: QuoteRefusal['reason']) => reason === 'zip-needed' || reason === 'address-needed'
+
 type Priced = Extract<Quoted, { readonly state: 'priced' }>
 
 /** What it costs, and who pays: makes the order. Everything that is typed stays on the device. */
-export function OrderForm({ name, checkout, draft, canBeSent, backTo, onStarted }: OrderFormProps) {
+export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderFormProps) {
   const app = useApp()
   const payment = useService(OrderPayment)
   const user = useLiveQuery(sessionQueries(app).user())
   const [cardsOff, setCardsOff] = useState(!payment.takesCards)
   const [changedFrom, setChangedFrom] = useState<Priced>()
+  const { quoted, isAsking, error, again } = useQuote(draftTo(draft.lines, entered), user?.uid)
+  const priced = quoted?.state === 'priced' ? quoted : undefined
+  const canBeSent = quoted?.state === 'refused' ? isAboutSending(quoted.refusals) : (priced?.canBeSent ?? false)
   const form = useForm({
-    fields: entered => askedFields(entered, canBeSent) as typeof payerFields,
+    fields: values => askedFields(values, canBeSent) as typeof payerFields,
     initial: {
       email: user?.email,
-      ...(canBeSent && { delivery: 'send' as const, name: user?.displayName || undefined }),
-      ...checkout.entered,
-      method: cardsOff ? ('cheque' as const) : (checkout.entered.method ?? ('card' as const)),
+      delivery: 'send',
+      name: user?.displayName || undefined,
+      ...entered,
+      method: cardsOff ? ('cheque' as const) : (entered.method ?? ('card' as const)),
     },
-    check: entered => payerProblems(entered, canBeSent),
+    check: values => payerProblems(values, canBeSent),
     guards: false,
-    submit: entered => order(entered),
+    submit: values => order(values),
   })
-  const keep = useEffectEvent((entered: EnteredPayer) => void changeCheckout(name, { entered }))
+  const keep = useEffectEvent((values: EnteredPayer) => void changeCheckout(name, { entered: values }))
   useEffect(() => keep(form.values), [form.values])
-  const { quoted, isAsking, error, again } = useQuote(draftTo(draft.lines, form.values, canBeSent), user?.uid)
-  const priced = quoted?.state === 'priced' ? quoted : undefined
   const isFree = priced?.totalCents === 0
+  const refusals = quoted?.state === 'refused' ? quoted.refusals.filter(({ reason }) => !isNotEntered(reason)) : []
 
-  const order = async (entered: EnteredPayer & { readonly email: string }) => {
+  async function order(payer: EnteredPayer & { readonly email: string }) {
     if (!priced) return false
     const input = {
-      ...orderedDraft(draft.lines, entered, canBeSent),
-      key: checkout.key,
-      email: entered.email,
+      ...orderedDraft(draft.lines, payer, canBeSent),
+      key: changeCheckout(name, {}).key,
+      email: payer.email,
       seenCents: priced.totalCents,
-      method: cardsOff ? ('cheque' as const) : (entered.method ?? ('card' as const)),
+      method: cardsOff ? ('cheque' as const) : (payer.method ?? ('card' as const)),
       accepts: true as const,
     }
     try {
@@ -105,10 +114,10 @@ export function OrderForm({ name, checkout, draft, canBeSent, backTo, onStarted 
         {!quoted && isAsking && <p role="status">Asking for the price…</p>}
       </div>
       <FailureNotice error={error} actions={<Button onClick={again}>Ask again</Button>} />
-      {quoted?.state === 'refused' && (
+      {refusals.length > 0 && (
         <Notice tone="bad" title="This cannot be ordered as it is." actions={backTo && <LinkButton to={backTo}>Change the cart</LinkButton>}>
           <ul>
-            {quoted.refusals.map((refusal, i) => (
+            {refusals.map((refusal, i) => (
               <li key={i}>{refusalText(refusal)}</li>
             ))}
           </ul>
@@ -122,7 +131,7 @@ export function OrderForm({ name, checkout, draft, canBeSent, backTo, onStarted 
         words={workingWords('Making your order…')}
         isBusy={isAsking}
         failure={changed}
-        {...(quoted?.state === 'refused' && { button: <p>Change what is named above, then you can order.</p> })}
+        {...(refusals.length > 0 && { button: <p>Change what is named above, then you can order.</p> })}
       >
         <FormField name="email" autoComplete="email" />
         {canBeSent && <FormField name="delivery" input={ways} />}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { moneyOf } from '../kit/format-money'
 import css from './checkout.module.css'
@@ -10,16 +9,13 @@ interface OrderLinesProps {
   readonly totalCents: number
   readonly taxCents: number
   readonly refundedCents?: number
-  /** What stands below a line, such as why it cannot be had. */
-  readonly below?: (lineId: string) => ReactNode
 }
 
 const isGift = ({ kind }: Line) => kind === 'donation'
 const centsOf = ({ unitCents, quantity }: Line) => unitCents * quantity
 
 /** The lines of an order with tax, total, and what can be deducted. Gifts stand after what is bought. */
-export function OrderLines({ lines, totalCents, taxCents, refundedCents = 0, below }: OrderLinesProps) {
-  const deductible = lines.reduce((sum, { deductibleCents }) => sum + deductibleCents, 0)
+export function OrderLines({ lines, totalCents, taxCents, refundedCents = 0 }: OrderLinesProps) {
   return (
     <div className={css.sums}>
       <ul className={css.lines}>
@@ -31,17 +27,24 @@ export function OrderLines({ lines, totalCents, taxCents, refundedCents = 0, bel
             </span>
             <span className={css.cents}>{moneyOf({ cents: centsOf(line) })}</span>
             {line.deductibleCents > 0 && <p className={css.quiet}>{deductibleText(line)}</p>}
-            {below?.(line.id)}
           </li>
         ))}
       </ul>
-      <dl className={css.totals}>
-        {taxCents > 0 && <Sum name="Sales tax" cents={taxCents} />}
-        <Sum name="Total" cents={totalCents} isMain />
-        {refundedCents > 0 && <Sum name="Refunded" cents={-refundedCents} />}
-        {deductible > 0 && deductible < totalCents && <Sum name="Of this, tax-deductible" cents={deductible} />}
-      </dl>
+      <OrderTotals {...{ lines, totalCents, taxCents, refundedCents }} />
     </div>
+  )
+}
+
+/** Tax and total of an order, and what of it can be deducted. */
+export function OrderTotals({ lines, totalCents, taxCents, refundedCents = 0 }: OrderLinesProps) {
+  const deductible = lines.reduce((sum, { deductibleCents }) => sum + deductibleCents, 0)
+  return (
+    <dl className={css.totals}>
+      {taxCents > 0 && <Sum name="Sales tax" cents={taxCents} />}
+      <Sum name="Total" cents={totalCents} isMain />
+      {refundedCents > 0 && <Sum name="Refunded" cents={-refundedCents} />}
+      {deductible > 0 && deductible < totalCents && <Sum name="Of this, tax-deductible" cents={deductible} />}
+    </dl>
   )
 }
 
@@ -55,5 +58,5 @@ const Sum = ({ name, cents, isMain }: { readonly name: string; readonly cents: n
 /** What a giver may deduct of a line, and why not all of it. */
 export const deductibleText = ({ deductibleCents, fmvCents }: Pick<Line, 'deductibleCents' | 'fmvCents'>): string =>
   fmvCents === 0
-    ? `All of it is tax-deductible: you receive nothing in return.`
+    ? 'All of it is tax-deductible: you receive nothing in return.'
     : `${moneyOf({ cents: deductibleCents })} is tax-deductible. What you receive is worth ${moneyOf({ cents: fmvCents })}.`

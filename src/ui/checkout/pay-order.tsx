@@ -4,15 +4,13 @@ import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { OrderForm } from './order-form'
 import { OrderShown } from './order-shown'
 import { StartedOrder } from './started-order'
-import { checkoutNow, forgetCheckout, useStoredCheckouts } from './stored-checkouts'
+import { forgetCheckout, useStoredCheckouts } from './stored-checkouts'
 
 export interface PayOrderProps {
   /** Under this name everything is kept on the device until it is paid or given up: `cart`, `gift/{campaign}`. */
   readonly name: string
   /** What is bought or given; where it is sent is asked here. */
   readonly draft: Pick<OrderDraft, 'lines'>
-  /** Whether something in it can be sent, so that an address may be needed. */
-  readonly canBeSent?: boolean
   /** Where the lines can be changed. */
   readonly backTo?: string
   /** Once it is paid, or ordered to be paid by check. */
@@ -23,7 +21,7 @@ export interface PayOrderProps {
  * Paying, from the price to the receipt: what it costs → email and address → the card → what became of it. Whoever comes back goes on with
  * the same order. Download it late: `lazyAfterHydration(() => import('…/checkout/pay-order'))` within a `Suspense`.
  */
-export default function PayOrder({ name, draft, canBeSent = false, backTo, onOrdered }: PayOrderProps) {
+export default function PayOrder({ name, draft, backTo, onOrdered }: PayOrderProps) {
   const kept = useStoredCheckouts()[name]
   // Once something was done here, each further step takes the focus.
   const [hasMoved, setMoved] = useState(false)
@@ -38,8 +36,10 @@ export default function PayOrder({ name, draft, canBeSent = false, backTo, onOrd
   const started = kept?.order
   if (started && (started.isSubmitted || isSame(started.input.lines, draft.lines)))
     return <StartedOrder key={started.orderId} name={name} started={started} takesFocus={hasMoved} onOrdered={finish} />
-  return <OrderForm name={name} checkout={checkoutNow(name)} draft={draft} canBeSent={canBeSent} backTo={backTo} onStarted={() => setMoved(true)} />
+  return <OrderForm name={name} entered={kept?.entered ?? nothing} draft={draft} backTo={backTo} onStarted={() => setMoved(true)} />
 }
+
+const nothing = {}
 
 /** An order whose lines were changed since is begun anew; nothing was paid for it. */
 const isSame = (before: OrderDraft['lines'], now: OrderDraft['lines']) => JSON.stringify(before) === JSON.stringify(now)

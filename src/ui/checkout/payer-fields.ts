@@ -36,9 +36,8 @@ export const payerProblems = ({ delivery, zip, accepts }: EnteredPayer, canBeSen
 })
 
 /** The draft with what is known of where it goes: the ZIP code as soon as it is whole, and the address once all of it is entered. */
-export function draftTo(lines: OrderDraft['lines'], entered: EnteredPayer, canBeSent: boolean): OrderDraft {
-  if (!canBeSent || entered.delivery !== 'send') return { lines }
-  const zip = entered.zip?.trim() ?? ''
+export function draftTo(lines: OrderDraft['lines'], { delivery = 'send', zip: typed = '' }: EnteredPayer): OrderDraft {
+  const zip = delivery === 'send' ? typed.trim() : ''
   return zipForm.test(zip) ? { lines, zip } : { lines }
 }
 

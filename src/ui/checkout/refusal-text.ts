@@ -26,8 +26,12 @@ export function refusalText(refusal: QuoteRefusal): string {
       return `Enter an amount from ${moneyOf({ cents: refusal.leastCents })} to ${moneyOf({ cents: refusal.mostCents })}.`
     case 'unavailable':
       return unavailable(refusal.availability)
-    default:
-      return 'This cannot be ordered as it is. Change it or remove it.'
+    case 'only-fetched':
+      return 'We do not send things at present. Choose to fetch it.'
+    case 'address-needed':
+      return 'Enter the address that it is sent to, or choose to fetch it.'
+    case 'sign-in-needed':
+      return 'A membership belongs to an account. Sign in or join first.'
   }
 }
 

@@ -58,9 +58,7 @@ export const useStoredCheckouts = checkouts.useKept
 
 const begun = (): StoredCheckout => ({ key: crypto.randomUUID(), at: new Date().toISOString(), entered: {} })
 
-/** The unfinished one of this name, begun where there is none. */
-export const checkoutNow = (name: string): StoredCheckout => checkouts.read()[name] ?? changeCheckout(name, {})
-
+/** Begins it where there is none of this name. */
 export function changeCheckout(name: string, change: Partial<StoredCheckout>): StoredCheckout {
   const next = { ...(checkouts.read()[name] ?? begun()), ...change, at: new Date().toISOString() }
   checkouts.change(all => ({ ...all, [name]: next }))

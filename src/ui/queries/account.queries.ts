@@ -9,10 +9,12 @@ import type { Deletion } from '../../domain/people/deletions.collection'
 import type { PassportStamp } from '../../domain/people/passport.collection'
 import type { Person } from '../../domain/people/people.collection'
 import type { GiftYear } from '../../domain/shop/own-gifts'
+import type { OwnOrder } from '../../domain/shop/own-orders'
 import { joiningOf, sessionOf } from '../app-services/account-services'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
+import { readingQuery } from './reading-query'
 
 export type { ArtistProfile, Eligibility, HeldMembership, OwnWork, Person }
 
@@ -102,6 +104,12 @@ export const accountQueries = (app: App) => {
       queryKey: ['account', 'proofs'],
       queryFn: async () => (await ownProofsOf(app)).all(),
     }),
+
+    orders: (): LiveQuery<readonly OwnOrder[]> =>
+      readingQuery(
+        ['account', 'orders'],
+        async () => (await serviceAfterHydration(app, async () => (await import('../../domain/shop/own-orders')).OwnOrders)).orders,
+      ),
 
     memberships: (): LiveQuery<Memberships> => ({
       queryKey: ['account', 'memberships'],

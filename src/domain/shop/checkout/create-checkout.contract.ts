@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { anyone } from '../../shared/records/policy'
-import { maxLines } from '../orders.collection'
+import { maxLines } from '../order-limits'
 import { anOrderId, orderDraft, payerEmail } from './order-draft'
 import { orderView, pricedLine } from './order-view'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { recordId } from '../../shared/records/document-id'
 import { emailForm } from '../../shared/text/email-address'
-import { maxLines, maxPieces } from '../orders.collection'
+import { maxLines, maxPieces } from '../order-limits'
 import { lineId } from './order-view'
 
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))

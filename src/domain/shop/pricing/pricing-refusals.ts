@@ -1,4 +1,4 @@
-import { maxLines, maxPieces } from '../orders.collection'
+import { maxLines, maxPieces } from '../order-limits'
 import { isContribution, isTaxed, itemOf, type PriceFacts, type Purchase, type PurchaseLine, unitCents } from './catalog'
 import { isZip } from './sales-tax'
 import { bandFor, sentWeight, shippingId } from './shipping'

@@ -13,6 +13,7 @@ import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { SavedLists } from '../saved/saved-lists'
 import { DashboardFrame } from './dashboard-frame'
+import { OrdersSection } from './orders/orders-section'
 import { OverviewSection } from './overview-section'
 import { PassportSection } from './passport-section'
 import { ProfileSection } from './profile-section'
@@ -37,6 +38,8 @@ export const data = ({ app, params }: Pick<Visit, 'app' | 'params'>) => {
       return [...always, account.held()]
     case 'donations':
       return [...always, account.gifts()]
+    case 'orders':
+      return [...always, account.orders()]
     case 'passport':
       return [...always, account.stamps(), guideQueries(app).index()]
     case 'settings':
@@ -79,6 +82,8 @@ function SectionContent({ section }: { readonly section: Section }) {
       return <DonationsSection />
     case 'saved':
       return <SavedLists />
+    case 'orders':
+      return <OrdersSection />
     case 'passport':
       return <PassportSection />
     case 'settings':

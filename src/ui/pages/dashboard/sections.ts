@@ -6,6 +6,7 @@ export const sections = [
   { id: 'membership', name: 'Membership' },
   { id: 'donations', name: 'Gifts' },
   { id: 'saved', name: 'Saved' },
+  { id: 'orders', name: 'Orders' },
   { id: 'passport', name: 'Passport' },
   { id: 'settings', name: 'Settings' },
 ] as const satisfies readonly { readonly id: string; readonly name: string }[]

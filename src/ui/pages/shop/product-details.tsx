@@ -1,32 +1,35 @@
+import { Suspense } from 'react'
 import { availability } from '../../../domain/shop/availability'
 import type { Product } from '../../../domain/shop/shop-service'
 import { availabilityText } from '../../checkout/availability-text'
+import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { Anchor } from '../../kit/anchor'
-import { LinkButton } from '../../kit/button'
 import { Dialog } from '../../kit/feedback/dialog'
+import { Skeleton } from '../../kit/feedback/skeleton'
 import { moneyOf } from '../../kit/format-money'
 import { Picture } from '../../kit/pictures/picture'
 import css from './product-details.module.css'
 import { kindText } from './shop-text'
 
+const AddToCart = lazyAfterHydration(() => import('./cart/add-to-cart'))
+
 interface ProductDetailsProps {
   readonly product: Product | undefined
   readonly today: string
-  readonly email: string | undefined
   readonly onClose: () => void
 }
 
 /** One product: description, variants, stock, and why something is unavailable. */
-export const ProductDetails = ({ product, today, email, onClose }: ProductDetailsProps) => (
+export const ProductDetails = ({ product, today, onClose }: ProductDetailsProps) => (
   <Dialog open={product !== undefined} title={product?.title ?? ''} onClose={onClose}>
-    {product && <Good product={product} today={today} email={email} />}
+    {product && <Good key={product.id} product={product} today={today} />}
   </Dialog>
 )
 
-function Good({ product, today, email }: Omit<ProductDetailsProps, 'onClose' | 'product'> & { readonly product: Product }) {
+function Good({ product, today }: Omit<ProductDetailsProps, 'onClose' | 'product'> & { readonly product: Product }) {
   const { credit, ...picture } = product.picture ?? { src: '', credit: undefined }
   const states = product.variants.map(variant => availability(product, variant, today, false))
-  const isAway = states.every(({ state }) => state !== 'available')
+  const isAway = states.every(({ state }) => state !== 'available' && state !== 'members-only')
   return (
     <>
       {'width' in picture && (
@@ -63,13 +66,10 @@ function Good({ product, today, email }: Omit<ProductDetailsProps, 'onClose' | '
           Only members can buy this. <Anchor to="/membership">See the memberships</Anchor>
         </p>
       )}
-      <p className={css.later}>You cannot buy here yet. {isAway ? '' : 'Write to us, and we keep one for you to pick up.'}</p>
-      {email && !isAway && (
-        <p>
-          <LinkButton look="main" to={`mailto:${email}?subject=${encodeURIComponent(`Shop: ${product.title}`)}`}>
-            Ask us to keep one
-          </LinkButton>
-        </p>
+      {!isAway && (
+        <Suspense fallback={<Skeleton height="2.75rem" lines={2} />}>
+          <AddToCart product={product} today={today} />
+        </Suspense>
       )}
     </>
   )

@@ -20,3 +20,9 @@ export function withAnswer(search: URLSearchParams, name: 'kind' | 'upto' | 'mem
   const text = next.toString()
   return text === '' ? '/shop' : `/shop?${text}`
 }
+
+/** The other views of the shop's address: the cart, paying, an order, the terms of sale. `undefined` for the products. */
+export function shopView(search: URLSearchParams): 'cart' | 'pay' | 'terms' | 'order' | undefined {
+  if (search.has('order')) return 'order'
+  return (['cart', 'pay', 'terms'] as const).find(view => view === search.get('view'))
+}

@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { matchesShopQuery } from '../../../domain/shop/shop-query'
 import { useLiveQuery } from '../../app-services/live-query'
+import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { Button, LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
+import { Skeleton } from '../../kit/feedback/skeleton'
 import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
 import { clockQueries } from '../../queries/clock.queries'
@@ -11,19 +14,39 @@ import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { useToday } from '../membership/use-today'
+import { CartLink } from './cart-link'
 import { ProductCard } from './product-card'
 import { ProductDetails } from './product-details'
 import css from './shop.module.css'
-import { shopQuestion, withAnswer } from './shop-address'
+import { shopQuestion, shopView, withAnswer } from './shop-address'
 import { ShopFilters } from './shop-filters'
+
+const views = {
+  cart: lazyAfterHydration(() => import('./cart/cart-view')),
+  pay: lazyAfterHydration(() => import('./cart/pay-view')),
+  order: lazyAfterHydration(() => import('./order/order-page')),
+  terms: lazyAfterHydration(() => import('./order/terms-view')),
+}
 
 export const data = ({ app }: Visit) => [offerQueries(app).products(), siteQueries(app).organisation(), clockQueries(app).now()]
 
-/** The shop: products, prices and stock. */
+/** The shop: products, prices and stock; with other views of its address for buying them. */
 export default function ShopPage() {
+  const view = shopView(useRouteVisit().search)
+  const View = view && views[view]
+  if (!View) return <Products />
+  return (
+    <PageFrame>
+      <Suspense fallback={<Skeleton height="4.5rem" lines={4} />}>
+        <View />
+      </Suspense>
+    </PageFrame>
+  )
+}
+
+function Products() {
   const { app, search } = useRouteVisit()
   const products = useLiveQuery(offerQueries(app).products())
-  const organisation = useLiveQuery(siteQueries(app).organisation())
   const today = useToday(app)
   const navigate = useNavigate()
   const { item, ...question } = shopQuestion(search)
@@ -32,7 +55,7 @@ export default function ShopPage() {
   const go = (to: string) => void navigate(to, { preventScrollReset: true })
   return (
     <PageFrame>
-      <PageHead title="Shop" lead="Guides, prints and a few useful things. You cannot buy here yet, but you can ask us to keep something for you." />
+      <PageHead title="Shop" lead="Guides, prints and a few useful things. We send them, or you fetch them." actions={<CartLink />} />
       {products.length === 0 ? (
         <EmptyState title="The shop is empty now" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
           Artists sell their works at their studios. The guide says where they are, from the day it comes out.
@@ -55,7 +78,7 @@ export default function ShopPage() {
           </ul>
         </>
       )}
-      <ProductDetails product={open} today={today} email={organisation?.email} onClose={() => go(withAnswer(search, 'item', undefined))} />
+      <ProductDetails product={open} today={today} onClose={() => go(withAnswer(search, 'item', undefined))} />
     </PageFrame>
   )
 }

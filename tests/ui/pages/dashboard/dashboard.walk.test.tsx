@@ -48,6 +48,7 @@ describe('the dashboard', () => {
       'Membership',
       'Gifts',
       'Saved',
+      'Orders',
       'Passport',
       'Settings',
     ])

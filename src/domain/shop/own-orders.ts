@@ -1,0 +1,23 @@
+import { Auth } from '../../ports/auth'
+import type { StoredOf } from '../shared/records/collection'
+import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
+import { Records } from '../shared/records/records'
+import { orders } from './orders.collection'
+
+export type OwnOrder = StoredOf<typeof orders>
+
+/** What the user ordered and gave, the newest first. */
+export class OwnOrders {
+  static readonly inject = [Records, Auth] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly auth: Auth,
+  ) {}
+
+  get orders(): Reading<readonly OwnOrder[]> {
+    const personId = this.auth.current?.claims.pid
+    const own = personId === undefined ? [] : [recordSet(orders, { where: [['personId', '==', personId]] })]
+    return new RecordSets(this.records, own, async found => found.flat().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()))
+  }
+}

@@ -1,0 +1,76 @@
+import type { OwnOrder } from '../../../../domain/shop/own-orders'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { orderAddress } from '../../../checkout/order-address'
+import { Anchor } from '../../../kit/anchor'
+import { LinkButton } from '../../../kit/button'
+import { EmptyState } from '../../../kit/feedback/empty-state'
+import { moneyOf } from '../../../kit/format-money'
+import { Time } from '../../../kit/time/time'
+import { accountQueries } from '../../../queries/account.queries'
+import { siteQueries } from '../../../queries/site.queries'
+import css from './orders.module.css'
+
+const stateWords: Readonly<Record<OwnOrder['status'], string>> = {
+  draft: 'Not ordered yet',
+  pending: 'Waits for its payment',
+  awaiting_payment: 'Waits for your check',
+  paid: 'Paid',
+  part_refunded: 'Refunded in part',
+  refunded: 'Refunded',
+  expired: 'Ended: not paid in time',
+  failed: 'The payment failed',
+  cancelled: 'Canceled',
+}
+
+/** What the user ordered and gave, each with its state. */
+export function OrdersSection() {
+  const app = useApp()
+  const orders = useLiveQuery(accountQueries(app).orders())
+  const organisation = useLiveQuery(siteQueries(app).organisation())
+  if (orders.length === 0)
+    return (
+      <EmptyState title="No orders yet" action={<LinkButton to="/shop">Go to the shop</LinkButton>}>
+        What you buy or give with this account stands here, with its state.
+      </EmptyState>
+    )
+  return (
+    <ol className={css.orders}>
+      {orders.map(order => (
+        <li key={order.id} className={css.order}>
+          <h2 className={css.title}>
+            <Anchor to={orderAddress(order.id)}>
+              <Time at={order.createdAt} tz={organisation?.tz ?? 'UTC'} show="day" year />
+            </Anchor>
+          </h2>
+          <p className={css.state} data-status={order.status}>
+            {stateWords[order.status]}
+          </p>
+          <ul className={css.lines}>
+            {order.lines.map(({ id, title, quantity, unit }) => (
+              <li key={id}>
+                {quantity > 1 ? `${quantity} × ` : ''}
+                {title}, {moneyOf({ cents: unit.cents * quantity })}
+              </li>
+            ))}
+          </ul>
+          <p>
+            Total <strong>{moneyOf(order.total)}</strong>
+          </p>
+          <div className={css.acts}>
+            {order.status === 'pending' && (
+              <LinkButton look="main" to={orderAddress(order.id)}>
+                Pay now
+              </LinkButton>
+            )}
+            {(order.status === 'paid' || order.status === 'part_refunded') && organisation && (
+              <LinkButton look="quiet" to={`mailto:${organisation.email}?subject=${encodeURIComponent(`Refund of order ${order.id}`)}`}>
+                Ask for a refund
+              </LinkButton>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { availability } from '../../../../domain/shop/availability'
+import { maxPieces } from '../../../../domain/shop/order-limits'
+import type { Product } from '../../../../domain/shop/shop-service'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { addToCart, piecesIn, useCart } from '../../../app-services/stored-cart'
+import { availabilityText } from '../../../checkout/availability-text'
+import { refusalText } from '../../../checkout/refusal-text'
+import { useQuote } from '../../../checkout/use-quote'
+import { Button, LinkButton } from '../../../kit/button'
+import { RadioGroup } from '../../../kit/controls/radio-group'
+import { TextField } from '../../../kit/controls/text-field'
+import { counted } from '../../../kit/counted'
+import { moneyOf } from '../../../kit/format-money'
+import { sessionQueries } from '../../../queries/session.queries'
+import css from './cart.module.css'
+import { lineKindOf, refIdOf } from './cart-products'
+
+interface AddToCartProps {
+  readonly product: Product
+  readonly today: string
+}
+
+/** Choosing a variant and pieces; says at once what it costs this visitor, or why it cannot be had. */
+export default function AddToCart({ product, today }: AddToCartProps) {
+  const user = useLiveQuery(sessionQueries(useApp()).user())
+  const inCart = useCart()
+  const { variants } = product
+  // Whether they are a member is for the server to say.
+  const states = variants.map(variant => availability(product, variant, today, true))
+  const [sku, setSku] = useState(() => (variants[states.findIndex(({ state }) => state === 'available')] ?? variants[0])?.sku ?? '')
+  const [typed, setTyped] = useState('1')
+  const [added, setAdded] = useState(0)
+  const pieces = Number(typed)
+  const isCount = Number.isInteger(pieces) && pieces >= 1 && pieces <= maxPieces
+  const chosen = variants.find(variant => variant.sku === sku)
+  const refId = refIdOf(product, sku)
+  const lines = isCount && chosen ? [{ id: 'chosen', kind: lineKindOf(product), refId, quantity: pieces }] : undefined
+  const { quoted, isAsking } = useQuote(lines && { lines }, user?.uid)
+  const refusals = quoted?.state === 'refused' ? quoted.refusals.filter(({ reason }) => reason !== 'zip-needed') : []
+  const priced = quoted?.state === 'priced' ? quoted : undefined
+  const already = inCart.find(line => line.refId === refId)?.quantity ?? 0
+  const add = () => {
+    addToCart(lineKindOf(product), refId, pieces)
+    setAdded(pieces)
+  }
+  return (
+    <form
+      className={css.add}
+      aria-label={`Buy ${product.title}`}
+      onSubmit={event => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      {variants.length > 1 && (
+        <RadioGroup
+          label="Which one?"
+          value={sku}
+          onChange={next => {
+            setSku(next)
+            setAdded(0)
+          }}
+          choices={variants.map((variant, i) => ({
+            value: variant.sku,
+            label: [variant.label, availabilityText(states[i]!)].filter(Boolean).join(': '),
+            disabled: states[i]!.state !== 'available',
+          }))}
+        />
+      )}
+      <TextField
+        label="Pieces"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={maxPieces}
+        className={css.pieces}
+        value={typed}
+        error={isCount ? undefined : `Enter a number from 1 to ${maxPieces}.`}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          setAdded(0)
+        }}
+      />
+      <p role="status" aria-busy={isAsking}>
+        {refusals.length > 0
+          ? refusals.map(refusalText).join(' ')
+          : priced && `${moneyOf({ cents: priced.totalCents - priced.taxCents })}${priced.isMember ? ', at members’ prices' : ''}. ${already + pieces > maxPieces ? `One order holds ${maxPieces} of them.` : ''}`}
+      </p>
+      <div className={css.acts}>
+        <Button type="submit" look="main" disabled={!isCount || refusals.length > 0 || already >= maxPieces}>
+          Add to cart
+        </Button>
+        {inCart.length > 0 && <LinkButton to="/shop?view=cart">{`Open the cart (${piecesIn(inCart)})`}</LinkButton>}
+      </div>
+      <p role="status">{added > 0 ? `${counted(added, 'piece')} added. You have ${already} in the cart.` : ''}</p>
+    </form>
+  )
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react'
+import type { DraftLine } from '../../../../domain/shop/checkout/order-draft'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { putBack, removeFromCart, useCart } from '../../../app-services/stored-cart'
+import { OrderTotals } from '../../../checkout/order-lines'
+import { refusalText, refusedLine } from '../../../checkout/refusal-text'
+import { useQuote } from '../../../checkout/use-quote'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { Button, LinkButton } from '../../../kit/button'
+import { DocumentTitle } from '../../../kit/document-title'
+import { EmptyState } from '../../../kit/feedback/empty-state'
+import { Notice } from '../../../kit/feedback/notice'
+import { PageHead } from '../../../kit/page-head'
+import { offerQueries } from '../../../queries/offer.queries'
+import { sessionQueries } from '../../../queries/session.queries'
+import { AddGift } from './add-gift'
+import css from './cart.module.css'
+import { CartLine } from './cart-line'
+import { lineTitle } from './cart-products'
+
+interface Removed {
+  readonly line: DraftLine
+  readonly at: number
+  readonly title: string
+}
+
+/** The cart: what is in it, what it costs now, and why something of it cannot be had. */
+export default function CartView() {
+  const app = useApp()
+  const lines = useCart()
+  const products = useLiveQuery(offerQueries(app).products())
+  const campaigns = useLiveQuery(offerQueries(app).campaigns())
+  const user = useLiveQuery(sessionQueries(app).user())
+  const [removed, setRemoved] = useState<Removed>()
+  const said = useRef<HTMLDivElement>(null)
+  const { quoted, isAsking, error, again } = useQuote(lines.length > 0 ? { lines: [...lines] } : undefined, user?.uid)
+  const priced = quoted?.state === 'priced' ? quoted : undefined
+  const refusals = quoted?.state === 'refused' ? quoted.refusals.filter(({ reason }) => reason !== 'zip-needed') : []
+  const whole = refusals.filter(refusal => refusedLine(refusal) === undefined)
+  const titleOf = (line: DraftLine) => lineTitle(line, products, campaigns)
+  const remove = (line: DraftLine) => {
+    setRemoved({ line, at: lines.indexOf(line), title: titleOf(line) })
+    removeFromCart(line.id)
+    said.current?.focus()
+  }
+  const isGift = ({ kind }: DraftLine) => kind === 'donation'
+  const drawn = (line: DraftLine) => (
+    <CartLine
+      key={line.id}
+      line={line}
+      title={titleOf(line)}
+      priced={priced?.lines.find(({ id }) => id === line.id)}
+      refusals={refusals.filter(refusal => refusedLine(refusal) === line.id).map(refusalText)}
+      onRemove={() => remove(line)}
+    />
+  )
+  const gifts = lines.filter(isGift)
+  return (
+    <>
+      <DocumentTitle specific="Cart" />
+      <PageHead title="Your cart" actions={<LinkButton to="/shop">Back to the shop</LinkButton>} />
+      <div ref={said} tabIndex={-1} role="status" className={css.said}>
+        {removed && (
+          <>
+            {removed.title} removed.{' '}
+            <Button
+              size="s"
+              onClick={() => {
+                putBack(removed.line, removed.at)
+                setRemoved(undefined)
+              }}
+            >
+              Undo
+            </Button>
+          </>
+        )}
+      </div>
+      {lines.length === 0 ? (
+        <EmptyState title="Your cart is empty" action={<LinkButton to="/shop">See what we sell</LinkButton>}>
+          What you add in the shop stands here. It stays on this device for 30 days.
+        </EmptyState>
+      ) : (
+        <div className={css.cart} aria-busy={isAsking}>
+          <ul className={css.lines} aria-label="In the cart">
+            {lines.filter(line => !isGift(line)).map(drawn)}
+          </ul>
+          <section aria-labelledby="gifts" className={css.gifts}>
+            <h2 id="gifts">Add a gift</h2>
+            {gifts.length > 0 && (
+              <ul className={css.lines} aria-label="Gifts">
+                {gifts.map(drawn)}
+              </ul>
+            )}
+            <AddGift campaigns={campaigns.filter(({ status }) => status === 'live')} />
+          </section>
+          <FailureNotice error={error} actions={<Button onClick={again}>Ask again</Button>} />
+          {whole.length > 0 && <Notice tone="bad" title={whole.map(refusalText).join(' ')} />}
+          {priced && (
+            <>
+              <OrderTotals {...priced} />
+              {priced.isMember && <p className={css.quiet}>These are members’ prices.</p>}
+              {priced.canBeSent && <p className={css.quiet}>Shipping is added when you choose to have it sent.</p>}
+            </>
+          )}
+          {refusals.length > 0 ? (
+            <p role="status">Change what is marked above, then you can pay.</p>
+          ) : (
+            <p>
+              <LinkButton look="main" size="l" to="/shop?view=pay">
+                Continue to pay
+              </LinkButton>
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

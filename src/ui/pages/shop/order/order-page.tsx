@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { OrderView } from '../../../../domain/shop/checkout/order-view'
+import { emptyCart } from '../../../app-services/stored-cart'
+import { OrderShown } from '../../../checkout/order-shown'
+import { StartedOrder } from '../../../checkout/started-order'
+import { forgetCheckout, useStoredCheckouts } from '../../../checkout/stored-checkouts'
+import { useOrder } from '../../../checkout/use-order'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { LinkButton } from '../../../kit/button'
+import { DocumentTitle } from '../../../kit/document-title'
+import { PageHead } from '../../../kit/page-head'
+import { useRouteVisit } from '../../../routing/use-route-visit'
+
+/** `/shop?order={id}#{key}`: an order for whoever made it, as it is now. What is not paid can be paid here, on the device it was ordered on. */
+export default function OrderPage() {
+  const orderId = useRouteVisit().search.get('order') ?? ''
+  const orderKey = decodeURIComponent(useLocation().hash.slice(1)) || undefined
+  const [name, kept] = Object.entries(useStoredCheckouts()).find(([, { order }]) => order?.orderId === orderId) ?? []
+  const [ordered, setOrdered] = useState<OrderView>()
+  const finish = (order: OrderView) => {
+    setOrdered(order)
+    if (name === undefined) return
+    forgetCheckout(name)
+    if (name === 'cart') emptyCart()
+  }
+  return (
+    <>
+      <DocumentTitle specific="Order" />
+      <PageHead title="Your order" actions={<LinkButton to="/shop">Go to the shop</LinkButton>} />
+      {ordered ? (
+        <OrderShown order={ordered} takesFocus />
+      ) : kept?.order && name !== undefined ? (
+        <StartedOrder name={name} started={kept.order} takesFocus={false} onOrdered={finish} />
+      ) : (
+        <Order key={orderId} orderId={orderId} orderKey={orderKey} />
+      )}
+    </>
+  )
+}
+
+function Order({ orderId, orderKey }: { readonly orderId: string; readonly orderKey: string | undefined }) {
+  const { order, error } = useOrder(orderId, orderKey, true)
+  if (order) return <OrderShown order={order} takesFocus={false} />
+  return (
+    <>
+      {error === undefined && <p role="status">Looking for your order…</p>}
+      <FailureNotice error={error} actions={<LinkButton to="/signin">Sign in</LinkButton>} />
+    </>
+  )
+}
