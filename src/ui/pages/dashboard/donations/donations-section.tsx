@@ -1,6 +1,8 @@
 import type { GiftYear, OwnGift } from '../../../../domain/shop/own-gifts'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { orderAddress } from '../../../checkout/order-address'
+import { Anchor } from '../../../kit/anchor'
 import { LinkButton } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { moneyOf } from '../../../kit/format-money'
@@ -33,7 +35,10 @@ const Year = ({ of: { year, givenCents, gifts } }: { readonly of: GiftYear }) =>
               {dayOf(calendarDay(gift.receivedOn), 'UTC', { short: true, year: true })}
               {gift.tribute && `, ${gift.tribute.kind === 'memory' ? 'in memory of' : 'in honor of'} ${gift.tribute.name}`}
             </p>
-            <p className={css.quiet}>{worthText(gift)}</p>
+            <p className={css.quiet}>
+              {worthText(gift)}{' '}
+              {gift.hasReceipt && gift.orderId !== undefined && <Anchor to={orderAddress(gift.orderId)}>See what you paid</Anchor>}
+            </p>
           </div>
         </li>
       ))}

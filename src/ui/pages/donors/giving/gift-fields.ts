@@ -1,5 +1,6 @@
 import { feeCover, giftRange } from '../../../../domain/giving/gift-amount'
 import type { Campaign } from '../../../../domain/giving/giving'
+import { withHelp } from '../../../../domain/shared/records/field-facts'
 import { boolean, choice, type FieldMap, money, optional, text } from '../../../../domain/shared/records/fields'
 import type { FormProblems, FormValues } from '../../../forms/use-form'
 import { moneyOf } from '../../../kit/format-money'
@@ -11,7 +12,7 @@ const asked = {
   tribute: choice('Is it for somebody?', ['none', 'honour', 'memory']),
   name: text('Their name', 80),
   naming: choice('Your name', ['unnamed', 'named', 'anonymous']),
-  shownAs: text('Name to show', 80),
+  shownAs: withHelp(text('Name to show', 80), 'Our staff add it to the donors after your gift has arrived.'),
   coversFee: boolean('Add the card fee'),
 }
 export type GiftFields = typeof asked
