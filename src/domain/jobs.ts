@@ -21,6 +21,7 @@ import { tidyResourceFiles } from './resources/tidy-resource-files.job'
 import { type HandlerPorts, handlerContext } from './shared/functions/handler-context'
 import { type Job, jobState, keepJobState, throwFailures } from './shared/functions/job'
 import { tidyReceipts } from './shared/tidy-receipts.job'
+import { makeRefunds } from './shop/payments/make-refunds.job'
 import { writeRowIndexes } from './tables/write-row-indexes.job'
 
 /** Every job of the product. Each host runs them by the clock. */
@@ -35,6 +36,7 @@ export const jobs: readonly Job[] = [
   expireRestores,
   expireRoles,
   finishDeletions,
+  makeRefunds,
   nightlyHealth,
   publishDue,
   purgePictures,
