@@ -21,6 +21,8 @@ import { tidyResourceFiles } from './resources/tidy-resource-files.job'
 import { type HandlerPorts, handlerContext } from './shared/functions/handler-context'
 import { type Job, jobState, keepJobState, throwFailures } from './shared/functions/job'
 import { tidyReceipts } from './shared/tidy-receipts.job'
+import { expireOrders } from './shop/checkout/expire-orders.job'
+import { releaseHolds } from './shop/checkout/release-holds.job'
 import { makeRefunds } from './shop/payments/make-refunds.job'
 import { writeRowIndexes } from './tables/write-row-indexes.job'
 
@@ -33,6 +35,7 @@ export const jobs: readonly Job[] = [
   emptyTrash,
   endLegalHolds,
   expireExports,
+  expireOrders,
   expireRestores,
   expireRoles,
   finishDeletions,
@@ -40,6 +43,7 @@ export const jobs: readonly Job[] = [
   nightlyHealth,
   publishDue,
   purgePictures,
+  releaseHolds,
   rollUpCounters,
   tidyBugPictures,
   tidyImports,

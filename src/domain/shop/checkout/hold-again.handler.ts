@@ -9,16 +9,21 @@ import { payersOrder } from './payers-order'
 
 /** Not beyond the time in which the order can be paid. */
 export const holdAgainHandler = defineHandler(holdAgain, async (context, input) => {
-  const { id } = await payersOrder(context, input)
+  const known = await payersOrder(context, input)
   const { systemRecords, clock } = context
-  const lines = await systemRecords.get(orders, id)
-  const lapsed = await lapsedHolds(systemRecords, lines ? piecesOf(id, lines).map(({ ref }) => ref) : [], clock.now())
+  const { id } = known
+  // Lines never change.
+  const pieces = piecesOf(id, known)
+  const lapsed = await lapsedHolds(
+    systemRecords,
+    pieces.map(({ ref }) => ref),
+    clock.now(),
+  )
   const until = await systemRecords.transact(async within => {
     const order = await within.get(orders, id)
     const now = clock.now()
     if (order?.status !== 'pending' || (order.payBy && order.payBy <= now)) throw new RuleBroken('order-over')
     const ends = new Date(Math.min(now.getTime() + holdsFor, order.payBy?.getTime() ?? Number.POSITIVE_INFINITY))
-    const pieces = piecesOf(id, order)
     holdAll(await stockOf(context, within, pieces, lapsed), pieces, ends)
     return ends
   })

@@ -34,7 +34,12 @@ async function settleRefund(context: HandlerContext, refundId: string, state: 's
     const order = refund && (await within.get(orders, refund.orderId))
     if (!order || refund.status !== 'authorised') return
     if (state === 'failed') await recordFailedRefund({ context, within, order }, refund)
-    else await recordRefund({ context, within, order }, { ...dataOfPayment(refund), id: refundId, ...(providerId !== undefined && { providerId }) }, refund)
+    else
+      await recordRefund(
+        { context, within, order },
+        { ...dataOfPayment(refund), id: refundId, ...(providerId !== undefined && { providerId }) },
+        refund,
+      )
   })
   await finishRefund(context, refundId)
 }

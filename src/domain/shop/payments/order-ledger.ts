@@ -34,4 +34,9 @@ export const refundedLines = (refunds: readonly StoredPayment[]): readonly Refun
 
 /** What was paid back of a payment, or is about to be, in cents. */
 export const refundedCents = (ledger: readonly StoredPayment[], paymentId: string): number =>
-  0 - sumOf(countedRefunds(ledger).filter(({ refundOf }) => refundOf === paymentId).map(({ amount }) => amount.cents))
+  0 -
+  sumOf(
+    countedRefunds(ledger)
+      .filter(({ refundOf }) => refundOf === paymentId)
+      .map(({ amount }) => amount.cents),
+  )

@@ -25,8 +25,12 @@ export function receiptMail(order: StoredOrder, payment: StoredPayment, organisa
     text: [
       `Thank you. ${organisation} has received ${dollars(payment.amount.cents)} for your order ${order.id} on ${dayText(payment.receivedOn)}.`,
       order.lines.map(lineText).join('\n'),
-      [...(order.tax.cents > 0 ? [`Sales tax: ${dollars(order.tax.cents)}`] : []), `Total: ${dollars(order.total.cents)}`, methodText(payment)].join('\n'),
-      ...(deductibleCents > 0 ? [`You can deduct up to ${dollars(deductibleCents)} of it from your taxes. We will send you a letter for your records.`] : []),
+      [...(order.tax.cents > 0 ? [`Sales tax: ${dollars(order.tax.cents)}`] : []), `Total: ${dollars(order.total.cents)}`, methodText(payment)].join(
+        '\n',
+      ),
+      ...(deductibleCents > 0
+        ? [`You can deduct up to ${dollars(deductibleCents)} of it from your taxes. We will send you a letter for your records.`]
+        : []),
     ].join('\n\n'),
     ...ordersLink(order),
     event: `receipt ${payment.id}`,
@@ -37,7 +41,9 @@ const lineText = (line: OrderLine) => `${line.quantity} × ${shortened(line.titl
 
 function methodText({ method, card }: Pick<StoredPayment, 'method' | 'card'>): string {
   if (card) return `Paid with a card ending in ${card.last4}`
-  return { card: 'Paid by card', link: 'Paid by card', cheque: 'Paid by check', cash: 'Paid in cash', comp: 'Nothing to pay', test: 'Test payment' }[method]
+  return { card: 'Paid by card', link: 'Paid by card', cheque: 'Paid by check', cash: 'Paid in cash', comp: 'Nothing to pay', test: 'Test payment' }[
+    method
+  ]
 }
 
 /** Once for an order, however many cards are declined. */

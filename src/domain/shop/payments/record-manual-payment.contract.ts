@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
-import { recordId } from '../../shared/records/document-id'
 import { reason } from '../../shared/functions/reason'
+import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
 const common = {

@@ -1,6 +1,6 @@
 import { transition } from '../../shared/records/state-machine'
 import { orderStates, orders } from '../orders.collection'
-import { payments, paymentStates, receipts } from '../payments.collection'
+import { paymentStates, payments, receipts } from '../payments.collection'
 import { allThatIsLeft } from '../refunds/refund-order'
 import { reverseLines } from './fulfil-order'
 import type { OrderWithin } from './lines/lines-to-pay'

@@ -8,10 +8,7 @@ import { lineId } from '../checkout/order-view'
 import { maxLines, maxPieces } from '../orders.collection'
 
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-const refundedLine = v.union([
-  v.strictObject({ lineId, pieces: whole(1, maxPieces) }),
-  v.strictObject({ lineId, cents: whole(1, 100_000_000) }),
-])
+const refundedLine = v.union([v.strictObject({ lineId, pieces: whole(1, maxPieces) }), v.strictObject({ lineId, cents: whole(1, 100_000_000) })])
 
 /**
  * Pays back lines of a payment, by pieces that come back or by an amount with its tax. Terms, gifts and stock follow. Refuses with `refund-refused`

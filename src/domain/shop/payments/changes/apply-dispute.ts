@@ -1,6 +1,6 @@
 import { transition } from '../../../shared/records/state-machine'
 import { orders } from '../../orders.collection'
-import { payments, paymentStates } from '../../payments.collection'
+import { paymentStates, payments } from '../../payments.collection'
 import { newRefund } from '../new-refund'
 import { countedRefunds, readLedger, refundedLines } from '../order-ledger'
 import { recordRefund } from '../record-refund'

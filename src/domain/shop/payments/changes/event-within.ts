@@ -22,8 +22,7 @@ export interface Applied {
 export type ChangeOf<K extends ProviderChange['of']> = Extract<ProviderChange, { readonly of: K }>
 
 /** The organization's calendar date on which it happened, which may be days before its message arrives. */
-export const dayOf = async ({ context, event }: EventWithin): Promise<string> =>
-  wallTimeAt(event.at, await context.zone()).local.slice(0, 10)
+export const dayOf = async ({ context, event }: EventWithin): Promise<string> => wallTimeAt(event.at, await context.zone()).local.slice(0, 10)
 
 /** Milliseconds for which a message waits for the one about its payment. */
 const waits = 86_400_000

@@ -1,7 +1,7 @@
+import { piecesOf, stockOf } from '../../checkout/order-holds'
 import type { RefundedLine } from '../../refunds/line-balance'
 import { lapsedHolds } from '../../stock/lapsed-holds'
 import type { StockWithin } from '../../stock/stock-within'
-import { piecesOf, stockOf } from '../../checkout/order-holds'
 import type { OrderWithin } from './lines-to-pay'
 
 /** The stock that the goods of an order take. */
