@@ -5,7 +5,7 @@ import { reason } from '../../shared/functions/reason'
 import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 import { lineId } from '../checkout/order-view'
-import { maxLines, maxPieces } from '../orders.collection'
+import { maxLines, maxPieces } from '../order-limits'
 
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const refundedLine = v.union([v.strictObject({ lineId, pieces: whole(1, maxPieces) }), v.strictObject({ lineId, cents: whole(1, 100_000_000) })])
