@@ -24,9 +24,12 @@ export class Visits {
     private readonly ids: Ids,
   ) {}
 
-  /** `path` is the full path with its query. Without a route, as in the office, our own counts leave it out. */
+  /**
+   * `path` is the full path with its query; what stands behind its `#` may open an order, and is told to nobody. Without a route, as in the
+   * office, our own counts leave it out.
+   */
   async view(path: string, title: string, route: string | undefined): Promise<void> {
-    this.analytics.record({ name: 'page_view', params: { page_path: path, page_title: title } })
+    this.analytics.record({ name: 'page_view', params: { page_path: path.replace(/#.*/s, ''), page_title: title } })
     if (route && (await this.analytics.mayRecord())) this.tally.view(route)
   }
 

@@ -1,5 +1,5 @@
-import { sha256 } from '../shared/sha256'
 import type { RecordsWithin } from '../shared/records/records'
+import { sha256 } from '../shared/sha256'
 import { shortened } from '../shared/text/shortened'
 import { namesOf } from './contact-names'
 import { emailKeys } from './email-keys.collection'

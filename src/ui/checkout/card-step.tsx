@@ -113,6 +113,7 @@ export function CardStep({ name, started, order, takesFocus, onGivenUp }: CardSt
       )}
       {!isReady && failure === undefined && <p role="status">Opening the card’s fields…</p>}
       <form
+        noValidate
         className={css.card}
         aria-label="Card"
         onSubmit={event => {

@@ -16,7 +16,7 @@ import { sessionQueries } from '../queries/session.queries'
 import { ChangedPrices } from './changed-prices'
 import css from './checkout.module.css'
 import { OrderLines } from './order-lines'
-import { askedFields, draftTo, orderedDraft, payerFields, payerProblems } from './payer-fields'
+import { askedFields, draftTo, orderedDraft, type payerFields, payerProblems } from './payer-fields'
 import { radioInput } from './radio-input'
 import { refusalText } from './refusal-text'
 import { rememberSecret } from './started-payments'
@@ -55,8 +55,8 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
   const { quoted, isAsking, error, again } = useQuote(draftTo(draft.lines, entered), user?.uid)
   const priced = quoted?.state === 'priced' ? quoted : undefined
   const canBeSent = quoted?.state === 'refused' ? isAboutSending(quoted.refusals) : (priced?.canBeSent ?? false)
-  const form = useForm({
-    fields: values => askedFields(values, canBeSent) as typeof payerFields,
+  const form = useForm<typeof payerFields>({
+    fields: values => askedFields(values, canBeSent),
     initial: {
       email: user?.email,
       delivery: 'send',

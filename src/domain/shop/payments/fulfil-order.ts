@@ -8,9 +8,9 @@ import type { OrderWithin } from './lines/lines-to-pay'
 import { MembershipLines } from './lines/membership-lines'
 import { RefundedTerms } from './lines/refunded-terms'
 
-/** What a paid order does. `unfulfilled`: lines that cannot be had any more, to be refunded. */
+/** What a paid order does. `unfulfilled`: numbers of the lines that cannot be had any more, to be refunded. */
 export interface Fulfilment {
-  readonly unfulfilled: readonly OrderLine[]
+  readonly unfulfilled: readonly string[]
   write(): void
 }
 

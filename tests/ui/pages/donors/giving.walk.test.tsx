@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { fill, press } from '../../../support/account-app'
 import { leavePages } from '../../../support/draw'
 import { memoryApp } from '../../../support/memory-app'
-import { payByCard, payByCheck } from '../../../support/shop/paying'
+import { payByCard, payByCheck } from '../../../support/shop/at-the-checkout'
 
 const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
 const main = () => within(screen.getByRole('main'))

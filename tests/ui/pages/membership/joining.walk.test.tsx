@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { accountApp, fill, press } from '../../../support/account-app'
-import { payByCard } from '../../../support/shop/paying'
+import { payByCard } from '../../../support/shop/at-the-checkout'
 
 const main = () => within(screen.getByRole('main'))
 const join = async () => within(await screen.findByRole('region', { name: 'Join or renew' }))

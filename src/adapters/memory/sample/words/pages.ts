@@ -68,7 +68,7 @@ export const pageWords: readonly { readonly slug: string; readonly title: string
   ]
 
 export const policyWords: readonly {
-  readonly kind: 'privacy' | 'copyright'
+  readonly kind: 'privacy' | 'copyright' | 'terms'
   readonly title: string
   readonly versions: readonly { readonly effective: string; readonly changes?: string; readonly body: readonly string[] }[]
 }[] = [
@@ -109,6 +109,24 @@ export const policyWords: readonly {
           'All works shown here belong to the artists who made them. Ask the artist before you use a picture; we are glad to pass your request on.',
           'The press may use pictures from the season’s downloads with the artist’s name beside them. Schools may show any page in class.',
           'If you find your own work here without your permission, write to us, and it comes down the same day.',
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'terms',
+    title: 'Terms of sale',
+    versions: [
+      {
+        effective: '2027-02-01T00:00',
+        body: [
+          'You buy from the organization that runs the season. An order is made when you press the last button, and complete when it is paid.',
+          '## Sending and fetching',
+          'We send on Tuesdays. What you fetch lies at our office, on the days that it is open, for sixty days.',
+          '## Sending back',
+          'You can send goods back within thirty days, unused, and we refund what you paid for them. Tickets can be given back until a week before.',
+          '## Gifts',
+          'A gift buys nothing. Your receipt says what of it you can deduct.',
         ],
       },
     ],

@@ -30,18 +30,18 @@ export class MembershipLines {
   private constructor(
     private readonly of: OrderWithin,
     private readonly bought: readonly Bought[],
-    /** Lines whose membership is not known any more. */
-    readonly unknown: readonly OrderLine[],
+    /** Numbers of the lines whose membership is not known any more. */
+    readonly unknown: readonly string[],
   ) {}
 
   /** `holder` is whose membership a line is. */
   static async read(of: OrderWithin, holder: (line: OrderLine) => string): Promise<MembershipLines> {
     const bought: Bought[] = []
-    const unknown: OrderLine[] = []
+    const unknown: string[] = []
     for (const line of linesOf(of.order, 'membership')) {
       const product = await of.within.get(membershipProducts, partsOf(line.refId ?? '').id)
       if (product) bought.push({ line, product, personId: holder(line) })
-      else unknown.push(line)
+      else unknown.push(line.id)
     }
     const lines = new MembershipLines(of, bought, unknown)
     for (const { product, personId } of bought) await lines.readHeld(personId, product.audience)

@@ -28,6 +28,7 @@ export function AddGift({ campaigns }: { readonly campaigns: readonly Campaign[]
   }
   return (
     <form
+      noValidate
       className={css.add}
       aria-label="Add a gift"
       onSubmit={event => {

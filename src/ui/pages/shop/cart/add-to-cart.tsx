@@ -47,6 +47,7 @@ export default function AddToCart({ product, today }: AddToCartProps) {
   }
   return (
     <form
+      noValidate
       className={css.add}
       aria-label={`Buy ${product.title}`}
       onSubmit={event => {

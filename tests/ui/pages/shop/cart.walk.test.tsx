@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fill, heading } from '../../../support/account-app'
+import { type MemoryAppOptions, memoryApp } from '../../../support/memory-app'
+
+const main = () => within(screen.getByRole('main'))
+const press = async (name: string | RegExp) => userEvent.click(await main().findByRole('button', { name }))
+const line = (refId: string, quantity = 1) => ({ id: refId.replace('/', '-'), kind: 'product', refId, quantity })
+
+async function cartWith(lines: readonly object[], { daysAgo = 0, ...options }: MemoryAppOptions & { readonly daysAgo?: number } = {}) {
+  const at = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
+  localStorage.setItem('cart', JSON.stringify({ at, lines }))
+  const app = await memoryApp(options)
+  return { ...app, page: await app.visit('/shop?view=cart') }
+}
+
+const total = async () => (await main().findByText('Total')).nextElementSibling?.textContent
+
+describe('the shop', () => {
+  it('says on the thing itself what it costs, and why it cannot be had', async () => {
+    const { visit } = await memoryApp()
+    const page = await visit('/shop?item=apron')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Printer’s apron' }))
+    await dialog.findByText('$44.', { exact: false })
+    expect(dialog.getByLabelText<HTMLInputElement>('Long: Sold out').disabled).toBe(true)
+    await page.go('/shop?item=print-early')
+    await screen.findByText('Only members can buy this. Sign in as a member, or remove it.')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add to cart' }).disabled).toBe(true)
+  })
+
+  it('has members’ prices for members', async () => {
+    const { visit } = await memoryApp({ as: 'artlover' })
+    await visit('/shop?item=tote')
+    await screen.findByText('$24, at members’ prices.')
+  })
+
+  it('counts what is in the cart', async () => {
+    const { page } = await cartWith([line('tote/tote-1', 2), line('pins/pins-1')])
+    await page.go('/shop')
+    main().getByRole('link', { name: 'Cart (3)' })
+  })
+})
+
+describe('the cart', () => {
+  it('changes pieces, removes a line, and puts it back', async () => {
+    await cartWith([line('tote/tote-1', 2), line('pins/pins-1')])
+    await main().findByText('$56')
+    await fill('Pieces of The bag with the ring, Natural', '3')
+    await main().findByText('$84')
+    await press('Remove Ten enamel rings')
+    await main().findByText('Ten enamel rings removed.', { exact: false })
+    expect(main().queryByRole('button', { name: 'Remove Ten enamel rings' })).toBeNull()
+    await press('Undo')
+    await main().findByRole('button', { name: 'Remove Ten enamel rings' })
+  })
+
+  it('holds twenty pieces of a thing', async () => {
+    await cartWith([line('pins/pins-1')])
+    await fill('Pieces of Ten enamel rings', '21')
+    await main().findByText('Enter a number from 1 to 20.')
+  })
+
+  it('says beside the line what there is too little of, and does not go on', async () => {
+    await cartWith([line('guide-set/guide-set-1', 4), line('pins/pins-1')])
+    const short = (await main().findByText('There are only 3 left. Take fewer.')).closest('li')!
+    within(short).getByText('Ten years of guides')
+    expect(main().queryByRole('link', { name: 'Continue to pay' })).toBeNull()
+    await fill('Pieces of Ten years of guides', '3')
+    await main().findByRole('link', { name: 'Continue to pay' })
+  })
+
+  it('takes a gift, shown apart, and says what can be deducted', async () => {
+    await cartWith([line('pins/pins-1')])
+    await fill('Amount in US dollars', '25')
+    await press('Add the gift')
+    const gifts = within(await main().findByRole('list', { name: 'Gifts' }))
+    await gifts.findByText('All of it is tax-deductible: you receive nothing in return.')
+    await waitFor(() => expect(main().getByText('Of this, tax-deductible').nextElementSibling?.textContent).toBe('$25'))
+    expect(await total()).not.toBe('$25')
+  })
+
+  it('is empty again after thirty days, and leaves out what it cannot read', async () => {
+    const { page } = await cartWith([line('pins/pins-1')], { daysAgo: 31 })
+    await main().findByRole('heading', { name: 'Your cart is empty' })
+    page.leave()
+    await cartWith([line('pins/pins-1'), { id: 'x', kind: 'ticket', refId: 'y', quantity: 1 }, line('tote/tote-1', 0)], { daysAgo: 29 })
+    await main().findByRole('button', { name: 'Remove Ten enamel rings' })
+    expect(main().getAllByRole('button', { name: /^Remove / })).toHaveLength(1)
+  })
+
+  it('follows another tab', async () => {
+    await cartWith([line('pins/pins-1')])
+    await main().findByRole('button', { name: 'Remove Ten enamel rings' })
+    localStorage.setItem('cart', JSON.stringify({ at: new Date().toISOString(), lines: [] }))
+    dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
+    await main().findByRole('heading', { name: 'Your cart is empty' })
+    expect(heading()).toBe('Your cart')
+  })
+})
