@@ -55,7 +55,7 @@ export class OwnMembership {
           id,
           product: product?.name ?? 'Membership',
           level: product?.levels.find(({ key }) => key === level)?.name ?? level,
-          state: membershipState(theirs, suspensions, date),
+          state: membershipState(theirs, suspensions, date, product?.graceDays),
           ...(until !== undefined && { until }),
           ...(product && { renewAt: `/${product.routeKey}membership?level=${level}` }),
           terms: unreversedTerms(theirs)
