@@ -3,6 +3,7 @@ import { Clock } from '../../ports/clock'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
 import { Records } from '../shared/records/records'
 import { localMoment } from '../shared/time/local-day'
+import { graceDays } from './card-token'
 import { membershipProducts } from './membership-products.collection'
 import { type MembershipState, membershipState, paidUntil } from './membership-state'
 import { type audiences, memberships, terms } from './memberships.collection'
@@ -20,6 +21,8 @@ export interface HeldMembership {
   readonly until?: string
   /** First and last days of the paid and given terms, in their order. */
   readonly terms: readonly { readonly start: string; readonly end: string }[]
+  /** Days after the last paid one on which it still counts. */
+  readonly graceDays: number
   /** Where it is renewed, if it is still offered. */
   readonly renewAt?: string
   /** The serial of the valid card; absent before the first card. */
@@ -57,6 +60,7 @@ export class OwnMembership {
           level: product?.levels.find(({ key }) => key === level)?.name ?? level,
           state: membershipState(theirs, suspensions, date, product?.graceDays),
           ...(until !== undefined && { until }),
+          graceDays: product?.graceDays ?? graceDays,
           ...(product && { renewAt: `/${product.routeKey}membership?level=${level}` }),
           terms: unreversedTerms(theirs)
             .map(({ start, end }) => ({ start, end }))

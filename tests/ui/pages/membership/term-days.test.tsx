@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { array, assert, constantFrom, integer, option, property, record } from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-import { graceDays } from '../../../../domain/memberships/card-token'
 import { isAdmitted } from '../../../../domain/memberships/membership-state'
 import { dateOfDay, dayNumber } from '../../../../domain/shared/time/local-day'
 import { useApp } from '../../../app-services/app'
@@ -27,11 +26,11 @@ export default function MembershipSection() {
 }
 
 function Held({ held, uid }: { readonly held: HeldMembership; readonly uid: string }) {
-  const { id, product, level, state, until, terms, renewAt } = held
+  const { id, product, level, terms, state, renewAt } = held
   return (
     <section aria-labelledby={id} className={css.part}>
       <h2 id={id}>{`${product}, ${level}`}</h2>
-      <p>{stateText(state, until)}</p>
+      <p>{stateText(held)}</p>
       {terms.length > 0 && (
         <ul aria-label="Terms" className={css.quiet}>
           {terms.map(({ start, end }) => (
@@ -51,7 +50,7 @@ function Held({ held, uid }: { readonly held: HeldMembership; readonly uid: stri
 
 const dayText = (day: string) => dayOf(calendarDay(day), 'UTC', { year: true })
 
-function stateText(state: HeldMembership['state'], until = ''): string {
+function stateText({ state, until = '', graceDays }: HeldMembership): string {
   switch (state) {
     case 'current':
       return `You are a member. The last day is ${dayText(until)}.`

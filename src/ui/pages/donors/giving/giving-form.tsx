@@ -43,7 +43,8 @@ function Gift({ campaigns, organisation }: GivingFormProps) {
     fields: entered => giftFields(entered, campaigns),
     initial: { campaign: only, tribute: 'none', naming: 'unnamed', coversFee: false },
     check: gift => giftProblems(gift, campaigns),
-    submit: async gift => setDraft(giftDraft(gift, campaigns)),
+    submit: async () => undefined,
+    onSaved: () => setDraft(giftDraft(form.values, campaigns)),
     draft: name,
   })
   if (!draft)
