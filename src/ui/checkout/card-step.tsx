@@ -35,7 +35,7 @@ const look = () => ({
 
 /** The provider's fields, and paying. */
 export function CardStep({ name, started, order, takesFocus, onGivenUp }: CardStepProps) {
-  const { orderId, orderKey, input, heldAt } = started
+  const { orderId, orderKey, heldAt } = started
   const payment = useService(OrderPayment)
   const isOnline = useOnline()
   const place = useRef<HTMLDivElement>(null)
@@ -58,16 +58,15 @@ export function CardStep({ name, started, order, takesFocus, onGivenUp }: CardSt
       if (isWanted()) setFailure(error)
     }
   })
-  /** Coming back: the same order, started again, tells how to pay for it. */
+  /** Coming back: the same payment goes on. */
   const startedAgain = async () => {
-    const { payment: begun } = await payment.start(input)
+    const begun = await payment.goOn({ orderId, orderKey })
     if (begun.by !== 'card') {
       // Nothing to enter here: what became of it is read.
       changeStoredOrder(name, { isSubmitted: true })
       return undefined
     }
     rememberSecret(orderId, begun.clientSecret)
-    changeStoredOrder(name, { heldAt: new Date().toISOString() })
     return begun.clientSecret
   }
   useEffect(() => {

@@ -87,7 +87,7 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
       const { orderId, orderKey, payment: begun } = await payment.start(input)
       if (begun.by === 'card') rememberSecret(orderId, begun.clientSecret)
       onStarted()
-      changeCheckout(name, { order: { orderId, orderKey, input, heldAt: new Date().toISOString() } })
+      changeCheckout(name, { order: { orderId, orderKey, lines: draft.lines, heldAt: new Date().toISOString() } })
       return true
     } catch (failure) {
       const rule = brokenRuleOf(failure)?.rule
