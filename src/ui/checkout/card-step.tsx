@@ -29,7 +29,9 @@ interface CardStepProps {
 const heldSurely = 10 * 60_000
 
 const look = () => ({
-  dark: getComputedStyle(document.documentElement).colorScheme === 'dark' || (document.documentElement.dataset['theme'] !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches),
+  dark:
+    getComputedStyle(document.documentElement).colorScheme === 'dark' ||
+    (document.documentElement.dataset['theme'] !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches),
   accent: getComputedStyle(document.documentElement).getPropertyValue('--accent').trim() || '#a33b20',
 })
 
@@ -122,7 +124,11 @@ export function CardStep({ name, started, order, takesFocus, onGivenUp }: CardSt
       >
         <div ref={place} />
         <FailureNotice error={paying.error} />
-        {declined && <Notice tone="bad" title={declined}>You have not been charged. Everything else you entered is still here.</Notice>}
+        {declined && (
+          <Notice tone="bad" title={declined}>
+            You have not been charged. Everything else you entered is still here.
+          </Notice>
+        )}
         <div className={css.acts}>
           <Button type="submit" look="main" size="l" busy={paying.busy} disabled={!isReady || !isOnline}>
             Pay {moneyOf({ cents: order.totalCents })}

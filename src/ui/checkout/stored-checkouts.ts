@@ -52,7 +52,9 @@ type Checkouts = Readonly<Record<string, StoredCheckout>>
 
 /** By what is paid: `cart`, the name of a form, or the order that is opened elsewhere. Kept until the order is paid or given up. */
 const checkouts = storedValue<Checkouts>('checkouts', {}, found =>
-  Object.fromEntries(Object.entries((found ?? {}) as Record<string, unknown>).filter((entry): entry is [string, StoredCheckout] => isCheckout(entry[1]))),
+  Object.fromEntries(
+    Object.entries((found ?? {}) as Record<string, unknown>).filter((entry): entry is [string, StoredCheckout] => isCheckout(entry[1])),
+  ),
 )
 
 export const useStoredCheckouts = checkouts.useKept
@@ -79,4 +81,5 @@ export const goOnHere = (order: Pick<StoredOrder, 'orderId' | 'orderKey' | 'held
 export const beginAnew = (name: string): void =>
   checkouts.read()[name]?.order?.lines.length === 0 ? forgetCheckout(name) : void changeCheckout(name, { key: crypto.randomUUID(), order: undefined })
 
-export const forgetCheckout = (name: string): void => checkouts.change(all => Object.fromEntries(Object.entries(all).filter(([other]) => other !== name)))
+export const forgetCheckout = (name: string): void =>
+  checkouts.change(all => Object.fromEntries(Object.entries(all).filter(([other]) => other !== name)))
