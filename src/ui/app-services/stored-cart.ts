@@ -14,7 +14,9 @@ const kinds: readonly unknown[] = ['product', 'donation'] satisfies DraftLine['k
 const isLine = (found: unknown): found is DraftLine => {
   const { id, kind, refId, quantity, amountCents = 100 } = (found ?? {}) as Record<string, unknown>
   const isCount = (n: unknown, most: number) => Number.isInteger(n) && Number(n) >= 1 && Number(n) <= most
-  return typeof id === 'string' && kinds.includes(kind) && typeof refId === 'string' && isCount(quantity, maxPieces) && isCount(amountCents, 10_000_000)
+  return (
+    typeof id === 'string' && kinds.includes(kind) && typeof refId === 'string' && isCount(quantity, maxPieces) && isCount(amountCents, 10_000_000)
+  )
 }
 
 /** What a visitor wants to buy: on this device, for 30 days after the last change. */
@@ -47,7 +49,8 @@ export const addGift = (refId: string, amountCents: number): void =>
     { id: crypto.randomUUID(), kind: 'donation', refId, quantity: 1, amountCents, gift: { anonymous: false, named: false } },
   ])
 
-export const changePieces = (id: string, quantity: number): void => change(lines => lines.map(line => (line.id === id ? { ...line, quantity } : line)))
+export const changePieces = (id: string, quantity: number): void =>
+  change(lines => lines.map(line => (line.id === id ? { ...line, quantity } : line)))
 
 export const removeFromCart = (id: string): void => change(lines => lines.filter(line => line.id !== id))
 

@@ -29,13 +29,15 @@ interface CardStepProps {
 const heldSurely = 10 * 60_000
 
 const look = () => ({
-  dark: getComputedStyle(document.documentElement).colorScheme === 'dark' || (document.documentElement.dataset['theme'] !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches),
+  dark:
+    getComputedStyle(document.documentElement).colorScheme === 'dark' ||
+    (document.documentElement.dataset['theme'] !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches),
   accent: getComputedStyle(document.documentElement).getPropertyValue('--accent').trim() || '#a33b20',
 })
 
 /** The provider's fields, and paying. */
 export function CardStep({ name, started, order, takesFocus, onGivenUp }: CardStepProps) {
-  const { orderId, orderKey, input, heldAt } = started
+  const { orderId, orderKey, heldAt } = started
   const payment = useService(OrderPayment)
   const isOnline = useOnline()
   const place = useRef<HTMLDivElement>(null)
@@ -58,16 +60,15 @@ export function CardStep({ name, started, order, takesFocus, onGivenUp }: CardSt
       if (isWanted()) setFailure(error)
     }
   })
-  /** Coming back: the same order, started again, tells how to pay for it. */
+  /** Coming back: the same payment goes on. */
   const startedAgain = async () => {
-    const { payment: begun } = await payment.start(input)
+    const begun = await payment.goOn({ orderId, orderKey })
     if (begun.by !== 'card') {
       // Nothing to enter here: what became of it is read.
       changeStoredOrder(name, { isSubmitted: true })
       return undefined
     }
     rememberSecret(orderId, begun.clientSecret)
-    changeStoredOrder(name, { heldAt: new Date().toISOString() })
     return begun.clientSecret
   }
   useEffect(() => {
@@ -123,7 +124,11 @@ export function CardStep({ name, started, order, takesFocus, onGivenUp }: CardSt
       >
         <div ref={place} />
         <FailureNotice error={paying.error} />
-        {declined && <Notice tone="bad" title={declined}>You have not been charged. Everything else you entered is still here.</Notice>}
+        {declined && (
+          <Notice tone="bad" title={declined}>
+            You have not been charged. Everything else you entered is still here.
+          </Notice>
+        )}
         <div className={css.acts}>
           <Button type="submit" look="main" size="l" busy={paying.busy} disabled={!isReady || !isOnline}>
             Pay {moneyOf({ cents: order.totalCents })}

@@ -87,7 +87,7 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
       const { orderId, orderKey, payment: begun } = await payment.start(input)
       if (begun.by === 'card') rememberSecret(orderId, begun.clientSecret)
       onStarted()
-      changeCheckout(name, { order: { orderId, orderKey, input, heldAt: new Date().toISOString() } })
+      changeCheckout(name, { order: { orderId, orderKey, lines: draft.lines, heldAt: new Date().toISOString() } })
       return true
     } catch (failure) {
       const rule = brokenRuleOf(failure)?.rule
@@ -101,9 +101,7 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
     }
   }
 
-  const changed = changedFrom && priced && brokenRuleOf(form.error)?.rule === 'price-changed' && (
-    <ChangedPrices before={changedFrom} now={priced} />
-  )
+  const changed = changedFrom && priced && brokenRuleOf(form.error)?.rule === 'price-changed' && <ChangedPrices before={changedFrom} now={priced} />
   const byCheck = cardsOff || form.values.method === 'cheque'
   return (
     <section className={css.checkout} aria-label="Pay">
@@ -127,7 +125,15 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
       <Form
         form={form}
         title="Who pays"
-        label={changed && priced ? `Accept ${moneyOf({ cents: priced.totalCents })} and continue` : isFree ? 'Order' : byCheck ? 'Order and pay by check' : 'Continue to your card'}
+        label={
+          changed && priced
+            ? `Accept ${moneyOf({ cents: priced.totalCents })} and continue`
+            : isFree
+              ? 'Order'
+              : byCheck
+                ? 'Order and pay by check'
+                : 'Continue to your card'
+        }
         words={workingWords('Making your order…')}
         isBusy={isAsking}
         failure={changed}

@@ -15,9 +15,15 @@ export function orderStateText({ status, email, totalCents, refundedCents }: Pic
     case 'paid':
       return { title: 'Thank you. Your order is paid', next: `We send the receipt to ${email}.` }
     case 'part_refunded':
-      return { title: 'Part of this order is refunded', next: `${moneyOf({ cents: refundedCents })} of ${moneyOf({ cents: totalCents })} goes back to how you paid.` }
+      return {
+        title: 'Part of this order is refunded',
+        next: `${moneyOf({ cents: refundedCents })} of ${moneyOf({ cents: totalCents })} goes back to how you paid.`,
+      }
     case 'refunded':
-      return { title: 'This order is refunded', next: `${moneyOf({ cents: refundedCents })} goes back to how you paid. It may take your bank some days.` }
+      return {
+        title: 'This order is refunded',
+        next: `${moneyOf({ cents: refundedCents })} goes back to how you paid. It may take your bank some days.`,
+      }
     case 'expired':
       return { title: 'This order has ended', next: 'It was not paid in time, and nothing was charged. You can order again.' }
     case 'failed':

@@ -34,7 +34,7 @@ export default function PayOrder({ name, draft, backTo, onOrdered }: PayOrderPro
   }
   if (ordered) return <OrderShown order={ordered} takesFocus={hasMoved} />
   const started = kept?.order
-  if (started && (started.isSubmitted || isSame(started.input.lines, draft.lines)))
+  if (started && (started.isSubmitted || isSame(started.lines, draft.lines)))
     return <StartedOrder key={started.orderId} name={name} started={started} takesFocus={hasMoved} onOrdered={finish} />
   return <OrderForm name={name} entered={kept?.entered ?? nothing} draft={draft} backTo={backTo} onStarted={() => setMoved(true)} />
 }

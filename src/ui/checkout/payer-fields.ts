@@ -42,7 +42,11 @@ export function draftTo(lines: OrderDraft['lines'], { delivery = 'send', zip: ty
 }
 
 /** The same when it is ordered. */
-export function orderedDraft(lines: OrderDraft['lines'], { delivery, name = '', street = '', city = '', region = '', zip = '' }: EnteredPayer, canBeSent: boolean): OrderDraft {
+export function orderedDraft(
+  lines: OrderDraft['lines'],
+  { delivery, name = '', street = '', city = '', region = '', zip = '' }: EnteredPayer,
+  canBeSent: boolean,
+): OrderDraft {
   if (!canBeSent || delivery !== 'send') return { lines }
   const [sentZip] = [zip.trim()]
   return { lines, zip: sentZip, sentTo: { name: name.trim(), street: street.trim(), city: city.trim(), region: region.trim(), zip: sentZip } }

@@ -1,4 +1,4 @@
-import type { CheckoutInput } from '../../domain/shop/checkout/create-checkout.contract'
+import type { DraftLine } from '../../domain/shop/checkout/order-draft'
 import { storedValue } from '../app-services/stored-value'
 
 /** What was entered to pay, as it is typed. */
@@ -17,9 +17,10 @@ export interface EnteredPayer {
 /** An order that was made and is not known to be paid. */
 export interface StoredOrder {
   readonly orderId: string
-  readonly orderKey: string
-  /** As it was sent: sent again, it goes on with the same order. */
-  readonly input: CheckoutInput
+  /** Absent where an account opens it. */
+  readonly orderKey?: string | undefined
+  /** What it was made of. */
+  readonly lines: readonly DraftLine[]
   /** ISO instant since which its goods are held. */
   readonly heldAt: string
   /** The card was sent: it may be paid, whatever this page has heard. */
@@ -41,17 +42,19 @@ const keptFor = 30 * 86_400_000
 
 const isCheckout = (found: unknown): found is StoredCheckout => {
   const { key, at, entered, order } = (found ?? {}) as Record<string, unknown>
-  const { orderId, orderKey, input, heldAt } = (order ?? {}) as Record<string, unknown>
-  const isOrder = typeof orderId === 'string' && typeof orderKey === 'string' && typeof heldAt === 'string' && typeof input === 'object' && input !== null
+  const { orderId, orderKey = '', lines, heldAt } = (order ?? {}) as Record<string, unknown>
+  const isOrder = typeof orderId === 'string' && typeof orderKey === 'string' && typeof heldAt === 'string' && Array.isArray(lines)
   const isFresh = typeof at === 'string' && Date.parse(at) > Date.now() - keptFor
   return typeof key === 'string' && isFresh && typeof entered === 'object' && entered !== null && (order === undefined || isOrder)
 }
 
 type Checkouts = Readonly<Record<string, StoredCheckout>>
 
-/** By what is paid: `cart`, or the name of a form. Kept until the order is paid or given up. */
+/** By what is paid: `cart`, the name of a form, or the order that is opened elsewhere. Kept until the order is paid or given up. */
 const checkouts = storedValue<Checkouts>('checkouts', {}, found =>
-  Object.fromEntries(Object.entries((found ?? {}) as Record<string, unknown>).filter((entry): entry is [string, StoredCheckout] => isCheckout(entry[1]))),
+  Object.fromEntries(
+    Object.entries((found ?? {}) as Record<string, unknown>).filter((entry): entry is [string, StoredCheckout] => isCheckout(entry[1])),
+  ),
 )
 
 export const useStoredCheckouts = checkouts.useKept
@@ -70,7 +73,13 @@ export const changeStoredOrder = (name: string, change: Partial<StoredOrder>): v
   if (order) changeCheckout(name, { order: { ...order, ...change } })
 }
 
-/** The order is given up; what was entered stays for the next, which has a key of its own. */
-export const beginAnew = (name: string): void => void changeCheckout(name, { key: crypto.randomUUID(), order: undefined })
+/** An order that was made on another device goes on here. */
+export const goOnHere = (order: Pick<StoredOrder, 'orderId' | 'orderKey' | 'heldAt'>): void =>
+  void changeCheckout(`order/${order.orderId}`, { order: { ...order, lines: [] } })
 
-export const forgetCheckout = (name: string): void => checkouts.change(all => Object.fromEntries(Object.entries(all).filter(([other]) => other !== name)))
+/** The order is given up; what was entered stays for the next, which has a key of its own. */
+export const beginAnew = (name: string): void =>
+  checkouts.read()[name]?.order?.lines.length === 0 ? forgetCheckout(name) : void changeCheckout(name, { key: crypto.randomUUID(), order: undefined })
+
+export const forgetCheckout = (name: string): void =>
+  checkouts.change(all => Object.fromEntries(Object.entries(all).filter(([other]) => other !== name)))

@@ -30,7 +30,7 @@ export function useOrder(orderId: string, orderKey: string | undefined, isAwaite
       clearTimeout(next)
       asked += 1
       try {
-        const order = await payment.read({ orderId, ...(orderKey !== undefined && { orderKey }) })
+        const order = await payment.read({ orderId, orderKey })
         if (hasLeft) return
         setState({ order, error: undefined, asked })
         if (isAwaited && isOpen(order)) askLater()

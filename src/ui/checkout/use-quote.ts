@@ -49,5 +49,10 @@ export function useQuote(draft: OrderDraft | undefined, payer: string | undefine
     }
   }, [asked, isFirst])
   const isAsking = asked !== undefined && answer?.asked !== asked
-  return { quoted: asked === undefined ? undefined : answer?.quoted, isAsking, error: isAsking ? undefined : answer?.error, again: () => setTries(n => n + 1) }
+  return {
+    quoted: asked === undefined ? undefined : answer?.quoted,
+    isAsking,
+    error: isAsking ? undefined : answer?.error,
+    again: () => setTries(n => n + 1),
+  }
 }

@@ -6,6 +6,12 @@ import { maxLines } from '../order-limits'
 import { anOrderId, orderDraft, payerEmail } from './order-draft'
 import { orderView, pricedLine } from './order-view'
 
+const startedPayment = v.variant('by', [
+  v.strictObject({ by: v.literal('card'), provider: v.picklist(['stripe', 'simulated']), clientSecret: v.string() }),
+  v.strictObject({ by: v.literal('cheque') }),
+  v.strictObject({ by: v.literal('nothing') }),
+])
+
 /**
  * Makes the order, holds its goods for fifteen minutes, and starts its payment. The same key is the same order, however often it is sent.
  * Refuses with `price-changed` (`lines` that changed, and `totalCents` now), `order-refused` (`refusals`: every reason), `sold-out` (`lines`, with
@@ -35,11 +41,7 @@ export const createCheckout = cloudFunction({
     orderId: v.string(),
     /** With it somebody without an account sees the order. It follows from `key`, so a retry is given the same one. */
     orderKey: v.string(),
-    payment: v.variant('by', [
-      v.strictObject({ by: v.literal('card'), provider: v.picklist(['stripe', 'simulated']), clientSecret: v.string() }),
-      v.strictObject({ by: v.literal('cheque') }),
-      v.strictObject({ by: v.literal('nothing') }),
-    ]),
+    payment: startedPayment,
   }),
 })
 export type CheckoutInput = v.InferOutput<typeof createCheckout.input>
@@ -63,4 +65,18 @@ export const holdAgain = cloudFunction({
   limit: { network: hourly(120), account: hourly(60) },
   input: readOrder.input,
   output: v.strictObject({ until: v.string() }),
+})
+
+/**
+ * How to go on paying an order that waits, for its payer on any device. Refuses with `order-unknown`, `order-over` and `payments-off`; nothing is
+ * left to pay where it is paid.
+ */
+export const continueCheckout = cloudFunction({
+  name: 'continueCheckout',
+  // Its answer holds what pays, which is stored nowhere.
+  repeatable: 'an order has one payment',
+  access: anyone,
+  limit: { network: hourly(120), account: hourly(60) },
+  input: readOrder.input,
+  output: startedPayment,
 })

@@ -1,6 +1,6 @@
 import { CardForm, type CardFormLook, type ShownCardForm } from '../../../ports/card-form'
 import { Callables } from '../../shared/functions/callables'
-import { type Checkout, type CheckoutInput, createCheckout, holdAgain, readOrder } from './create-checkout.contract'
+import { type Checkout, type CheckoutInput, continueCheckout, createCheckout, holdAgain, readOrder } from './create-checkout.contract'
 import type { OrderDraft } from './order-draft'
 import type { OrderView } from './order-view'
 import { type Quoted, quoteOrder } from './quote-order.contract'
@@ -10,7 +10,7 @@ export type { CardOutcome, ShownCardForm } from '../../../ports/card-form'
 /** An order and what opens it for somebody without an account. */
 export interface OrderKey {
   readonly orderId: string
-  readonly orderKey?: string
+  readonly orderKey?: string | undefined
 }
 
 /** Buying and giving, as whoever pays does it: what it costs, the order, the card, and what became of it. */
@@ -35,12 +35,17 @@ export class OrderPayment {
     return this.callables.call(createCheckout, input)
   }
 
-  read({ orderId, orderKey }: OrderKey): Promise<OrderView> {
-    return this.callables.call(readOrder, { orderId, ...(orderKey !== undefined && { orderKey }) })
+  /** How to go on paying an order that was made before. */
+  goOn(key: OrderKey): Promise<Checkout['payment']> {
+    return this.callables.call(continueCheckout, keyOf(key))
   }
 
-  async holdAgain({ orderId, orderKey }: OrderKey): Promise<void> {
-    await this.callables.call(holdAgain, { orderId, ...(orderKey !== undefined && { orderKey }) })
+  read(key: OrderKey): Promise<OrderView> {
+    return this.callables.call(readOrder, keyOf(key))
+  }
+
+  async holdAgain(key: OrderKey): Promise<void> {
+    await this.callables.call(holdAgain, keyOf(key))
   }
 
   /** Draws the provider's fields for a card. */
@@ -48,3 +53,5 @@ export class OrderPayment {
     return this.cards.show(place, clientSecret, look)
   }
 }
+
+const keyOf = ({ orderId, orderKey }: OrderKey) => ({ orderId, ...(orderKey !== undefined && { orderKey }) })

@@ -109,6 +109,17 @@ describe('a visitor who buys', () => {
     await main().findByText(/^Your bank did not confirm that it is you\./)
   })
 
+  it('waits where the bank’s word is late, and is told that it may be paid', async () => {
+    const { world } = await atPay([line('pins/pins-1')])
+    await toTheCard()
+    world.payments.messages.delivery.arrival = 'late'
+    await enterCard('4242424242424242')
+    await main().findByRole('heading', { name: 'Waiting for your bank' })
+    await main().findByText(/^Your payment may have been made\./)
+    await world.payments.messages.deliver('waiting')
+    await main().findByRole('heading', { name: 'Thank you. Your order is paid' })
+  })
+
   it('sees what changed when a price rose meanwhile, and accepts it with one press', async () => {
     const { world } = await atPay([line('pins/pins-1')])
     await fill('Email', 'vera@post.example')

@@ -36,7 +36,12 @@ export function AddGift({ campaigns }: { readonly campaigns: readonly Campaign[]
         add()
       }}
     >
-      <Select label="For" value={to} onChange={event => setTo(event.currentTarget.value)} options={campaigns.map(({ id, title }) => ({ value: id, label: title }))} />
+      <Select
+        label="For"
+        value={to}
+        onChange={event => setTo(event.currentTarget.value)}
+        options={campaigns.map(({ id, title }) => ({ value: id, label: title }))}
+      />
       <TextField
         label="Amount in US dollars"
         type="number"

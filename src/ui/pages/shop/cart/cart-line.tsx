@@ -31,7 +31,9 @@ export function CartLine({ line, title, priced, refusals, onRemove }: CartLinePr
   return (
     <li className={css.line} data-refused={refusals.length > 0 || undefined}>
       <p className={css.title}>{title}</p>
-      <p className={css.cents}>{priced ? moneyOf({ cents: priced.unitCents * priced.quantity }) : isAmount ? moneyOf({ cents: line.amountCents! }) : ''}</p>
+      <p className={css.cents}>
+        {priced ? moneyOf({ cents: priced.unitCents * priced.quantity }) : isAmount ? moneyOf({ cents: line.amountCents! }) : ''}
+      </p>
       {priced && priced.deductibleCents > 0 && <p className={css.note}>{deductibleText(priced)}</p>}
       {refusals.length > 0 && (
         <p role="alert" className={css.refusal}>

@@ -4,15 +4,15 @@ import type { OrderView } from '../../../../domain/shop/checkout/order-view'
 import { emptyCart } from '../../../app-services/stored-cart'
 import { OrderShown } from '../../../checkout/order-shown'
 import { StartedOrder } from '../../../checkout/started-order'
-import { forgetCheckout, useStoredCheckouts } from '../../../checkout/stored-checkouts'
+import { forgetCheckout, goOnHere, useStoredCheckouts } from '../../../checkout/stored-checkouts'
 import { useOrder } from '../../../checkout/use-order'
 import { FailureNotice } from '../../../forms/failure-notice'
-import { LinkButton } from '../../../kit/button'
+import { Button, LinkButton } from '../../../kit/button'
 import { DocumentTitle } from '../../../kit/document-title'
 import { PageHead } from '../../../kit/page-head'
 import { useRouteVisit } from '../../../routing/use-route-visit'
 
-/** `/shop?order={id}#{key}`: an order for whoever made it, as it is now. What is not paid can be paid here, on the device it was ordered on. */
+/** `/shop?order={id}#{key}`: an order for whoever made it, as it is now. What is not paid can be paid here. */
 export default function OrderPage() {
   const orderId = useRouteVisit().search.get('order') ?? ''
   const orderKey = decodeURIComponent(useLocation().hash.slice(1)) || undefined
@@ -41,7 +41,12 @@ export default function OrderPage() {
 
 function Order({ orderId, orderKey }: { readonly orderId: string; readonly orderKey: string | undefined }) {
   const { order, error } = useOrder(orderId, orderKey, true)
-  if (order) return <OrderShown order={order} takesFocus={false} />
+  const payHere = order?.status === 'pending' && (
+    <Button look="main" onClick={() => goOnHere({ orderId, orderKey, heldAt: order.orderedAt })}>
+      Pay now
+    </Button>
+  )
+  if (order) return <OrderShown order={order} takesFocus={false} actions={payHere} />
   return (
     <>
       {error === undefined && <p role="status">Looking for your order…</p>}
