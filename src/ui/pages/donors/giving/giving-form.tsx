@@ -37,6 +37,7 @@ export default function GivingForm({ campaigns, organisation }: GivingFormProps)
 /** A gift: what is asked, then how it is paid. What was entered stays when the giver comes back from paying. */
 function Gift({ campaigns, organisation }: GivingFormProps) {
   const [draft, setDraft] = useState<OrderDraft>()
+  const [isOrdered, setOrdered] = useState(false)
   const only = campaigns.length === 1 ? campaigns[0]!.id : undefined
   const name = `gift/${only ?? 'any'}`
   const form = useForm<GiftFields>({
@@ -63,13 +64,15 @@ function Gift({ campaigns, organisation }: GivingFormProps) {
     <div className={css.giving}>
       <div className={css.back}>
         <p>{giftText(form.values, campaigns)}</p>
-        <Button size="s" onClick={() => setDraft(undefined)}>
-          Change your gift
-        </Button>
+        {!isOrdered && (
+          <Button size="s" onClick={() => setDraft(undefined)}>
+            Change your gift
+          </Button>
+        )}
       </div>
-      <GiftSum gift={form.values} />
+      {!isOrdered && <GiftSum gift={form.values} />}
       <Suspense fallback={<Skeleton lines={4} />}>
-        <PayOrder name={name} draft={draft} />
+        <PayOrder name={name} draft={draft} onOrdered={() => setOrdered(true)} />
       </Suspense>
     </div>
   )

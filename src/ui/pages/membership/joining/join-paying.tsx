@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { MembershipProduct } from '../../../../domain/memberships/offered-memberships'
 import type { TermPreview } from '../../../../domain/memberships/terms/term-preview'
 import { useApp } from '../../../app-services/app'
@@ -30,6 +30,11 @@ interface JoinPayingProps {
 /** The chosen membership once more, and its payment. */
 export function JoinPaying({ product, order: { choice, preview, gift }, onBack }: JoinPayingProps) {
   const app = useApp()
+  const [isOrdered, setOrdered] = useState(false)
+  const finish = () => {
+    setOrdered(true)
+    void renewAccount(app)
+  }
   return (
     <div className={css.block}>
       <p>
@@ -38,13 +43,15 @@ export function JoinPaying({ product, order: { choice, preview, gift }, onBack }
       </p>
       {gift ? <GivenDays preview={preview} /> : <TermDays preview={preview} graceDays={product.graceDays} />}
       <JoinSum choice={choice} />
-      <div>
-        <Button size="s" onClick={onBack}>
-          Change your choice
-        </Button>
-      </div>
+      {!isOrdered && (
+        <div>
+          <Button size="s" onClick={onBack}>
+            Change your choice
+          </Button>
+        </div>
+      )}
       <Suspense fallback={<Skeleton lines={4} />}>
-        <PayOrder name={`membership/${product.id}`} draft={membershipDraft(product, choice, gift)} onOrdered={() => void renewAccount(app)} />
+        <PayOrder name={`membership/${product.id}`} draft={membershipDraft(product, choice, gift)} onOrdered={finish} />
       </Suspense>
     </div>
   )
