@@ -1,5 +1,7 @@
 import type { Deletion } from '../../../domain/people/deletions.collection'
-import type { ArtistProfile, OwnWork, Person } from '../../queries/account.queries'
+import { daysBetween } from '../../../domain/shared/time/local-day'
+import { calendarDay, dayOf } from '../../kit/time/format-time'
+import type { ArtistProfile, HeldMembership, OwnWork, Person } from '../../queries/account.queries'
 import type { SignedIn } from '../../queries/session.queries'
 import { isUndescribed } from './works/artwork-text'
 
@@ -16,10 +18,16 @@ export interface OwnState {
   readonly profile: ArtistProfile | null
   readonly works: readonly OwnWork[]
   readonly deletion: Deletion | null
+  readonly held: readonly HeldMembership[]
+  /** `YYYY-MM-DD`. */
+  readonly today: string
 }
 
+/** Days before its end from which a membership is to be renewed. */
+const renewsWithin = 30
+
 /** Tasks for a member, the most urgent first. */
-export function toDosOf({ user, person, profile, works, deletion }: OwnState): readonly DashboardToDo[] {
+export function toDosOf({ user, person, profile, works, deletion, held, today }: OwnState): readonly DashboardToDo[] {
   const undescribed = works.filter(isUndescribed)
   const unseen = works.filter(({ work }) => work.status === 'draft')
   return [
@@ -43,6 +51,7 @@ export function toDosOf({ user, person, profile, works, deletion }: OwnState): r
         to: '/dashboard/settings',
         label: 'Send it again',
       },
+    ...held.map(membership => renewal(membership, today)),
     profile?.status === 'changes' && {
       title: 'Your page needs a change',
       text: 'Change it, then send it to our staff again.',
@@ -75,7 +84,19 @@ export function toDosOf({ user, person, profile, works, deletion }: OwnState): r
       to: '/dashboard/artworks',
       label: 'Look',
     },
-  ].filter(need => need !== null && need !== false)
+  ].filter(need => need !== null && need !== false && need !== undefined)
+}
+
+function renewal({ state, until, renewAt, product }: HeldMembership, today: string): DashboardToDo | undefined {
+  const isDue = state === 'grace' || (state === 'current' && until !== undefined && daysBetween(today, until) <= renewsWithin)
+  if (!isDue || until === undefined || renewAt === undefined) return undefined
+  const day = dayOf(calendarDay(until), 'UTC', { year: true })
+  return {
+    title: state === 'grace' ? `Your membership ended on ${day}` : `Your membership ends on ${day}`,
+    text: state === 'grace' ? `${product}. Renew it before your perks stop.` : `${product}. A renewal follows the term that you have.`,
+    to: `${renewAt}#join`,
+    label: 'Renew',
+  }
 }
 
 const counted = (n: number, one: string, many: string) => (n === 1 ? `One ${one}` : `${n} ${many}`)

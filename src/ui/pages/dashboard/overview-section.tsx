@@ -8,6 +8,7 @@ import { MapNumber } from '../../kit/map-number'
 import { accountQueries } from '../../queries/account.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import { sessionQueries } from '../../queries/session.queries'
+import { useToday } from '../membership/use-today'
 import { ArtistPageState } from './artist-page-state'
 import css from './dashboard.module.css'
 import { toDosOf } from './dashboard-to-dos'
@@ -23,11 +24,13 @@ export function OverviewSection() {
   const profile = useLiveQuery(account.profile())
   const works = useLiveQuery(account.works())
   const deletion = useLiveQuery(account.deletion())
+  const held = useLiveQuery(account.held())
+  const today = useToday(app)
   const stamps = useLiveQuery(account.stamps())
   const index = useLiveQuery(guideQueries(app).index())
   const saved = useSaved('listing').length + useSaved('artwork').length + useSaved('event').length
   if (!user) return null
-  const needs = toDosOf({ user, person, profile, works, deletion })
+  const needs = toDosOf({ user, person, profile, works, deletion, held, today })
   const door = profile ? index?.listings.find(({ artist }) => artist === profile.handle) : undefined
   const hung = works.filter(({ work }) => work.status === 'public').length
   return (

@@ -23,6 +23,20 @@ describe('own memberships', () => {
   })
 })
 
+describe('the overview', () => {
+  it('says thirty days before its end that a membership is to be renewed', async () => {
+    await accountApp('/dashboard', { as: 'artist' })
+    const toDo = (await screen.findByRole('heading', { name: 'Your membership ends on Monday, November 1, 2027' })).closest('li')!
+    expect(within(toDo).getByRole('link', { name: 'Renew' }).getAttribute('href')).toBe('/artistmembership?level=single#join')
+  })
+
+  it('says nothing of it earlier', async () => {
+    await accountApp('/dashboard', { as: 'artist', on: new Date('2027-10-01T20:00:00Z') })
+    await screen.findByRole('heading', { name: 'To do' })
+    expect(screen.queryByText(/^Your membership ends/)).toBeNull()
+  })
+})
+
 describe('own gifts', () => {
   it('stand by year, with what a receipt of each is worth', async () => {
     await accountApp('/dashboard/donations', { as: 'donor' })

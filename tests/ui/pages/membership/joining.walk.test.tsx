@@ -50,7 +50,7 @@ describe('joining', () => {
     const block = await join()
     await choose('Companion, $100')
     await choose('3 years, $300')
-    await block.findByText('If you pay today, your membership begins on', { exact: false })
+    await block.findByText(/^If you pay today, your membership begins on/)
     const link = block.getByRole('link', { name: 'Sign in to continue' })
     await userEvent.click(link)
     await waitFor(() => expect(pathOf()).toMatch(/^\/signin\?next=/))

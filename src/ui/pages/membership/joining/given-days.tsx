@@ -2,9 +2,9 @@ import type { TermPreview } from '../../../../domain/memberships/terms/term-prev
 import { dayText } from './day-text'
 
 /** The days of a membership that is given. */
-export const GivenDays = ({ preview: { starts, ends } }: { readonly preview: TermPreview }) => (
+export const GivenDays = ({ preview: { starts, ends }, isPaid = false }: { readonly preview: TermPreview; readonly isPaid?: boolean }) => (
   <p>
-    If you pay today, their membership begins on <strong>{dayText(starts)}</strong>, and its last day is <strong>{dayText(ends)}</strong>. If they are a
+    {isPaid ? 'Their' : 'If you pay today, their'} membership begins on <strong>{dayText(starts)}</strong>, and its last day is <strong>{dayText(ends)}</strong>. If they are a
     member already, it follows the term that they have.
   </p>
 )

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { MembershipProduct } from '../../../../domain/memberships/offered-memberships'
 import type { TermPreview } from '../../../../domain/memberships/terms/term-preview'
+import type { OrderView } from '../../../../domain/shop/checkout/order-view'
 import { useApp } from '../../../app-services/app'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
@@ -30,9 +31,10 @@ interface JoinPayingProps {
 /** The chosen membership once more, and its payment. */
 export function JoinPaying({ product, order: { choice, preview, gift }, onBack }: JoinPayingProps) {
   const app = useApp()
-  const [isOrdered, setOrdered] = useState(false)
-  const finish = () => {
-    setOrdered(true)
+  const [ordered, setOrdered] = useState<OrderView>()
+  const isPaid = ordered?.status === 'paid'
+  const finish = (order: OrderView) => {
+    setOrdered(order)
     void renewAccount(app)
   }
   return (
@@ -41,9 +43,9 @@ export function JoinPaying({ product, order: { choice, preview, gift }, onBack }
         <strong>{choice.level.name}</strong>, {lengthText(product, choice.terms)}
         {gift && `, for ${gift.forEmail}`}
       </p>
-      {gift ? <GivenDays preview={preview} /> : <TermDays preview={preview} graceDays={product.graceDays} />}
-      <JoinSum choice={choice} />
-      {!isOrdered && (
+      {gift ? <GivenDays preview={preview} isPaid={isPaid} /> : <TermDays preview={preview} graceDays={product.graceDays} isPaid={isPaid} />}
+      {!ordered && <JoinSum choice={choice} />}
+      {!ordered && (
         <div>
           <Button size="s" onClick={onBack}>
             Change your choice

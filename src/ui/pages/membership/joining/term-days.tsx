@@ -5,18 +5,23 @@ import { dayText } from './day-text'
 interface TermDaysProps {
   readonly preview: TermPreview
   readonly graceDays: number
+  /** Then the days hold whatever day it is. */
+  readonly isPaid?: boolean
 }
 
 /** What is held now, and the exact days that are bought. */
-export const TermDays = ({ preview, graceDays }: TermDaysProps) => (
-  <>
-    {preview.until !== undefined && <p>{stateText(preview.state, preview.until, graceDays)}</p>}
-    <p>
-      If you pay today, {preview.until === undefined ? 'your membership' : 'the new term'} begins on <strong>{dayText(preview.starts)}</strong>. Its last
-      day is <strong>{dayText(preview.ends)}</strong>.
-    </p>
-  </>
-)
+export function TermDays({ preview: { state, until, starts, ends }, graceDays, isPaid = false }: TermDaysProps) {
+  const what = until === undefined ? 'membership' : 'new term'
+  return (
+    <>
+      {until !== undefined && !isPaid && <p>{stateText(state, until, graceDays)}</p>}
+      <p>
+        {isPaid ? 'Your' : 'If you pay today, your'} {what} begins on <strong>{dayText(starts)}</strong>. Its last day is{' '}
+        <strong>{dayText(ends)}</strong>.
+      </p>
+    </>
+  )
+}
 
 function stateText(state: TermPreview['state'], until: string, graceDays: number): string {
   const day = dayText(until)
