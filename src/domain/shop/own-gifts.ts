@@ -77,7 +77,14 @@ export class OwnGifts {
       })
       return { taxYear, gift }
     })
-    return [...grouped(gifts, ({ taxYear }) => taxYear)].map(([year, ofYear]) => yearOf(year, ofYear.map(({ gift }) => gift))).toSorted((a, b) => b.year - a.year)
+    return [...grouped(gifts, ({ taxYear }) => taxYear)]
+      .map(([year, ofYear]) =>
+        yearOf(
+          year,
+          ofYear.map(({ gift }) => gift),
+        ),
+      )
+      .toSorted((a, b) => b.year - a.year)
   }
 
   /** Titles of what can be given to, by id. Those that were never public have none here. */

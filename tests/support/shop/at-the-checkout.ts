@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
 import { fill, press } from '../account-app'
 
 async function enterPayer(email: string, method: 'By card' | 'By check') {
@@ -12,10 +13,10 @@ async function enterPayer(email: string, method: 'By card' | 'By check') {
 export async function payByCard(email: string, total: string) {
   await enterPayer(email, 'By card')
   await press('Continue to your card')
-  const card = within(await screen.findByRole('group', { name: 'Test card' }))
-  await userEvent.type(card.getByLabelText('Card number'), '4242424242424242')
-  await userEvent.type(card.getByLabelText('Expiration (MM/YY)'), '12/34')
-  await userEvent.type(card.getByLabelText('Security code'), '123')
+  await fill('Card number', '4242424242424242')
+  await fill(/^Expiration/, '12/34')
+  await fill('Security code', '123')
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: `Pay ${total}` }).disabled).toBe(false))
   await press(`Pay ${total}`)
 }
 

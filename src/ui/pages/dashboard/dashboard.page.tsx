@@ -29,7 +29,16 @@ export const data = ({ app, params }: Pick<Visit, 'app' | 'params'>) => {
   const always = [sessionQueries(app).user(), siteQueries(app).organisation(), account.profile()]
   switch (sectionOf(params['id'])?.id ?? 'overview') {
     case 'overview':
-      return [...always, account.person(), account.works(), account.deletion(), account.held(), clockQueries(app).now(), account.stamps(), guideQueries(app).index()]
+      return [
+        ...always,
+        account.person(),
+        account.works(),
+        account.deletion(),
+        account.held(),
+        clockQueries(app).now(),
+        account.stamps(),
+        guideQueries(app).index(),
+      ]
     case 'profile':
       return [...always, account.person()]
     case 'artworks':

@@ -299,7 +299,7 @@ describe('the choice of how to sign in', () => {
       ]),
     )
     expect(ways['Artist']).toBe('/signin?next=%2Fdashboard%2Fartworks')
-    expect(ways['Donor']).toBe('/signin?next=%2Fdashboard%2Fsettings')
+    expect(ways['Donor']).toBe('/signin?next=%2Fdashboard%2Fdonations')
     expect(ways['Staff']).toBe('/adminportal?next=%2Fcpanel')
     expect(new Set(Object.values(ways)).size).toBe(5)
   })

@@ -18,9 +18,7 @@ describe('renewing a membership', () => {
     await choose('2 years, $100')
     await block.findByText('Wednesday, March 1, 2028')
     await block.findByText('Thursday, February 28, 2030')
-    expect(block.getByText(/You can deduct/).textContent).toBe(
-      '$100. You can deduct $68: what you receive is worth about $32. Your receipt says so.',
-    )
+    expect(block.getByText(/You can deduct/).textContent).toBe('$100. You can deduct $68: what you receive is worth about $32. Your receipt says so.')
     await press('Continue to payment')
     await payByCard('artlover@saltlight.example', '$100')
     await screen.findByRole('heading', { name: 'Thank you. Your order is paid' })

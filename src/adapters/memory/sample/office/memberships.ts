@@ -183,7 +183,7 @@ const productWords: readonly ProductWords[] = [
       },
     ],
     questions: [
-      ['Can I give it to somebody?', 'Yes. Write to us, and we send a card by hand.'],
+      ['Can I give it to somebody?', 'Yes. Choose “For somebody else” above, and tell us their email and the first day.'],
       [
         'Why can I deduct only a part?',
         'Because you receive something. The law lets you deduct what you pay beyond its fair value, and asks us to tell you our estimate. It stands beside each level.',

@@ -43,9 +43,7 @@ export default function Joined({ name, now, verified, email, offer, level, next 
         {wished && (
           <Notice
             title={`${wished.level.name}, ${moneyOf(wished.level.price)}`}
-            actions={
-              <LinkButton to={`/${wished.product.routeKey}membership?level=${wished.level.key}#join`}>See the days and pay</LinkButton>
-            }
+            actions={<LinkButton to={`/${wished.product.routeKey}membership?level=${wished.level.key}#join`}>See the days and pay</LinkButton>}
           >
             You chose this membership. It has not started, and nothing was charged. It starts when you pay for it.
           </Notice>

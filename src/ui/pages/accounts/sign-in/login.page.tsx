@@ -16,7 +16,7 @@ interface SignInChoice {
 const choices: readonly SignInChoice[] = [
   { title: 'Artist', text: 'Your works, your studio, your weekend.', next: '/dashboard/artworks' },
   { title: 'Art lover', text: 'Your card, and what you saved.', next: '/dashboard/overview' },
-  { title: 'Donor', text: 'Your details, and what we may write to you about.', next: '/dashboard/settings' },
+  { title: 'Donor', text: 'Your gifts and their receipts.', next: '/dashboard/donations' },
   { title: 'Advertiser', text: 'Your details, so that we know whom to write to.', next: '/dashboard/profile' },
   { title: 'Staff', text: 'The office.', next: '/cpanel', at: '/adminportal' },
 ]

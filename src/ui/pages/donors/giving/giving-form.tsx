@@ -34,7 +34,7 @@ export default function GivingForm({ campaigns, organisation }: GivingFormProps)
   return <p>{today < startsOn ? `You can give from ${day(startsOn)} on.` : `This campaign took gifts until ${day(endsOn)}.`}</p>
 }
 
-/** A gift: what is asked, then how it is paid. What was entered stays when the giver comes back from paying. */
+/** A gift: what is asked, then how it is paid. What was entered is kept until it is ordered. */
 function Gift({ campaigns, organisation }: GivingFormProps) {
   const [draft, setDraft] = useState<OrderDraft>()
   const [isOrdered, setOrdered] = useState(false)
@@ -44,36 +44,46 @@ function Gift({ campaigns, organisation }: GivingFormProps) {
     fields: entered => giftFields(entered, campaigns),
     initial: { campaign: only, tribute: 'none', naming: 'unnamed', coversFee: false },
     check: gift => giftProblems(gift, campaigns),
-    submit: async () => undefined,
-    onSaved: () => setDraft(giftDraft(form.values, campaigns)),
+    // Nothing is given yet.
+    submit: async gift => {
+      setDraft(giftDraft(gift, campaigns))
+      return false
+    },
     draft: name,
+    guards: false,
   })
-  if (!draft)
-    return (
-      <div className={css.giving}>
-        <GiftQuestions form={form} campaigns={campaigns} />
-        {organisation && (
-          <p className={css.hint}>
-            Many employers double what their people give. Ask yours: their form needs your receipt and our address. {organisation.name},{' '}
-            {organisation.address.replaceAll('\n', ', ')}
-          </p>
-        )}
-      </div>
-    )
+  const finish = () => {
+    setOrdered(true)
+    void form.submit(form.values, async () => undefined)
+  }
   return (
     <div className={css.giving}>
-      <div className={css.back}>
-        <p>{giftText(form.values, campaigns)}</p>
-        {!isOrdered && (
-          <Button size="s" onClick={() => setDraft(undefined)}>
-            Change your gift
-          </Button>
-        )}
+      {/* Stays while the gift is paid: it keeps what was entered for who comes back. */}
+      <div hidden={draft !== undefined}>
+        <GiftQuestions form={form} campaigns={campaigns} />
       </div>
-      {!isOrdered && <GiftSum gift={form.values} />}
-      <Suspense fallback={<Skeleton lines={4} />}>
-        <PayOrder name={name} draft={draft} onOrdered={() => setOrdered(true)} />
-      </Suspense>
+      {!draft && organisation && (
+        <p className={css.hint}>
+          Many employers double what their people give. Ask yours: their form needs your receipt and our address. {organisation.name},{' '}
+          {organisation.address.replaceAll('\n', ', ')}
+        </p>
+      )}
+      {draft && (
+        <>
+          <div className={css.back}>
+            <p>{giftText(form.values, campaigns)}</p>
+            {!isOrdered && (
+              <Button size="s" onClick={() => setDraft(undefined)}>
+                Change your gift
+              </Button>
+            )}
+          </div>
+          {!isOrdered && <GiftSum gift={form.values} />}
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <PayOrder name={name} draft={draft} onOrdered={finish} />
+          </Suspense>
+        </>
+      )}
     </div>
   )
 }

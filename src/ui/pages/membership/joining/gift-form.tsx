@@ -22,8 +22,7 @@ interface GiftFormProps {
 
 /** Whom a membership is given to. What they have already is theirs to know, so their days are those of a new member. */
 export function GiftForm({ product, terms, today, onPay }: GiftFormProps) {
-  const daysFrom = (startsOn: string | undefined) =>
-    previewOf(product, { terms: { all: [], suspensions: [], today } }, terms, startsOn)
+  const daysFrom = (startsOn: string | undefined) => previewOf(product, { terms: { all: [], suspensions: [], today } }, terms, startsOn)
   const latest = dateOfDay(dayNumber(today) + 366)
   const form = useForm({
     fields,

@@ -4,7 +4,7 @@ import { dayText } from './day-text'
 /** The days of a membership that is given. */
 export const GivenDays = ({ preview: { starts, ends }, isPaid = false }: { readonly preview: TermPreview; readonly isPaid?: boolean }) => (
   <p>
-    {isPaid ? 'Their' : 'If you pay today, their'} membership begins on <strong>{dayText(starts)}</strong>, and its last day is <strong>{dayText(ends)}</strong>. If they are a
-    member already, it follows the term that they have.
+    {isPaid ? 'Their' : 'If you pay today, their'} membership begins on <strong>{dayText(starts)}</strong>, and its last day is{' '}
+    <strong>{dayText(ends)}</strong>. If they are a member already, it follows the term that they have.
   </p>
 )

@@ -37,8 +37,12 @@ export const joinPath = ({ routeKey }: Pick<MembershipProduct, 'routeKey'>, { le
   `/${routeKey}membership?${new URLSearchParams({ level: level.key, ...(terms > 1 && { terms: String(terms) }), ...(isGift && { for: somebodyElse }) })}#join`
 
 /** The days that the choice brings, if it is paid today. */
-export const previewOf = ({ termMonths, fixedEnd, graceDays }: MembershipProduct, { terms }: OwnOfAudience, count: number, startsOn?: string): TermPreview =>
-  termPreview({ ...terms, graceDays }, { count, length: { termMonths, fixedEnd }, ...(startsOn !== undefined && { startsOn }) })
+export const previewOf = (
+  { termMonths, fixedEnd, graceDays }: MembershipProduct,
+  { terms }: OwnOfAudience,
+  count: number,
+  startsOn?: string,
+): TermPreview => termPreview({ ...terms, graceDays }, { count, length: { termMonths, fixedEnd }, ...(startsOn !== undefined && { startsOn }) })
 
 /** What of the price can be deducted. */
 export const deductibleOf = ({ level: { price, fmv }, terms }: JoinChoice) =>

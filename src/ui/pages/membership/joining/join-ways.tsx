@@ -44,7 +44,8 @@ export function JoinWays({ product, choice, own, email, onPay }: JoinWaysProps) 
       !choice.isGift && <TermDays preview={preview} graceDays={product.graceDays} />,
       <AccountWays next={joinPath(product, choice)} hasAccount={user !== null} />,
     )
-  if (choice.isGift) return within(null, <GiftForm product={product} terms={choice.terms} today={terms.today} onPay={gift => onPay({ choice, ...gift })} />)
+  if (choice.isGift)
+    return within(null, <GiftForm product={product} terms={choice.terms} today={terms.today} onPay={gift => onPay({ choice, ...gift })} />)
   return within(
     <TermDays preview={preview} graceDays={product.graceDays} />,
     <div>
@@ -59,7 +60,8 @@ export function JoinWays({ product, choice, own, email, onPay }: JoinWaysProps) 
 const isRunning = ({ state }: TermPreview) => state !== 'none' && state !== 'lapsed'
 
 function whyClosed({ from, until }: MembershipProduct, { level }: JoinChoice, today: string, email: string | undefined): string | undefined {
-  if (level.fmv === undefined) return `You cannot buy this level here yet: we are still valuing its benefits.${email === undefined ? '' : ` Write to ${email}.`}`
+  if (level.fmv === undefined)
+    return `You cannot buy this level here yet: we are still valuing its benefits.${email === undefined ? '' : ` Write to ${email}.`}`
   if (from !== undefined && today < from) return `You can buy this membership from ${dayText(from)} on.`
   return until !== undefined && until < today ? `This membership was sold until ${dayText(until)}.` : undefined
 }

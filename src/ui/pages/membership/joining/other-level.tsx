@@ -18,8 +18,8 @@ export function OtherLevel({ product, level, held, until, email }: OtherLevelPro
     <>
       <p>
         You have another level{own !== undefined && `, ${own}`}
-        {until !== undefined && `, until ${dayText(until)}`}. You cannot change the level here. Write to us: we work out
-        what you have not used and what the change to {level.name} costs.
+        {until !== undefined && `, until ${dayText(until)}`}. You cannot change the level here. Write to us: we work out what you have not used and
+        what the change to {level.name} costs.
       </p>
       {email !== undefined && (
         <div>
