@@ -23,6 +23,7 @@ import { type Job, jobState, keepJobState, throwFailures } from './shared/functi
 import { tidyReceipts } from './shared/tidy-receipts.job'
 import { expireOrders } from './shop/checkout/expire-orders.job'
 import { releaseHolds } from './shop/checkout/release-holds.job'
+import { makeRefunds } from './shop/payments/make-refunds.job'
 import { writeRowIndexes } from './tables/write-row-indexes.job'
 
 /** Every job of the product. Each host runs them by the clock. */
@@ -38,6 +39,7 @@ export const jobs: readonly Job[] = [
   expireRestores,
   expireRoles,
   finishDeletions,
+  makeRefunds,
   nightlyHealth,
   publishDue,
   purgePictures,

@@ -12,4 +12,8 @@ export function requireSeenPrice({ seenCents, seenLines = [] }: CheckoutInput, q
 }
 
 /** As it was quoted; nobody asks what account it was of. */
-const seenLine = ({ unitCents, ...line }: PricedLine): Quote['lines'][number] => ({ ...line, unit: { cents: unitCents, cur: 'usd' }, accountCode: '' })
+const seenLine = ({ unitCents, ...line }: PricedLine): Quote['lines'][number] => ({
+  ...line,
+  unit: { cents: unitCents, cur: 'usd' },
+  accountCode: '',
+})

@@ -19,7 +19,13 @@ export const stockOf = (
   within: RecordsWithin,
   pieces: readonly HeldPieces[],
   lapsed: readonly Hold[] = [],
-): Promise<StockWithin> => StockWithin.read(within, pieces.map(({ ref }) => ref), [...pieces, ...lapsed].map(({ id }) => id), clock.now())
+): Promise<StockWithin> =>
+  StockWithin.read(
+    within,
+    pieces.map(({ ref }) => ref),
+    [...pieces, ...lapsed].map(({ id }) => id),
+    clock.now(),
+  )
 
 /** Holds all of them until then, or none. Throws `sold-out` with the lines and how many are left. */
 export function holdAll(stock: StockWithin, pieces: ReturnType<typeof piecesOf>, until: Date): void {

@@ -11,7 +11,13 @@ export interface OrderIdentity {
   readonly idemKey: string
 }
 
-export async function orderIdentity({ key, seenCents: _seen, seenLines: _lines, accepts: _accepts, ...content }: CheckoutInput): Promise<OrderIdentity> {
+export async function orderIdentity({
+  key,
+  seenCents: _seen,
+  seenLines: _lines,
+  accepts: _accepts,
+  ...content
+}: CheckoutInput): Promise<OrderIdentity> {
   const orderKey = await sha256(`order key ${key}`)
   return {
     orderId: (await sha256(`order ${key}`)).slice(0, 20),

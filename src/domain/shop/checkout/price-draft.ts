@@ -16,7 +16,10 @@ export async function priceDraft(records: Reads, draft: OrderDraft, facts: Draft
   const catalog = await readCatalog(records, draft.lines, facts)
   const purchase = purchaseOf(draft, facts)
   const pricing = priceOrder(purchase, priceFacts(catalog, facts))
-  const refusals = [...draft.lines.flatMap(line => lineRefusals(line, draft, catalog, facts)), ...(pricing.state === 'refused' ? pricing.refusals : [])]
+  const refusals = [
+    ...draft.lines.flatMap(line => lineRefusals(line, draft, catalog, facts)),
+    ...(pricing.state === 'refused' ? pricing.refusals : []),
+  ]
   if (pricing.state === 'refused' || refusals.length > 0) return { state: 'refused', refusals }
   const hasThings = [...catalog.values()].some(({ item }) => item.weightG !== undefined)
   return {
@@ -52,7 +55,12 @@ const priceFacts = (catalog: Catalog, { isMember, settings }: DraftFacts): Price
   },
 })
 
-function lineRefusals({ id: lineId, kind, refId }: DraftLine, { lines }: OrderDraft, catalog: Catalog, facts: DraftFacts): QuoteRefusal[] {
+function lineRefusals(
+  { id: lineId, kind, refId }: DraftLine,
+  { lines }: OrderDraft,
+  catalog: Catalog,
+  facts: DraftFacts,
+): QuoteRefusal[] {
   const needsAccount = kind === 'membership' && facts.personId === undefined
   const availability = catalog.get(lineId)?.availability
   const pieces = sumOf(lines.filter(line => line.refId === refId && line.kind === kind).map(({ quantity }) => quantity))

@@ -97,6 +97,11 @@ export class StockWithin {
     if (state && state.until <= this.now) this.release(id)
   }
 
+  /** Puts back pieces that were taken for good and came back. Nothing happens where they were never taken. */
+  restock({ id, ref, pieces }: HeldPieces): void {
+    if (this.state(id)?.status === 'confirmed') this.putBack(ref, pieces)
+  }
+
   /** Hands everything that changed to the transaction. */
   write(): void {
     for (const [id, { stored, ref, pieces, until, status }] of this.states)
