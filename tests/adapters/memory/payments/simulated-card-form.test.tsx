@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { simulatedCardForm } from '../../../../src/adapters/memory/payments/simulated-card-form'
 import type { ShownCardForm } from '../../../../src/ports/card-form'
+import { eventually } from '../../../support/eventually'
 import { type MemoryWorld, memoryWorld } from '../../../support/memory-world'
 
 let world: MemoryWorld
@@ -14,9 +15,7 @@ function enter(number: string, date = '12/34', code = '123'): void {
   input('Expiration date').value = date
   input('Security code').value = code
 }
-const waitFor = async (found: () => unknown) => {
-  while (!found()) await new Promise(resolve => setTimeout(resolve))
-}
+const asked = () => eventually(() => expect(place.querySelector('button')).not.toBeNull())
 
 beforeEach(async () => {
   world = await memoryWorld()
@@ -55,12 +54,12 @@ describe('the simulated card form', () => {
   it('asks for the bank, and either answer counts', async () => {
     enter('4000002500003155')
     const canceled = form.pay('/')
-    await waitFor(() => place.querySelector('button'))
+    await asked()
     expect(document.activeElement?.textContent).toBe('Complete')
     press('Cancel')
     expect(await canceled).toEqual({ state: 'declined', reason: 'authentication_failed' })
     const completed = form.pay('/')
-    await waitFor(() => place.querySelector('button'))
+    await asked()
     press('Complete')
     expect(await completed).toEqual({ state: 'submitted' })
   })
