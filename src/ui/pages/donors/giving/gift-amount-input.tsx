@@ -20,6 +20,11 @@ export function GiftAmountInput({ amounts, value, error, onChange }: GiftAmountI
   const [wantsOther, setWantsOther] = useState(false)
   const listed = amounts.find(({ amount }) => amount.cents === value?.cents)
   const isOther = amounts.length === 0 || wantsOther || (value !== undefined && !listed)
+  const enter = (typed: string) => {
+    // An amount that was restored may be emptied before another is typed.
+    setWantsOther(true)
+    onChange(typed === '' ? undefined : { cents: Math.round(Number(typed) * 100), cur: 'usd' })
+  }
   const choose = (chosen: string) => {
     setWantsOther(chosen === other)
     onChange(amounts.find(({ amount }) => String(amount.cents) === chosen)?.amount)
