@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fill, press } from '../../../support/account-app'
-import { leavePages } from '../../../support/draw'
+import { leavePages } from '../../../support/drawing/draw'
 import { memoryApp } from '../../../support/memory-app'
 import { payByCard, payByCheck } from '../../../support/shop/at-the-checkout'
 
