@@ -95,9 +95,9 @@ describe('giving', () => {
     await payByCheck('wren@post.example')
     await screen.findByRole('heading', { name: 'Your order waits for your check' })
     const orders = await world.store.query({ collection: 'orders', where: [['email', '==', 'wren@post.example']] })
-    expect(orders.map(({ data }) => [(data['total'] as { cents: number }).cents, data['status']]).sort()).toEqual([
-      [5000, 'pending'],
-      [6000, 'awaiting_payment'],
+    expect(orders.map(({ data }) => `${(data['total'] as { cents: number }).cents} ${String(data['status'])}`).toSorted()).toEqual([
+      '5000 pending',
+      '6000 awaiting_payment',
     ])
   })
 

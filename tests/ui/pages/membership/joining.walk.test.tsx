@@ -26,7 +26,7 @@ describe('renewing a membership', () => {
     await page.go('/dashboard/membership')
     await main().findByText('You are a member. The last day is Thursday, February 28, 2030.')
     const terms = await world.store.query({ collection: 'memberships/m-artlover/terms' })
-    expect(terms.map(({ data }) => `${String(data['start'])}..${String(data['end'])}`).sort()).toEqual([
+    expect(terms.map(({ data }) => `${String(data['start'])}..${String(data['end'])}`).toSorted()).toEqual([
       '2027-03-01..2028-02-29',
       '2028-03-01..2029-02-28',
       '2029-03-01..2030-02-28',

@@ -59,9 +59,7 @@ export function GiftAmountInput({ amounts, value, error, onChange }: GiftAmountI
           min="1"
           step="0.01"
           value={value ? value.cents / 100 : ''}
-          onChange={({ currentTarget: { value: typed } }) =>
-            onChange(typed === '' ? undefined : { cents: Math.round(Number(typed) * 100), cur: 'usd' })
-          }
+          onChange={event => enter(event.currentTarget.value)}
         />
       )}
     </>
