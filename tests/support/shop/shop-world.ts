@@ -71,7 +71,7 @@ export async function shopWorld({ settings = true }: { readonly settings?: boole
   await world.enter(undefined)
   const behind = new Records(world.store, { current: undefined })
   const open = { name: 'Saltlight', shortName: 'Saltlight', city: 'Exampleton', address: '1 Quay', email: 'desk@x.org', links: [], sponsors: [] }
-  const level = { key: 'friend', name: 'Friend', summary: '', price: usd(50), fmv: usd(16), seats: 1, perkIds: [] }
+  const patron = { key: 'patron', name: 'Patron', summary: '', price: usd(150), seats: 1, perkIds: [] }
   const policy = { title: 'Policy', body, effective: new Date('2027-01-01T00:00:00Z'), status: 'effective' as const }
   await behind.commit(
     behind.creating(organisation, organisationId, { ...open, tz: 'America/Los_Angeles' }),
@@ -85,7 +85,7 @@ export async function shopWorld({ settings = true }: { readonly settings?: boole
       summary: '',
       termMonths: 12,
       graceDays: 14,
-      levels: [level, { ...level, key: 'patron', name: 'Patron', fmv: undefined }],
+      levels: [{ ...patron, key: 'friend', name: 'Friend', price: usd(50), fmv: usd(16) }, patron],
       questions: [],
       order: 1,
       status: 'live',

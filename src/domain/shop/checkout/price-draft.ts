@@ -1,10 +1,10 @@
 import { sumOf } from '../pricing/allocate'
-import { type PriceFacts, type Purchase, type PurchaseLine } from '../pricing/catalog'
+import type { PriceFacts, Purchase, PurchaseLine } from '../pricing/catalog'
 import { priceOrder, type Quote } from '../pricing/price-order'
 import type { DraftFacts } from './draft-facts'
 import type { DraftLine, OrderDraft } from './order-draft'
 import type { QuoteRefusal } from './quote-order.contract'
-import { type Offer, type Reads, readOffers } from './read-offers'
+import { type Catalog, type Reads, readCatalog } from './read-catalog'
 
 /** What a draft costs now, or every reason why it cannot be had. */
 export type PricedDraft =
@@ -13,15 +13,15 @@ export type PricedDraft =
 
 /** Prices a draft from the records as `records` reads them. */
 export async function priceDraft(records: Reads, draft: OrderDraft, facts: DraftFacts): Promise<PricedDraft> {
-  const offers = await readOffers(records, draft.lines, facts)
+  const catalog = await readCatalog(records, draft.lines, facts)
   const purchase = purchaseOf(draft, facts)
-  const pricing = priceOrder(purchase, priceFacts(offers, facts))
+  const pricing = priceOrder(purchase, priceFacts(catalog, facts))
   const refusals = [
-    ...draft.lines.flatMap(line => lineRefusals(line, draft, offers, facts)),
+    ...draft.lines.flatMap(line => lineRefusals(line, draft, catalog, facts)),
     ...(pricing.state === 'refused' ? pricing.refusals : []),
   ]
   if (pricing.state === 'refused' || refusals.length > 0) return { state: 'refused', refusals }
-  const hasThings = [...offers.values()].some(({ item }) => item.weightG !== undefined)
+  const hasThings = [...catalog.values()].some(({ item }) => item.weightG !== undefined)
   return {
     state: 'priced',
     quote: pricing.quote,
@@ -44,8 +44,8 @@ const purchaseLine = ({ id, kind, refId, quantity, amountCents }: DraftLine): Pu
   ...(amountCents !== undefined && { amountCents }),
 })
 
-const priceFacts = (offers: ReadonlyMap<string, Offer>, { isMember, settings }: DraftFacts): PriceFacts => ({
-  items: [...offers.values()].map(({ item }) => item),
+const priceFacts = (catalog: Catalog, { isMember, settings }: DraftFacts): PriceFacts => ({
+  items: [...catalog.values()].map(({ item }) => item),
   isMember,
   discounts: [],
   taxRates: settings.taxRates.map(({ zip = '', millionths }) => ({ zip, millionths })),
@@ -58,11 +58,11 @@ const priceFacts = (offers: ReadonlyMap<string, Offer>, { isMember, settings }: 
 function lineRefusals(
   { id: lineId, kind, refId }: DraftLine,
   { lines }: OrderDraft,
-  offers: ReadonlyMap<string, Offer>,
+  catalog: Catalog,
   facts: DraftFacts,
 ): QuoteRefusal[] {
   const needsAccount = kind === 'membership' && facts.personId === undefined
-  const availability = offers.get(lineId)?.availability
+  const availability = catalog.get(lineId)?.availability
   const pieces = sumOf(lines.filter(line => line.refId === refId && line.kind === kind).map(({ quantity }) => quantity))
   const isHad = !availability || (availability.state === 'available' && pieces <= (availability.left ?? pieces))
   return [

@@ -1,4 +1,4 @@
-import { sum, count } from '../../../ports/documents'
+import { count, sum } from '../../../ports/documents'
 import { events } from '../../events/events.collection'
 import { rsvps } from '../../events/rsvps.collection'
 import { isMember } from '../../memberships/is-member'

@@ -136,7 +136,7 @@ describe('the same key', () => {
   })
 
   it('continues where the provider could not be reached after the order was made', async () => {
-    const input = { lines: [posters()], key, email: 'guest@post.example', seenCents: 5214, method: 'card', accepts: true } as const
+    const input = { lines: [posters()], key, email: 'guest@post.example', seenCents: 5214, method: 'card' as const, accepts: true as const }
     const start = () => Promise.reject(new PortError('payments', 'unavailable', 'no answer'))
     const broken = { ...shop.context, payments: { ...noPayments, provider: 'simulated' as const, start } }
     await expect(invokeHandler(createCheckoutHandler, broken, input)).rejects.toMatchObject({ code: 'unavailable' })

@@ -10,24 +10,27 @@ import { giftItem, membershipItem, productItem } from './catalog-items'
 import type { DraftFacts } from './draft-facts'
 import type { DraftLine } from './order-draft'
 
-/** What a line names, as it is offered now. */
-export interface Offer {
+/** What a line names, as it is sold now. */
+export interface FoundItem {
   readonly item: CatalogItem
   readonly availability: Availability
 }
 
+/** By the number of the line; a line that names nothing on sale is not in it. */
+export type Catalog = ReadonlyMap<string, FoundItem>
+
 /** What reads single records: inside a transaction, or without one. */
 export type Reads = Pick<RecordsWithin, 'get'>
 
-/** The offers of the lines, by the line's number; a line that names nothing on offer has none. Reads each record once, and no others. */
-export async function readOffers(records: Reads, lines: readonly DraftLine[], facts: DraftFacts): Promise<ReadonlyMap<string, Offer>> {
+/** What the lines of a draft name: reads these records alone, each once. */
+export async function readCatalog(records: Reads, lines: readonly DraftLine[], facts: DraftFacts): Promise<Catalog> {
   const read = readingOnce(records)
-  const offers = new Map<string, Offer>()
+  const catalog = new Map<string, FoundItem>()
   for (const line of lines) {
-    const offer = await offerOf(read, line, facts)
-    if (offer && offer.item.kind === line.kind) offers.set(line.id, offer)
+    const found = await itemFor(read, line, facts)
+    if (found?.item.kind === line.kind) catalog.set(line.id, found)
   }
-  return offers
+  return catalog
 }
 
 function readingOnce(records: Reads): Reads {
@@ -41,14 +44,14 @@ function readingOnce(records: Reads): Reads {
   }
 }
 
-async function offerOf(read: Reads, { kind, refId }: DraftLine, facts: DraftFacts): Promise<Offer | undefined> {
+async function itemFor(read: Reads, { kind, refId }: DraftLine, facts: DraftFacts): Promise<FoundItem | undefined> {
   const { id, part } = partsOf(refId)
-  if (kind === 'membership') return membershipOffer(await read.get(membershipProducts, id), part, facts)
-  if (kind === 'product' || part !== '') return productOffer(await read.get(products, id), part, facts)
-  return giftOffer(await read.get(campaigns, id), facts)
+  if (kind === 'membership') return membershipFound(await read.get(membershipProducts, id), part, facts)
+  if (kind === 'product' || part !== '') return productFound(await read.get(products, id), part, facts)
+  return giftFound(await read.get(campaigns, id), facts)
 }
 
-function productOffer(product: StoredOf<typeof products> | undefined, sku: string, facts: DraftFacts): Offer | undefined {
+function productFound(product: StoredOf<typeof products> | undefined, sku: string, facts: DraftFacts): FoundItem | undefined {
   const variant = product?.variants.find(one => one.sku === sku)
   if (!product || !variant || product.deletedAt || (product.status !== 'live' && product.status !== 'soldout')) return undefined
   const item = productItem(product, variant, facts.settings.accounts)
@@ -56,13 +59,13 @@ function productOffer(product: StoredOf<typeof products> | undefined, sku: strin
   return { item, availability: availability(product, { stock }, facts.today, facts.isMember) }
 }
 
-function membershipOffer(product: StoredOf<typeof membershipProducts> | undefined, key: string, facts: DraftFacts): Offer | undefined {
+function membershipFound(product: StoredOf<typeof membershipProducts> | undefined, key: string, facts: DraftFacts): FoundItem | undefined {
   const level = product?.levels.find(one => one.key === key)
   if (!product || !level || product.deletedAt || product.status !== 'live') return undefined
   return { item: membershipItem(product, level, facts.settings.accounts), availability: inWindow(product, facts) }
 }
 
-function giftOffer(campaign: StoredOf<typeof campaigns> | undefined, facts: DraftFacts): Offer | undefined {
+function giftFound(campaign: StoredOf<typeof campaigns> | undefined, facts: DraftFacts): FoundItem | undefined {
   if (!campaign || campaign.deletedAt || campaign.status !== 'live') return undefined
   const { startsOn: from, endsOn: until } = campaign
   return { item: giftItem(campaign, facts.settings.accounts), availability: inWindow({ from, until }, facts) }
