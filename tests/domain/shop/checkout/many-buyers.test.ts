@@ -14,7 +14,13 @@ type Step =
   | { readonly does: 'wait'; readonly minutes: number; readonly looks: boolean }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ does: fc.constantFrom('order' as const, 'order' as const, 'pay' as const, 'holdAgain' as const), buyer: fc.nat(buyers - 1) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constantFrom('order' as const, 'order' as const, 'pay' as const, 'holdAgain' as const),
+      buyer: fc.nat(buyers - 1),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 40 }), looks: fc.boolean() }) },
 )
 /** Steps in an outer list follow each other; those of one inner list run at once. */
