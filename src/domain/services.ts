@@ -64,7 +64,7 @@ import { service } from './shared/functions/service'
 import { Records } from './shared/records/records'
 import { StoredFiles } from './shared/stored-files'
 import { WallClock } from './shared/time/wall-clock'
-import { OrderPayment } from './shop/checkout/order-payment'
+import { CardPayment } from './shop/checkout/card-payment'
 import { DailyTakings } from './shop/daily-takings'
 import { OwnGifts } from './shop/own-gifts'
 import { OwnOrders } from './shop/own-orders'
@@ -125,7 +125,7 @@ export const services = [
   service(ExpiringMemberships),
   service(SeasonDates),
   service(DailyTakings),
-  service(OrderPayment),
+  service(CardPayment),
   service(OwnOrders),
   service(Giving),
   service(OfferedMemberships),

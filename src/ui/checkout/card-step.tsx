@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { OrderPayment, type ShownCardForm } from '../../domain/shop/checkout/order-payment'
+import { Callables } from '../../domain/shared/functions/callables'
+import { CardPayment, type ShownCardForm } from '../../domain/shop/checkout/card-payment'
+import { continueCheckout, holdAgain } from '../../domain/shop/checkout/create-checkout.contract'
 import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { PortError } from '../../ports/errors'
 import { useService } from '../app-services/app'
@@ -11,7 +13,7 @@ import { Notice } from '../kit/feedback/notice'
 import { moneyOf } from '../kit/format-money'
 import css from './checkout.module.css'
 import { declinedText } from './declined-text'
-import { orderAddress } from './order-address'
+import { keyOf, orderAddress } from './order-address'
 import { OrderLines } from './order-lines'
 import { rememberedSecret, rememberSecret } from './started-payments'
 import { StepHeading } from './step-heading'
@@ -37,8 +39,9 @@ const look = () => ({
 
 /** The provider's fields, and paying. */
 export function CardStep({ name, started, order, takesFocus, onGivenUp }: CardStepProps) {
-  const { orderId, orderKey, heldAt } = started
-  const payment = useService(OrderPayment)
+  const { orderId, heldAt } = started
+  const callables = useService(Callables)
+  const cards = useService(CardPayment)
   const isOnline = useOnline()
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef<ShownCardForm>(undefined)
@@ -52,7 +55,7 @@ export function CardStep({ name, started, order, takesFocus, onGivenUp }: CardSt
     try {
       const secret = rememberedSecret(orderId) ?? (await startedAgain())
       if (secret === undefined || !isWanted() || !place.current) return
-      const form = await payment.showCard(place.current, secret, look())
+      const form = await cards.show(place.current, secret, look())
       if (!isWanted()) return form.leave()
       shown.current = form
       setReady(true)
@@ -62,7 +65,7 @@ export function CardStep({ name, started, order, takesFocus, onGivenUp }: CardSt
   })
   /** Coming back: the same payment goes on. */
   const startedAgain = async () => {
-    const begun = await payment.goOn({ orderId, orderKey })
+    const begun = await callables.call(continueCheckout, keyOf(started))
     if (begun.by !== 'card') {
       // Nothing to enter here: what became of it is read.
       changeStoredOrder(name, { isSubmitted: true })
@@ -84,11 +87,11 @@ export function CardStep({ name, started, order, takesFocus, onGivenUp }: CardSt
   const pay = async () => {
     setDeclined(undefined)
     if (Date.now() - Date.parse(heldAt) > heldSurely) {
-      await payment.holdAgain({ orderId, orderKey })
+      await callables.call(holdAgain, keyOf(started))
       changeStoredOrder(name, { heldAt: new Date().toISOString() })
     }
     if (!shown.current) throw new PortError('payments', 'unavailable', 'the card’s fields are not here')
-    const outcome = await shown.current.pay(new URL(orderAddress(orderId, orderKey), location.href).href)
+    const outcome = await shown.current.pay(new URL(orderAddress(started), location.href).href)
     if (outcome.state === 'declined') setDeclined(declinedText(outcome.reason))
     else if (outcome.state === 'incomplete') setDeclined('Some of the card’s details are missing. Fill in the fields that are marked.')
     else changeStoredOrder(name, { isSubmitted: true })

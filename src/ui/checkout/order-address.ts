@@ -1,3 +1,12 @@
+/** An order, and what opens it for somebody without an account. */
+export interface OrderKey {
+  readonly orderId: string
+  readonly orderKey?: string | undefined
+}
+
 /** The page of an order. Its key stands behind the `#`, which no server and no statistics are told. */
-export const orderAddress = (orderId: string, orderKey?: string): string =>
+export const orderAddress = ({ orderId, orderKey }: OrderKey): string =>
   `/shop?order=${encodeURIComponent(orderId)}${orderKey === undefined ? '' : `#${encodeURIComponent(orderKey)}`}`
+
+/** The same for a callable. */
+export const keyOf = ({ orderId, orderKey }: OrderKey) => ({ orderId, ...(orderKey !== undefined && { orderKey }) })

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Callables } from '../../domain/shared/functions/callables'
 import { brokenRuleOf } from '../../domain/shared/functions/cloud-function'
+import { CardPayment } from '../../domain/shop/checkout/card-payment'
+import { createCheckout } from '../../domain/shop/checkout/create-checkout.contract'
 import type { OrderDraft } from '../../domain/shop/checkout/order-draft'
-import { OrderPayment } from '../../domain/shop/checkout/order-payment'
 import type { Quoted, QuoteRefusal } from '../../domain/shop/checkout/quote-order.contract'
 import { useApp, useService } from '../app-services/app'
 import { useLiveQuery } from '../app-services/live-query'
@@ -48,9 +50,10 @@ type Priced = Extract<Quoted, { readonly state: 'priced' }>
 /** What it costs, and who pays: makes the order. Everything that is typed stays on the device. */
 export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderFormProps) {
   const app = useApp()
-  const payment = useService(OrderPayment)
+  const callables = useService(Callables)
+  const areCardsOff = !useService(CardPayment).isOn
   const user = useLiveQuery(sessionQueries(app).user())
-  const [cardsOff, setCardsOff] = useState(!payment.takesCards)
+  const [cardsOff, setCardsOff] = useState(areCardsOff)
   const [changedFrom, setChangedFrom] = useState<Priced>()
   const { quoted, isAsking, error, again } = useQuote(draftTo(draft.lines, entered), user?.uid)
   const priced = quoted?.state === 'priced' ? quoted : undefined
@@ -82,7 +85,7 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
     }
     const input = { ...content, key: keyOf(name, content), seenCents: priced.totalCents, accepts: true as const }
     try {
-      const { orderId, orderKey, payment: begun } = await payment.start(input)
+      const { orderId, orderKey, payment: begun } = await callables.call(createCheckout, input)
       if (begun.by === 'card') rememberSecret(orderId, begun.clientSecret)
       onStarted()
       changeCheckout(name, { order: { orderId, orderKey, lines: draft.lines, heldAt: new Date().toISOString() } })

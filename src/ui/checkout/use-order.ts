@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
-import { OrderPayment } from '../../domain/shop/checkout/order-payment'
+import { Callables } from '../../domain/shared/functions/callables'
+import { readOrder } from '../../domain/shop/checkout/create-checkout.contract'
 import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { isTransient } from '../../ports/errors'
 import { useService } from '../app-services/app'
+import { keyOf } from './order-address'
 
 export interface FollowedOrder {
   readonly order: OrderView | undefined
@@ -20,7 +22,7 @@ export const isOpen = ({ status }: OrderView) => status === 'draft' || status ==
 
 /** An order as it is now. While its payment is awaited it is asked for again, less and less often, and at once when the network is back. */
 export function useOrder(orderId: string, orderKey: string | undefined, isAwaited: boolean): FollowedOrder {
-  const payment = useService(OrderPayment)
+  const callables = useService(Callables)
   const [state, setState] = useState<FollowedOrder>({ order: undefined, error: undefined, asked: 0 })
   useEffect(() => {
     let hasLeft = false
@@ -30,7 +32,7 @@ export function useOrder(orderId: string, orderKey: string | undefined, isAwaite
       clearTimeout(next)
       asked += 1
       try {
-        const order = await payment.read({ orderId, orderKey })
+        const order = await callables.call(readOrder, keyOf({ orderId, orderKey }))
         if (hasLeft) return
         setState({ order, error: undefined, asked })
         if (isAwaited && isOpen(order)) askLater()
@@ -51,6 +53,6 @@ export function useOrder(orderId: string, orderKey: string | undefined, isAwaite
       clearTimeout(next)
       removeEventListener('online', askNow)
     }
-  }, [payment, orderId, orderKey, isAwaited])
+  }, [callables, orderId, orderKey, isAwaited])
   return state
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Callables } from '../../domain/shared/functions/callables'
 import type { OrderDraft } from '../../domain/shop/checkout/order-draft'
-import { OrderPayment } from '../../domain/shop/checkout/order-payment'
-import type { Quoted } from '../../domain/shop/checkout/quote-order.contract'
+import { type Quoted, quoteOrder } from '../../domain/shop/checkout/quote-order.contract'
 import { useService } from '../app-services/app'
 
 interface Answer {
@@ -25,14 +25,14 @@ const pause = 250
 
 /** What a draft costs now, for whoever is signed in (`payer`). An empty one is not asked for. */
 export function useQuote(draft: OrderDraft | undefined, payer: string | undefined): AskedQuote {
-  const payment = useService(OrderPayment)
+  const callables = useService(Callables)
   const [tries, setTries] = useState(0)
   const [answer, setAnswer] = useState<Answer>()
   const asked = draft && JSON.stringify([draft, payer, tries])
   const ask = useEffectEvent(async (question: string, isWanted: () => boolean) => {
     if (!draft) return
     try {
-      const quoted = await payment.quote(draft)
+      const quoted = await callables.call(quoteOrder, draft)
       if (isWanted()) setAnswer({ asked: question, quoted })
     } catch (error) {
       if (isWanted()) setAnswer(before => ({ ...before, asked: question, error }))

@@ -39,7 +39,7 @@ export function OrdersSection() {
       {orders.map(order => (
         <li key={order.id} className={css.order}>
           <h2 className={css.title}>
-            <Anchor to={orderAddress(order.id)}>
+            <Anchor to={orderAddress({ orderId: order.id })}>
               <Time at={order.createdAt} tz={organisation?.tz ?? 'UTC'} show="day" year />
             </Anchor>
           </h2>
@@ -59,7 +59,7 @@ export function OrdersSection() {
           </p>
           <div className={css.acts}>
             {order.status === 'pending' && (
-              <LinkButton look="main" to={orderAddress(order.id)}>
+              <LinkButton look="main" to={orderAddress({ orderId: order.id })}>
                 Pay now
               </LinkButton>
             )}
