@@ -17,7 +17,7 @@ export function GiftSum({ gift }: { readonly gift: EnteredGift }) {
         </p>
       )}
       {amount && <p>You can deduct all of it, {moneyOf({ cents: deductible({ kind: 'gift', paidCents: cents, fmvCents: 0 }).cents! })}.</p>}
-      <p>We email you a receipt once your gift has arrived. It says: “{noGoodsStatement}”</p>
+      <p>We email you a receipt once your gift has arrived. The letter for your taxes says: “{noGoodsStatement}”</p>
     </div>
   )
 }
