@@ -4,7 +4,7 @@ import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { OrderForm } from './order-form'
 import { OrderShown } from './order-shown'
 import { StartedOrder } from './started-order'
-import { forgetCheckout, useStoredCheckouts } from './stored-checkouts'
+import { forgetCheckout, type StoredOrder, useStoredCheckouts } from './stored-checkouts'
 
 export interface PayOrderProps {
   /** Under this name everything is kept on the device until it is paid or given up: `cart`, `gift/{campaign}`. */
@@ -51,4 +51,4 @@ export default function PayOrder({ name, draft, backTo, empty = null, onOrdered 
 const nothing = {}
 
 /** An order whose lines were changed since is begun anew; nothing was paid for it. */
-const isSame = (before: OrderDraft['lines'], now: OrderDraft['lines']) => JSON.stringify(before) === JSON.stringify(now)
+const isSame = (before: StoredOrder['lines'], now: OrderDraft['lines']) => JSON.stringify(before) === JSON.stringify(now)
