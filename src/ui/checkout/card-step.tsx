@@ -24,6 +24,8 @@ interface CardStepProps {
   readonly started: StoredOrder
   readonly order: OrderView
   readonly takesFocus: boolean
+  /** The card was taken, or nobody knows. */
+  readonly onSubmitted: () => void
   readonly onGivenUp: () => void
 }
 
@@ -38,7 +40,7 @@ const look = () => ({
 })
 
 /** The provider's fields, and paying. */
-export function CardStep({ name, started, order, takesFocus, onGivenUp }: CardStepProps) {
+export function CardStep({ name, started, order, takesFocus, onSubmitted, onGivenUp }: CardStepProps) {
   const { orderId, heldAt } = started
   const callables = useService(Callables)
   const cards = useService(CardPayment)
@@ -68,7 +70,7 @@ export function CardStep({ name, started, order, takesFocus, onGivenUp }: CardSt
     const begun = await callables.call(continueCheckout, keyOf(started))
     if (begun.by !== 'card') {
       // Nothing to enter here: what became of it is read.
-      changeStoredOrder(name, { isSubmitted: true })
+      onSubmitted()
       return undefined
     }
     rememberSecret(orderId, begun.clientSecret)
@@ -91,10 +93,16 @@ export function CardStep({ name, started, order, takesFocus, onGivenUp }: CardSt
       changeStoredOrder(name, { heldAt: new Date().toISOString() })
     }
     if (!shown.current) throw new PortError('payments', 'unavailable', 'the card’s fields are not here')
+    // From here on it may be paid, even where the bank leads the payer away or the page is closed.
+    changeStoredOrder(name, { isSubmitted: true })
     const outcome = await shown.current.pay(new URL(orderAddress(started), location.href).href)
-    if (outcome.state === 'declined') setDeclined(declinedText(outcome.reason))
-    else if (outcome.state === 'incomplete') setDeclined('Some of the card’s details are missing. Fill in the fields that are marked.')
-    else changeStoredOrder(name, { isSubmitted: true })
+    if (outcome.state === 'submitted' || outcome.state === 'unknown') return onSubmitted()
+    changeStoredOrder(name, { isSubmitted: false })
+    setDeclined(
+      outcome.state === 'declined'
+        ? declinedText(outcome.reason)
+        : 'Some of the card’s details are missing. Fill in the fields that are marked.',
+    )
   }
   const openAgain = () => {
     setFailure(undefined)

@@ -71,7 +71,10 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
     guards: false,
     submit: values => order(values),
   })
-  const keep = useEffectEvent((values: EnteredPayer) => void changeCheckout(name, { entered: values }))
+  // What an account fills in is no business of the next who uses this device, before it is typed or sent.
+  const keep = useEffectEvent((values: EnteredPayer) => {
+    if (form.isDirty) changeCheckout(name, { entered: values })
+  })
   useEffect(() => keep(form.values), [form.values])
   const isFree = priced?.totalCents === 0
   const refusals = quoted?.state === 'refused' ? quoted.refusals.filter(({ reason }) => !isNotEntered(reason)) : []
@@ -102,7 +105,9 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
     }
   }
 
-  const changed = changedFrom && priced && brokenRuleOf(form.error)?.rule === 'price-changed' && <ChangedPrices before={changedFrom} now={priced} />
+  // Once it is asked for again.
+  const isNew = priced !== changedFrom && !isAsking
+  const changed = changedFrom && priced && isNew && brokenRuleOf(form.error)?.rule === 'price-changed' && <ChangedPrices before={changedFrom} now={priced} />
   const byCheck = cardsOff || form.values.method === 'cheque'
   return (
     <section className={css.checkout} aria-label="Pay">

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { OrderDraft } from '../../domain/shop/checkout/order-draft'
 import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { OrderForm } from './order-form'
 import { OrderShown } from './order-shown'
 import { StartedOrder } from './started-order'
-import { forgetCheckout, useStoredCheckouts } from './stored-checkouts'
+import { forgetCheckout, type StoredOrder, useStoredCheckouts } from './stored-checkouts'
 
 export interface PayOrderProps {
   /** Under this name everything is kept on the device until it is paid or given up: `cart`, `gift/{campaign}`. */
@@ -13,6 +13,8 @@ export interface PayOrderProps {
   readonly draft: Pick<OrderDraft, 'lines'>
   /** Where the lines can be changed. */
   readonly backTo?: string
+  /** Shown where nothing is chosen. */
+  readonly empty?: ReactNode
   /** Once it is paid, or ordered to be paid by check. */
   readonly onOrdered?: (order: OrderView) => void
 }
@@ -21,25 +23,32 @@ export interface PayOrderProps {
  * Paying, from the price to the receipt: what it costs → email and address → the card → what became of it. Whoever comes back goes on with
  * the same order. Download it late: `lazyAfterHydration(() => import('…/checkout/pay-order'))` within a `Suspense`.
  */
-export default function PayOrder({ name, draft, backTo, onOrdered }: PayOrderProps) {
+export default function PayOrder({ name, draft, backTo, empty = null, onOrdered }: PayOrderProps) {
   const kept = useStoredCheckouts()[name]
   // Once something was done here, each further step takes the focus.
   const [hasMoved, setMoved] = useState(false)
   const [ordered, setOrdered] = useState<OrderView>()
+  // Not before the order is shown: what is on the device is gone at once, and the page would begin anew.
+  const forget = useEffectEvent((order: OrderView) => {
+    forgetCheckout(name)
+    onOrdered?.(order)
+  })
+  useEffect(() => {
+    if (ordered) forget(ordered)
+  }, [ordered])
   const finish = (order: OrderView) => {
     setMoved(true)
     setOrdered(order)
-    forgetCheckout(name)
-    onOrdered?.(order)
   }
   if (ordered) return <OrderShown order={ordered} takesFocus={hasMoved} />
   const started = kept?.order
   if (started && (started.isSubmitted || isSame(started.lines, draft.lines)))
     return <StartedOrder key={started.orderId} name={name} started={started} takesFocus={hasMoved} onOrdered={finish} />
+  if (draft.lines.length === 0) return empty
   return <OrderForm name={name} entered={kept?.entered ?? nothing} draft={draft} backTo={backTo} onStarted={() => setMoved(true)} />
 }
 
 const nothing = {}
 
 /** An order whose lines were changed since is begun anew; nothing was paid for it. */
-const isSame = (before: OrderDraft['lines'], now: OrderDraft['lines']) => JSON.stringify(before) === JSON.stringify(now)
+const isSame = (before: StoredOrder['lines'], now: OrderDraft['lines']) => JSON.stringify(before) === JSON.stringify(now)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { FailureNotice } from '../forms/failure-notice'
 import { Button } from '../kit/button'
@@ -21,13 +21,25 @@ const patience = 4
 
 /** An order that was made: its card, or waiting for what became of it. */
 export function StartedOrder({ name, started, takesFocus, onOrdered }: StartedOrderProps) {
-  const { orderId, orderKey, isSubmitted = false } = started
-  const { order, error, asked } = useOrder(orderId, orderKey, isSubmitted)
+  const { orderId, orderKey } = started
+  // Where the card was sent before this page was opened, it first asks what became of it.
+  const [isAwaited, setAwaited] = useState(started.isSubmitted ?? false)
+  // Whether the step on the screen follows another one of this page.
+  const [hasMoved, setMoved] = useState(takesFocus)
+  const { order, error, asked } = useOrder(orderId, orderKey, isAwaited)
   const finish = useEffectEvent((ended: OrderView) => onOrdered(ended))
   useEffect(() => {
     if (order && (order.status === 'paid' || order.status === 'awaiting_payment')) finish(order)
   }, [order])
-  const payAgain = () => changeStoredOrder(name, { isSubmitted: false })
+  const payAgain = () => {
+    setMoved(true)
+    setAwaited(false)
+    changeStoredOrder(name, { isSubmitted: false })
+  }
+  const wait = () => {
+    setMoved(true)
+    setAwaited(true)
+  }
   const stop = () => beginAnew(name)
 
   if (!order)
@@ -38,10 +50,10 @@ export function StartedOrder({ name, started, takesFocus, onOrdered }: StartedOr
       </section>
     )
   if (!isOpen(order)) return <Ended order={order} onAnew={stop} />
-  if (!isSubmitted) return <CardStep name={name} started={started} order={order} takesFocus={takesFocus} onGivenUp={stop} />
+  if (!isAwaited) return <CardStep name={name} started={started} order={order} takesFocus={hasMoved} onSubmitted={wait} onGivenUp={stop} />
   return (
     <section className={css.checkout} aria-label="Pay">
-      <StepHeading takesFocus={takesFocus}>Waiting for your bank</StepHeading>
+      <StepHeading takesFocus={hasMoved}>Waiting for your bank</StepHeading>
       <p role="status">
         {order.status === 'failed' ? 'Your bank declined this payment.' : 'We are asking whether your payment was made. This page goes on by itself.'}
       </p>

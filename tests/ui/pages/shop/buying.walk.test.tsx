@@ -131,7 +131,7 @@ describe('a visitor who buys', () => {
     await records.commit(records.changing(products, pins, { variants }))
     await press('Continue to your card')
     await main().findByText(/^The price has changed:/)
-    main().getByText(/^Ten enamel rings: /)
+    await main().findByText(/^Ten enamel rings: /)
     expect(main().getByLabelText<HTMLInputElement>('Email').value).toBe('vera@post.example')
     await press(/^Accept \$.* and continue$/)
     await main().findByLabelText('Card number')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OrderView } from '../../../../domain/shop/checkout/order-view'
 import { emptyCart } from '../../../app-services/stored-cart'
@@ -18,12 +18,11 @@ export default function OrderPage() {
   const orderKey = decodeURIComponent(useLocation().hash.slice(1)) || undefined
   const [name, kept] = Object.entries(useStoredCheckouts()).find(([, { order }]) => order?.orderId === orderId) ?? []
   const [ordered, setOrdered] = useState<OrderView>()
-  const finish = (order: OrderView) => {
-    setOrdered(order)
-    if (name === undefined) return
+  useEffect(() => {
+    if (!ordered || name === undefined) return
     forgetCheckout(name)
     if (name === 'cart') emptyCart()
-  }
+  }, [ordered, name])
   return (
     <>
       <DocumentTitle specific="Order" />
@@ -31,7 +30,7 @@ export default function OrderPage() {
       {ordered ? (
         <OrderShown order={ordered} takesFocus />
       ) : kept?.order && name !== undefined ? (
-        <StartedOrder name={name} started={kept.order} takesFocus={false} onOrdered={finish} />
+        <StartedOrder name={name} started={kept.order} takesFocus={false} onOrdered={setOrdered} />
       ) : (
         <Order key={orderId} orderId={orderId} orderKey={orderKey} />
       )}
