@@ -1,7 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
-import { fill, press } from '../account-app'
+import { fill } from '../account-app'
+
+/** A button that is busy, as while the price is asked for, takes no press. */
+export async function pressOnceFree(name: string) {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name })
+  await waitFor(() => expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, null]))
+  await userEvent.click(button)
+}
 
 async function enterPayer(email: string, method: 'By card' | 'By check') {
   await fill('Email', email)
@@ -12,16 +19,15 @@ async function enterPayer(email: string, method: 'By card' | 'By check') {
 /** Pays what is shown with the test card that succeeds. */
 export async function payByCard(email: string, total: string) {
   await enterPayer(email, 'By card')
-  await press('Continue to your card')
+  await pressOnceFree('Continue to your card')
   await fill('Card number', '4242424242424242')
   await fill(/^Expiration/, '12/34')
   await fill('Security code', '123')
-  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: `Pay ${total}` }).disabled).toBe(false))
-  await press(`Pay ${total}`)
+  await pressOnceFree(`Pay ${total}`)
 }
 
 /** Orders what is shown, to be paid by check. */
 export async function payByCheck(email: string) {
   await enterPayer(email, 'By check')
-  await press('Order and pay by check')
+  await pressOnceFree('Order and pay by check')
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { fill, press } from '../../../support/account-app'
 import { leavePages } from '../../../support/drawing/draw'
 import { memoryApp } from '../../../support/memory-app'
-import { payByCard, payByCheck } from '../../../support/shop/at-the-checkout'
+import { payByCard, payByCheck, pressOnceFree } from '../../../support/shop/at-the-checkout'
 
 const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
 const main = () => within(screen.getByRole('main'))
@@ -87,7 +87,7 @@ describe('giving', () => {
     await press('Continue to payment')
     await fill('Email', 'wren@post.example')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'I accept the terms of sale' }))
-    await press('Continue to your card')
+    await pressOnceFree('Continue to your card')
     await screen.findByLabelText('Card number')
     await press('Change your gift')
     await fill('Your amount in dollars', '60')
