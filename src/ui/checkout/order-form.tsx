@@ -23,7 +23,7 @@ import { radioInput } from './radio-input'
 import { refusalText } from './refusal-text'
 import { rememberSecret } from './started-payments'
 import { StepHeading } from './step-heading'
-import { changeCheckout, type EnteredPayer } from './stored-checkouts'
+import { changeCheckout, type EnteredPayer, keyOf } from './stored-checkouts'
 import { useQuote } from './use-quote'
 
 interface OrderFormProps {
@@ -81,14 +81,12 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
 
   async function order(payer: EnteredPayer & { readonly email: string }) {
     if (!priced) return false
-    const input = {
+    const content = {
       ...orderedDraft(draft.lines, payer, canBeSent),
-      key: changeCheckout(name, {}).key,
       email: payer.email,
-      seenCents: priced.totalCents,
       method: cardsOff ? ('cheque' as const) : (payer.method ?? ('card' as const)),
-      accepts: true as const,
     }
+    const input = { ...content, key: keyOf(name, content), seenCents: priced.totalCents, accepts: true as const }
     try {
       const { orderId, orderKey, payment: begun } = await callables.call(createCheckout, input)
       if (begun.by === 'card') rememberSecret(orderId, begun.clientSecret)

@@ -31,6 +31,8 @@ export interface StoredOrder {
 export interface StoredCheckout {
   /** Sent with the order, so that it is made once. */
   readonly key: string
+  /** What the key was last sent with. */
+  readonly sent?: string | undefined
   /** ISO instant of the last change. */
   readonly at: string
   readonly entered: EnteredPayer
@@ -68,6 +70,15 @@ export function changeCheckout(name: string, change: Partial<StoredCheckout>): S
   return next
 }
 
+/** The key of what is sent: a try that is repeated is the same order, another content is another one, also where no answer arrived. */
+export function keyOf(name: string, content: object): string {
+  const sent = JSON.stringify(content)
+  const before = changeCheckout(name, {})
+  const key = before.sent === undefined || before.sent === sent ? before.key : crypto.randomUUID()
+  changeCheckout(name, { key, sent })
+  return key
+}
+
 export const changeStoredOrder = (name: string, change: Partial<StoredOrder>): void => {
   const order = checkouts.read()[name]?.order
   if (order) changeCheckout(name, { order: { ...order, ...change } })
@@ -79,7 +90,7 @@ export const goOnHere = (order: Pick<StoredOrder, 'orderId' | 'orderKey' | 'held
 
 /** The order is given up; what was entered stays for the next, which has a key of its own. */
 export const beginAnew = (name: string): void =>
-  checkouts.read()[name]?.order?.lines.length === 0 ? forgetCheckout(name) : void changeCheckout(name, { key: crypto.randomUUID(), order: undefined })
+  checkouts.read()[name]?.order?.lines.length === 0 ? forgetCheckout(name) : void changeCheckout(name, { key: crypto.randomUUID(), sent: undefined, order: undefined })
 
 export const forgetCheckout = (name: string): void =>
   checkouts.change(all => Object.fromEntries(Object.entries(all).filter(([other]) => other !== name)))
