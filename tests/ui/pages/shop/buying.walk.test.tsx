@@ -6,7 +6,7 @@ import { Records } from '../../../../src/domain/shared/records/records'
 import { orders } from '../../../../src/domain/shop/orders.collection'
 import { products } from '../../../../src/domain/shop/products.collection'
 import { fill, heading } from '../../../support/account-app'
-import { leavePages } from '../../../support/draw'
+import { leavePages } from '../../../support/drawing/draw'
 import { type MemoryAppOptions, memoryApp } from '../../../support/memory-app'
 import type { MemoryWorld } from '../../../support/memory-world'
 
