@@ -22,13 +22,7 @@ export const orderStates = machine({
 
 export const lineKinds = ['membership', 'registration', 'donation', 'product', 'ad', 'ticket', 'fee', 'discount'] as const
 
-<<<<<<< HEAD
-export const maxPayments = 200
-=======
-export const maxPieces = 20
-export const maxLines = 50
 const maxPayments = 200
->>>>>>> y
 
 const orderLine = map('Line', {
   id: text('Number', 64),
