@@ -13,7 +13,7 @@ import { Notice } from '../kit/feedback/notice'
 import { moneyOf } from '../kit/format-money'
 import css from './checkout.module.css'
 import { declinedText } from './declined-text'
-import { keyOf, orderAddress } from './order-address'
+import { orderKeyOf, orderAddress } from './order-address'
 import { OrderLines } from './order-lines'
 import { rememberedSecret, rememberSecret } from './started-payments'
 import { StepHeading } from './step-heading'
@@ -67,7 +67,7 @@ export function CardStep({ name, started, order, takesFocus, onSubmitted, onGive
   })
   /** Coming back: the same payment goes on. */
   const startedAgain = async () => {
-    const begun = await callables.call(continueCheckout, keyOf(started))
+    const begun = await callables.call(continueCheckout, orderKeyOf(started))
     if (begun.by !== 'card') {
       // Nothing to enter here: what became of it is read.
       onSubmitted()
@@ -89,7 +89,7 @@ export function CardStep({ name, started, order, takesFocus, onSubmitted, onGive
   const pay = async () => {
     setDeclined(undefined)
     if (Date.now() - Date.parse(heldAt) > heldSurely) {
-      await callables.call(holdAgain, keyOf(started))
+      await callables.call(holdAgain, orderKeyOf(started))
       changeStoredOrder(name, { heldAt: new Date().toISOString() })
     }
     if (!shown.current) throw new PortError('payments', 'unavailable', 'the card’s fields are not here')
