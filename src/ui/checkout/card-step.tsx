@@ -26,7 +26,7 @@ interface CardStepProps {
   readonly takesFocus: boolean
   /** The card was taken, or nobody knows. */
   readonly onSubmitted: () => void
-  readonly onGivenUp: () => void
+  readonly onGivenUp: (() => void) | undefined
 }
 
 /** Goods are held for fifteen minutes; after ten they are held again before the card is charged. */
@@ -118,7 +118,7 @@ export function CardStep({ name, started, order, takesFocus, onSubmitted, onGive
           actions={
             <>
               <Button onClick={openAgain}>Try again</Button>
-              <Button onClick={onGivenUp}>Change the order</Button>
+              {onGivenUp && <Button onClick={onGivenUp}>Change the order</Button>}
             </>
           }
         />
@@ -144,9 +144,11 @@ export function CardStep({ name, started, order, takesFocus, onSubmitted, onGive
           <Button type="submit" look="main" size="l" busy={paying.busy} disabled={!isReady || !isOnline}>
             Pay {moneyOf({ cents: order.totalCents })}
           </Button>
-          <Button look="quiet" disabled={paying.busy} onClick={onGivenUp}>
-            Change the order
-          </Button>
+          {onGivenUp && (
+            <Button look="quiet" disabled={paying.busy} onClick={onGivenUp}>
+              Change the order
+            </Button>
+          )}
           <span role="status">
             {!isOnline
               ? 'You are offline. Your order is kept. You can pay when you are connected.'
