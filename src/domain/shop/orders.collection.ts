@@ -22,7 +22,7 @@ export const orderStates = machine({
 
 export const lineKinds = ['membership', 'registration', 'donation', 'product', 'ad', 'ticket', 'fee', 'discount'] as const
 
-export const maxPayments = 200
+const maxPayments = 200
 
 const orderLine = map('Line', {
   id: text('Number', 64),

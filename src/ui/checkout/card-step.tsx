@@ -13,7 +13,7 @@ import { Notice } from '../kit/feedback/notice'
 import { moneyOf } from '../kit/format-money'
 import css from './checkout.module.css'
 import { declinedText } from './declined-text'
-import { keyOf, orderAddress } from './order-address'
+import { orderKeyOf, orderAddress } from './order-address'
 import { OrderLines } from './order-lines'
 import { rememberedSecret, rememberSecret } from './started-payments'
 import { StepHeading } from './step-heading'
@@ -26,7 +26,7 @@ interface CardStepProps {
   readonly takesFocus: boolean
   /** The card was taken, or nobody knows. */
   readonly onSubmitted: () => void
-  readonly onGivenUp: () => void
+  readonly onGivenUp: (() => void) | undefined
 }
 
 /** Goods are held for fifteen minutes; after ten they are held again before the card is charged. */
@@ -67,7 +67,7 @@ export function CardStep({ name, started, order, takesFocus, onSubmitted, onGive
   })
   /** Coming back: the same payment goes on. */
   const startedAgain = async () => {
-    const begun = await callables.call(continueCheckout, keyOf(started))
+    const begun = await callables.call(continueCheckout, orderKeyOf(started))
     if (begun.by !== 'card') {
       // Nothing to enter here: what became of it is read.
       onSubmitted()
@@ -89,7 +89,7 @@ export function CardStep({ name, started, order, takesFocus, onSubmitted, onGive
   const pay = async () => {
     setDeclined(undefined)
     if (Date.now() - Date.parse(heldAt) > heldSurely) {
-      await callables.call(holdAgain, keyOf(started))
+      await callables.call(holdAgain, orderKeyOf(started))
       changeStoredOrder(name, { heldAt: new Date().toISOString() })
     }
     if (!shown.current) throw new PortError('payments', 'unavailable', 'the card’s fields are not here')
@@ -118,7 +118,7 @@ export function CardStep({ name, started, order, takesFocus, onSubmitted, onGive
           actions={
             <>
               <Button onClick={openAgain}>Try again</Button>
-              <Button onClick={onGivenUp}>Change the order</Button>
+              {onGivenUp && <Button onClick={onGivenUp}>Change the order</Button>}
             </>
           }
         />
@@ -144,9 +144,11 @@ export function CardStep({ name, started, order, takesFocus, onSubmitted, onGive
           <Button type="submit" look="main" size="l" busy={paying.busy} disabled={!isReady || !isOnline}>
             Pay {moneyOf({ cents: order.totalCents })}
           </Button>
-          <Button look="quiet" disabled={paying.busy} onClick={onGivenUp}>
-            Change the order
-          </Button>
+          {onGivenUp && (
+            <Button look="quiet" disabled={paying.busy} onClick={onGivenUp}>
+              Change the order
+            </Button>
+          )}
           <span role="status">
             {!isOnline
               ? 'You are offline. Your order is kept. You can pay when you are connected.'

@@ -9,4 +9,4 @@ export const orderAddress = ({ orderId, orderKey }: OrderKey): string =>
   `/shop?order=${encodeURIComponent(orderId)}${orderKey === undefined ? '' : `#${encodeURIComponent(orderKey)}`}`
 
 /** The same for a callable. */
-export const keyOf = ({ orderId, orderKey }: OrderKey) => ({ orderId, ...(orderKey !== undefined && { orderKey }) })
+export const orderKeyOf = ({ orderId, orderKey }: OrderKey) => ({ orderId, ...(orderKey !== undefined && { orderKey }) })

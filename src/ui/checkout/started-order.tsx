@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OrderView } from '../../domain/shop/checkout/order-view'
+import { isTransient } from '../../ports/errors'
 import { FailureNotice } from '../forms/failure-notice'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/feedback/notice'
@@ -24,6 +25,8 @@ export function StartedOrder({ name, started, takesFocus, onOrdered }: StartedOr
   const { orderId, orderKey } = started
   // Where the card was sent before this page was opened, it first asks what became of it.
   const [isAwaited, setAwaited] = useState(started.isSubmitted ?? false)
+  // Then it is not given up here: it may be paid, and another order would be a second payment.
+  const [isPerhapsPaid, setPerhapsPaid] = useState(isAwaited)
   // Whether the step on the screen follows another one of this page.
   const [hasMoved, setMoved] = useState(takesFocus)
   const { order, error, asked } = useOrder(orderId, orderKey, isAwaited)
@@ -38,6 +41,7 @@ export function StartedOrder({ name, started, takesFocus, onOrdered }: StartedOr
   }
   const wait = () => {
     setMoved(true)
+    setPerhapsPaid(true)
     setAwaited(true)
   }
   const stop = () => beginAnew(name)
@@ -46,11 +50,11 @@ export function StartedOrder({ name, started, takesFocus, onOrdered }: StartedOr
     return (
       <section className={css.checkout} aria-label="Pay">
         <p role="status">Looking for your order…</p>
-        <FailureNotice error={error} actions={<Button onClick={stop}>Begin a new order</Button>} />
+        <FailureNotice error={error} actions={!isTransient(error) && <Button onClick={stop}>Begin a new order</Button>} />
       </section>
     )
   if (!isOpen(order)) return <Ended order={order} onAnew={stop} />
-  if (!isAwaited) return <CardStep name={name} started={started} order={order} takesFocus={hasMoved} onSubmitted={wait} onGivenUp={stop} />
+  if (!isAwaited) return <CardStep name={name} started={started} order={order} takesFocus={hasMoved} onSubmitted={wait} onGivenUp={isPerhapsPaid ? undefined : stop} />
   return (
     <section className={css.checkout} aria-label="Pay">
       <StepHeading takesFocus={hasMoved}>Waiting for your bank</StepHeading>

@@ -4,7 +4,7 @@ import { readOrder } from '../../domain/shop/checkout/create-checkout.contract'
 import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { isTransient } from '../../ports/errors'
 import { useService } from '../app-services/app'
-import { keyOf } from './order-address'
+import { orderKeyOf } from './order-address'
 
 export interface FollowedOrder {
   readonly order: OrderView | undefined
@@ -32,7 +32,7 @@ export function useOrder(orderId: string, orderKey: string | undefined, isAwaite
       clearTimeout(next)
       asked += 1
       try {
-        const order = await callables.call(readOrder, keyOf({ orderId, orderKey }))
+        const order = await callables.call(readOrder, orderKeyOf({ orderId, orderKey }))
         if (hasLeft) return
         setState({ order, error: undefined, asked })
         if (isAwaited && isOpen(order)) askLater()

@@ -8,7 +8,7 @@ import type { ProviderChange, ProviderEvent } from '../../../ports/payments'
 const messagesPath = 'simulatedMessages'
 
 /** How messages reach the organization. */
-export interface Delivery {
+interface Delivery {
   /** `late`: with the next look at the clock. `lost`: when they are sent again. */
   arrival: 'at-once' | 'late' | 'lost'
   twice: boolean

@@ -88,7 +88,7 @@ describe('an order that nobody paid', () => {
 
   it('does not end while the message of its payment is on the way', async () => {
     const made = await shop.checkout([posters(2)])
-    shop.payments.delivery.arrival = 'lost'
+    shop.payments.messages.delivery.arrival = 'lost'
     await shop.payments.pay(secretOf(made), visa)
     await shop.later(65)
     expect((await shop.orders())[0]).toMatchObject({ status: 'pending' })
