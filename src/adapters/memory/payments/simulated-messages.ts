@@ -22,6 +22,9 @@ export type Message = Pick<ProviderEvent, 'type' | 'objectId'> & { readonly chan
 export class SimulatedMessages {
   readonly delivery: Delivery = { arrival: 'at-once', twice: false, backwards: false }
 
+  /** Paths of messages that are being taken: what they lead to may send further ones, and never these again. */
+  private readonly underway = new Set<string>()
+
   constructor(
     private readonly documents: Documents,
     private readonly clock: Clock,
@@ -48,7 +51,8 @@ export class SimulatedMessages {
   async deliver(...which: readonly ('waiting' | 'lost')[]): Promise<number> {
     let delivered = 0
     for (;;) {
-      const found = await this.documents.query({ collection: messagesPath, where: [['waits', 'in', which]] })
+      const waiting = await this.documents.query({ collection: messagesPath, where: [['waits', 'in', which]] })
+      const found = waiting.filter(({ path }) => !this.underway.has(path))
       const taken = await this.deliverOnce(found)
       delivered += taken
       if (taken === 0 || taken === found.length) return delivered
@@ -59,15 +63,19 @@ export class SimulatedMessages {
     const sorted = found.toSorted((a, b) => orderOf(a) - orderOf(b))
     let taken = 0
     for (const doc of this.delivery.backwards ? sorted.toReversed() : sorted) {
+      if (this.underway.has(doc.path)) continue
+      this.underway.add(doc.path)
       const event = eventOf(doc)
       try {
         await this.take(event)
         if (this.delivery.twice) await this.take(event)
       } catch (error) {
+        this.underway.delete(doc.path)
         if (isPortError(error, 'payments', 'unavailable')) continue
         throw error
       }
       await this.documents.commit([{ op: 'update', path: doc.path, data: { waits: 'taken' } }])
+      this.underway.delete(doc.path)
       taken += 1
     }
     return taken
