@@ -89,8 +89,11 @@ describe('joining', () => {
     await screen.findByRole('heading', { name: 'Thank you. Your order is paid' })
     const own = await world.store.query({ collection: 'memberships', where: [['personId', '==', 'p-donor']] })
     expect(own).toEqual([])
-    const terms = await world.store.query({ collection: 'terms', group: true, where: [['start', '==', '2027-12-25']] })
-    expect(terms.map(({ data }) => data['end'])).toEqual(['2028-12-24'])
+    const [given] = await world.store.query({ collection: 'memberships', where: [['since', '==', '2027-12-25']] })
+    const terms = await world.store.query({ collection: `${given!.path}/terms` })
+    expect(terms.map(({ data }) => `${String(data['start'])}..${String(data['end'])}`)).toEqual(['2027-12-25..2028-12-24'])
+    const person = await world.store.get(`people/${String(given?.data['personId'])}`)
+    expect(JSON.stringify(person?.data['emails'])).toContain('wren@post.example')
   })
 
   it('is not offered for a level whose benefits nobody has valued', async () => {
