@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Callables } from '../../domain/shared/functions/callables'
-import { CardPayment, type ShownCardForm } from '../../domain/shop/checkout/card-payment'
-import { continueCheckout, holdAgain } from '../../domain/shop/checkout/create-checkout.contract'
+import { holdAgain } from '../../domain/shop/checkout/create-checkout.contract'
 import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { PortError } from '../../ports/errors'
 import { useService } from '../app-services/app'
@@ -13,11 +12,11 @@ import { Notice } from '../kit/feedback/notice'
 import { moneyOf } from '../kit/format-money'
 import css from './checkout.module.css'
 import { declinedText } from './declined-text'
-import { orderKeyOf, orderAddress } from './order-address'
+import { orderAddress, orderKeyOf } from './order-address'
 import { OrderLines } from './order-lines'
-import { rememberedSecret, rememberSecret } from './started-payments'
 import { StepHeading } from './step-heading'
 import { changeStoredOrder, type StoredOrder } from './stored-checkouts'
+import { useCardFields } from './use-card-fields'
 
 interface CardStepProps {
   readonly name: string
@@ -32,59 +31,14 @@ interface CardStepProps {
 /** Goods are held for fifteen minutes; after ten they are held again before the card is charged. */
 const heldSurely = 10 * 60_000
 
-const look = () => ({
-  dark:
-    getComputedStyle(document.documentElement).colorScheme === 'dark' ||
-    (document.documentElement.dataset['theme'] !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches),
-  accent: getComputedStyle(document.documentElement).getPropertyValue('--accent').trim() || '#a33b20',
-})
-
 /** The provider's fields, and paying. */
 export function CardStep({ name, started, order, takesFocus, onSubmitted, onGivenUp }: CardStepProps) {
-  const { orderId, heldAt } = started
+  const { heldAt } = started
   const callables = useService(Callables)
-  const cards = useService(CardPayment)
   const isOnline = useOnline()
-  const place = useRef<HTMLDivElement>(null)
-  const shown = useRef<ShownCardForm>(undefined)
-  const [tries, setTries] = useState(0)
-  const [failure, setFailure] = useState<unknown>()
-  const [isReady, setReady] = useState(false)
+  const { place, shown, isReady, failure, again } = useCardFields(started, onSubmitted)
   const [declined, setDeclined] = useState<string>()
   const paying = useAction()
-
-  const open = useEffectEvent(async (isWanted: () => boolean) => {
-    try {
-      const secret = rememberedSecret(orderId) ?? (await startedAgain())
-      if (secret === undefined || !isWanted() || !place.current) return
-      const form = await cards.show(place.current, secret, look())
-      if (!isWanted()) return form.leave()
-      shown.current = form
-      setReady(true)
-    } catch (error) {
-      if (isWanted()) setFailure(error)
-    }
-  })
-  /** Coming back: the same payment goes on. */
-  const startedAgain = async () => {
-    const begun = await callables.call(continueCheckout, orderKeyOf(started))
-    if (begun.by !== 'card') {
-      // Nothing to enter here: what became of it is read.
-      onSubmitted()
-      return undefined
-    }
-    rememberSecret(orderId, begun.clientSecret)
-    return begun.clientSecret
-  }
-  useEffect(() => {
-    let hasLeft = false
-    void open(() => !hasLeft)
-    return () => {
-      hasLeft = true
-      shown.current?.leave()
-      shown.current = undefined
-    }
-  }, [orderId, tries])
 
   const pay = async () => {
     setDeclined(undefined)
@@ -99,14 +53,8 @@ export function CardStep({ name, started, order, takesFocus, onSubmitted, onGive
     if (outcome.state === 'submitted' || outcome.state === 'unknown') return onSubmitted()
     changeStoredOrder(name, { isSubmitted: false })
     setDeclined(
-      outcome.state === 'declined'
-        ? declinedText(outcome.reason)
-        : 'Some of the card’s details are missing. Fill in the fields that are marked.',
+      outcome.state === 'declined' ? declinedText(outcome.reason) : 'Some of the card’s details are missing. Fill in the fields that are marked.',
     )
-  }
-  const openAgain = () => {
-    setFailure(undefined)
-    setTries(n => n + 1)
   }
   return (
     <section className={css.checkout} aria-label="Pay">
@@ -117,7 +65,7 @@ export function CardStep({ name, started, order, takesFocus, onSubmitted, onGive
           error={failure}
           actions={
             <>
-              <Button onClick={openAgain}>Try again</Button>
+              <Button onClick={again}>Try again</Button>
               {onGivenUp && <Button onClick={onGivenUp}>Change the order</Button>}
             </>
           }

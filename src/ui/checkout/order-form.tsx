@@ -107,7 +107,9 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
 
   // Once it is asked for again.
   const isNew = priced !== changedFrom && !isAsking
-  const changed = changedFrom && priced && isNew && brokenRuleOf(form.error)?.rule === 'price-changed' && <ChangedPrices before={changedFrom} now={priced} />
+  const changed = changedFrom && priced && isNew && brokenRuleOf(form.error)?.rule === 'price-changed' && (
+    <ChangedPrices before={changedFrom} now={priced} />
+  )
   const byCheck = cardsOff || form.values.method === 'cheque'
   return (
     <section className={css.checkout} aria-label="Pay">

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { OrderDraft } from '../../domain/shop/checkout/order-draft'
 import type { OrderView } from '../../domain/shop/checkout/order-view'
+import { LinkButton } from '../kit/button'
+import { orderAddress } from './order-address'
 import { OrderForm } from './order-form'
 import { OrderShown } from './order-shown'
 import { StartedOrder } from './started-order'
@@ -27,20 +29,21 @@ export default function PayOrder({ name, draft, backTo, empty = null, onOrdered 
   const kept = useStoredCheckouts()[name]
   // Once something was done here, each further step takes the focus.
   const [hasMoved, setMoved] = useState(false)
-  const [ordered, setOrdered] = useState<OrderView>()
+  const [ordered, setOrdered] = useState<{ readonly order: OrderView; readonly address: string }>()
   // Not before the order is shown: what is on the device is gone at once, and the page would begin anew.
   const forget = useEffectEvent((order: OrderView) => {
     forgetCheckout(name)
     onOrdered?.(order)
   })
   useEffect(() => {
-    if (ordered) forget(ordered)
+    if (ordered) forget(ordered.order)
   }, [ordered])
   const finish = (order: OrderView) => {
     setMoved(true)
-    setOrdered(order)
+    setOrdered({ order, address: orderAddress({ orderId: order.orderId, orderKey: kept?.order?.orderKey }) })
   }
-  if (ordered) return <OrderShown order={ordered} takesFocus={hasMoved} />
+  if (ordered)
+    return <OrderShown order={ordered.order} takesFocus={hasMoved} actions={<LinkButton to={ordered.address}>Open the page of this order</LinkButton>} />
   const started = kept?.order
   if (started && (started.isSubmitted || isSame(started.lines, draft.lines)))
     return <StartedOrder key={started.orderId} name={name} started={started} takesFocus={hasMoved} onOrdered={finish} />

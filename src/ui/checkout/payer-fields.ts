@@ -4,7 +4,7 @@ import type { OrderDraft } from '../../domain/shop/checkout/order-draft'
 import type { EnteredPayer } from './stored-checkouts'
 
 const payer = {
-  email: withHelp(email('Email'), 'The receipt goes there, with a link to this order.'),
+  email: withHelp(email('Email'), 'The receipt goes there.'),
 }
 const way = { delivery: choice('How do you get it?', ['send', 'fetch']) }
 const address = {

@@ -54,7 +54,10 @@ export function StartedOrder({ name, started, takesFocus, onOrdered }: StartedOr
       </section>
     )
   if (!isOpen(order)) return <Ended order={order} onAnew={stop} />
-  if (!isAwaited) return <CardStep name={name} started={started} order={order} takesFocus={hasMoved} onSubmitted={wait} onGivenUp={isPerhapsPaid ? undefined : stop} />
+  if (!isAwaited)
+    return (
+      <CardStep name={name} started={started} order={order} takesFocus={hasMoved} onSubmitted={wait} onGivenUp={isPerhapsPaid ? undefined : stop} />
+    )
   return (
     <section className={css.checkout} aria-label="Pay">
       <StepHeading takesFocus={hasMoved}>Waiting for your bank</StepHeading>

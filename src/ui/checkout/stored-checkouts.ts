@@ -90,7 +90,9 @@ export const goOnHere = (order: Pick<StoredOrder, 'orderId' | 'orderKey' | 'held
 
 /** The order is given up; what was entered stays for the next, which has a key of its own. */
 export const beginAnew = (name: string): void =>
-  checkouts.read()[name]?.order?.lines.length === 0 ? forgetCheckout(name) : void changeCheckout(name, { key: crypto.randomUUID(), sent: undefined, order: undefined })
+  checkouts.read()[name]?.order?.lines.length === 0
+    ? forgetCheckout(name)
+    : void changeCheckout(name, { key: crypto.randomUUID(), sent: undefined, order: undefined })
 
 export const forgetCheckout = (name: string): void =>
   checkouts.change(all => Object.fromEntries(Object.entries(all).filter(([other]) => other !== name)))

@@ -21,27 +21,37 @@ import css from './shop.module.css'
 import { shopQuestion, shopView, withAnswer } from './shop-address'
 import { ShopFilters } from './shop-filters'
 
-const views = {
-  cart: lazyAfterHydration(() => import('./cart/cart-view')),
-  pay: lazyAfterHydration(() => import('./cart/pay-view')),
-  order: lazyAfterHydration(() => import('./order/order-page')),
-  terms: lazyAfterHydration(() => import('./order/terms-view')),
-}
+const CartView = lazyAfterHydration(() => import('./cart/cart-view'))
+const PayView = lazyAfterHydration(() => import('./cart/pay-view'))
+const OrderPage = lazyAfterHydration(() => import('./order/order-page'))
+const TermsView = lazyAfterHydration(() => import('./order/terms-view'))
 
 export const data = ({ app }: Visit) => [offerQueries(app).products(), siteQueries(app).organisation(), clockQueries(app).now()]
 
 /** The shop: products, prices and stock; with other views of its address for buying them. */
 export default function ShopPage() {
   const view = shopView(useRouteVisit().search)
-  const View = view && views[view]
-  if (!View) return <Products />
+  if (!view) return <Products />
   return (
     <PageFrame>
       <Suspense fallback={<Skeleton height="4.5rem" lines={4} />}>
-        <View />
+        <ShopView view={view} />
       </Suspense>
     </PageFrame>
   )
+}
+
+function ShopView({ view }: { readonly view: NonNullable<ReturnType<typeof shopView>> }) {
+  switch (view) {
+    case 'cart':
+      return <CartView />
+    case 'pay':
+      return <PayView />
+    case 'order':
+      return <OrderPage />
+    case 'terms':
+      return <TermsView />
+  }
 }
 
 function Products() {

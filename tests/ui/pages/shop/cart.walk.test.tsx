@@ -23,7 +23,7 @@ describe('the shop', () => {
     const { visit } = await memoryApp()
     const page = await visit('/shop?item=apron')
     const dialog = within(await screen.findByRole('dialog', { name: 'Printer’s apron' }))
-    await dialog.findByText('$44.', { exact: false })
+    await dialog.findByText('It costs $44.')
     expect(dialog.getByLabelText<HTMLInputElement>('Long: Sold out').disabled).toBe(true)
     await page.go('/shop?item=print-early')
     await screen.findByText('Only members can buy this. Sign in as a member, or remove it.')
@@ -33,7 +33,7 @@ describe('the shop', () => {
   it('has members’ prices for members', async () => {
     const { visit } = await memoryApp({ as: 'artlover' })
     await visit('/shop?item=tote')
-    await screen.findByText('$24, at members’ prices.')
+    await screen.findByText('It costs $24, at members’ prices.')
   })
 
   it('counts what is in the cart', async () => {

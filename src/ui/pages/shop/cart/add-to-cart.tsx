@@ -87,8 +87,8 @@ export default function AddToCart({ product, today }: AddToCartProps) {
       <p role="status" aria-busy={isAsking}>
         {refusals.length > 0
           ? refusals.map(refusalText).join(' ')
-          : priced &&
-            `${moneyOf({ cents: priced.totalCents - priced.taxCents })}${priced.isMember ? ', at members’ prices' : ''}. ${already + pieces > maxPieces ? `One order holds ${maxPieces} of them.` : ''}`}
+          : priced && `It costs ${moneyOf({ cents: priced.totalCents - priced.taxCents })}${priced.isMember ? ', at members’ prices' : ''}.`}
+        {already + pieces > maxPieces && ` One order holds ${maxPieces} of them at most.`}
       </p>
       <div className={css.acts}>
         <Button type="submit" look="main" disabled={!isCount || refusals.length > 0 || already >= maxPieces}>

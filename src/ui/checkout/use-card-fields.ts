@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Callables } from '../../domain/shared/functions/callables'
+import { CardPayment, type ShownCardForm } from '../../domain/shop/checkout/card-payment'
+import { continueCheckout } from '../../domain/shop/checkout/create-checkout.contract'
+import { useService } from '../app-services/app'
+import { type OrderKey, orderKeyOf } from './order-address'
+import { rememberedSecret, rememberSecret } from './started-payments'
+
+interface CardFields {
+  /** Where the provider draws its fields. */
+  readonly place: RefObject<HTMLDivElement | null>
+  readonly shown: RefObject<ShownCardForm | undefined>
+  readonly isReady: boolean
+  readonly failure: unknown
+  readonly again: () => void
+}
+
+/** The provider's fields for an order, as long as the component is there. `onNothing`: nothing is left to enter for it. */
+export function useCardFields({ orderId, orderKey }: OrderKey, onNothing: () => void): CardFields {
+  const callables = useService(Callables)
+  const cards = useService(CardPayment)
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef<ShownCardForm>(undefined)
+  const [tries, setTries] = useState(0)
+  const [failure, setFailure] = useState<unknown>()
+  const [isReady, setReady] = useState(false)
+  const leaveIt = useEffectEvent(onNothing)
+  useEffect(() => {
+    let hasLeft = false
+    const open = async () => {
+      try {
+        const secret = rememberedSecret(orderId) ?? (await secretOf(callables, { orderId, orderKey }))
+        if (hasLeft) return
+        if (secret === undefined) return leaveIt()
+        const form = place.current && (await cards.show(place.current, secret, look()))
+        if (!form) return
+        if (hasLeft) return form.leave()
+        shown.current = form
+        setReady(true)
+      } catch (error) {
+        if (!hasLeft) setFailure(error)
+      }
+    }
+    void open()
+    return () => {
+      hasLeft = true
+      shown.current?.leave()
+      shown.current = undefined
+    }
+  }, [callables, cards, orderId, orderKey, tries])
+  const again = () => {
+    setFailure(undefined)
+    setTries(n => n + 1)
+  }
+  return { place, shown, isReady, failure, again }
+}
+
+/** For whoever comes back: the same payment goes on. `undefined` where nothing is left to pay by card. */
+async function secretOf(callables: Callables, order: OrderKey): Promise<string | undefined> {
+  const begun = await callables.call(continueCheckout, orderKeyOf(order))
+  if (begun.by !== 'card') return undefined
+  rememberSecret(order.orderId, begun.clientSecret)
+  return begun.clientSecret
+}
+
+const look = () => {
+  const { colorScheme } = getComputedStyle(document.documentElement)
+  const isLeftToDevice = document.documentElement.dataset['theme'] === undefined
+  return {
+    dark: colorScheme === 'dark' || (isLeftToDevice && matchMedia('(prefers-color-scheme: dark)').matches),
+    accent: getComputedStyle(document.documentElement).getPropertyValue('--accent').trim(),
+  }
+}
