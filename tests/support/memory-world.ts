@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import type { Content } from '../../src/adapters/memory/documents/durable-store'
 import { localModule } from '../../src/adapters/memory/local-backend'
 import { openLocalPorts } from '../../src/adapters/memory/local-ports'
+import type { SimulatedPayments } from '../../src/adapters/memory/payments/simulated-payments'
 import { MemoryPreferences } from '../../src/adapters/memory/preferences'
 import { emptyOrganisation, sampleContent } from '../../src/adapters/memory/seed'
 import { SystemClock } from '../../src/adapters/memory/system-clock'
@@ -48,6 +49,7 @@ export interface MemoryWorld {
   readonly clock: SystemClock
   readonly ids: Ids
   readonly mailer: Mailer
+  readonly payments: SimulatedPayments
   readonly analytics: Analytics & { readonly events: readonly AnalyticsEvent[] }
   /** The context of a handler without a caller, such as a job. */
   readonly context: HandlerContext
@@ -91,7 +93,7 @@ export async function memoryWorld({
     wait: noTime,
   })
   if (now) local.localMode.setNow(now)
-  const { documents, open: store, storage, auth, functions, ids, mailer, analytics, localMode } = local
+  const { documents, open: store, storage, auth, functions, ids, mailer, payments, analytics, localMode } = local
   const signInAs = (key: string | undefined) => localMode.signInAs(key)
   if (as !== undefined) await signInAs(as)
   const module = localModule({ ...local, ...between({ documents, storage, auth, functions, analytics }) })
@@ -112,6 +114,7 @@ export async function memoryWorld({
     clock,
     ids,
     mailer,
+    payments,
     analytics,
     get context() {
       return handlerContext(local.portsFor(undefined))

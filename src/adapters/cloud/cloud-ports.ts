@@ -3,6 +3,7 @@ import type { HandlerPorts } from '../../domain/shared/functions/handler-context
 import type { Actor } from '../../domain/shared/records/policy'
 import type { SiteRoutes } from '../../domain/shared/site-routes'
 import type { Clock } from '../../ports/clock'
+import { noPayments } from '../../ports/no-payments'
 import { AdminAccounts } from './admin-accounts'
 import { AdminDocuments } from './admin-documents'
 import { AdminFiles } from './admin-files'
@@ -26,6 +27,7 @@ export function openCloudPorts(app: App, routes: SiteRoutes): (actor: Actor | un
     storage: new AdminFiles(app),
     mailer: new QueueMailer(documents, clock, ids),
     links: new HttpLinkProbe(),
+    payments: noPayments,
     clock,
     ids,
     routes,

@@ -4,11 +4,13 @@ import { type FunctionHandler, invokeHandler } from '../../domain/shared/functio
 import type { HandlerPorts } from '../../domain/shared/functions/handler-context'
 import { Analytics } from '../../ports/analytics'
 import { Auth } from '../../ports/auth'
+import { CardForm } from '../../ports/card-form'
 import { Clock } from '../../ports/clock'
 import { Documents } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
 import { Functions } from '../../ports/functions'
 import { Ids } from '../../ports/ids'
+import { noCardForm } from '../../ports/no-payments'
 import { Storage } from '../../ports/storage'
 import { signedOutAuth } from './signed-out-auth'
 import { VisitorDocuments } from './visitor-documents'
@@ -38,5 +40,6 @@ export function visitorBackend(ports: HandlerPorts, handlers: readonly FunctionH
     })
     bind<Clock>(Clock).toConstantValue(ports.clock)
     bind<Ids>(Ids).toConstantValue(ports.ids)
+    bind<CardForm>(CardForm).toConstantValue(noCardForm)
   })
 }

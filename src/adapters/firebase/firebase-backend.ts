@@ -1,10 +1,12 @@
 import { ContainerModule } from 'inversify'
 import { Analytics } from '../../ports/analytics'
 import { Auth } from '../../ports/auth'
+import { CardForm } from '../../ports/card-form'
 import { Clock } from '../../ports/clock'
 import { Documents } from '../../ports/documents'
 import { Functions } from '../../ports/functions'
 import { Ids } from '../../ports/ids'
+import { noCardForm } from '../../ports/no-payments'
 import { Storage } from '../../ports/storage'
 import { BrowserIds } from './browser-ids'
 import { FirebaseAnalytics } from './firebase-analytics'
@@ -31,6 +33,7 @@ export async function openFirebaseBackend(
     bind<Analytics>(Analytics).toConstantValue(new FirebaseAnalytics(app, auth))
     bind<Clock>(Clock).toConstantValue({ now: () => new Date() })
     bind<Ids>(Ids).toConstantValue(new BrowserIds())
+    bind<CardForm>(CardForm).toConstantValue(noCardForm)
   })
   return { module }
 }

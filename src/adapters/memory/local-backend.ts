@@ -3,6 +3,7 @@ import { LocalMode } from '../../domain/hosting/local-mode'
 import type { SiteRoutes } from '../../domain/shared/site-routes'
 import { Analytics } from '../../ports/analytics'
 import { Auth } from '../../ports/auth'
+import { CardForm } from '../../ports/card-form'
 import { Clock } from '../../ports/clock'
 import { Documents } from '../../ports/documents'
 import { Functions } from '../../ports/functions'
@@ -72,6 +73,7 @@ interface LocalPorts {
   readonly analytics: Analytics
   readonly clock: Clock
   readonly ids: Ids
+  readonly cardForm: CardForm
   readonly localMode: LocalMode
 }
 
@@ -85,6 +87,7 @@ export const localModule = (ports: LocalPorts) =>
     bind<Analytics>(Analytics).toConstantValue(ports.analytics)
     bind<Clock>(Clock).toConstantValue(ports.clock)
     bind<Ids>(Ids).toConstantValue(ports.ids)
+    bind<CardForm>(CardForm).toConstantValue(ports.cardForm)
     bind<LocalMode>(LocalMode).toConstantValue(ports.localMode)
   })
 

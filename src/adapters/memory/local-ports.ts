@@ -1,5 +1,5 @@
 import { collections } from '../../domain/collections'
-import type { HandlerPorts } from '../../domain/shared/functions/handler-context'
+import { type HandlerPorts, handlerContext } from '../../domain/shared/functions/handler-context'
 import { organisation, organisationId } from '../../domain/shared/records/organisation.collection'
 import type { Actor } from '../../domain/shared/records/policy'
 import type { SiteRoutes } from '../../domain/shared/site-routes'
@@ -27,6 +27,8 @@ import { LocalSwitches } from './local-mode'
 import { NetworkSwitch } from './network-switch'
 import { noLinkProbe } from './no-link-probe'
 import { OutboxMailer } from './outbox-mailer'
+import { simulatedCardForm } from './payments/simulated-card-form'
+import { SimulatedPayments } from './payments/simulated-payments'
 import type { Preferences } from './preferences'
 import { DeclaredIndexes } from './queries/declared-indexes'
 import { RandomIds } from './random-ids'
@@ -99,6 +101,10 @@ export async function openLocalPorts(options: LocalPortsOptions) {
     new FlakyTransfer({ fault: () => (network.offline ? { cutAfter: 0 } : undefined), ...(wait && { wait }) }),
     options.fetchServed,
   )
+  const payments = new SimulatedPayments(open, clock, ids, async event => {
+    const { applyProviderEvent } = await import('../../domain/shop/payments/apply-provider-event')
+    await applyProviderEvent(handlerContext(portsFor(undefined)), event)
+  })
   const portsFor = (actor: Actor | undefined): HandlerPorts => ({
     actor,
     accounts: new LocalAccountsAdmin(accounts),
@@ -106,6 +112,7 @@ export async function openLocalPorts(options: LocalPortsOptions) {
     storage: openStorage,
     mailer,
     links: noLinkProbe,
+    payments,
     clock,
     ids,
     routes,
@@ -137,8 +144,10 @@ export async function openLocalPorts(options: LocalPortsOptions) {
     clock,
     ids,
     mailer,
+    payments,
+    cardForm: simulatedCardForm(payments),
     localMode,
-    lookAtTheClock: async () => void (await Promise.all([scheduled.look(), hourly.look()])),
+    lookAtTheClock: async () => void (await Promise.all([scheduled.look(), hourly.look(), payments.deliver('waiting')])),
     portsFor,
     close: () => 'close' in durable && durable.close(),
   }

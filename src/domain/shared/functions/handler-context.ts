@@ -4,6 +4,7 @@ import type { Doc, Documents } from '../../../ports/documents'
 import type { Ids } from '../../../ports/ids'
 import type { LinkProbe } from '../../../ports/link-probe'
 import type { Mailer } from '../../../ports/mailer'
+import type { Payments } from '../../../ports/payments'
 import type { FileList, Storage, Upload } from '../../../ports/storage'
 import type { StoredOf } from '../records/collection'
 import { organisation, organisationId } from '../records/organisation.collection'
@@ -42,6 +43,7 @@ export interface HandlerPorts {
   readonly storage: HandlerStorage
   readonly mailer: Mailer
   readonly links: LinkProbe
+  readonly payments: Payments
   readonly clock: Clock
   readonly ids: Ids
   readonly routes: SiteRoutes

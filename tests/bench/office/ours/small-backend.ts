@@ -7,10 +7,12 @@ import { SystemClock } from '../../../../src/adapters/memory/system-clock'
 import { LocalMode } from '../../../../src/domain/hosting/local-mode'
 import { Analytics } from '../../../../src/ports/analytics'
 import { Auth, type AuthUser } from '../../../../src/ports/auth'
+import { CardForm } from '../../../../src/ports/card-form'
 import { Clock } from '../../../../src/ports/clock'
 import { Documents, type Write } from '../../../../src/ports/documents'
 import { Functions } from '../../../../src/ports/functions'
 import { Ids } from '../../../../src/ports/ids'
+import { noCardForm } from '../../../../src/ports/no-payments'
 import { Storage } from '../../../../src/ports/storage'
 
 const now = new Date()
@@ -74,6 +76,7 @@ export async function openSmallBackend(): Promise<ContainerModule> {
     bind<Auth>(Auth).toConstantValue(auth as unknown as Auth)
     bind<Clock>(Clock).toConstantValue(clock)
     bind<Ids>(Ids).toConstantValue(new RandomIds())
+    bind<CardForm>(CardForm).toConstantValue(noCardForm)
     bind<Analytics>(Analytics).toConstantValue({
       record: () => undefined,
       mayRecord: async () => false,

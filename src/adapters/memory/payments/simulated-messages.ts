@@ -1,0 +1,73 @@
+import type { Clock } from '../../../ports/clock'
+import type { Documents, Transaction, Value } from '../../../ports/documents'
+import type { Ids } from '../../../ports/ids'
+import type { ProviderChange, ProviderEvent } from '../../../ports/payments'
+
+/** Not in a declared collection, so closed to every client. */
+const messagesPath = 'simulatedMessages'
+
+/** How messages reach the organization. */
+export interface Delivery {
+  /** `late`: with the next look at the clock. `lost`: when they are sent again. */
+  arrival: 'at-once' | 'late' | 'lost'
+  twice: boolean
+  /** The newest of those that wait first. */
+  backwards: boolean
+}
+
+type Message = Pick<ProviderEvent, 'type' | 'objectId'> & { readonly change: ProviderChange }
+
+/** The messages of the simulated provider. They are stored with the change that they tell, and wait until the organization has taken them. */
+export class SimulatedMessages {
+  readonly delivery: Delivery = { arrival: 'at-once', twice: false, backwards: false }
+
+  constructor(
+    private readonly documents: Documents,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly take: (event: ProviderEvent) => Promise<void>,
+  ) {}
+
+  /** Adds messages to a transaction. */
+  write(transaction: Transaction, ...messages: readonly Message[]): void {
+    const now = this.clock.now()
+    const { arrival } = this.delivery
+    for (const [i, { type, objectId, change }] of messages.entries()) {
+      const data = { type, objectId, change: change as unknown as Value, sentAt: now, n: i, waits: arrival === 'lost' ? 'lost' : 'waiting' }
+      transaction.write({ op: 'create', path: `${messagesPath}/evt_${this.ids.next()}`, data })
+    }
+  }
+
+  /** After a change: what is neither late nor lost arrives now. */
+  async afterChange(): Promise<void> {
+    if (this.delivery.arrival === 'at-once') await this.deliver('waiting')
+  }
+
+  /** Delivers what waits, and with `lost` what was lost before. */
+  async deliver(...which: readonly ('waiting' | 'lost')[]): Promise<number> {
+    const found = await this.documents.query({ collection: messagesPath, where: [['waits', 'in', which]] })
+    const order = (doc: (typeof found)[number]) => (doc.data['sentAt'] as Date).getTime() * 100 + Number(doc.data['n'])
+    const sorted = found.toSorted((a, b) => order(a) - order(b))
+    for (const doc of this.delivery.backwards ? sorted.toReversed() : sorted) {
+      const event = eventOf(doc.id, doc.data)
+      await this.take(event)
+      if (this.delivery.twice) await this.take(event)
+      await this.documents.commit([{ op: 'update', path: doc.path, data: { waits: 'taken' } }])
+    }
+    return found.length
+  }
+
+  /** Sends all messages again that were ever sent, as the provider does on request. */
+  async sendAllAgain(): Promise<void> {
+    for (const { id, data } of await this.documents.query({ collection: messagesPath })) await this.take(eventOf(id, data))
+  }
+}
+
+/** Times are in whole seconds, as Stripe's are. */
+const eventOf = (id: string, data: { readonly [field: string]: unknown }): ProviderEvent => ({
+  id,
+  type: String(data['type']),
+  objectId: String(data['objectId']),
+  at: new Date(Math.floor((data['sentAt'] as Date).getTime() / 1000) * 1000),
+  change: data['change'] as ProviderChange,
+})
