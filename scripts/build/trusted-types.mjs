@@ -22,4 +22,4 @@ export const withPolicy = (template, hosts) =>
   template.replace('<script>', () => `<script data-hosts="${hosts.map(patternOf).join(' ')}">${policyScript}</script>\n    <script>`)
 
 /** A source as a pattern of addresses. It holds the slash that ends an origin: without it, another host could begin with the same letters. */
-const patternOf = source => `^${new URL(source).href.replace(/[.?+]/g, '\\$&').replace('*', '[\\w-]+')}`
+const patternOf = source => `^${new URL(source).href.replace(/[.?+]/g, '\\$&').replace('*', '[\\w.-]+')}`

@@ -14,7 +14,7 @@ interface Endpoint {
 }
 
 describe('the function bundle', () => {
-  it('exports two functions for all callables, the page function, the triggers and the scheduled jobs', () => {
+  it('exports two functions for all callables, the page function, the feed, the provider’s messages, the triggers and the scheduled jobs', () => {
     const exported = createRequire(import.meta.url)(folder) as Record<string, { __endpoint: { region: string[]; platform: string } }>
     expect(Object.keys(exported).toSorted()).toEqual(
       [
@@ -23,6 +23,7 @@ describe('the function bundle', () => {
         'renderPage',
         'drawAhead',
         'calendarFeed',
+        'providerWebhook',
         'deliverMail',
         'retryMail',
         'applyScheduled',
