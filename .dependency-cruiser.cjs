@@ -109,7 +109,12 @@ module.exports = {
       'function-host',
       { path: '^src/adapters/cloud', pathNot: '-backend[.]ts$' },
       {
-        pathNot: ['^src/adapters/cloud', '^src/ports', '^src/domain', library('firebase-admin|firebase-functions|nodemailer|stripe|@google-cloud/[^/]+')],
+        pathNot: [
+          '^src/adapters/cloud',
+          '^src/ports',
+          '^src/domain',
+          library('firebase-admin|firebase-functions|nodemailer|stripe|@google-cloud/[^/]+'),
+        ],
         dependencyTypesNot: ['core'],
       },
       'The host translates ports to the server side of Firebase; pages reach it as a function that draws them.',

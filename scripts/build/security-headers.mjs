@@ -84,7 +84,9 @@ const always = () => ({
  * @param {ReturnType<typeof import('./hosted-settings.mjs').hostedSettings>} [settings]
  */
 export const scriptHosts = settings =>
-  [settings?.isMeasured && analytics, settings?.hasAppCheck && appCheck, settings?.takesCards && cards].flatMap(part => (part ? part['script-src'] : []))
+  [settings?.isMeasured && analytics, settings?.hasAppCheck && appCheck, settings?.takesCards && cards].flatMap(part =>
+    part ? part['script-src'] : [],
+  )
 
 /**
  * What a page may load, run and connect to. Without settings, as in local mode, that is our own site alone.

@@ -61,11 +61,11 @@ describe('the security headers', () => {
     expect(hosts()).toEqual([])
     expect(hosts(demoSettings).filter(host => host.includes('*'))).toEqual([])
     expect(hosts(demoSettings)).toContain('https://us-central1-demo-organisation.cloudfunctions.net')
-    expect(hosts(everything).filter(host => host.includes('*')).toSorted()).toEqual([
-      'https://*.analytics.google.com',
-      'https://*.google-analytics.com',
-      'https://*.js.stripe.com',
-    ])
+    expect(
+      hosts(everything)
+        .filter(host => host.includes('*'))
+        .toSorted(),
+    ).toEqual(['https://*.analytics.google.com', 'https://*.google-analytics.com', 'https://*.js.stripe.com'])
     expect(hosts({ ...demoSettings, hasAppCheck: true }).some(host => /analytics|tagmanager/.test(host))).toBe(false)
   })
 

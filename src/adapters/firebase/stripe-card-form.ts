@@ -58,7 +58,8 @@ function outcomeOf({ error, paymentIntent }: PaymentIntentResult): CardOutcome {
 function failureOf({ type, code, decline_code, payment_intent }: StripeError): CardOutcome {
   if (type === 'validation_error') return { state: 'incomplete' }
   // Other reasons of the bank, such as a stolen card, are not told to whoever holds it.
-  if (type === 'card_error' && code === 'card_declined') return { state: 'declined', reason: decline_code === 'insufficient_funds' ? decline_code : code }
+  if (type === 'card_error' && code === 'card_declined')
+    return { state: 'declined', reason: decline_code === 'insufficient_funds' ? decline_code : code }
   if (type === 'card_error') return { state: 'declined', reason: code ?? 'card_declined' }
   if (code === 'payment_intent_authentication_failure') return { state: 'declined', reason: 'authentication_failed' }
   if (code !== 'payment_intent_unexpected_state') return { state: 'unknown' }

@@ -2,7 +2,7 @@ import { logger } from 'firebase-functions/v2'
 import { type HttpsFunction, onRequest, type Request, type Response } from 'firebase-functions/v2/https'
 import { type HandlerPorts, handlerContext } from '../../../domain/shared/functions/handler-context'
 import { applyProviderEvent } from '../../../domain/shop/payments/apply-provider-event'
-import { isPortError } from '../../../ports/errors'
+import { isPortError, isTransient } from '../../../ports/errors'
 import type { ProviderEvent } from '../../../ports/payments'
 import { functionLimits } from '../function-limits'
 import { stripeSecretKey, stripeWebhookSecret } from './stripe-settings'
@@ -35,7 +35,9 @@ async function taken(ports: HandlerPorts, request: Request): Promise<Response['s
     return 200
   } catch (error) {
     if (event === undefined && isPortError(error, 'payments', 'invalid-argument')) return 400
-    logger.error('a message of the payment provider was not applied', event?.id, event?.type, error)
+    // Also a message that came before the one it belongs to; it is sent again.
+    const log = isTransient(error) ? logger.warn : logger.error
+    log('a message of the payment provider was not applied', event?.id, event?.type, error)
     return 500
   }
 }

@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { PortError } from '../../../ports/errors'
 import type { Charge, Payments, ProviderEvent, RefundOrder, StartedPayment } from '../../../ports/payments'
-import { StripeFigures } from './stripe-figures'
-import { translatingStripe } from './stripe-errors'
 import { changeOf } from './stripe-changes'
-import { refundStateOf } from './stripe-states'
+import { translatingStripe } from './stripe-errors'
+import { StripeFigures } from './stripe-figures'
 import type { StripeSettings } from './stripe-settings'
+import { refundStateOf } from './stripe-states'
 
 /** The shapes that this program reads and sends; the webhook endpoint is created with the same version (docs/deploy.md). */
 export const stripeApiVersion = '2026-10-28.endive'

@@ -9,7 +9,10 @@ interface Asked {
   readonly fields: URLSearchParams
 }
 
-const refused = (status: number, error: object): Answer => [status, { error: { type: 'invalid_request_error', message: 'from the double', ...error } }]
+const refused = (status: number, error: object): Answer => [
+  status,
+  { error: { type: 'invalid_request_error', message: 'from the double', ...error } },
+]
 
 /**
  * A double of Stripe's API on this machine: the few requests that this program makes, answered as Stripe's documentation says. It is not

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { cloudPayments } from '../../../../src/adapters/cloud/stripe/cloud-payments'
 import { StripePayments, stripeApiVersion } from '../../../../src/adapters/cloud/stripe/stripe-payments'
 import { stripeSettings } from '../../../../src/adapters/cloud/stripe/stripe-settings'
-import { cloudPayments } from '../../../../src/adapters/cloud/stripe/cloud-payments'
 import type { Charge } from '../../../../src/ports/payments'
 import { StripeDouble } from './stripe-double'
 

@@ -49,10 +49,16 @@ export const refundOf = (change: Partial<Stripe.Refund> = {}) =>
   }) satisfies Shape<Stripe.Refund, 'id' | 'object' | 'amount' | 'payment_intent' | 'status'>
 
 export const disputeOf = (change: Partial<Stripe.Dispute> = {}) =>
-  ({ id: next('du'), object: 'dispute', amount: 5000, charge: 'ch_double', currency: 'usd', payment_intent: 'pi_double', status: 'needs_response', ...change }) satisfies Shape<
-    Stripe.Dispute,
-    'id' | 'object' | 'amount' | 'payment_intent' | 'status'
-  >
+  ({
+    id: next('du'),
+    object: 'dispute',
+    amount: 5000,
+    charge: 'ch_double',
+    currency: 'usd',
+    payment_intent: 'pi_double',
+    status: 'needs_response',
+    ...change,
+  }) satisfies Shape<Stripe.Dispute, 'id' | 'object' | 'amount' | 'payment_intent' | 'status'>
 
 export const payoutOf = (change: Partial<Stripe.Payout> = {}) =>
   ({
