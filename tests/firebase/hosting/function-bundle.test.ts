@@ -80,7 +80,7 @@ describe('the function bundle', () => {
     expect([...named].filter(name => !styles.includes(name))).toEqual([])
   })
 
-  it('loads React with the first page, not with a callable', () => {
+  it('loads React with the first page and Stripe’s library with the first payment, not with a callable', () => {
     const loaded = spawnSync(process.execPath, ['-e', "require('./index.js');console.log(Object.keys(require.cache).join('\\n'))"], {
       cwd: folder,
       encoding: 'utf8',
@@ -92,5 +92,6 @@ describe('the function bundle', () => {
       .map(file => readFileSync(file, 'utf8'))
     expect(texts.length).toBeGreaterThan(0)
     expect(texts.some(text => text.includes('react.element') || text.includes('react.transitional.element'))).toBe(false)
+    expect(texts.some(text => text.includes('/v1/payment_intents'))).toBe(false)
   })
 })
