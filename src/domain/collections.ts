@@ -95,6 +95,7 @@ import { orders } from './shop/orders.collection'
 import { payments, receipts } from './shop/payments.collection'
 import { products } from './shop/products.collection'
 import { providerEvents } from './shop/provider-events.collection'
+import { shopSettings } from './shop/shop-settings.collection'
 import { rowIndexes } from './tables/row-indexes.collection'
 import { savedViews } from './tables/saved-views.collection'
 import { tasks } from './tasks/tasks.collection'
@@ -207,6 +208,7 @@ export const collections: readonly Collection[] = [
   segments,
   sequenceNumbers,
   sequences,
+  shopSettings,
   shortLinks,
   siteChanges,
   sites,

@@ -21,6 +21,9 @@ import { tidyResourceFiles } from './resources/tidy-resource-files.job'
 import { type HandlerPorts, handlerContext } from './shared/functions/handler-context'
 import { type Job, jobState, keepJobState, throwFailures } from './shared/functions/job'
 import { tidyReceipts } from './shared/tidy-receipts.job'
+import { expireOrders } from './shop/checkout/expire-orders.job'
+import { releaseHolds } from './shop/checkout/release-holds.job'
+import { makeRefunds } from './shop/payments/make-refunds.job'
 import { writeRowIndexes } from './tables/write-row-indexes.job'
 
 /** Every job of the product. Each host runs them by the clock. */
@@ -32,12 +35,15 @@ export const jobs: readonly Job[] = [
   emptyTrash,
   endLegalHolds,
   expireExports,
+  expireOrders,
   expireRestores,
   expireRoles,
   finishDeletions,
+  makeRefunds,
   nightlyHealth,
   publishDue,
   purgePictures,
+  releaseHolds,
   rollUpCounters,
   tidyBugPictures,
   tidyImports,

@@ -51,8 +51,10 @@ describe('the input of every callable', () => {
       ([path, { type }]) => type === 'string' && /(\.id|\.uid|[a-z]Ids?|\.ids|\.into|\.works|\.selection)(\[\])?$/.test(path),
     )
     expect(named.length).toBeGreaterThan(50)
+    // `goods/variant` of a line is never a path: its parts are looked up one by one.
+    const ids = named.filter(([path]) => !path.endsWith('.lines[].refId') && !path.endsWith('.seenLines[].refId'))
     const elsewhere = ['a/b', 'a/b/c', '../b', '..', '.', '', '__all__', 'x'.repeat(129)]
-    expect(pathsOf(named.filter(([, schema]) => elsewhere.some(id => is(schema, id))))).toEqual([])
+    expect(pathsOf(ids.filter(([, schema]) => elsewhere.some(id => is(schema, id))))).toEqual([])
   })
 
   it('limits every list and every map of any keys', () => {

@@ -147,7 +147,7 @@ export async function openLocalPorts(options: LocalPortsOptions) {
     payments,
     cardForm: simulatedCardForm(payments),
     localMode,
-    lookAtTheClock: async () => void (await Promise.all([scheduled.look(), hourly.look(), payments.deliver('waiting')])),
+    lookAtTheClock: async () => void (await Promise.all([scheduled.look(), hourly.look(), payments.messages.deliver('waiting')])),
     portsFor,
     close: () => 'close' in durable && durable.close(),
   }

@@ -49,7 +49,7 @@ export class OwnMembership {
           id,
           product: product?.name ?? 'Membership',
           level: product?.levels.find(({ key }) => key === level)?.name ?? level,
-          state: membershipState(theirs, suspensions, date),
+          state: membershipState(theirs, suspensions, date, product?.graceDays),
           ...(until !== undefined && { until }),
           ...(card && { serial: card.serial }),
         }

@@ -20,8 +20,11 @@ export interface Takings {
 
 type Payment = StoredOf<typeof payments>
 
-/** Whether the payment is money that was received and not taken back. Free (`comp`) and test payments are not. */
-export const isMoney = ({ status, method }: Payment) => ['succeeded', 'disputed', 'won'].includes(status) && method !== 'comp' && method !== 'test'
+/**
+ * Whether the record is money that came in or went back. Free (`comp`) and test payments are not. What a lost dispute took is a record of its own, on
+ * the day on which it was lost.
+ */
+export const isMoney = ({ status, method }: Payment) => status !== 'authorised' && status !== 'failed' && method !== 'comp' && method !== 'test'
 
 /** Daily income, for staff of the scope money. */
 export class DailyTakings {

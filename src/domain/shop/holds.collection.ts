@@ -6,9 +6,17 @@ import { any, nobody, owner, readOnly, role } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 
 const holdable = choice('Of', ['site', 'event', 'perk', 'stock', 'ad'])
-export const holdStates = machine({ held: { confirm: 'confirmed', release: 'released' }, confirmed: {}, released: {} })
+export const holdStates = machine({
+  held: { confirm: 'confirmed', release: 'released' },
+  confirmed: {},
+  /** The same reservation, made again while there are enough left. */
+  released: { hold: 'held', confirm: 'confirmed' },
+})
 
-/** A place or item reserved while somebody pays. Created and released by `claimCapacity`; the id is its key. */
+/**
+ * A place or item reserved while somebody pays. The id is the key of `claimCapacity`, or `{order}-{line}`. The pieces of `stock` are out of the
+ * product's record from the beginning; a hold that is over is released by a job, or by whoever needs its pieces.
+ */
 export const holds = collection({
   path: 'holds',
   title: 'Holds',

@@ -11,8 +11,9 @@ export const orderStates = machine({
   pending: { pay: 'paid', expire: 'expired', fail: 'failed', cancel: 'cancelled', await: 'awaiting_payment' },
   awaiting_payment: { pay: 'paid', cancel: 'cancelled', expire: 'expired' },
   paid: { refundPart: 'part_refunded', refund: 'refunded' },
-  part_refunded: { refundPart: 'part_refunded', refund: 'refunded' },
-  refunded: {},
+  // `keep` and `keepPart`: a refund that was made did not arrive after all.
+  part_refunded: { refundPart: 'part_refunded', refund: 'refunded', keep: 'paid', keepPart: 'part_refunded' },
+  refunded: { keep: 'paid', keepPart: 'part_refunded' },
   expired: {},
   failed: { submit: 'pending' },
   cancelled: {},
@@ -22,6 +23,7 @@ export const lineKinds = ['membership', 'registration', 'donation', 'product', '
 
 export const maxPieces = 20
 export const maxLines = 50
+export const maxPayments = 200
 
 const orderLine = map('Line', {
   id: text('Number', 64),
@@ -77,6 +79,8 @@ export const orders = collection({
     sentTo: keptByLaw(optional(address), booksOfAccount),
     /** Of the payment that was started; its record exists once it is paid. */
     providerId: impersonal(optional(text('Number at the provider', 80))),
+    /** Its payments and refunds, in the order in which they were recorded. */
+    payments: impersonal(optional(list('Payments and refunds', reference('Payment', 'payments'), maxPayments))),
     /** SHA-256 of the key with which somebody without an account sees the order, as hex. */
     keyHash: impersonal(optional(text('Key for the payer', 64))),
     /** An order that is not paid by then has expired. */

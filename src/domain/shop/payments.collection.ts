@@ -1,17 +1,28 @@
 import { collection } from '../shared/records/collection'
 import { belongsWith, keptByLaw, personal } from '../shared/records/field-facts'
-import { choice, localDate, map, money, optional, reference, text } from '../shared/records/fields'
+import { choice, list, localDate, map, money, optional, reference, text } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
 import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 
 export const paymentStates = machine({
   authorised: { succeed: 'succeeded', fail: 'failed' },
-  succeeded: { dispute: 'disputed' },
+  // A refund alone fails after it was made: the bank sent it back.
+  succeeded: { dispute: 'disputed', fail: 'failed' },
   disputed: { win: 'won', lose: 'lost' },
   won: {},
   lost: {},
   failed: {},
+})
+/** What a refund takes of a line: `RefundedLine`. */
+const refundedLine = map('Line', {
+  lineId: text('Number', 64),
+  pieces: integer('Pieces', 20),
+  cents: integer('With tax, in cents'),
+  taxCents: integer('Tax, in cents'),
+  fmvCents: integer('Value received, in cents'),
+  deductibleCents: integer('Deductible, in cents'),
 })
 const method = choice('How', ['card', 'cheque', 'cash', 'link', 'comp', 'test'])
 /** No other data of a card is ever stored. */
@@ -36,8 +47,13 @@ export const payments = collection({
     card: keptByLaw(personal(card), booksOfAccount),
     receivedOn: localDate('Received'),
     batch: optional(text('Batch', 40)),
+    /** The number of a check, or what staff noted of a payment that they took. */
+    ref: keptByLaw(personal(optional(text('Reference', 80))), booksOfAccount),
+    reason: keptByLaw(personal(optional(text('Reason', 300))), booksOfAccount),
     /** For a refund: the refunded payment. */
     refundOf: optional(reference('Refund of', 'payments')),
+    /** For a refund: of which lines it is. A payment that came twice is refunded without them. */
+    lines: optional(list('Lines', refundedLine, 50)),
     status: choice('State', statesOf(paymentStates)),
   },
   states: paymentStates,

@@ -1,5 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { byCallable } from '../shared/records/field-facts'
+import { byCallable, withHelp } from '../shared/records/field-facts'
 import { boolean, choice, list, localDate, longText, map, money, number, optional, reference, text } from '../shared/records/fields'
 import { access, any, nobody, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
@@ -12,6 +12,9 @@ export const productStates = machine({
   soldout: { restock: 'live', archive: 'archived' },
   archived: {},
 })
+
+/** The tax code of goods on which no sales tax is due. */
+export const untaxed = 'exempt'
 
 /** Something the shop sells, in one or more variants. */
 export const products = collection({
@@ -41,7 +44,7 @@ export const products = collection({
         12,
       ),
     ),
-    taxCode: optional(text('Tax code', 20)),
+    taxCode: withHelp(optional(text('Tax code', 20)), `Guides, prints and goods are taxed. Enter “${untaxed}” for one that is not.`),
     memberOnly: boolean('For members only'),
     from: optional(localDate('Sold from')),
     until: optional(localDate('Sold until')),

@@ -120,6 +120,7 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
   'sold-out': () => words('Somebody else was faster: there are not enough left.', 'Take fewer, or remove it.', 'You have not been charged.'),
   'payments-off': () => words('We cannot take cards here yet.', 'Choose to pay by check, or write to us.', 'You have not been charged.'),
   'order-unknown': () => words('We cannot find this order.', 'Open it by the link in your mail, or sign in with the address that you ordered with.'),
+  'order-over': () => words('This order was not paid in time, so it has ended.', 'Put the things in your cart again.', 'You have not been charged.'),
   'refund-refused': () => words('This cannot be refunded.', 'Load the order again to see what is left.', nothingChanged),
   'payment-twice': () => words('The same payment was entered a few minutes ago.', 'Look at the order before you enter it again.', nothingChanged),
   'illegal-transition': ({ from }) =>

@@ -44,12 +44,13 @@ describe('the takings of a day', () => {
     })
   })
 
-  it('exclude failed, authorized and lost payments, complimentary ones and tests', async () => {
+  it('exclude failed and authorized payments, complimentary ones and tests; what a dispute took is a record of its own', async () => {
     const { today } = await (
       await till(
         paid(1, { status: 'failed' }),
         paid(10, { status: 'authorised' }),
         paid(100, { status: 'lost' }),
+        paid(-100, { refundOf: 'p2' }),
         paid(1_000, { method: 'comp' }),
         paid(10_000, { method: 'test' }),
         paid(100_000, { status: 'disputed' }),
@@ -57,7 +58,7 @@ describe('the takings of a day', () => {
     )
       .takings('2027-10-16')
       .read()
-    expect(today).toEqual({ cents: 100_000, payments: 1, refundedCents: 0 })
+    expect(today).toEqual({ cents: 100_000, payments: 2, refundedCents: 100 })
   })
 
   it('need the scope money', async () => {

@@ -41,6 +41,15 @@ export const moneyAccess: readonly AccessRow[] = [
     update: [[{ variants: [{ sku: 'a', label: 'A', price: usd(1) }] }, '']],
   },
   { collection: 'products', id: 'p2', fields: { ...goods, status: 'soldout' }, get: 'everyone', list: [[[['status', '==', 'soldout']], 'everyone']] },
+  {
+    collection: 'shopSettings',
+    id: 'shop',
+    fields: { taxRates: [], shipping: [], accounts: { membership: '4100', gift: '4200', goods: '4300', shipping: '4400', tax: '2200' } },
+    get: 'mo root',
+    list: [[[], 'mo root']],
+    create: 'mo root',
+    update: [[{ zip: '94110' }, 'mo root']],
+  },
   kept(
     'orders',
     'o1',

@@ -1,36 +1,31 @@
-import type { CardOutcome, ShownCardForm } from '../../../ports/card-form'
+import type { CardFormLook, CardOutcome, ShownCardForm } from '../../../ports/card-form'
+import { cardFields, labelled } from './card-fields'
 import type { Paying, SimulatedPayments } from './simulated-payments'
 
-/** Draws fields for the numbers of test cards. No real card is accepted. */
-export function drawCardForm(payments: SimulatedPayments, place: HTMLElement, clientSecret: string): ShownCardForm {
-  const form = document.createElement('div')
-  form.setAttribute('role', 'group')
-  form.setAttribute('aria-label', 'Test card')
-  const badge = document.createElement('p')
-  badge.textContent = 'TEST: no money moves. Use 4242 4242 4242 4242.'
-  const number = labelled('Card number', 'cc-number')
-  const expiry = labelled('Expiration (MM/YY)', 'cc-exp')
-  const cvc = labelled('Security code', 'cc-csc')
+/** Draws fields for the numbers of test cards, without the program of any provider. */
+export function drawCardForm(payments: SimulatedPayments, place: HTMLElement, clientSecret: string, { accent }: CardFormLook): ShownCardForm {
+  const form = group('Card details')
+  form.style.cssText = `display:grid;gap:0.75rem;accent-color:${accent}`
+  const fields = cardFields.map(field => ({ field, ...labelled(field) }))
   const message = document.createElement('p')
   message.setAttribute('role', 'alert')
-  form.append(badge, number.label, expiry.label, cvc.label, message)
+  form.append(badge(), ...fields.map(({ label }) => label), message)
   place.replaceChildren(form)
 
+  const say = (text: string) => {
+    message.textContent = text
+  }
+  /** The digits of the card, or nothing where a field is not right: the first of them says why. */
+  const read = (): string | undefined => {
+    const wrong = fields.filter(({ field, input }) => !field.isRight(input.value.trim()))
+    for (const one of fields) one.input.setAttribute('aria-invalid', String(wrong.includes(one)))
+    wrong[0]?.input.focus()
+    say(wrong[0]?.field.wrong ?? '')
+    return wrong.length > 0 ? undefined : fields[0]!.input.value.replaceAll(/\D/g, '')
+  }
   async function pay(): Promise<CardOutcome> {
-    message.textContent = ''
-    const digits = number.input.value.replaceAll(/\D/g, '')
-    const wrong = [
-      [/^\d{16}$/.test(digits), number.input, 'Enter the 16 digits of the card number.'],
-      [/^(0[1-9]|1[0-2])\s*\/?\s*\d{2}$/.test(expiry.input.value.trim()), expiry.input, 'Enter the expiration date, like 12/34.'],
-      [/^\d{3,4}$/.test(cvc.input.value.trim()), cvc.input, 'Enter the 3 digits of the security code.'],
-    ].find(([isRight]) => !isRight) as readonly [boolean, HTMLInputElement, string] | undefined
-    for (const { input } of [number, expiry, cvc]) input.toggleAttribute('aria-invalid', false)
-    if (wrong) {
-      wrong[1].setAttribute('aria-invalid', 'true')
-      wrong[1].focus()
-      message.textContent = wrong[2]
-      return { state: 'incomplete' }
-    }
+    const digits = read()
+    if (digits === undefined) return { state: 'incomplete' }
     const paying = await payments.pay(clientSecret, digits)
     return outcomeOf(paying.state === 'asking' ? await payments.answer(clientSecret, await asked(form)) : paying)
   }
@@ -42,28 +37,30 @@ function outcomeOf(paying: Paying): CardOutcome {
   return paying.state === 'declined' ? paying : { state: 'unknown' }
 }
 
-function labelled(text: string, autocomplete: string) {
-  const label = document.createElement('label')
-  const input = document.createElement('input')
-  input.inputMode = 'numeric'
-  input.setAttribute('autocomplete', autocomplete)
-  label.append(text, input)
-  return { label, input }
+function group(name: string): HTMLElement {
+  const element = document.createElement('div')
+  element.setAttribute('role', 'group')
+  element.setAttribute('aria-label', name)
+  return element
+}
+
+/** Nobody takes these fields for real ones. */
+function badge(): HTMLElement {
+  const line = document.createElement('p')
+  const test = document.createElement('strong')
+  test.textContent = 'TEST'
+  line.append(test, ' No money is charged. Use the card 4242 4242 4242 4242, any date in the future and any code.')
+  return line
 }
 
 /** The bank's question, as a choice in the form. */
 function asked(form: HTMLElement): Promise<boolean> {
-  const question = document.createElement('div')
-  question.setAttribute('role', 'group')
-  question.setAttribute('aria-label', 'Your bank asks for your approval')
+  const question = group('Question of the test bank')
   const line = document.createElement('p')
-  line.textContent = 'Your bank asks for your approval.'
+  line.textContent = 'The test bank asks you to confirm this payment.'
   question.append(line)
   return new Promise(resolve => {
-    for (const [name, agrees] of [
-      ['Complete', true],
-      ['Cancel', false],
-    ] as const) {
+    for (const [name, agrees] of answers) {
       const button = document.createElement('button')
       button.type = 'button'
       button.textContent = name
@@ -77,3 +74,8 @@ function asked(form: HTMLElement): Promise<boolean> {
     question.querySelector('button')?.focus()
   })
 }
+
+const answers = [
+  ['Complete', true],
+  ['Cancel', false],
+] as const

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../ports/clock'
-import type { Documents, Transaction, Value } from '../../../ports/documents'
+import type { Doc, Documents, Transaction, Value } from '../../../ports/documents'
+import { isPortError } from '../../../ports/errors'
 import type { Ids } from '../../../ports/ids'
 import type { ProviderChange, ProviderEvent } from '../../../ports/payments'
 
@@ -15,7 +16,7 @@ export interface Delivery {
   backwards: boolean
 }
 
-type Message = Pick<ProviderEvent, 'type' | 'objectId'> & { readonly change: ProviderChange }
+export type Message = Pick<ProviderEvent, 'type' | 'objectId'> & { readonly change: ProviderChange }
 
 /** The messages of the simulated provider. They are stored with the change that they tell, and wait until the organization has taken them. */
 export class SimulatedMessages {
@@ -43,31 +44,48 @@ export class SimulatedMessages {
     if (this.delivery.arrival === 'at-once') await this.deliver('waiting')
   }
 
-  /** Delivers what waits, and with `lost` what was lost before. */
+  /** Delivers what waits, and with `lost` what was lost before. What the organization asks for again waits on. */
   async deliver(...which: readonly ('waiting' | 'lost')[]): Promise<number> {
-    const found = await this.documents.query({ collection: messagesPath, where: [['waits', 'in', which]] })
-    const order = (doc: (typeof found)[number]) => (doc.data['sentAt'] as Date).getTime() * 100 + Number(doc.data['n'])
-    const sorted = found.toSorted((a, b) => order(a) - order(b))
-    for (const doc of this.delivery.backwards ? sorted.toReversed() : sorted) {
-      const event = eventOf(doc.id, doc.data)
-      await this.take(event)
-      if (this.delivery.twice) await this.take(event)
-      await this.documents.commit([{ op: 'update', path: doc.path, data: { waits: 'taken' } }])
+    let delivered = 0
+    for (;;) {
+      const found = await this.documents.query({ collection: messagesPath, where: [['waits', 'in', which]] })
+      const taken = await this.deliverOnce(found)
+      delivered += taken
+      if (taken === 0 || taken === found.length) return delivered
     }
-    return found.length
   }
 
-  /** Sends all messages again that were ever sent, as the provider does on request. */
-  async sendAllAgain(): Promise<void> {
-    for (const { id, data } of await this.documents.query({ collection: messagesPath })) await this.take(eventOf(id, data))
+  private async deliverOnce(found: readonly Doc[]): Promise<number> {
+    const sorted = found.toSorted((a, b) => orderOf(a) - orderOf(b))
+    let taken = 0
+    for (const doc of this.delivery.backwards ? sorted.toReversed() : sorted) {
+      const event = eventOf(doc)
+      try {
+        await this.take(event)
+        if (this.delivery.twice) await this.take(event)
+      } catch (error) {
+        if (isPortError(error, 'payments', 'unavailable')) continue
+        throw error
+      }
+      await this.documents.commit([{ op: 'update', path: doc.path, data: { waits: 'taken' } }])
+      taken += 1
+    }
+    return taken
+  }
+
+  /** Sends all messages again that were taken before, as the provider does on request. */
+  async sendAgain(): Promise<void> {
+    for (const doc of await this.documents.query({ collection: messagesPath, where: [['waits', '==', 'taken']] })) await this.take(eventOf(doc))
   }
 }
 
+const orderOf = ({ data }: Doc) => (data['sentAt'] as Date).getTime() * 100 + Number(data['n'])
+
 /** Times are in whole seconds, as Stripe's are. */
-const eventOf = (id: string, data: { readonly [field: string]: unknown }): ProviderEvent => ({
+const eventOf = ({ id, data }: Doc): ProviderEvent => ({
   id,
   type: String(data['type']),
   objectId: String(data['objectId']),
   at: new Date(Math.floor((data['sentAt'] as Date).getTime() / 1000) * 1000),
-  change: data['change'] as ProviderChange,
+  change: data['change'] as unknown as ProviderChange,
 })

@@ -1,32 +1,24 @@
 import type { Clock } from '../../../ports/clock'
-import type { Documents, Transaction } from '../../../ports/documents'
+import type { Documents } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
 import type { Ids } from '../../../ports/ids'
 import type { Charge, Payments, ProviderEvent, RefundOrder, StartedPayment } from '../../../ports/payments'
-import { type Delivery, SimulatedMessages } from './simulated-messages'
-import { type TestCard, testCards } from './test-cards'
-
-/** Not in declared collections, so closed to every client. */
-const paymentsPath = 'simulatedPayments'
-const refundsPath = 'simulatedRefunds'
-
-interface Payment {
-  readonly orderId: string
-  readonly amountCents: number
-  readonly secret: string
-  /** `asking`: the bank waits for the payer's answer. */
-  readonly state: 'open' | 'asking' | 'succeeded' | 'canceled'
-  readonly refundedCents: number
-  readonly dispute?: 'opened' | 'won' | 'lost'
-  readonly number?: string
-}
+import { SimulatedAccount } from './simulated-account'
+import { type Message, SimulatedMessages } from './simulated-messages'
+import { testCards } from './test-cards'
 
 export type Paying = { readonly state: 'succeeded' } | { readonly state: 'asking' } | { readonly state: 'declined'; readonly reason: string }
 
-/** A payment provider in this process: payments lie in the local store, test cards do what Stripe's documentation says of them. */
+/** What a change at the provider answers, and the messages that tell of it. */
+interface Told<T> {
+  readonly answer: T
+  readonly messages: readonly Message[]
+}
+
+/** A payment provider in this process: payments lie in the local store, and test cards do what Stripe's documentation says of them. */
 export class SimulatedPayments implements Payments {
   readonly provider = 'simulated'
-  private readonly messages: SimulatedMessages
+  readonly messages: SimulatedMessages
 
   /** `take` is what the organization does with a message. */
   constructor(
@@ -38,40 +30,35 @@ export class SimulatedPayments implements Payments {
     this.messages = new SimulatedMessages(documents, clock, ids, take)
   }
 
-  get delivery(): Delivery {
-    return this.messages.delivery
-  }
-
   start({ orderId, amountCents }: Charge): Promise<StartedPayment> {
     const providerId = `pi_${orderId}`
     return this.documents.transact(async transaction => {
-      const before = await this.read(transaction, providerId)
-      if (before && before.amountCents !== amountCents) throw new PortError('payments', 'invalid-argument', 'the order has a payment already')
+      const account = new SimulatedAccount(transaction)
+      const before = await account.read(providerId)
+      if (before && before.amountCents !== amountCents) throw new PortError('payments', 'invalid-argument', 'the order has another payment')
       const secret = before?.secret ?? `${providerId}_secret_${this.ids.next()}`
-      const payment: Payment = { orderId, amountCents, secret, state: 'open', refundedCents: 0 }
-      if (!before) transaction.write({ op: 'create', path: `${paymentsPath}/${providerId}`, data: { ...payment } })
+      if (!before) account.create(providerId, { orderId, amountCents, secret, state: 'open', refundedCents: 0 })
       return { providerId, clientSecret: secret }
     })
   }
 
-  async cancel(providerId: string): Promise<boolean> {
-    const canceled = await this.documents.transact(async transaction => {
-      const payment = await this.read(transaction, providerId)
-      if (!payment || payment.state === 'succeeded') return false
-      if (payment.state === 'canceled') return true
-      this.change(transaction, providerId, { state: 'canceled' })
+  cancel(providerId: string): Promise<boolean> {
+    return this.change(async account => {
+      const payment = await account.require(providerId)
+      if (payment.state === 'succeeded' || payment.state === 'canceled') return { answer: payment.state === 'canceled', messages: [] }
+      account.change(providerId, { state: 'canceled' })
       const change = { of: 'payment', state: 'canceled', orderId: payment.orderId } as const
-      this.messages.write(transaction, { type: 'payment_intent.canceled', objectId: providerId, change })
-      return true
+      return { answer: true, messages: [{ type: 'payment_intent.canceled', objectId: providerId, change }] }
     })
-    await this.messages.afterChange()
-    return canceled
   }
 
   async refund({ providerId, amountCents, key }: RefundOrder): Promise<{ providerId: string; state: 'succeeded' }> {
     const refundId = `re_${key}`
-    await this.documents.transact(transaction => this.refundWithin(transaction, { providerId, amountCents, key }, refundId))
-    await this.messages.afterChange()
+    await this.change(async account => {
+      const isNew = await account.refund(refundId, providerId, amountCents)
+      const change = { of: 'refund', state: 'succeeded', paymentId: providerId, amountCents, key } as const
+      return { answer: undefined, messages: isNew ? [{ type: 'refund.updated', objectId: refundId, change }] : [] }
+    })
     return { providerId: refundId, state: 'succeeded' }
   }
 
@@ -81,76 +68,71 @@ export class SimulatedPayments implements Payments {
   }
 
   /** Pays with a card, as the provider's form does. */
-  async pay(clientSecret: string, number: string): Promise<Paying> {
-    const card = testCards[number] ?? { brand: 'visa', does: 'decline', reason: 'card_declined' }
-    const paying = await this.documents.transact(transaction => this.payWithin(transaction, clientSecret, number, card))
-    await this.messages.afterChange()
-    return paying
+  pay(clientSecret: string, number: string): Promise<Paying> {
+    const card = testCards[number] ?? { does: 'decline', reason: 'card_declined' }
+    if (card.does === 'ask') return this.ask(clientSecret, number)
+    return card.does === 'decline' ? this.decline(clientSecret, card.reason) : this.succeed(clientSecret, number, card.does === 'dispute')
   }
 
   /** The payer's answer to the bank. */
   async answer(clientSecret: string, agrees: boolean): Promise<Paying> {
-    const card: TestCard = { brand: 'visa', does: agrees ? 'pay' : 'decline', reason: 'authentication_failed' }
-    const paying = await this.documents.transact(async transaction => {
-      const payment = await this.read(transaction, idOf(clientSecret))
-      return this.payWithin(transaction, clientSecret, payment?.number ?? '', card)
+    return agrees ? this.succeed(clientSecret) : this.decline(clientSecret, 'authentication_failed')
+  }
+
+  /** Changes the account, and tells of it. */
+  async change<T>(work: (account: SimulatedAccount) => Promise<Told<T>>): Promise<T> {
+    const answer = await this.documents.transact(async transaction => {
+      const told = await work(new SimulatedAccount(transaction))
+      this.messages.write(transaction, ...told.messages)
+      return told.answer
     })
     await this.messages.afterChange()
-    return paying
+    return answer
   }
 
-  /** Delivers messages that are late, and with `lost` those that were lost. */
-  deliver(...which: Parameters<SimulatedMessages['deliver']>): Promise<number> {
-    return this.messages.deliver(...which)
+  private ask(clientSecret: string, number: string): Promise<Paying> {
+    return this.whileOpen(clientSecret, async account => {
+      account.change(idOf(clientSecret), { state: 'asking', number })
+      return { answer: { state: 'asking' }, messages: [] }
+    })
   }
 
-  private async payWithin(transaction: Transaction, clientSecret: string, number: string, card: TestCard): Promise<Paying> {
-    const providerId = idOf(clientSecret)
-    const payment = await this.read(transaction, providerId)
-    if (payment?.secret !== clientSecret) throw new PortError('payments', 'invalid-argument', 'no such payment')
-    if (payment.state === 'succeeded') return { state: 'succeeded' }
-    if (payment.state === 'canceled') return { state: 'declined', reason: 'payment_canceled' }
-    const { orderId, amountCents } = payment
-    if (card.does === 'ask') {
-      this.change(transaction, providerId, { state: 'asking', number })
-      return { state: 'asking' }
-    }
-    if (card.does === 'decline') {
-      const reason = card.reason ?? 'card_declined'
-      this.change(transaction, providerId, { state: 'open' })
+  private decline(clientSecret: string, reason = 'card_declined'): Promise<Paying> {
+    return this.whileOpen(clientSecret, async (account, orderId) => {
+      account.change(idOf(clientSecret), { state: 'open' })
       const change = { of: 'payment', state: 'failed', orderId, reason } as const
-      this.messages.write(transaction, { type: 'payment_intent.payment_failed', objectId: providerId, change })
-      return { state: 'declined', reason }
-    }
-    this.change(transaction, providerId, { state: 'succeeded', number, ...(card.does === 'dispute' && { dispute: 'opened' }) })
-    const paid = { brand: card.brand, last4: number.slice(-4) }
-    const change = { of: 'payment', state: 'succeeded', orderId, amountCents, feeCents: feeOf(amountCents), card: paid } as const
-    this.messages.write(transaction, { type: 'payment_intent.succeeded', objectId: providerId, change })
-    if (card.does === 'dispute') {
-      const dispute = { of: 'dispute', state: 'opened', paymentId: providerId, amountCents } as const
-      this.messages.write(transaction, { type: 'charge.dispute.created', objectId: `dp_${providerId}`, change: dispute })
-    }
-    return { state: 'succeeded' }
+      const messages = [{ type: 'payment_intent.payment_failed', objectId: idOf(clientSecret), change }]
+      return { answer: { state: 'declined', reason }, messages }
+    })
   }
 
-  private async refundWithin(transaction: Transaction, { providerId, amountCents, key }: RefundOrder, refundId: string): Promise<void> {
-    const [payment, before] = [await this.read(transaction, providerId), await transaction.get(`${refundsPath}/${refundId}`)]
-    if (before) return
-    const isOpen = payment?.state === 'succeeded' && (payment.dispute === undefined || payment.dispute === 'won')
-    if (!isOpen || payment.amountCents - payment.refundedCents < amountCents)
-      throw new PortError('payments', 'failed-precondition', 'less is left, or the payment is disputed')
-    this.change(transaction, providerId, { refundedCents: payment.refundedCents + amountCents })
-    transaction.write({ op: 'create', path: `${refundsPath}/${refundId}`, data: { providerId, amountCents } })
-    const change = { of: 'refund', state: 'succeeded', paymentId: providerId, amountCents, key } as const
-    this.messages.write(transaction, { type: 'refund.updated', objectId: refundId, change })
+  private succeed(clientSecret: string, number?: string, isDisputed = false): Promise<Paying> {
+    const id = idOf(clientSecret)
+    return this.whileOpen(clientSecret, async (account, orderId) => {
+      const { amountCents, number: asked = '' } = await account.require(id)
+      account.change(id, { state: 'succeeded', ...(number !== undefined && { number }), ...(isDisputed && { dispute: 'opened' }) })
+      const card = { brand: 'visa', last4: (number ?? asked).slice(-4) }
+      const paid = { of: 'payment', state: 'succeeded', orderId, amountCents, feeCents: feeOf(amountCents), card } as const
+      const dispute = { of: 'dispute', state: 'opened', paymentId: id, amountCents } as const
+      return {
+        answer: { state: 'succeeded' },
+        messages: [
+          { type: 'payment_intent.succeeded', objectId: id, change: paid },
+          ...(isDisputed ? [{ type: 'charge.dispute.created', objectId: `dp_${id}`, change: dispute }] : []),
+        ],
+      }
+    })
   }
 
-  private async read(transaction: Transaction, providerId: string): Promise<Payment | undefined> {
-    return (await transaction.get(`${paymentsPath}/${providerId}`))?.data as unknown as Payment | undefined
-  }
-
-  private change(transaction: Transaction, providerId: string, change: Partial<Payment>): void {
-    transaction.write({ op: 'update', path: `${paymentsPath}/${providerId}`, data: { ...change } })
+  /** A payment that succeeded stays so, and one that was canceled cannot be paid any more. */
+  private whileOpen(clientSecret: string, work: (account: SimulatedAccount, orderId: string) => Promise<Told<Paying>>): Promise<Paying> {
+    return this.change(async (account): Promise<Told<Paying>> => {
+      const payment = await account.require(idOf(clientSecret))
+      if (payment.secret !== clientSecret) throw new PortError('payments', 'invalid-argument', 'another secret')
+      if (payment.state === 'succeeded') return { answer: { state: 'succeeded' }, messages: [] }
+      if (payment.state === 'canceled') return { answer: { state: 'declined', reason: 'payment_canceled' }, messages: [] }
+      return work(account, payment.orderId)
+    })
   }
 }
 

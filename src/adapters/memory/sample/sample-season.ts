@@ -17,7 +17,7 @@ import { sampleLedger } from './office/sample-ledger'
 import { sampleOfficeWork } from './office/sample-office-work'
 import { sampleTurnout } from './office/sample-turnout'
 import { sampleVisits } from './office/sample-visits'
-import { sampleShop } from './office/shop'
+import { sampleShop, sampleShopSettings } from './office/shop'
 import type { SampleAccount } from './people/sample-account'
 import { sampleArtists } from './people/sample-artists'
 import { sampleAudit } from './people/sample-audit'
@@ -82,6 +82,7 @@ export function sampleSeason(): SampleSeason {
       ...sampleSaves(),
       ...sampleSearches(),
       ...sampleShop(),
+      sampleShopSettings(),
       ...sampleLedger(),
       ...sampleOfficeWork(),
       ...sampleTurnout(),

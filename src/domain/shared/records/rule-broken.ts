@@ -81,6 +81,7 @@ export const brokenRules = [
   'sold-out',
   'payments-off',
   'order-unknown',
+  'order-over',
   'refund-refused',
   'payment-twice',
 ] as const

@@ -2,16 +2,20 @@ import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { anyone } from '../../shared/records/policy'
+import { maxLines } from '../orders.collection'
 import { anOrderId, orderDraft, payerEmail } from './order-draft'
-import { orderView } from './order-view'
+import { orderView, pricedLine } from './order-view'
 
 /**
  * Makes the order, holds its goods for fifteen minutes, and starts its payment. The same key is the same order, however often it is sent.
- * Refuses with `price-changed` (the lines that changed, and the new total), `order-refused` (every reason), `sold-out` (the lines) and
- * `payments-off` where a card cannot be charged. Nothing to pay: the order is paid at once.
+ * Refuses with `price-changed` (`lines` that changed, and `totalCents` now), `order-refused` (`refusals`: every reason), `sold-out` (`lines`, with
+ * how many are left), `payments-off` where a card cannot be charged, and `order-over` where the order of this key has ended unpaid. Nothing to
+ * pay: the order is paid at once.
  */
 export const createCheckout = cloudFunction({
   name: 'createCheckout',
+  // Its answer holds what pays and shows the order, which is stored nowhere.
+  repeatable: 'its key is the order',
   access: anyone,
   limit: { network: hourly(60), account: hourly(60), target: { ...hourly(30), of: ({ email }) => email } },
   input: v.strictObject({
@@ -22,12 +26,14 @@ export const createCheckout = cloudFunction({
     /** The total that the payer saw, in cents. */
     seenCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
     method: v.picklist(['card', 'cheque']),
+    /** The lines that the payer saw, as `quoteOrder` gave them, so that a refusal can say what has changed. */
+    seenLines: v.exactOptional(v.pipe(v.array(pricedLine), v.maxLength(maxLines))),
     /** They accept the current terms; the versions are pinned to the order. */
     accepts: v.literal(true),
   }),
   output: v.strictObject({
     orderId: v.string(),
-    /** With it somebody without an account sees the order. Given once, to whoever made it. */
+    /** With it somebody without an account sees the order. It follows from `key`, so a retry is given the same one. */
     orderKey: v.string(),
     payment: v.variant('by', [
       v.strictObject({ by: v.literal('card'), provider: v.picklist(['stripe', 'simulated']), clientSecret: v.string() }),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { recordId } from '../../shared/records/document-id'
 import { emailForm } from '../../shared/text/email-address'
 import { maxLines, maxPieces } from '../orders.collection'
+import { lineId } from './order-view'
 
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 const day = v.pipe(v.string(), v.isoDate())
@@ -15,7 +16,7 @@ export const boughtKinds = ['product', 'membership', 'donation'] as const
  * its campaign or fund.
  */
 const draftLine = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  id: lineId,
   kind: v.picklist(boughtKinds),
   refId: v.pipe(v.string(), v.regex(/^[^/]{1,80}(\/[^/]{1,40})?$/)),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPieces)),

@@ -2,14 +2,17 @@ import * as v from 'valibot'
 import { statesOf } from '../../shared/records/state-machine'
 import { lineKinds, orderStates } from '../orders.collection'
 
+/** The number of a line; its hold and its terms are named by it. */
+export const lineId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][\w-]{0,39}$/))
+
 const cents = v.pipe(v.number(), v.integer())
 
 /** A line with its price, as its payer sees it. */
 export const pricedLine = v.strictObject({
-  id: v.string(),
+  id: lineId,
   kind: v.picklist(lineKinds),
-  refId: v.exactOptional(v.string()),
-  title: v.string(),
+  refId: v.exactOptional(v.pipe(v.string(), v.maxLength(128))),
+  title: v.pipe(v.string(), v.maxLength(140)),
   quantity: v.number(),
   unitCents: cents,
   /** Its share of the discounts, which are lines of their own. */

@@ -7,8 +7,15 @@ import type { PricingRefusal } from '../pricing/pricing-refusals'
 import { orderDraft } from './order-draft'
 import { pricedLine } from './order-view'
 
-/** Why something cannot be had; `lineId` where it is about one line. */
-export type QuoteRefusal = PricingRefusal | { readonly reason: 'unavailable'; readonly lineId: string; readonly availability: Availability }
+/**
+ * Why something cannot be had; `lineId` where it is about one line. `unavailable` with the state `available`: fewer are `left` than asked for.
+ * `sign-in-needed`: a membership belongs to a person. `address-needed`: goods are sent, and nobody said where.
+ */
+export type QuoteRefusal =
+  | PricingRefusal
+  | { readonly reason: 'unavailable'; readonly lineId: string; readonly availability: Availability }
+  | { readonly reason: 'sign-in-needed'; readonly lineId: string }
+  | { readonly reason: 'address-needed' }
 
 /** What an order costs now, for whoever asks: members have their prices. Nothing is stored or held. */
 export const quoteOrder = cloudFunction({
@@ -26,6 +33,8 @@ export const quoteOrder = cloudFunction({
       isMember: v.boolean(),
       /** Whether something is sent, and an address is needed. */
       isSent: v.boolean(),
+      /** Whether there is something in it that we send; all of it can be fetched. */
+      canBeSent: v.boolean(),
     }),
     v.strictObject({ state: v.literal('refused'), refusals: v.array(v.custom<QuoteRefusal>(isReason)) }),
   ]),

@@ -1,11 +1,47 @@
 import type { ProviderEvent } from '../../../ports/payments'
 import type { HandlerContext } from '../../shared/functions/handler-context'
-import { providerEvents } from '../provider-events.collection'
+import { transition } from '../../shared/records/state-machine'
+import { providerEventStates, providerEvents } from '../provider-events.collection'
+import { applyDispute } from './changes/apply-dispute'
+import { applyPayment } from './changes/apply-payment'
+import { applyPayout } from './changes/apply-payout'
+import { applyRefund } from './changes/apply-refund'
+import type { Applied, EventWithin } from './changes/event-within'
 
-/** Does what a message of the payment provider says, once: its record and its effects are one transaction. */
-export async function applyProviderEvent({ systemRecords, clock }: HandlerContext, { id, type, objectId, at }: ProviderEvent): Promise<void> {
-  await systemRecords.transact(async within => {
-    if (await within.get(providerEvents, id)) return
-    within.create(providerEvents, id, { type, objectId, objectCreated: at, processedAt: clock.now(), status: 'done' })
+/**
+ * Does what a message of the payment provider says, once: its record and its effects are one transaction. The states of payments, refunds and
+ * payouts only move on, so a message that is late changes nothing. One about a payment that is not recorded yet is refused as `unavailable`, so
+ * that the provider sends it again. What cannot be acted on is kept for staff, and changes nothing else.
+ */
+export async function applyProviderEvent(context: HandlerContext, event: ProviderEvent): Promise<void> {
+  const { id, type, objectId, at } = event
+  const applied = await context.systemRecords.transact(async within => {
+    const known = await within.get(providerEvents, id)
+    const done = await applyChange({ context, within, event })
+    if (known?.status === 'done') return done
+    const result = done.problem ? ({ problem: done.problem, event: 'fail' } as const) : ({ problem: undefined, event: 'finish' } as const)
+    const claimed = known?.status === 'failed' ? transition(providerEventStates, known.status, 'retry') : 'claimed'
+    const processed = { processedAt: context.clock.now(), problem: result.problem, status: transition(providerEventStates, claimed, result.event) }
+    if (known) within.change(providerEvents, known, processed)
+    else within.create(providerEvents, id, { type, objectId, objectCreated: at, ...processed })
+    return done
   })
+  await applied.after?.()
+}
+
+/** Repeating it changes nothing; what follows the transaction is done again, where it was cut off before. */
+function applyChange(of: EventWithin): Promise<Applied> {
+  const { change } = of.event
+  switch (change?.of) {
+    case 'payment':
+      return applyPayment(of, change)
+    case 'refund':
+      return applyRefund(of, change)
+    case 'dispute':
+      return applyDispute(of, change)
+    case 'payout':
+      return applyPayout(of, change)
+    default:
+      return Promise.resolve({})
+  }
 }

@@ -5,7 +5,8 @@ import { bandFor, sentWeight, shippingId } from './shipping'
 
 /** Why an order, or a line of it, has no price. */
 export type PricingRefusal =
-  | { readonly reason: 'nothing-chosen' | 'zip-needed' }
+  /** `only-fetched`: nothing is sent, because there are no prices of shipping. */
+  | { readonly reason: 'nothing-chosen' | 'zip-needed' | 'only-fetched' }
   | { readonly reason: 'too-many-lines'; readonly most: number }
   | { readonly reason: 'too-heavy'; readonly weightG: number }
   | { readonly reason: 'unknown-item' | 'number-taken' | 'value-of-benefits-unknown'; readonly lineId: string }
@@ -33,8 +34,13 @@ function orderRefusals({ lines, zip, isSent }: Purchase, { items, discounts, tax
     ...(lines.length === 0 ? [{ reason: 'nothing-chosen' } as const] : []),
     ...(lines.length + discounts.length + (weightG === undefined ? 0 : 1) > maxLines ? [{ reason: 'too-many-lines', most: maxLines } as const] : []),
     ...(needsZip && !isZip(zip) ? [{ reason: 'zip-needed' } as const] : []),
-    ...(weightG !== undefined && !bandFor(shipping, weightG) ? [{ reason: 'too-heavy', weightG } as const] : []),
+    ...(weightG === undefined ? [] : sendingRefusals(shipping, weightG)),
   ]
+}
+
+function sendingRefusals(shipping: PriceFacts['shipping'], weightG: number): PricingRefusal[] {
+  if (shipping.bands.length === 0) return [{ reason: 'only-fetched' }]
+  return bandFor(shipping, weightG) ? [] : [{ reason: 'too-heavy', weightG }]
 }
 
 function lineRefusals(line: PurchaseLine, { items, isMember }: PriceFacts): PricingRefusal[] {

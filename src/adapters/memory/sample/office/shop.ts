@@ -1,4 +1,5 @@
 import { products } from '../../../../domain/shop/products.collection'
+import { shopSettings, shopSettingsId } from '../../../../domain/shop/shop-settings.collection'
 import { hungWork } from '../pages/hung-pictures'
 import { imageIdOf } from '../people/sample-artists'
 import { type SampleDocument, sampleDocument } from '../season-documents'
@@ -229,3 +230,26 @@ export const sampleShop = (): SampleDocument[] =>
       { by: 'p-moneyadmin', at: instantAt('2027-09-13T09:00') },
     )
   })
+
+/** Rates of the invented city and its region, and what the post takes. */
+export const sampleShopSettings = (): SampleDocument =>
+  sampleDocument(
+    shopSettings,
+    shopSettingsId,
+    {
+      zip: '90999',
+      taxRates: [
+        { zip: undefined, millionths: 0 },
+        { zip: '9', millionths: 72_500 },
+        { zip: '909', millionths: 86_250 },
+      ],
+      shipping: [
+        { upToG: 250, price: usd(4.5) },
+        { upToG: 1000, price: usd(9) },
+        { upToG: 5000, price: usd(16) },
+        { upToG: 15_000, price: usd(29) },
+      ],
+      accounts: { membership: '4100', gift: '4200', goods: '4300', shipping: '4400', tax: '2200' },
+    },
+    { by: 'p-moneyadmin', at: instantAt('2027-01-11T09:00') },
+  )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { donationStates, donations } from '../../../giving/donations.collection'
+import { GivenFor } from '../../../giving/given-for'
 import { people } from '../../../people/people.collection'
 import type { DataOf } from '../../../shared/records/collection'
 import { schemaOf } from '../../../shared/records/fields'
@@ -13,7 +14,6 @@ import { idInPath } from '../../run/undo-fields'
 import { RowOwners } from '../people/row-owners'
 import type { PeopleBefore } from '../people/write-people'
 import { importedGiftFields } from './gift'
-import { GivenFor } from './given-for'
 
 type Gift = DataOf<typeof donations>
 

@@ -1,7 +1,7 @@
-import { campaigns } from '../../../giving/campaigns.collection'
-import type { donations } from '../../../giving/donations.collection'
-import type { DataOf, StoredOf } from '../../../shared/records/collection'
-import type { RecordsWithin } from '../../../shared/records/records'
+import type { DataOf, StoredOf } from '../shared/records/collection'
+import type { RecordsWithin } from '../shared/records/records'
+import { campaigns } from './campaigns.collection'
+import type { donations } from './donations.collection'
 
 type Gift = DataOf<typeof donations>
 type For = Pick<Gift, 'fundId' | 'campaignId'>
@@ -23,11 +23,26 @@ export class GivenFor {
     return forWhat(gift).every(id => this.found.has(id))
   }
 
+  /** What a gift names by its id alone: a campaign, a fund, or neither of them. */
+  named(id: string): For {
+    const kind = this.found.get(id)?.kind
+    return kind === 'campaign' ? { campaignId: id } : kind === 'fund' ? { fundId: id } : {}
+  }
+
   /** `times`: 1 for a new gift, −1 for one that is undone. */
   add(gift: For & Pick<Gift, 'amount'>, times: 1 | -1): void {
+    this.sum(gift, times * gift.amount.cents, times)
+  }
+
+  /** Takes a refunded part off a gift that stays. */
+  lower(gift: For, cents: number): void {
+    this.sum(gift, -cents, 0)
+  }
+
+  private sum(gift: For, moreCents: number, moreGifts: number): void {
     for (const id of forWhat(gift)) {
       const { cents, gifts } = this.sums.get(id) ?? { cents: 0, gifts: 0 }
-      this.sums.set(id, { cents: cents + times * gift.amount.cents, gifts: gifts + times })
+      this.sums.set(id, { cents: cents + moreCents, gifts: gifts + moreGifts })
     }
   }
 

@@ -1,0 +1,65 @@
+import type { Documents, Transaction } from '../../../ports/documents'
+import { PortError } from '../../../ports/errors'
+
+/** Not in declared collections, so closed to every client. */
+const paymentsPath = 'simulatedPayments'
+const refundsPath = 'simulatedRefunds'
+
+/** A payment at the simulated provider. */
+export interface SimulatedPayment {
+  readonly orderId: string
+  readonly amountCents: number
+  readonly secret: string
+  /** `asking`: the bank waits for the payer's answer. */
+  readonly state: 'open' | 'asking' | 'succeeded' | 'canceled'
+  readonly refundedCents: number
+  readonly dispute?: 'opened' | 'won' | 'lost'
+  /** What a lost dispute took. */
+  readonly lostCents?: number
+  /** Of the test card. */
+  readonly number?: string
+}
+
+const pathOf = (providerId: string) => `${paymentsPath}/${providerId}`
+
+/** The account of the organization at the simulated provider, within a transaction. */
+export class SimulatedAccount {
+  constructor(private readonly transaction: Transaction) {}
+
+  async read(providerId: string): Promise<SimulatedPayment | undefined> {
+    return (await this.transaction.get(pathOf(providerId)))?.data as unknown as SimulatedPayment | undefined
+  }
+
+  async require(providerId: string): Promise<SimulatedPayment> {
+    const payment = await this.read(providerId)
+    if (!payment) throw new PortError('payments', 'invalid-argument', `no payment ${providerId}`)
+    return payment
+  }
+
+  create(providerId: string, payment: SimulatedPayment): void {
+    this.transaction.write({ op: 'create', path: pathOf(providerId), data: { ...payment } })
+  }
+
+  change(providerId: string, change: Partial<SimulatedPayment>): void {
+    this.transaction.write({ op: 'update', path: pathOf(providerId), data: { ...change } })
+  }
+
+  /** False where the same refund was made before. */
+  async refund(refundId: string, providerId: string, amountCents: number): Promise<boolean> {
+    const payment = await this.require(providerId)
+    if (await this.transaction.get(`${refundsPath}/${refundId}`)) return false
+    const isOpen = payment.state === 'succeeded' && (payment.dispute === undefined || payment.dispute === 'won')
+    if (!isOpen || payment.amountCents - payment.refundedCents < amountCents)
+      throw new PortError('payments', 'failed-precondition', 'less is left, or the payment is disputed')
+    this.change(providerId, { refundedCents: payment.refundedCents + amountCents })
+    this.transaction.write({ op: 'create', path: `${refundsPath}/${refundId}`, data: { providerId, amountCents } })
+    return true
+  }
+}
+
+/** What the organization has at the simulated provider, in cents, without fees. */
+export async function simulatedBalance(documents: Documents): Promise<number> {
+  const found = await documents.query({ collection: paymentsPath, where: [['state', '==', 'succeeded']] })
+  const held = found.map(({ data }) => data as unknown as SimulatedPayment)
+  return held.reduce((sum, { amountCents, refundedCents, lostCents = 0 }) => sum + amountCents - refundedCents - lostCents, 0)
+}

@@ -1,0 +1,54 @@
+import type { Ids } from '../../../ports/ids'
+import type { SimulatedPayments } from './simulated-payments'
+
+/** What happens at the provider without this program: staff refund there, banks dispute, payouts go to the bank. */
+export class SimulatedDashboard {
+  constructor(
+    private readonly payments: SimulatedPayments,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Returns the refund's number. */
+  refund(providerId: string, amountCents: number): Promise<string> {
+    const refundId = `re_${this.ids.next()}`
+    return this.payments.change(async account => {
+      await account.refund(refundId, providerId, amountCents)
+      const change = { of: 'refund', state: 'succeeded', paymentId: providerId, amountCents } as const
+      return { answer: refundId, messages: [{ type: 'refund.created', objectId: refundId, change }] }
+    })
+  }
+
+  /** The bank sends a refund back: the money is in the account again. */
+  async failRefund(refundId: string, { paymentId, amountCents, key }: { paymentId: string; amountCents: number; key?: string }): Promise<void> {
+    await this.payments.change(async account => {
+      const { refundedCents } = await account.require(paymentId)
+      account.change(paymentId, { refundedCents: refundedCents - amountCents })
+      const change = { of: 'refund', state: 'failed', paymentId, amountCents, ...(key !== undefined && { key }) } as const
+      return { answer: undefined, messages: [{ type: 'refund.failed', objectId: refundId, change }] }
+    })
+  }
+
+  /** Disputes what is left of a payment, or ends its dispute. */
+  async dispute(providerId: string, state: 'opened' | 'won' | 'lost'): Promise<void> {
+    await this.payments.change(async account => {
+      const { amountCents, refundedCents } = await account.require(providerId)
+      const left = amountCents - refundedCents
+      account.change(providerId, { dispute: state, ...(state === 'lost' && { lostCents: left }) })
+      const change = { of: 'dispute', state, paymentId: providerId, amountCents: left } as const
+      const type = state === 'opened' ? 'charge.dispute.created' : 'charge.dispute.closed'
+      return { answer: undefined, messages: [{ type, objectId: `dp_${providerId}`, change }] }
+    })
+  }
+
+  async payout(
+    id: string,
+    state: 'announced' | 'arrived' | 'failed',
+    of: { readonly amountCents: number; readonly feeCents: number; readonly payments: number; readonly arrivesOn: string },
+  ): Promise<void> {
+    const type = { announced: 'payout.created', arrived: 'payout.paid', failed: 'payout.failed' }[state]
+    await this.payments.change(async () => ({
+      answer: undefined,
+      messages: [{ type, objectId: id, change: { of: 'payout', state, ...of } }],
+    }))
+  }
+}

@@ -1,0 +1,62 @@
+import type { RecordsWithin } from '../shared/records/records'
+import { sha256 } from '../shared/sha256'
+import { shortened } from '../shared/text/shortened'
+import { namesOf } from './contact-names'
+import { emailKeys } from './email-keys.collection'
+import { normalEmail } from './normal-email'
+import { people } from './people.collection'
+
+/**
+ * Whom addresses belong to, for what people pay without an account. An address that nobody has becomes a new person's; whoever confirms it
+ * later has what was paid with it.
+ */
+export class PeopleAtAddresses {
+  private readonly added = new Map<string, { readonly id: string; readonly key: string }>()
+
+  private constructor(
+    private readonly known: ReadonlyMap<string, string>,
+    private readonly keys: ReadonlyMap<string, string>,
+    private readonly nextId: () => string,
+  ) {}
+
+  static async read(within: RecordsWithin, addresses: readonly string[], nextId: () => string): Promise<PeopleAtAddresses> {
+    const known = new Map<string, string>()
+    const keys = new Map<string, string>()
+    for (const address of new Set(addresses.map(normalEmail))) {
+      const key = await sha256(address)
+      keys.set(address, key)
+      const holder = await within.get(emailKeys, key)
+      if (holder) known.set(address, holder.personId)
+    }
+    return new PeopleAtAddresses(known, keys, nextId)
+  }
+
+  /** The person, if somebody has the address. */
+  find(address: string): string | undefined {
+    return this.known.get(normalEmail(address))
+  }
+
+  /** The person, who is new where nobody has the address. */
+  id(address: string): string {
+    const normal = normalEmail(address)
+    const id = this.known.get(normal) ?? this.added.get(normal)?.id
+    if (id !== undefined) return id
+    const added = { id: this.nextId(), key: this.keys.get(normal)! }
+    this.added.set(normal, added)
+    return added.id
+  }
+
+  write(within: RecordsWithin): void {
+    for (const [address, { id, key }] of this.added) {
+      within.create(people, id, {
+        names: namesOf('', shortened(address, 80)),
+        emails: [{ address, verified: false }],
+        kind: 'person',
+        tags: [],
+        source: 'Paid without an account',
+        status: 'active',
+      })
+      within.create(emailKeys, key, { personId: id })
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { campaigns } from '../../giving/campaigns.collection'
+import type { membershipProducts } from '../../memberships/membership-products.collection'
+import { omitUndefined } from '../../shared/omit-undefined'
+import type { StoredOf } from '../../shared/records/collection'
+import { shortened } from '../../shared/text/shortened'
+import type { CatalogItem } from '../pricing/catalog'
+import { type products, untaxed } from '../products.collection'
+import type { ShopSettings } from '../shop-settings.collection'
+import { stockRef } from '../stock/stock-ref'
+
+type Product = StoredOf<typeof products>
+type MembershipProduct = StoredOf<typeof membershipProducts>
+type Accounts = ShopSettings['accounts']
+
+/** Kinds of goods that are things; tickets and gifts are not taxed. */
+const things: readonly Product['kind'][] = ['guide', 'print', 'goods']
+
+/** As long as the title of a line may be. */
+const titleOf = (text: string) => shortened(text, 140)
+
+/** The least and the most that one gift may be, in cents. */
+export const giftRange = { leastCents: 100, mostCents: 10_000_000 } as const
+
+/**
+ * A variant of a product. What is bought is worth what it costs, so nothing of it can be deducted; a product of the kind `donation` is a gift for
+ * which nothing is received.
+ */
+export function productItem(product: Product, variant: Product['variants'][number], accounts: Accounts): CatalogItem {
+  const isGift = product.kind === 'donation'
+  return omitUndefined<CatalogItem>({
+    kind: isGift ? 'donation' : 'product',
+    refId: stockRef(product.id, variant.sku),
+    title: titleOf(product.variants.length === 1 ? product.title : `${product.title}, ${variant.label}`),
+    accountCode: isGift ? accounts.gift : accounts.goods,
+    version: product.rev,
+    price: variant.price.cents,
+    memberCents: variant.memberPrice?.cents,
+    fmvCents: isGift ? 0 : variant.price.cents,
+    isTaxable: things.includes(product.kind) && product.taxCode !== untaxed,
+    weightG: isGift ? undefined : variant.weightG,
+  })
+}
+
+export const membershipItem = (product: MembershipProduct, level: MembershipProduct['levels'][number], accounts: Accounts): CatalogItem => ({
+  kind: 'membership',
+  refId: stockRef(product.id, level.key),
+  title: titleOf(`${product.name}: ${level.name}`),
+  accountCode: accounts.membership,
+  version: product.version ?? 1,
+  price: level.price.cents,
+  fmvCents: level.fmv?.cents ?? null,
+})
+
+export const giftItem = ({ id, title }: Pick<StoredOf<typeof campaigns>, 'id' | 'title'>, accounts: Accounts): CatalogItem => ({
+  kind: 'donation',
+  refId: id,
+  title,
+  accountCode: accounts.gift,
+  version: 1,
+  price: giftRange,
+  fmvCents: 0,
+})

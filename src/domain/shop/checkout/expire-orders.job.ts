@@ -1,0 +1,44 @@
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { defineJob } from '../../shared/functions/job'
+import { transition } from '../../shared/records/state-machine'
+import { type Order, orderStates, orders } from '../orders.collection'
+import { piecesOf, stockOf } from './order-holds'
+
+const unpaid = ['pending', 'awaiting_payment'] as const
+
+/**
+ * Ends orders that nobody paid in time. The provider ends the payment first: where it says that somebody is paying, the order stays as it is until
+ * the provider's message arrives.
+ */
+export const expireOrders = defineJob({
+  name: 'expireOrders',
+  every: 'five-minutes',
+  of: orders,
+  limit: 200,
+  due: ({ clock }) => ({
+    where: [
+      ['status', 'in', unpaid],
+      ['payBy', '<=', clock.now()],
+    ],
+    orderBy: [['payBy', 'asc']],
+  }),
+  async each(context, { id, providerId }) {
+    if (providerId !== undefined && !(await context.payments.cancel(providerId))) return
+    await expire(context, id, providerId)
+  },
+})
+
+/** Not where the order changed meanwhile: a payment that was started since is canceled by the next run. */
+async function expire(context: HandlerContext, id: string, providerId: string | undefined): Promise<void> {
+  await context.systemRecords.transact(async within => {
+    const order = await within.get(orders, id)
+    if (!order || !isUnpaid(order) || order.providerId !== providerId) return
+    const pieces = piecesOf(id, order)
+    const stock = await stockOf(context, within, pieces)
+    for (const one of pieces) stock.release(one.id)
+    stock.write()
+    within.change(orders, order, { status: transition(orderStates, order.status, 'expire') })
+  })
+}
+
+const isUnpaid = ({ status }: Order) => unpaid.some(state => state === status)

@@ -1,0 +1,31 @@
+import { defineHandler } from '../../shared/functions/handler'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { orders } from '../orders.collection'
+import { lapsedHolds } from '../stock/lapsed-holds'
+import { holdsFor } from './claim-capacity.contract'
+import { holdAgain } from './create-checkout.contract'
+import { holdAll, piecesOf, stockOf } from './order-holds'
+import { payersOrder } from './payers-order'
+
+/** Not beyond the time in which the order can be paid. */
+export const holdAgainHandler = defineHandler(holdAgain, async (context, input) => {
+  const known = await payersOrder(context, input)
+  const { systemRecords, clock } = context
+  const { id } = known
+  // Lines never change.
+  const pieces = piecesOf(id, known)
+  const lapsed = await lapsedHolds(
+    systemRecords,
+    pieces.map(({ ref }) => ref),
+    clock.now(),
+  )
+  const until = await systemRecords.transact(async within => {
+    const order = await within.get(orders, id)
+    const now = clock.now()
+    if (order?.status !== 'pending' || (order.payBy && order.payBy <= now)) throw new RuleBroken('order-over')
+    const ends = new Date(Math.min(now.getTime() + holdsFor, order.payBy?.getTime() ?? Number.POSITIVE_INFINITY))
+    holdAll(await stockOf(context, within, pieces, lapsed), pieces, ends)
+    return ends
+  })
+  return { until: until.toISOString() }
+})

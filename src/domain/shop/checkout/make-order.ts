@@ -1,0 +1,92 @@
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { omitUndefined } from '../../shared/omit-undefined'
+import type { StoredOf } from '../../shared/records/collection'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { transition } from '../../shared/records/state-machine'
+import { type Order, type OrderLine, orderStates, orders } from '../orders.collection'
+import type { Quote } from '../pricing/price-order'
+import { requireSeenPrice } from './changed-prices'
+import type { CheckoutInput } from './create-checkout.contract'
+import { type DraftFacts, draftFacts } from './draft-facts'
+import { holdAll, piecesOf, stockOf } from './order-holds'
+import type { OrderIdentity } from './order-identity'
+import { orderTimes } from './order-times'
+import { policyVersions } from './policy-versions'
+import { type PricedDraft, priceDraft } from './price-draft'
+import type { QuoteRefusal } from './quote-order.contract'
+
+export type StoredOrder = StoredOf<typeof orders>
+
+/**
+ * The order of this key: made with its holds in one transaction on the prices and the stock as they are now, or found where it was made before.
+ * The buyer is never its author: its goods are stamped by everybody's purchases and public.
+ */
+export async function makeOrder(context: HandlerContext, input: CheckoutInput, identity: OrderIdentity): Promise<void> {
+  const [facts, versions] = await Promise.all([draftFacts(context, input), policyVersions(context)])
+  await context.systemRecords.transact(async within => {
+    if (await within.get(orders, identity.orderId)) return
+    const { quote, isSent } = requirePriced(await priceDraft(within, input, facts), input)
+    requireSeenPrice(input, quote)
+    if (quote.total.cents > 0 && input.method === 'card' && context.payments.provider === 'none') throw new RuleBroken('payments-off')
+    const order = orderOf(context, input, { identity, facts, versions, quote, isSent })
+    const pieces = piecesOf(identity.orderId, order)
+    const stock = await stockOf(context, within, pieces, facts.lapsedHolds)
+    holdAll(stock, pieces, orderTimes(context.clock.now(), input.method, facts.personId !== undefined).heldUntil)
+    within.create(orders, identity.orderId, order)
+  })
+}
+
+function requirePriced(priced: PricedDraft, { sentTo }: CheckoutInput): Extract<PricedDraft, { readonly state: 'priced' }> {
+  if (priced.state === 'refused') throw refused(priced.refusals)
+  if (priced.isSent && !sentTo) throw refused([{ reason: 'address-needed' }])
+  return priced
+}
+
+/** Where nothing but the number of pieces is in the way, the buyer is told how many are left. */
+function refused(refusals: readonly QuoteRefusal[]): RuleBroken {
+  const short = refusals.flatMap(refusal => {
+    if (refusal.reason !== 'unavailable') return []
+    const { lineId, availability: found } = refusal
+    if (found.state === 'sold-out') return [{ lineId, left: 0 }]
+    return found.state === 'available' ? [{ lineId, left: found.left ?? 0 }] : []
+  })
+  return short.length === refusals.length ? new RuleBroken('sold-out', { lines: short }) : new RuleBroken('order-refused', { refusals })
+}
+
+interface Priced {
+  readonly identity: OrderIdentity
+  readonly facts: DraftFacts
+  readonly versions: Order['policyVersions']
+  readonly quote: Quote
+  readonly isSent: boolean
+}
+
+function orderOf({ clock }: HandlerContext, input: CheckoutInput, { identity, facts, versions, quote, isSent }: Priced): Order {
+  const pending = transition(orderStates, 'draft', 'submit')
+  const awaitsCheque = input.method === 'cheque' && quote.total.cents > 0
+  const isGuest = facts.personId === undefined
+  return omitUndefined<Order>({
+    personId: facts.personId,
+    email: input.email,
+    lines: quote.lines.map(line => withAnswers(line, input)),
+    total: quote.total,
+    tax: quote.tax,
+    policyVersions: versions,
+    sentTo: isSent ? input.sentTo : undefined,
+    keyHash: isGuest ? identity.keyHash : undefined,
+    payBy: orderTimes(clock.now(), input.method, !isGuest).payBy,
+    source: 'web',
+    idemKey: identity.idemKey,
+    status: awaitsCheque ? transition(orderStates, pending, 'await') : pending,
+  })
+}
+
+/** With what the buyer said about a gift or a membership. */
+function withAnswers(line: OrderLine, { lines }: CheckoutInput): OrderLine {
+  const { gift, membership } = lines.find(({ id }) => id === line.id) ?? {}
+  return omitUndefined<OrderLine>({
+    ...line,
+    gift: line.kind === 'donation' ? gift : undefined,
+    membership: line.kind === 'membership' ? membership : undefined,
+  })
+}

@@ -1,0 +1,30 @@
+import { sha256 } from '../../shared/sha256'
+import type { CheckoutInput } from './create-checkout.contract'
+
+/** What follows from the key of a checkout, so that every retry finds the same order and is given the same key to see it. */
+export interface OrderIdentity {
+  readonly orderId: string
+  /** Lets somebody without an account see the order. The order itself holds its hash. */
+  readonly orderKey: string
+  readonly keyHash: string
+  /** Of the key and all that was asked for with it: another content with the same key is another order, and refused. */
+  readonly idemKey: string
+}
+
+export async function orderIdentity({
+  key,
+  seenCents: _seen,
+  seenLines: _lines,
+  accepts: _accepts,
+  ...content
+}: CheckoutInput): Promise<OrderIdentity> {
+  const orderKey = await sha256(`order key ${key}`)
+  return {
+    orderId: (await sha256(`order ${key}`)).slice(0, 20),
+    orderKey,
+    keyHash: await orderKeyHash(orderKey),
+    idemKey: await sha256(JSON.stringify([key, content])),
+  }
+}
+
+export const orderKeyHash = (orderKey: string): Promise<string> => sha256(`seen with ${orderKey}`)

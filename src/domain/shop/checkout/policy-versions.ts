@@ -1,0 +1,18 @@
+import { policies } from '../../content/pages.collection'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+
+/** The policies that an order is made under. */
+const ofOrders = ['terms', 'refund', 'privacy'] as const
+
+/** Their versions that are in effect now, by kind. */
+export async function policyVersions({ systemRecords, clock }: HandlerContext): Promise<{ readonly [kind: string]: number }> {
+  const found = await systemRecords.find(policies, {
+    where: [
+      ['kind', 'in', ofOrders],
+      ['status', '==', 'effective'],
+    ],
+  })
+  const now = clock.now()
+  const inEffect = found.filter(({ effective }) => effective <= now).sort((a, b) => a.version - b.version)
+  return Object.fromEntries(inEffect.map(({ kind, version }) => [kind, version]))
+}

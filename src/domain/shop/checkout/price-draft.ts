@@ -1,0 +1,72 @@
+import { sumOf } from '../pricing/allocate'
+import type { PriceFacts, Purchase, PurchaseLine } from '../pricing/catalog'
+import { priceOrder, type Quote } from '../pricing/price-order'
+import type { DraftFacts } from './draft-facts'
+import type { DraftLine, OrderDraft } from './order-draft'
+import type { QuoteRefusal } from './quote-order.contract'
+import { type Catalog, type Reads, readCatalog } from './read-catalog'
+
+/** What a draft costs now, or every reason why it cannot be had. */
+export type PricedDraft =
+  | { readonly state: 'priced'; readonly quote: Quote; readonly isSent: boolean; readonly canBeSent: boolean }
+  | { readonly state: 'refused'; readonly refusals: readonly QuoteRefusal[] }
+
+/** Prices a draft from the records as `records` reads them. */
+export async function priceDraft(records: Reads, draft: OrderDraft, facts: DraftFacts): Promise<PricedDraft> {
+  const catalog = await readCatalog(records, draft.lines, facts)
+  const purchase = purchaseOf(draft, facts)
+  const pricing = priceOrder(purchase, priceFacts(catalog, facts))
+  const refusals = [
+    ...draft.lines.flatMap(line => lineRefusals(line, draft, catalog, facts)),
+    ...(pricing.state === 'refused' ? pricing.refusals : []),
+  ]
+  if (pricing.state === 'refused' || refusals.length > 0) return { state: 'refused', refusals }
+  const hasThings = [...catalog.values()].some(({ item }) => item.weightG !== undefined)
+  return {
+    state: 'priced',
+    quote: pricing.quote,
+    isSent: purchase.isSent && hasThings,
+    canBeSent: hasThings && facts.settings.shipping.length > 0,
+  }
+}
+
+function purchaseOf({ lines, sentTo, zip }: OrderDraft, { settings }: DraftFacts): Purchase {
+  const sentZip = sentTo?.zip ?? zip
+  const at = sentZip ?? settings.zip
+  return { lines: lines.map(purchaseLine), isSent: sentZip !== undefined, ...(at !== undefined && { zip: at }) }
+}
+
+const purchaseLine = ({ id, kind, refId, quantity, amountCents }: DraftLine): PurchaseLine => ({
+  id,
+  kind,
+  refId,
+  quantity,
+  ...(amountCents !== undefined && { amountCents }),
+})
+
+const priceFacts = (catalog: Catalog, { isMember, settings }: DraftFacts): PriceFacts => ({
+  items: [...catalog.values()].map(({ item }) => item),
+  isMember,
+  discounts: [],
+  taxRates: settings.taxRates.map(({ zip = '', millionths }) => ({ zip, millionths })),
+  shipping: {
+    bands: settings.shipping.map(({ upToG, price }) => ({ upToG, cents: price.cents })).sort((a, b) => a.upToG - b.upToG),
+    accountCode: settings.accounts.shipping,
+  },
+})
+
+function lineRefusals(
+  { id: lineId, kind, refId }: DraftLine,
+  { lines }: OrderDraft,
+  catalog: Catalog,
+  facts: DraftFacts,
+): QuoteRefusal[] {
+  const needsAccount = kind === 'membership' && facts.personId === undefined
+  const availability = catalog.get(lineId)?.availability
+  const pieces = sumOf(lines.filter(line => line.refId === refId && line.kind === kind).map(({ quantity }) => quantity))
+  const isHad = !availability || (availability.state === 'available' && pieces <= (availability.left ?? pieces))
+  return [
+    ...(needsAccount ? [{ reason: 'sign-in-needed', lineId } as const] : []),
+    ...(isHad ? [] : [{ reason: 'unavailable', lineId, availability } as const]),
+  ]
+}

@@ -1,0 +1,75 @@
+import { campaigns } from '../../giving/campaigns.collection'
+import { membershipProducts } from '../../memberships/membership-products.collection'
+import type { Collection, StoredOf } from '../../shared/records/collection'
+import type { RecordsWithin } from '../../shared/records/records'
+import { type Availability, availability } from '../availability'
+import type { CatalogItem } from '../pricing/catalog'
+import { products } from '../products.collection'
+import { partsOf } from '../stock/stock-ref'
+import { giftItem, membershipItem, productItem } from './catalog-items'
+import type { DraftFacts } from './draft-facts'
+import type { DraftLine } from './order-draft'
+
+/** What a line names, as it is sold now. */
+export interface FoundItem {
+  readonly item: CatalogItem
+  readonly availability: Availability
+}
+
+/** By the number of the line; a line that names nothing on sale is not in it. */
+export type Catalog = ReadonlyMap<string, FoundItem>
+
+/** What reads single records: inside a transaction, or without one. */
+export type Reads = Pick<RecordsWithin, 'get'>
+
+/** What the lines of a draft name: reads these records alone, each once. */
+export async function readCatalog(records: Reads, lines: readonly DraftLine[], facts: DraftFacts): Promise<Catalog> {
+  const read = readingOnce(records)
+  const catalog = new Map<string, FoundItem>()
+  for (const line of lines) {
+    const found = await itemFor(read, line, facts)
+    if (found?.item.kind === line.kind) catalog.set(line.id, found)
+  }
+  return catalog
+}
+
+function readingOnce(records: Reads): Reads {
+  const known = new Map<string, unknown>()
+  return {
+    get: async <C extends Collection>(of: C, id: string) => {
+      const path = `${of.path}/${id}`
+      if (!known.has(path)) known.set(path, await records.get(of, id))
+      return known.get(path) as StoredOf<C> | undefined
+    },
+  }
+}
+
+async function itemFor(read: Reads, { kind, refId }: DraftLine, facts: DraftFacts): Promise<FoundItem | undefined> {
+  const { id, part } = partsOf(refId)
+  if (kind === 'membership') return membershipFound(await read.get(membershipProducts, id), part, facts)
+  if (kind === 'product' || part !== '') return productFound(await read.get(products, id), part, facts)
+  return giftFound(await read.get(campaigns, id), facts)
+}
+
+function productFound(product: StoredOf<typeof products> | undefined, sku: string, facts: DraftFacts): FoundItem | undefined {
+  const variant = product?.variants.find(one => one.sku === sku)
+  if (!product || !variant || product.deletedAt || (product.status !== 'live' && product.status !== 'soldout')) return undefined
+  const item = productItem(product, variant, facts.settings.accounts)
+  const stock = variant.stock === undefined ? undefined : variant.stock + (facts.lapsed.get(item.refId) ?? 0)
+  return { item, availability: availability(product, { stock }, facts.today, facts.isMember) }
+}
+
+function membershipFound(product: StoredOf<typeof membershipProducts> | undefined, key: string, facts: DraftFacts): FoundItem | undefined {
+  const level = product?.levels.find(one => one.key === key)
+  if (!product || !level || product.deletedAt || product.status !== 'live') return undefined
+  return { item: membershipItem(product, level, facts.settings.accounts), availability: inWindow(product, facts) }
+}
+
+function giftFound(campaign: StoredOf<typeof campaigns> | undefined, facts: DraftFacts): FoundItem | undefined {
+  if (!campaign || campaign.deletedAt || campaign.status !== 'live') return undefined
+  const { startsOn: from, endsOn: until } = campaign
+  return { item: giftItem(campaign, facts.settings.accounts), availability: inWindow({ from, until }, facts) }
+}
+
+const inWindow = ({ from, until }: { from?: string | undefined; until?: string | undefined }, { today, isMember }: DraftFacts) =>
+  availability({ status: 'live', memberOnly: false, from, until }, {}, today, isMember)

@@ -1,0 +1,30 @@
+import { defineHandler } from '../../shared/functions/handler'
+import { omitUndefined } from '../../shared/omit-undefined'
+import { payments } from '../payments.collection'
+import { sumOf } from '../pricing/allocate'
+import { readOrder } from './create-checkout.contract'
+import type { OrderView } from './order-view'
+import { payersOrder } from './payers-order'
+import { pricedLineOf } from './priced-lines'
+
+export const readOrderHandler = defineHandler(readOrder, async (context, input) => {
+  const order = await payersOrder(context, input)
+  const moved = await context.systemRecords.find(payments, { where: [['orderId', '==', order.id]] })
+  const counted = moved.filter(({ status }) => status !== 'failed')
+  const paid = counted.find(({ refundOf }) => refundOf === undefined)
+  return omitUndefined<OrderView>({
+    orderId: order.id,
+    status: order.status,
+    email: order.email,
+    lines: order.lines.map(pricedLineOf),
+    totalCents: order.total.cents,
+    taxCents: order.tax.cents,
+    refundedCents: 0 - sumOf(counted.filter(({ refundOf }) => refundOf !== undefined).map(({ amount }) => amount.cents)),
+    orderedAt: order.createdAt.toISOString(),
+    payBy: order.status === 'pending' || order.status === 'awaiting_payment' ? order.payBy?.toISOString() : undefined,
+    paidOn: paid?.receivedOn,
+    method: paid?.method,
+    card: paid?.card,
+    sentTo: order.sentTo,
+  })
+})

@@ -1,0 +1,24 @@
+import { defineJob } from '../../shared/functions/job'
+import { holds } from '../holds.collection'
+import { StockWithin } from '../stock/stock-within'
+
+/** Puts back what is reserved by holds that are over. */
+export const releaseHolds = defineJob({
+  name: 'releaseHolds',
+  every: 'five-minutes',
+  of: holds,
+  limit: 300,
+  due: ({ clock }) => ({
+    where: [
+      ['status', '==', 'held'],
+      ['until', '<=', clock.now()],
+    ],
+    orderBy: [['until', 'asc']],
+  }),
+  each: ({ systemRecords, clock }, { id }) =>
+    systemRecords.transact(async within => {
+      const stock = await StockWithin.read(within, [], [id], clock.now())
+      stock.releaseIfLapsed(id)
+      stock.write()
+    }),
+})

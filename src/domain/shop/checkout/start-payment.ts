@@ -1,0 +1,57 @@
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { orders } from '../orders.collection'
+import type { Checkout } from './create-checkout.contract'
+import type { StoredOrder } from './make-order'
+import { settleFreeOrder } from './settle-free-order'
+
+/**
+ * What is to be done to pay an order: its payment is started, or goes on where an earlier try stopped. Throws `order-over` where it can no
+ * longer be paid.
+ */
+export async function startPayment(context: HandlerContext, order: StoredOrder): Promise<Checkout['payment']> {
+  switch (order.status) {
+    case 'paid':
+    case 'part_refunded':
+    case 'refunded':
+      return { by: 'nothing' }
+    case 'awaiting_payment':
+      return { by: 'cheque' }
+    case 'pending':
+      if (isOver(context, order)) throw new RuleBroken('order-over')
+      if (order.total.cents > 0) return startCard(context, order)
+      await settleFreeOrder(context, order.id)
+      return { by: 'nothing' }
+    default:
+      throw new RuleBroken('order-over')
+  }
+}
+
+/** An order whose time has passed is over, although no job has looked at it yet. */
+const isOver = ({ clock }: HandlerContext, { payBy }: StoredOrder) => payBy !== undefined && payBy <= clock.now()
+
+/** Outside of any transaction: the provider knows the payment by the order's id, so a second start is the same payment. */
+async function startCard(context: HandlerContext, { id, total, email }: StoredOrder): Promise<Checkout['payment']> {
+  const { provider } = context.payments
+  if (provider === 'none') throw new RuleBroken('payments-off')
+  const { providerId, clientSecret } = await context.payments.start({
+    orderId: id,
+    amountCents: total.cents,
+    currency: total.cur,
+    email,
+    description: (await context.organisation())?.name ?? 'Order',
+  })
+  if (await notePayment(context, id, providerId)) return { by: 'card', provider, clientSecret }
+  await context.payments.cancel(providerId)
+  throw new RuleBroken('order-over')
+}
+
+/** False where the order has ended while its payment was started: it must not be paid then. */
+function notePayment({ systemRecords }: HandlerContext, orderId: string, providerId: string): Promise<boolean> {
+  return systemRecords.transact(async within => {
+    const order = await within.get(orders, orderId)
+    if (order?.status !== 'pending') return false
+    if (order.providerId !== providerId) within.change(orders, order, { providerId })
+    return true
+  })
+}

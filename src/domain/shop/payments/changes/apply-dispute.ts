@@ -1,0 +1,34 @@
+import { transition } from '../../../shared/records/state-machine'
+import { orders } from '../../orders.collection'
+import { paymentStates, payments } from '../../payments.collection'
+import { newRefund } from '../new-refund'
+import { countedRefunds, readLedger, refundedLines } from '../order-ledger'
+import { recordRefund } from '../record-refund'
+import { spreadRefund } from '../spread-refund'
+import { type Applied, type ChangeOf, dayOf, type EventWithin, paymentUnknown } from './event-within'
+
+/**
+ * A dispute holds a payment back. One that is lost is money paid back: a record of its own, which takes back what the lines had given, as a refund
+ * does.
+ */
+export async function applyDispute(of: EventWithin, change: ChangeOf<'dispute'>): Promise<Applied> {
+  const { context, within, event } = of
+  const payment = await within.get(payments, change.paymentId)
+  const order = payment && (await within.get(orders, payment.orderId))
+  if (!order) return paymentUnknown(of)
+  const isOpen = payment.status === 'succeeded' || payment.status === 'disputed'
+  const ended = { opened: undefined, won: 'win', lost: 'lose' }[change.state]
+  if (!isOpen) return ended === undefined || payment.status === change.state ? {} : { problem: 'not-possible' }
+  const disputed = payment.status === 'disputed' ? payment.status : transition(paymentStates, payment.status, 'dispute')
+  const status = ended === undefined ? disputed : transition(paymentStates, disputed, ended)
+  if (change.state === 'lost') {
+    const lines = spreadRefund(order, refundedLines(countedRefunds(await readLedger(within, order))), change.amountCents)
+    const loss = newRefund(payment, { reason: disputeLost, on: await dayOf(of), cents: change.amountCents, ...(lines && { lines }) })
+    await recordRefund({ context, within, order }, { ...loss, id: event.objectId, providerId: event.objectId })
+  }
+  if (status !== payment.status) within.change(payments, payment, { status })
+  return {}
+}
+
+/** The reason of what a lost dispute took. */
+const disputeLost = 'dispute lost'

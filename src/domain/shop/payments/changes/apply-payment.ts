@@ -1,0 +1,38 @@
+import { omitUndefined } from '../../../shared/omit-undefined'
+import type { Money } from '../../../shared/records/fields'
+import { orders } from '../../orders.collection'
+import { payments } from '../../payments.collection'
+import { completePayment } from '../complete-payment'
+import { nameOf } from '../finish-payment'
+import { isPayable, payBack, payOrder, type Received } from '../pay-order'
+import { failedPaymentMail } from '../payment-mails'
+import { type Applied, type ChangeOf, dayOf, type EventWithin } from './event-within'
+
+/**
+ * A payment that succeeded pays its order. One that failed, is canceled or is on its way leaves the order as it is: it may be paid with another card
+ * until its time is over.
+ */
+export async function applyPayment(of: EventWithin, change: ChangeOf<'payment'>): Promise<Applied> {
+  const { context, within, event } = of
+  const recorded = await within.get(payments, event.objectId)
+  const complete = () => completePayment(context, event.objectId)
+  if (recorded) return change.state === 'succeeded' ? { after: complete } : {}
+  const order = await within.get(orders, change.orderId)
+  if (!order) return { problem: 'order-unknown' }
+  if (change.state === 'failed' && order.status === 'pending')
+    return { after: async () => context.mailer.send(failedPaymentMail(order, await nameOf(context))) }
+  if (change.state !== 'succeeded') return {}
+  if (change.amountCents !== order.total.cents) return { problem: 'amount-differs' }
+  const received = receivedOf(event.objectId, change, await dayOf(of))
+  if (isPayable(order)) await payOrder({ context, within, order }, received)
+  else payBack({ context, within, order }, received)
+  return { after: complete }
+}
+
+const usd = (cents: number): Money => ({ cents, cur: 'usd' })
+
+function receivedOf(id: string, change: Extract<ChangeOf<'payment'>, { readonly state: 'succeeded' }>, receivedOn: string): Received {
+  const { amountCents, feeCents, card } = change
+  const fee = feeCents === undefined ? undefined : usd(feeCents)
+  return omitUndefined<Received>({ id, providerId: id, method: 'card', amount: usd(amountCents), fee, card, receivedOn })
+}

@@ -1,0 +1,31 @@
+import { orders } from '../../orders.collection'
+import { payments } from '../../payments.collection'
+import { finishRefund } from '../finish-payment'
+import { newRefund } from '../new-refund'
+import { countedRefunds, dataOfPayment, readLedger, refundedLines } from '../order-ledger'
+import { recordFailedRefund, recordRefund } from '../record-refund'
+import { spreadRefund } from '../spread-refund'
+import { type Applied, type ChangeOf, dayOf, type EventWithin, paymentUnknown } from './event-within'
+
+/** A refund that was asked for here has a record already; one that was made at the provider is recorded with its message. */
+export async function applyRefund(of: EventWithin, change: ChangeOf<'refund'>): Promise<Applied> {
+  const { context, within, event } = of
+  const payment = await within.get(payments, change.paymentId)
+  const order = payment && (await within.get(orders, payment.orderId))
+  if (!order) return paymentUnknown(of)
+  const asked = (change.key === undefined ? undefined : await within.get(payments, change.key)) ?? (await within.get(payments, event.objectId))
+  const id = asked?.id ?? event.objectId
+  const ofOrder = { context, within, order }
+  if (change.state === 'failed' && asked && asked.status !== 'failed') await recordFailedRefund(ofOrder, asked)
+  if (change.state !== 'succeeded') return {}
+  if (asked?.status === 'authorised') await recordRefund(ofOrder, { ...dataOfPayment(asked), id, providerId: event.objectId }, asked)
+  if (!asked) {
+    const lines = spreadRefund(order, refundedLines(countedRefunds(await readLedger(within, order))), change.amountCents)
+    const made = newRefund(payment, { reason: atProvider, on: await dayOf(of), cents: change.amountCents, ...(lines && { lines }) })
+    await recordRefund(ofOrder, { ...made, id, providerId: event.objectId })
+  }
+  return { after: () => finishRefund(context, id) }
+}
+
+/** The reason of a refund that staff made at the provider. */
+const atProvider = 'made at the provider'

@@ -1,0 +1,45 @@
+import { copyMemberUntil } from '../../memberships/copy-member-until'
+import { terms } from '../../memberships/memberships.collection'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { StoredOf } from '../../shared/records/collection'
+import { orders } from '../orders.collection'
+import { payments } from '../payments.collection'
+import { lineKey, linesOf } from './lines/lines-to-pay'
+import { readLedger } from './order-ledger'
+import { paidTwice } from './pay-order'
+import { receiptMail } from './payment-mails'
+import { refundMail } from './refund-mails'
+
+type StoredOrder = StoredOf<typeof orders>
+
+/** What follows a recorded payment, outside of its transaction. Safe to repeat. Returns the refunds that are still to be made. */
+export async function finishPayment(context: HandlerContext, paymentId: string): Promise<readonly string[]> {
+  const payment = await context.systemRecords.get(payments, paymentId)
+  const order = payment && (await context.systemRecords.get(orders, payment.orderId))
+  if (!order) return []
+  await copyTerms(context, order)
+  const refunds = (await readLedger(context.systemRecords, order)).filter(({ refundOf }) => refundOf === paymentId)
+  if (!refunds.some(({ reason }) => reason === paidTwice)) await context.mailer.send(receiptMail(order, payment, await nameOf(context)))
+  return refunds.filter(({ status }) => status === 'authorised').map(({ id }) => id)
+}
+
+/** The same after a refund was made. */
+export async function finishRefund(context: HandlerContext, refundId: string): Promise<void> {
+  const refund = await context.systemRecords.get(payments, refundId)
+  const order = refund && (await context.systemRecords.get(orders, refund.orderId))
+  if (!order || refund.status !== 'succeeded') return
+  await copyTerms(context, order)
+  await context.mailer.send(refundMail(order, refund, await nameOf(context)))
+}
+
+/** Artists' public records say until when they are members. */
+async function copyTerms(context: HandlerContext, order: StoredOrder): Promise<void> {
+  const holders: string[] = []
+  for (const line of linesOf(order, 'membership')) {
+    const [made] = await context.systemRecords.findEverywhere(terms, { where: [['orderLineId', '==', lineKey(order.id, line)]], limit: 1 })
+    if (made) holders.push(made.personId)
+  }
+  if (holders.length > 0) await copyMemberUntil(context, holders)
+}
+
+export const nameOf = async (context: HandlerContext): Promise<string> => (await context.organisation())?.name ?? 'us'

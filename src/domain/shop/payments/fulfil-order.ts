@@ -1,0 +1,67 @@
+import { PeopleAtAddresses } from '../../people/people-at-addresses'
+import type { OrderLine } from '../orders.collection'
+import type { RefundedLine } from '../refunds/line-balance'
+import { lineBalance } from '../refunds/line-balance'
+import { DonationLines } from './lines/donation-lines'
+import { GoodsLines } from './lines/goods-lines'
+import type { OrderWithin } from './lines/lines-to-pay'
+import { MembershipLines } from './lines/membership-lines'
+import { RefundedTerms } from './lines/refunded-terms'
+
+/** What a paid order does. `unfulfilled`: numbers of the lines that cannot be had any more, to be refunded. */
+export interface Fulfilment {
+  readonly unfulfilled: readonly string[]
+  write(): void
+}
+
+/**
+ * Reads all that the lines of an order need, and decides what they do; `write` then hands it to the transaction. Gifts and memberships of somebody
+ * without an account go to whoever has the address.
+ */
+export async function fulfilOrder(of: OrderWithin, paidOn: string): Promise<Fulfilment> {
+  const { context, within, order } = of
+  const addresses = [order.email, ...order.lines.flatMap(({ membership }) => membership?.forEmail ?? [])]
+  const people = await PeopleAtAddresses.read(within, addresses, () => context.ids.next())
+  const payer = () => order.personId ?? people.id(order.email)
+  const holder = ({ membership }: OrderLine) => (membership?.forEmail === undefined ? payer() : people.id(membership.forEmail))
+  const memberships = await MembershipLines.read(of, holder)
+  const gifts = await DonationLines.read(of)
+  const goods = await GoodsLines.read(of)
+  memberships.pay(paidOn)
+  gifts.pay(payer, paidOn)
+  const gone = goods.pay()
+  return {
+    unfulfilled: [...memberships.unknown, ...gone],
+    write() {
+      people.write(within)
+      memberships.write()
+      gifts.write()
+      goods.write()
+    },
+  }
+}
+
+/**
+ * The reverse, line by line. `refunded` is what this refund takes, `before` what earlier ones took. Terms and gifts follow from what is left of their
+ * lines, so that a refund that is recorded again changes nothing.
+ */
+export async function reverseLines(
+  of: OrderWithin,
+  refunded: readonly RefundedLine[],
+  before: readonly RefundedLine[],
+): Promise<Pick<Fulfilment, 'write'>> {
+  const terms = await RefundedTerms.read(of)
+  const gifts = await DonationLines.read(of)
+  const goods = await GoodsLines.read(of)
+  const left = (line: OrderLine) => lineBalance(line, [...before, ...refunded])
+  terms.refund(line => line.quantity - left(line).pieces)
+  gifts.refund(line => left(line).cents)
+  goods.refund(refunded)
+  return {
+    write() {
+      terms.write()
+      gifts.write()
+      goods.write()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { donationStates, donations } from '../../../giving/donations.collection'
+import { GivenFor } from '../../../giving/given-for'
+import { omitUndefined } from '../../../shared/omit-undefined'
+import type { DataOf, StoredOf } from '../../../shared/records/collection'
+import { transition } from '../../../shared/records/state-machine'
+import type { OrderLine } from '../../orders.collection'
+import { lineKey, linesOf, type OrderWithin } from './lines-to-pay'
+
+type Gift = DataOf<typeof donations>
+
+/** The gifts among the lines of an order, and the sums of what they are for. */
+export class DonationLines {
+  private readonly writes: (() => void)[] = []
+
+  private constructor(
+    private readonly of: OrderWithin,
+    private readonly lines: readonly OrderLine[],
+    private readonly recorded: ReadonlyMap<string, StoredOf<typeof donations>>,
+    private readonly given: GivenFor,
+  ) {}
+
+  static async read(of: OrderWithin): Promise<DonationLines> {
+    const lines = linesOf(of.order, 'donation')
+    const recorded = new Map<string, StoredOf<typeof donations>>()
+    for (const line of lines) {
+      const gift = await of.within.get(donations, lineKey(of.order.id, line))
+      if (gift) recorded.set(line.id, gift)
+    }
+    const named = [...[...recorded.values()], ...lines.map(({ refId }) => ({ campaignId: refId }))]
+    return new DonationLines(of, lines, recorded, await GivenFor.read(of.within, named.map(omitUndefined)))
+  }
+
+  /** Records each gift once. */
+  pay(giver: () => string, receivedOn: string): void {
+    for (const line of this.lines) {
+      if (this.recorded.has(line.id)) continue
+      const gift = omitUndefined<Gift>({
+        personId: giver(),
+        orderId: this.of.order.id,
+        lineId: line.id,
+        amount: { cents: line.unit.cents * line.quantity - (line.discountCents ?? 0), cur: 'usd' },
+        ...this.given.named(line.refId ?? ''),
+        tribute: line.gift?.tribute,
+        anonymous: line.gift?.anonymous ?? false,
+        receivedOn,
+        taxYear: Number(receivedOn.slice(0, 4)),
+        softCredits: [],
+        status: 'recorded',
+      })
+      this.given.add(gift, 1)
+      this.writes.push(() => this.of.within.create(donations, lineKey(this.of.order.id, line), gift))
+    }
+  }
+
+  /** Lowers gifts to what is left of their lines; one of which nothing is left is void. */
+  refund(leftCents: (line: OrderLine) => number): void {
+    for (const line of this.lines) {
+      const gift = this.recorded.get(line.id)
+      const cents = leftCents(line)
+      if (!gift || gift.status === 'void' || cents >= gift.amount.cents) continue
+      if (cents === 0) this.given.add(gift, -1)
+      else this.given.lower(gift, gift.amount.cents - cents)
+      const change = cents === 0 ? { status: transition(donationStates, gift.status, 'void') } : { amount: { cents, cur: 'usd' as const } }
+      this.writes.push(() => this.of.within.change(donations, gift, change))
+    }
+  }
+
+  write(): void {
+    for (const write of this.writes) write()
+    this.given.write(this.of.within)
+  }
+}

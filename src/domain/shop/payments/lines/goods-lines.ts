@@ -1,0 +1,37 @@
+import { piecesOf, stockOf } from '../../checkout/order-holds'
+import type { RefundedLine } from '../../refunds/line-balance'
+import { lapsedHolds } from '../../stock/lapsed-holds'
+import type { StockWithin } from '../../stock/stock-within'
+import type { OrderWithin } from './lines-to-pay'
+
+/** The stock that the goods of an order take. */
+export class GoodsLines {
+  private constructor(
+    private readonly pieces: ReturnType<typeof piecesOf>,
+    private readonly stock: StockWithin,
+  ) {}
+
+  static async read({ context, within, order }: OrderWithin): Promise<GoodsLines> {
+    const pieces = piecesOf(order.id, order)
+    const refs = pieces.map(({ ref }) => ref)
+    const lapsed = refs.length === 0 ? [] : await lapsedHolds(context.systemRecords, refs, context.clock.now())
+    return new GoodsLines(pieces, await stockOf(context, within, pieces, lapsed))
+  }
+
+  /** Takes the goods for good. Returns the numbers of the lines whose hold is over and that too little is left for. */
+  pay(): readonly string[] {
+    return this.pieces.filter(one => !this.stock.confirm(one)).map(({ lineId }) => lineId)
+  }
+
+  /** Puts back the pieces that came back. */
+  refund(refunded: readonly RefundedLine[]): void {
+    for (const { lineId, pieces } of refunded) {
+      const taken = this.pieces.find(one => one.lineId === lineId)
+      if (taken && pieces > 0) this.stock.restock({ ...taken, pieces })
+    }
+  }
+
+  write(): void {
+    this.stock.write()
+  }
+}

@@ -1,0 +1,17 @@
+import type { HandlerContext } from '../../../shared/functions/handler-context'
+import type { StoredOf } from '../../../shared/records/collection'
+import type { RecordsWithin } from '../../../shared/records/records'
+import type { OrderLine, orders } from '../../orders.collection'
+
+/** An order within the transaction that pays or refunds it. */
+export interface OrderWithin {
+  readonly context: HandlerContext
+  readonly within: RecordsWithin
+  readonly order: StoredOf<typeof orders>
+}
+
+/** A line of an order once all orders have their lines: buyers number their lines alike. It is the id of what the line makes. */
+export const lineKey = (orderId: string, { id }: Pick<OrderLine, 'id'>): string => `${orderId}-${id}`
+
+export const linesOf = ({ lines }: { readonly lines: readonly OrderLine[] }, kind: OrderLine['kind']): readonly OrderLine[] =>
+  lines.filter(line => line.kind === kind)

@@ -1,0 +1,93 @@
+import { membershipProducts } from '../../../memberships/membership-products.collection'
+import { memberships, terms } from '../../../memberships/memberships.collection'
+import { type HeldTerm, newTerms } from '../../../memberships/terms/new-terms'
+import type { DataOf, StoredOf } from '../../../shared/records/collection'
+import type { OrderLine } from '../../orders.collection'
+import { partsOf } from '../../stock/stock-ref'
+import { lineKey, linesOf, type OrderWithin } from './lines-to-pay'
+
+type Membership = DataOf<typeof memberships>
+type Product = StoredOf<typeof membershipProducts>
+
+/** A membership while its order is paid. */
+interface Held {
+  readonly stored: StoredOf<typeof memberships> | undefined
+  now: Membership | undefined
+  readonly terms: HeldTerm[]
+  readonly added: HeldTerm[]
+}
+
+interface Bought {
+  readonly line: OrderLine
+  readonly product: Product
+  readonly personId: string
+}
+
+/** The terms that the membership lines of an order add. */
+export class MembershipLines {
+  private readonly held = new Map<string, Held>()
+
+  private constructor(
+    private readonly of: OrderWithin,
+    private readonly bought: readonly Bought[],
+    /** Numbers of the lines whose membership is not known any more. */
+    readonly unknown: readonly string[],
+  ) {}
+
+  /** `holder` is whose membership a line is. */
+  static async read(of: OrderWithin, holder: (line: OrderLine) => string): Promise<MembershipLines> {
+    const bought: Bought[] = []
+    const unknown: string[] = []
+    for (const line of linesOf(of.order, 'membership')) {
+      const product = await of.within.get(membershipProducts, partsOf(line.refId ?? '').id)
+      if (product) bought.push({ line, product, personId: holder(line) })
+      else unknown.push(line.id)
+    }
+    const lines = new MembershipLines(of, bought, unknown)
+    for (const { product, personId } of bought) await lines.readHeld(personId, product.audience)
+    return lines
+  }
+
+  /** The terms are read after their membership, which every change of them changes too: so nobody adds others unnoticed. */
+  private async readHeld(personId: string, audience: Product['audience']): Promise<void> {
+    const { context, within } = this.of
+    const key = `${personId}-${audience}`
+    if (this.held.has(key)) return
+    const known = await context.systemRecords.find(memberships, { where: [['personId', '==', personId]] })
+    const id = known.find(one => one.audience === audience)?.id ?? key
+    const stored = await within.get(memberships, id)
+    const all = stored ? await context.systemRecords.find(terms, { params: { membership: id } }) : []
+    this.held.set(key, { stored, now: stored, terms: [...all], added: [] })
+  }
+
+  pay(paidOn: string): void {
+    for (const { line, product, personId } of this.bought) {
+      const held = this.held.get(`${personId}-${product.audience}`)!
+      const startsOn = line.membership?.startsOn
+      const added = newTerms(held.terms, {
+        id: lineKey(this.of.order.id, line),
+        paidOn,
+        count: line.quantity,
+        length: product,
+        ...(startsOn !== undefined && { startsOn }),
+      })
+      if (added.length === 0) continue
+      held.terms.push(...added)
+      held.added.push(...added)
+      const { productId, level } = { productId: product.id, level: partsOf(line.refId ?? '').part }
+      const since = added[0]!.start
+      const first: Membership = { personId, productId, level, audience: product.audience, since, autoRenew: false, seats: [], suspensions: [] }
+      held.now = held.now ? { ...held.now, productId, level, since: since < held.now.since ? since : held.now.since } : first
+    }
+  }
+
+  write(): void {
+    const { within } = this.of
+    for (const [key, { stored, now, added }] of this.held) {
+      if (!now || added.length === 0) continue
+      if (stored) within.change(memberships, stored, { productId: now.productId, level: now.level, since: now.since })
+      else within.create(memberships, key, now)
+      for (const { id, ...term } of added) within.create(terms, id, { personId: now.personId, ...term }, { membership: stored?.id ?? key })
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { memberships, terms } from '../../../memberships/memberships.collection'
+import type { HeldTerm } from '../../../memberships/terms/new-terms'
+import { reversedTerms } from '../../../memberships/terms/reversed-terms'
+import type { StoredOf } from '../../../shared/records/collection'
+import type { OrderLine } from '../../orders.collection'
+import { lineKey, linesOf, type OrderWithin } from './lines-to-pay'
+
+interface Made {
+  readonly line: OrderLine
+  readonly membership: StoredOf<typeof memberships>
+  readonly all: readonly HeldTerm[]
+}
+
+/** The terms that the membership lines of an order made, whoever has them by now. */
+export class RefundedTerms {
+  private readonly writes: (() => void)[] = []
+
+  private constructor(
+    private readonly of: OrderWithin,
+    private readonly made: readonly Made[],
+  ) {}
+
+  static async read(of: OrderWithin): Promise<RefundedTerms> {
+    const { systemRecords } = of.context
+    const made: Made[] = []
+    for (const line of linesOf(of.order, 'membership')) {
+      const [place] = await systemRecords.findPlaced(terms, { where: [['orderLineId', '==', lineKey(of.order.id, line)]], limit: 1 })
+      const id = place?.params['membership']
+      const membership = id === undefined ? undefined : await of.within.get(memberships, id)
+      if (membership) made.push({ line, membership, all: await systemRecords.find(terms, { params: { membership: membership.id } }) })
+    }
+    return new RefundedTerms(of, made)
+  }
+
+  /** Takes back as many of a line's terms as pieces of it are refunded by now. */
+  refund(refundedPieces: (line: OrderLine) => number): void {
+    const { within, order } = this.of
+    const changed = new Set<Made['membership']>()
+    for (const { line, membership, all } of this.made) {
+      const back = reversedTerms(all, lineKey(order.id, line), refundedPieces(line))
+      for (const { id, ...term } of back)
+        this.writes.push(() => within.create(terms, id, { personId: membership.personId, ...term }, { membership: membership.id }))
+      if (back.length > 0) changed.add(membership)
+    }
+    for (const one of new Map([...changed].map(membership => [membership.id, membership])).values())
+      this.writes.push(() => within.change(memberships, one, { since: one.since }))
+  }
+
+  write(): void {
+    for (const write of this.writes) write()
+  }
+}

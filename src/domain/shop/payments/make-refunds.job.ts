@@ -1,0 +1,15 @@
+import { defineJob } from '../../shared/functions/job'
+import { payments } from '../payments.collection'
+import { makeRefund } from './make-refund'
+
+/** Makes refunds that were recorded and then cut off. The provider knows each by its id, so none is made twice. */
+export const makeRefunds = defineJob({
+  name: 'makeRefunds',
+  every: 'hour',
+  of: payments,
+  limit: 100,
+  due: () => ({ where: [['status', '==', 'authorised']] }),
+  each: async (context, { id, refundOf }) => {
+    if (refundOf !== undefined) await makeRefund(context, id)
+  },
+})

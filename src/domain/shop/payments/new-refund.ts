@@ -1,0 +1,22 @@
+import { sumOf } from '../pricing/allocate'
+import type { RefundedLine } from '../refunds/line-balance'
+import type { Payment } from './order-ledger'
+
+interface NewRefund {
+  readonly reason: string
+  /** `YYYY-MM-DD`. */
+  readonly on: string
+  readonly lines?: readonly RefundedLine[]
+  /** Only of a refund without lines. */
+  readonly cents?: number
+}
+
+/** The record of a refund that is about to be made. Its id is the key by which the provider makes it once. */
+export function newRefund(
+  { id: refundOf, orderId, method }: Pick<Payment, 'orderId' | 'method'> & { readonly id: string },
+  { reason, on, lines, cents }: NewRefund,
+): Payment {
+  const back = cents ?? sumOf((lines ?? []).map(line => line.cents))
+  const amount = { cents: 0 - back, cur: 'usd' as const }
+  return { orderId, method, amount, receivedOn: on, reason, refundOf, ...(lines && { lines }), status: 'authorised' }
+}

@@ -1,0 +1,59 @@
+import type { Mail } from '../../../ports/mailer'
+import type { StoredOf } from '../../shared/records/collection'
+import { shortened } from '../../shared/text/shortened'
+import type { Order, OrderLine, orders } from '../orders.collection'
+import { lineCents } from '../pricing/price-order'
+import type { StoredPayment } from './order-ledger'
+
+type StoredOrder = StoredOf<typeof orders>
+
+/** Where somebody with an account finds their orders. */
+export const ordersLink = ({ personId }: Pick<Order, 'personId'>): { readonly link?: string } =>
+  personId === undefined ? {} : { link: '/dashboard/orders' }
+
+export const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+export const dayText = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+
+/** The receipt of a payment, once. */
+export function receiptMail(order: StoredOrder, payment: StoredPayment, organisation: string): Mail {
+  const deductibleCents = order.lines.reduce((sum, line) => sum + line.deductibleCents, 0)
+  return {
+    to: order.email,
+    subject: `Your receipt from ${organisation}`,
+    text: [
+      `Thank you. ${organisation} has received ${dollars(payment.amount.cents)} for your order ${order.id} on ${dayText(payment.receivedOn)}.`,
+      order.lines.map(lineText).join('\n'),
+      [...(order.tax.cents > 0 ? [`Sales tax: ${dollars(order.tax.cents)}`] : []), `Total: ${dollars(order.total.cents)}`, methodText(payment)].join(
+        '\n',
+      ),
+      ...(deductibleCents > 0
+        ? [`You can deduct up to ${dollars(deductibleCents)} of it from your taxes. We will send you a letter for your records.`]
+        : []),
+    ].join('\n\n'),
+    ...ordersLink(order),
+    event: `receipt ${payment.id}`,
+  }
+}
+
+const lineText = (line: OrderLine) => `${line.quantity} × ${shortened(line.title, 100)}: ${dollars(lineCents(line) - line.taxCents)}`
+
+function methodText({ method, card }: Pick<StoredPayment, 'method' | 'card'>): string {
+  if (card) return `Paid with a card ending in ${card.last4}`
+  return { card: 'Paid by card', link: 'Paid by card', cheque: 'Paid by check', cash: 'Paid in cash', comp: 'Nothing to pay', test: 'Test payment' }[
+    method
+  ]
+}
+
+/** Once for an order, however many cards are declined. */
+export const failedPaymentMail = (order: StoredOrder, organisation: string): Mail => ({
+  to: order.email,
+  subject: `Your payment to ${organisation} did not go through`,
+  text: [
+    `Your bank declined the payment of ${dollars(order.total.cents)} for your order ${order.id}. You have not been charged.`,
+    'Go back to the page where you ordered, and try again with another card. If you have paid since, you can ignore this mail.',
+  ].join('\n\n'),
+  ...ordersLink(order),
+  event: `payment failed ${order.id}`,
+})

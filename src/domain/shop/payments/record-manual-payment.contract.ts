@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { reason } from '../../shared/functions/reason'
+import { recordId } from '../../shared/records/document-id'
+import { scope } from '../../shared/records/policy'
+
+const common = {
+  orderId: recordId,
+  /** `YYYY-MM-DD`; not in the future. */
+  receivedOn: v.pipe(v.string(), v.isoDate()),
+  /** The number of a check, or a note. */
+  ref: v.exactOptional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))),
+  /** Staff looked at the payment that `payment-twice` named, and this is another one. */
+  isAnother: v.exactOptional(v.boolean()),
+}
+
+/**
+ * Records that an order was paid in full by cash or check, or that it is given (`comp`, with the reason). A payment by card that was started is canceled
+ * first. Refuses with `payment-twice` where the same amount was recorded for the same payer in the last ten minutes, unless it is another one, and
+ * where the card payment cannot be canceled any more.
+ */
+export const recordManualPayment = cloudFunction({
+  name: 'recordManualPayment',
+  access: scope('money'),
+  recentSignIn: () => true,
+  limit: { account: hourly(300) },
+  input: v.variant('method', [
+    v.strictObject({ ...common, method: v.picklist(['cash', 'cheque']) }),
+    v.strictObject({ ...common, method: v.literal('comp'), reason }),
+  ]),
+  output: v.strictObject({
+    paymentId: v.string(),
+    /** Cents to hand back, because lines were sold out by now. */
+    backCents: v.number(),
+  }),
+})
+export type ManualPayment = v.InferOutput<typeof recordManualPayment.input>

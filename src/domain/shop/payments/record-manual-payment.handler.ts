@@ -1,0 +1,62 @@
+import { defineHandler } from '../../shared/functions/handler'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { Refused } from '../../shared/functions/refused'
+import type { StoredOf } from '../../shared/records/collection'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { transition } from '../../shared/records/state-machine'
+import { orderStates, orders } from '../orders.collection'
+import { payments } from '../payments.collection'
+import { completePayment } from './complete-payment'
+import { readLedger, refundedCents } from './order-ledger'
+import { payOrder } from './pay-order'
+import { type ManualPayment, recordManualPayment } from './record-manual-payment.contract'
+
+type StoredOrder = StoredOf<typeof orders>
+
+/** Milliseconds within which the same amount of the same payer is taken for the same payment (product §C4). */
+const sameWithin = 10 * 60_000
+
+export const recordManualPaymentHandler = defineHandler(recordManualPayment, async (context, input) => {
+  const { orderId } = input
+  const paymentId = `manual-${orderId}`
+  await context.once(
+    async (within, canceled: string | undefined) => {
+      const order = requireOrder(await within.get(orders, orderId))
+      if (order.providerId !== canceled) throw new RuleBroken('record-overtaken')
+      const { method, receivedOn, ref } = input
+      const notes = { ...(ref !== undefined && { ref }), ...(input.method === 'comp' && { reason: input.reason }) }
+      await payOrder({ context, within, order }, { id: paymentId, method, amount: order.total, receivedOn, ...notes })
+    },
+    () => prepare(context, input),
+  )
+  await completePayment(context, paymentId)
+  const order = requireOrder(await context.records.get(orders, orderId))
+  return { paymentId, backCents: refundedCents(await readLedger(context.records, order), paymentId) }
+})
+
+/** Checks, and ends the payment by card. Returns which one. */
+async function prepare(context: HandlerContext, input: ManualPayment): Promise<string | undefined> {
+  if (input.receivedOn > (await context.today())) throw new Refused('invalid-argument', 'received in the future')
+  const order = requireOrder(await context.records.get(orders, input.orderId))
+  if (!input.isAnother) await requireNoOther(context, order)
+  transition(orderStates, order.status, 'pay')
+  const { providerId } = order
+  if (providerId !== undefined && !(await context.payments.cancel(providerId))) throw new RuleBroken('payment-twice', { method: 'card' })
+  return providerId
+}
+
+function requireOrder(order: StoredOrder | undefined): StoredOrder {
+  if (!order) throw new RuleBroken('order-unknown')
+  return order
+}
+
+async function requireNoOther({ clock, systemRecords }: HandlerContext, { id, total, personId, email }: StoredOrder): Promise<void> {
+  const since = new Date(clock.now().getTime() - sameWithin)
+  const recent = await systemRecords.find(payments, { where: [['createdAt', '>=', since]], limit: 500 })
+  for (const payment of recent) {
+    if (payment.method === 'card' || payment.refundOf !== undefined || payment.amount.cents !== total.cents) continue
+    const paid = payment.orderId === id ? undefined : await systemRecords.get(orders, payment.orderId)
+    const isSamePayer = paid && (personId === undefined ? paid.email === email : paid.personId === personId)
+    if (payment.orderId === id || isSamePayer) throw new RuleBroken('payment-twice', { orderId: payment.orderId, method: payment.method })
+  }
+}

@@ -1,0 +1,51 @@
+import type { Mail } from '../../../ports/mailer'
+import type { StoredOf } from '../../shared/records/collection'
+import { shortened } from '../../shared/text/shortened'
+import type { orders } from '../orders.collection'
+import type { StoredPayment } from './order-ledger'
+import { paidTwice, soldOut } from './pay-order'
+import { dayText, dollars, ordersLink } from './payment-mails'
+
+/** Tells the payer of a refund, once: also of what was sold out when the payment came, and of a payment that came twice. */
+export function refundMail(order: StoredOf<typeof orders>, refund: StoredPayment, organisation: string): Mail {
+  const amount = dollars(0 - refund.amount.cents)
+  const titles = (refund.lines ?? []).flatMap(({ lineId }) => order.lines.find(({ id }) => id === lineId)?.title ?? [])
+  const of = titles.map(title => `- ${shortened(title, 100)}`).join('\n')
+  return {
+    to: order.email,
+    ...textOf(refund, { amount, of, orderId: order.id, organisation }),
+    ...ordersLink(order),
+    event: `refund ${refund.id}`,
+  }
+}
+
+interface Told {
+  readonly amount: string
+  /** The refunded lines, one in a row. */
+  readonly of: string
+  readonly orderId: string
+  readonly organisation: string
+}
+
+function textOf({ reason, method, receivedOn }: StoredPayment, { amount, of, orderId, organisation }: Told): Pick<Mail, 'subject' | 'text'> {
+  const arrives = method === 'card' ? 'Your bank may need up to ten days to show it.' : ''
+  const text = (...parts: readonly string[]) => parts.filter(Boolean).join('\n\n')
+  if (reason === soldOut)
+    return {
+      subject: 'Part of your order was sold out',
+      text: text(
+        `When your payment for order ${orderId} arrived, somebody else had bought the last pieces of:`,
+        of,
+        `We have refunded ${amount}. ${arrives}`.trim(),
+      ),
+    }
+  if (reason === paidTwice)
+    return {
+      subject: `A payment to ${organisation} was not needed`,
+      text: text(`You paid ${amount} for order ${orderId}, which was paid or canceled already. We have refunded all of it. ${arrives}`.trim()),
+    }
+  return {
+    subject: `Your refund from ${organisation}`,
+    text: text(`On ${dayText(receivedOn)} we refunded ${amount} of your order ${orderId}.`, of, arrives),
+  }
+}

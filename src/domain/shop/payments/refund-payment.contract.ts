@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { reason } from '../../shared/functions/reason'
+import { recordId } from '../../shared/records/document-id'
+import { scope } from '../../shared/records/policy'
+import { lineId } from '../checkout/order-view'
+import { maxLines, maxPieces } from '../orders.collection'
+
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const refundedLine = v.union([v.strictObject({ lineId, pieces: whole(1, maxPieces) }), v.strictObject({ lineId, cents: whole(1, 100_000_000) })])
+
+/**
+ * Pays back lines of a payment, by pieces that come back or by an amount with its tax. Terms, gifts and stock follow. Refuses with `refund-refused`
+ * where less is left, where the payment is disputed, and where something was refunded that the caller had not seen: so two people who refund at
+ * once refund once. A payment by cash or check is recorded as paid back; staff hand over the money.
+ */
+export const refundPayment = cloudFunction({
+  name: 'refundPayment',
+  access: scope('money'),
+  recentSignIn: () => true,
+  limit: { account: hourly(120) },
+  input: v.strictObject({
+    paymentId: recordId,
+    /** What the caller saw refunded of this payment so far, in cents. */
+    seenRefundedCents: whole(0, 100_000_000),
+    lines: v.pipe(v.array(refundedLine), v.minLength(1), v.maxLength(maxLines)),
+    reason,
+  }),
+  output: v.strictObject({
+    refundId: v.string(),
+    /** `pending`: the bank has not made it yet. */
+    state: v.picklist(['made', 'pending']),
+    cents: v.number(),
+  }),
+})
+export type RefundInput = v.InferOutput<typeof refundPayment.input>

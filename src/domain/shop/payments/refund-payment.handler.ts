@@ -1,0 +1,48 @@
+import { defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
+import type { RecordsWithin } from '../../shared/records/records'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { orders } from '../orders.collection'
+import { payments } from '../payments.collection'
+import type { RefundedLine } from '../refunds/line-balance'
+import { refundOrder } from '../refunds/refund-order'
+import { makeRefund } from './make-refund'
+import { newRefund } from './new-refund'
+import { countedRefunds, readLedger, refundedCents, refundedLines } from './order-ledger'
+import { type RefundInput, refundPayment } from './refund-payment.contract'
+
+/** The record first, then the provider: where the way is cut off between them, a retry or the job `makeRefunds` goes on. */
+export const refundPaymentHandler = defineHandler(refundPayment, async (context, input) => {
+  const today = await context.today()
+  const refundId = await context.once(within => recordRequest(within, input, today))
+  await makeRefund(context, refundId)
+  const refund = await context.records.get(payments, refundId)
+  if (!refund || refund.status === 'failed') throw new RuleBroken('refund-refused', { reason: 'provider' })
+  return { refundId, state: refund.status === 'succeeded' ? 'made' : 'pending', cents: 0 - refund.amount.cents }
+})
+
+async function recordRequest(
+  within: RecordsWithin,
+  { paymentId, seenRefundedCents, lines: requests, reason }: RefundInput,
+  on: string,
+): Promise<string> {
+  const payment = await within.get(payments, paymentId)
+  const order = payment && (await within.get(orders, payment.orderId))
+  if (!order || payment.refundOf !== undefined) throw new Refused('not-found', paymentId)
+  const ledger = await readLedger(within, order)
+  const refunded = refundedCents(ledger, paymentId)
+  if (refunded !== seenRefundedCents) throw new RuleBroken('refund-refused', { reason: 'refunded-since', refundedCents: refunded })
+  if (payment.status !== 'succeeded' && payment.status !== 'won') throw new RuleBroken('refund-refused', { reason: payment.status })
+  const before = refundedLines(countedRefunds(ledger))
+  const lines = requireLeft(refundOrder(order, before, requests))
+  const refundId = `${paymentId}-refund-${ledger.length}`
+  within.create(payments, refundId, newRefund(payment, { reason, on, lines }))
+  within.change(orders, order, { payments: [...(order.payments ?? []), refundId] })
+  return refundId
+}
+
+function requireLeft(refunding: ReturnType<typeof refundOrder>): readonly RefundedLine[] {
+  if (refunding.state === 'refunded') return refunding.refund.lines
+  const { state: _, ...why } = refunding
+  throw new RuleBroken('refund-refused', why)
+}

@@ -1,0 +1,49 @@
+import { collection, type DataOf } from '../shared/records/collection'
+import { withHelp } from '../shared/records/field-facts'
+import { list, map, money, optional, text } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
+import { nobody, scope } from '../shared/records/policy'
+
+const account = (label: string) => text(label, 20)
+
+/**
+ * What the shop needs besides its goods; one document, `shopSettings/shop`. Without it nothing is taxed, and goods can only be fetched. Only
+ * the server and staff read it.
+ */
+export const shopSettings = collection({
+  path: 'shopSettings',
+  title: 'Settings of the shop',
+  privacy: 'impersonal',
+  fields: {
+    /** Where goods are fetched: its tax is theirs. */
+    zip: optional(text('ZIP code where goods are fetched', 10)),
+    taxRates: list(
+      'Sales tax',
+      map('Rate', {
+        zip: withHelp(optional(text('ZIP codes that begin with', 5)), 'Leave empty for everywhere else.'),
+        millionths: withHelp(integer('Millionths', 500_000), '86250 is 8.625 percent.'),
+      }),
+      200,
+    ),
+    shipping: list('Shipping', map('Band', { upToG: integer('Up to grams', 100_000, 1), price: money('Price') }), 20),
+    accounts: map('Accounts', {
+      membership: account('Memberships'),
+      gift: account('Gifts'),
+      goods: account('Goods'),
+      shipping: account('Shipping'),
+      tax: account('Sales tax'),
+    }),
+  },
+  access: { get: scope('money'), list: scope('money'), create: scope('money'), update: scope('money'), delete: nobody },
+})
+/** Id of the only document. */
+export const shopSettingsId = 'shop'
+
+export type ShopSettings = DataOf<typeof shopSettings>
+
+/** What holds until staff enter settings. */
+export const noShopSettings: ShopSettings = {
+  taxRates: [],
+  shipping: [],
+  accounts: { membership: '', gift: '', goods: '', shipping: '', tax: '' },
+}

@@ -1,0 +1,70 @@
+import { count, sum } from '../../../ports/documents'
+import { events } from '../../events/events.collection'
+import { rsvps } from '../../events/rsvps.collection'
+import { isMember } from '../../memberships/is-member'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { Refused } from '../../shared/functions/refused'
+import type { StoredOf } from '../../shared/records/collection'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { transition } from '../../shared/records/state-machine'
+import { takeTurn } from '../../shared/records/take-turn'
+import { holdStates, holds } from '../holds.collection'
+
+export interface Claim {
+  readonly ref: string
+  readonly n: number
+  /** The reservation's id. */
+  readonly key: string
+}
+
+/** Holds places of an event until then, or gives them up. Throws `sold-out` with how many are left. Without a number of places there is always one. */
+export async function claimPlaces(context: HandlerContext, { ref, n, key }: Claim, until: Date): Promise<void> {
+  const { systemRecords } = context
+  const mayCome = await canCome(context, ref)
+  await systemRecords.transact(async within => {
+    const [event, held] = [await within.get(events, ref), await within.get(holds, key)]
+    if (held && (held.kind !== 'event' || held.ref !== ref)) throw new Refused('already-exists', `the key ${key} is of something else`)
+    if (n === 0) {
+      if (held?.status === 'held') within.change(holds, held, { status: transition(holdStates, held.status, 'release') })
+      return
+    }
+    if (!event || !mayCome) throw new RuleBroken('sold-out', { left: 0 })
+    const end = await takeTurn(within, `places-${ref}`)
+    const left = event.capacity === undefined ? n : event.capacity - (await taken(context, ref, key))
+    if (left < n) throw new RuleBroken('sold-out', { left: Math.max(0, left) })
+    end()
+    if (!held) within.create(holds, key, { kind: 'event', ref, pieces: n, until, status: 'held' })
+    else within.change(holds, held, { pieces: n, until, status: held.status === 'held' ? 'held' : transition(holdStates, held.status, 'hold') })
+  })
+}
+
+/** Places of an event for members are for members. */
+async function canCome(context: HandlerContext, eventId: string): Promise<boolean> {
+  const event = await context.systemRecords.get(events, eventId)
+  if (event?.status !== 'published' || event.deletedAt) return false
+  const personId = context.actor?.claims.pid
+  return !event.membersOnly || (personId !== undefined && (await isMember(context.systemRecords, personId, await context.today())))
+}
+
+/** Places of those who come with their guests, and of the other holds that are not over. */
+async function taken({ documents, systemRecords, clock }: HandlerContext, eventId: string, except: string): Promise<number> {
+  const coming = await documents.aggregate(
+    {
+      collection: rsvps.path,
+      where: [
+        ['eventId', '==', eventId],
+        ['status', 'in', ['going', 'offered', 'attended']],
+      ],
+    },
+    { replies: count(), guests: sum('guests') },
+  )
+  const held: readonly StoredOf<typeof holds>[] = await systemRecords.find(holds, {
+    where: [
+      ['kind', '==', 'event'],
+      ['ref', 'in', [eventId]],
+      ['status', '==', 'held'],
+      ['until', '>', clock.now()],
+    ],
+  })
+  return coming.replies + coming.guests + held.reduce((all, { id, pieces }) => (id === except ? all : all + pieces), 0)
+}

@@ -1,0 +1,30 @@
+import { isMember } from '../../memberships/is-member'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { availability } from '../availability'
+import type { Claim } from './claim-places'
+import { lapsedHolds } from './lapsed-holds'
+import { StockWithin } from './stock-within'
+import { partsOf } from './stock-ref'
+
+/** Holds pieces of goods until then, or gives them up. Throws `sold-out` with how many are left. */
+export async function claimStock(context: HandlerContext, { ref, n, key }: Claim, until: Date): Promise<void> {
+  const { systemRecords, clock, actor } = context
+  const personId = actor?.claims.pid
+  const today = await context.today()
+  const [lapsed, member] = await Promise.all([
+    lapsedHolds(systemRecords, [ref], clock.now()),
+    personId === undefined ? false : isMember(systemRecords, personId, today),
+  ])
+  await systemRecords.transact(async within => {
+    const stock = await StockWithin.read(within, [ref], [key, ...lapsed.map(({ id }) => id)], clock.now())
+    const product = stock.product(partsOf(ref).id)
+    if (n === 0) stock.release(key)
+    else {
+      const isSold = product?.status === 'live' && !product.deletedAt && availability(product, {}, today, member).state === 'available'
+      if (!isSold || !stock.hold({ id: key, ref, pieces: n }, until))
+        throw new RuleBroken('sold-out', { left: isSold ? (stock.left(ref) ?? 0) : 0 })
+    }
+    stock.write()
+  })
+}

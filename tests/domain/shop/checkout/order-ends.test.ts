@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { holdAgain } from '../../../../src/domain/shop/checkout/create-checkout.contract'
+import { posters, type ShopWorld, shopWorld } from '../../../support/shop/shop-world'
+
+let shop: ShopWorld
+const refusedBy = (rule: string, details: object = {}) => ({ details: { rule, ...details } })
+const statuses = async () => [(await shop.orders()).map(({ status }) => status), (await shop.holds()).map(({ status }) => status).toSorted()]
+const secretOf = ({ payment }: Awaited<ReturnType<ShopWorld['checkout']>>) => (payment.by === 'card' ? payment.clientSecret : '')
+const visa = '4242424242424242'
+
+beforeEach(async () => {
+  shop = await shopWorld()
+})
+
+describe('the last pieces', () => {
+  it('are held for one of two buyers at once, and the other learns how many are left', async () => {
+    const seen = { seenCents: 10_428 }
+    const both = await Promise.allSettled([shop.checkout([posters(2)], seen), shop.checkout([posters(2)], seen)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(one => one.status === 'rejected')?.reason).toMatchObject(refusedBy('sold-out', { lines: [{ lineId: 'poster', left: 1 }] }))
+    expect([await shop.stockOf('poster'), await shop.orders()]).toMatchObject([1, [{}]])
+  })
+
+  it('can be bought again once the hold is over, before any job has looked at it', async () => {
+    await shop.checkout([posters(3)])
+    await expect(shop.checkout([posters()], { seenCents: 5214 })).rejects.toMatchObject(refusedBy('sold-out', { lines: [{ left: 0 }] }))
+    shop.localMode.setNow(new Date('2027-10-16T18:15:00Z'))
+    expect(await shop.quote([posters(3)])).toMatchObject({ state: 'priced' })
+    await shop.checkout([posters(2)])
+    expect([await shop.stockOf('poster'), ...(await statuses())]).toEqual([1, ['pending', 'pending'], ['held', 'released']])
+  })
+
+  it('stay with the first buyer where enough others are left', async () => {
+    await shop.checkout([posters()])
+    shop.localMode.setNow(new Date('2027-10-16T18:20:00Z'))
+    await shop.checkout([posters(2)])
+    expect([await shop.stockOf('poster'), ...(await statuses())]).toEqual([0, ['pending', 'pending'], ['held', 'held']])
+  })
+
+  it('are put back by the clock', async () => {
+    await shop.checkout([posters(3)])
+    await shop.later(14)
+    expect(await shop.stockOf('poster')).toBe(0)
+    await shop.later(5)
+    expect([await shop.stockOf('poster'), ...(await statuses())]).toEqual([3, ['pending'], ['released']])
+    await shop.later(5)
+    expect(await shop.stockOf('poster')).toBe(3)
+  })
+})
+
+describe('the goods of an order', () => {
+  it('are held again for whoever still pays, until the order ends', async () => {
+    const { orderId, orderKey } = await shop.checkout([posters(2)])
+    await shop.later(20)
+    expect(await shop.stockOf('poster')).toBe(3)
+    expect(await shop.call(holdAgain, { orderId, orderKey })).toEqual({ until: '2027-10-16T18:35:00.000Z' })
+    expect([await shop.stockOf('poster'), ...(await statuses())]).toEqual([1, ['pending'], ['held']])
+    shop.localMode.setNow(new Date('2027-10-16T18:55:00Z'))
+    expect(await shop.call(holdAgain, { orderId, orderKey })).toEqual({ until: '2027-10-16T19:00:00.000Z' })
+    expect(await shop.stockOf('poster')).toBe(1)
+  })
+
+  it('are not held again where somebody else has them, or without the key', async () => {
+    const { orderId, orderKey } = await shop.checkout([posters(2)])
+    await shop.later(20)
+    await shop.checkout([posters(2)])
+    await expect(shop.call(holdAgain, { orderId, orderKey })).rejects.toMatchObject(refusedBy('sold-out', { lines: [{ lineId: 'poster', left: 1 }] }))
+    await expect(shop.call(holdAgain, { orderId })).rejects.toMatchObject(refusedBy('order-unknown'))
+    expect(await shop.stockOf('poster')).toBe(1)
+  })
+})
+
+describe('an order that nobody paid', () => {
+  it('ends after an hour with its holds, and cannot be paid later', async () => {
+    const made = await shop.checkout([posters(2)])
+    await shop.later(59)
+    expect((await shop.orders())[0]).toMatchObject({ status: 'pending' })
+    await shop.later(5)
+    expect([await shop.stockOf('poster'), ...(await statuses())]).toEqual([3, ['expired'], ['released']])
+    expect(await shop.payments.pay(secretOf(made), visa)).toMatchObject({ state: 'declined' })
+    await expect(shop.call(holdAgain, made)).rejects.toMatchObject(refusedBy('order-over'))
+    expect((await shop.orders())[0]).toMatchObject({ status: 'expired' })
+  })
+
+  it('does not end while the message of its payment is on the way', async () => {
+    const made = await shop.checkout([posters(2)])
+    shop.payments.delivery.arrival = 'lost'
+    await shop.payments.pay(secretOf(made), visa)
+    await shop.later(65)
+    expect((await shop.orders())[0]).toMatchObject({ status: 'pending' })
+  })
+
+  it('ends although its payment was never started', async () => {
+    await shop.checkout([posters()], { method: 'cheque' })
+    await shop.later(14 * 24 * 60 - 5)
+    expect((await shop.orders())[0]).toMatchObject({ status: 'awaiting_payment' })
+    await shop.later(10)
+    expect((await shop.orders())[0]).toMatchObject({ status: 'expired' })
+  })
+})
