@@ -65,13 +65,22 @@ export class StripePayments implements Payments {
 
   refund({ providerId, amountCents, key }: RefundOrder): ReturnType<Payments['refund']> {
     return translatingStripe(async () => {
-      const { id, status } = await this.stripe.refunds.create(
-        { payment_intent: providerId, amount: amountCents, metadata: { key } },
-        // Keys of orders and of refunds are of one space at Stripe.
-        { idempotencyKey: `refund-${key}` },
-      )
+      const { id, status } =
+        (await this.formerRefund(providerId, key)) ??
+        (await this.stripe.refunds.create(
+          { payment_intent: providerId, amount: amountCents, metadata: { key } },
+          // Keys of orders and of refunds are of one space at Stripe.
+          { idempotencyKey: `refund-${key}` },
+        ))
       return { providerId: id, state: refundStateOf(status) }
     })
+  }
+
+  /** Stripe forgets keys after a day, and a refund that a bank is slow to make is asked for longer than that. */
+  private async formerRefund(providerId: string, key: string): Promise<Stripe.Refund | undefined> {
+    for await (const refund of this.stripe.refunds.list({ payment_intent: providerId, limit: 100 }))
+      if (refund.metadata?.['key'] === key) return refund
+    return undefined
   }
 
   async readMessage(body: string, signature: string): Promise<ProviderEvent> {

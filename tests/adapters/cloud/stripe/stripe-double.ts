@@ -65,6 +65,11 @@ export class StripeDouble {
     return { ...paid, latest_charge: charge.id }
   }
 
+  /** A day passes, after which Stripe may forget keys. */
+  forgetKeys(): void {
+    this.answered.clear()
+  }
+
   private take(request: IncomingMessage, body: string): readonly [failure: number | undefined, Answer] {
     const url = new URL(request.url!, 'http://double')
     const fields = request.method === 'GET' ? url.searchParams : new URLSearchParams(body)
@@ -76,7 +81,6 @@ export class StripeDouble {
     return [failure, this.once(request, { of: `${request.method} ${url.pathname}`, fields })]
   }
 
-  /** Keys are kept for good; Stripe keeps them for a day. */
   private once(request: IncomingMessage, asked: Asked): Answer {
     const key = request.headers['idempotency-key'] as string | undefined
     if (request.method !== 'POST' || key === undefined) return this.answer(asked)
@@ -90,7 +94,8 @@ export class StripeDouble {
 
   private answer({ of, fields }: Asked): Answer {
     const [, method, resource, id, act] = /^(\w+) \/v1\/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(of) ?? []
-    if (resource === 'balance_transactions') return this.parts(fields.get('payout')!)
+    if (resource === 'balance_transactions') return listed(this.parts(fields.get('payout')!))
+    if (resource === 'refunds' && method === 'GET') return listed(this.refundsOf(fields.get('payment_intent')!))
     if (resource === 'refunds') return this.refund(fields)
     if (resource !== 'payment_intents') return refused(404, { code: 'resource_missing' })
     if (id === undefined) return this.start(fields)
@@ -118,7 +123,7 @@ export class StripeDouble {
     const intent = this.intents.get(fields.get('payment_intent')!)
     if (!intent) return refused(404, { code: 'resource_missing', param: 'payment_intent' })
     const amount = Number(fields.get('amount'))
-    const before = [...this.refunds.values()].reduce((sum, one) => sum + (one.payment_intent === intent.id ? one.amount : 0), 0)
+    const before = this.refundsOf(intent.id).reduce((sum, { amount: one }) => sum + one, 0)
     if (before === intent.amount_received) return refused(400, { code: 'charge_already_refunded' })
     // Stripe names the field here, and no code.
     if (before + amount > intent.amount_received) return refused(400, { param: 'amount' })
@@ -127,8 +132,13 @@ export class StripeDouble {
     return [200, refund]
   }
 
-  private parts(payout: string): Answer {
-    const data = (this.payoutParts.get(payout) ?? []).map((part, i) => ({ id: `txn_${i}`, object: 'balance_transaction', ...part }))
-    return [200, { object: 'list', data, has_more: false, url: '/v1/balance_transactions' }]
+  private refundsOf(payment: string) {
+    return [...this.refunds.values()].filter(({ payment_intent }) => payment_intent === payment)
+  }
+
+  private parts(payout: string) {
+    return (this.payoutParts.get(payout) ?? []).map((part, i) => ({ id: `txn_${i}`, object: 'balance_transaction', ...part }))
   }
 }
+
+const listed = (data: readonly object[]): Answer => [200, { object: 'list', data, has_more: false, url: '/v1/double' }]
