@@ -115,6 +115,8 @@ describe('the limits of callables', () => {
         "readOrder: network 1200 an hour, account 1200 an hour",
         "readResourceFile: account 400 an hour",
         "recordConsent: account 120 an hour",
+        "recordManualPayment: account 300 an hour",
+        "refundPayment: account 120 an hour",
         "removeSecondFactor: account 20 an hour",
         "reportBug: account 10 a day, bugs-today",
         "requestExport: account 60 an hour",

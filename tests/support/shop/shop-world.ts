@@ -113,7 +113,12 @@ export async function shopWorld({ settings = true }: { readonly settings?: boole
       seats: [],
       suspensions: [],
     }),
-    behind.creating(terms, 't1', { personId: 'mia', start: '2027-01-01', end: '2027-12-31', compReason: 'a friend', kind: 'new' }, { membership: 'm-mia' }),
+    behind.creating(
+      terms,
+      't1',
+      { personId: 'mia', start: '2027-01-01', end: '2027-12-31', compReason: 'a friend', kind: 'new' },
+      { membership: 'm-mia' },
+    ),
     behind.creating(policies, 'terms-1', { ...policy, kind: 'terms', version: 1, status: 'superseded' }),
     behind.creating(policies, 'terms-2', { ...policy, kind: 'terms', version: 2 }),
     behind.creating(policies, 'refund-1', { ...policy, kind: 'refund', version: 1 }),

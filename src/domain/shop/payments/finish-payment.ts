@@ -9,6 +9,7 @@ import { readLedger } from './order-ledger'
 import { paidTwice } from './pay-order'
 import { receiptMail } from './payment-mails'
 import { refundMail } from './refund-mails'
+import { tellPayer } from './tell-payer'
 
 type StoredOrder = StoredOf<typeof orders>
 
@@ -19,7 +20,7 @@ export async function finishPayment(context: HandlerContext, paymentId: string):
   if (!order) return []
   await copyTerms(context, order)
   const refunds = (await readLedger(context.systemRecords, order)).filter(({ refundOf }) => refundOf === paymentId)
-  if (!refunds.some(({ reason }) => reason === paidTwice)) await context.mailer.send(receiptMail(order, payment, await nameOf(context)))
+  if (!refunds.some(({ reason }) => reason === paidTwice)) await tellPayer(context, receiptMail(order, payment, await nameOf(context)))
   return refunds.filter(({ status }) => status === 'authorised').map(({ id }) => id)
 }
 
@@ -29,7 +30,7 @@ export async function finishRefund(context: HandlerContext, refundId: string): P
   const order = refund && (await context.systemRecords.get(orders, refund.orderId))
   if (!order || refund.status !== 'succeeded') return
   await copyTerms(context, order)
-  await context.mailer.send(refundMail(order, refund, await nameOf(context)))
+  await tellPayer(context, refundMail(order, refund, await nameOf(context)))
 }
 
 /** Artists' public records say until when they are members. */

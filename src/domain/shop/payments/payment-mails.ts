@@ -1,9 +1,9 @@
-import type { Mail } from '../../../ports/mailer'
 import type { StoredOf } from '../../shared/records/collection'
 import { shortened } from '../../shared/text/shortened'
 import type { Order, OrderLine, orders } from '../orders.collection'
 import { lineCents } from '../pricing/price-order'
 import type { StoredPayment } from './order-ledger'
+import type { PayerMail } from './tell-payer'
 
 type StoredOrder = StoredOf<typeof orders>
 
@@ -17,7 +17,7 @@ export const dayText = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
 /** The receipt of a payment, once. */
-export function receiptMail(order: StoredOrder, payment: StoredPayment, organisation: string): Mail {
+export function receiptMail(order: StoredOrder, payment: StoredPayment, organisation: string): PayerMail {
   const deductibleCents = order.lines.reduce((sum, line) => sum + line.deductibleCents, 0)
   return {
     to: order.email,
@@ -47,7 +47,7 @@ function methodText({ method, card }: Pick<StoredPayment, 'method' | 'card'>): s
 }
 
 /** Once for an order, however many cards are declined. */
-export const failedPaymentMail = (order: StoredOrder, organisation: string): Mail => ({
+export const failedPaymentMail = (order: StoredOrder, organisation: string): PayerMail => ({
   to: order.email,
   subject: `Your payment to ${organisation} did not go through`,
   text: [

@@ -1,13 +1,13 @@
-import type { Mail } from '../../../ports/mailer'
 import type { StoredOf } from '../../shared/records/collection'
 import { shortened } from '../../shared/text/shortened'
 import type { orders } from '../orders.collection'
 import type { StoredPayment } from './order-ledger'
 import { paidTwice, soldOut } from './pay-order'
 import { dayText, dollars, ordersLink } from './payment-mails'
+import type { PayerMail } from './tell-payer'
 
 /** Tells the payer of a refund, once: also of what was sold out when the payment came, and of a payment that came twice. */
-export function refundMail(order: StoredOf<typeof orders>, refund: StoredPayment, organisation: string): Mail {
+export function refundMail(order: StoredOf<typeof orders>, refund: StoredPayment, organisation: string): PayerMail {
   const amount = dollars(0 - refund.amount.cents)
   const titles = (refund.lines ?? []).flatMap(({ lineId }) => order.lines.find(({ id }) => id === lineId)?.title ?? [])
   const of = titles.map(title => `- ${shortened(title, 100)}`).join('\n')
@@ -27,7 +27,7 @@ interface Told {
   readonly organisation: string
 }
 
-function textOf({ reason, method, receivedOn }: StoredPayment, { amount, of, orderId, organisation }: Told): Pick<Mail, 'subject' | 'text'> {
+function textOf({ reason, method, receivedOn }: StoredPayment, { amount, of, orderId, organisation }: Told): Pick<PayerMail, 'subject' | 'text'> {
   const arrives = method === 'card' ? 'Your bank may need up to ten days to show it.' : ''
   const text = (...parts: readonly string[]) => parts.filter(Boolean).join('\n\n')
   if (reason === soldOut)

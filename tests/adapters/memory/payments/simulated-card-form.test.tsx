@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { simulatedCardForm } from '../../../../src/adapters/memory/payments/simulated-card-form'
 import type { ShownCardForm } from '../../../../src/ports/card-form'

@@ -6,6 +6,7 @@ import { completePayment } from '../complete-payment'
 import { nameOf } from '../finish-payment'
 import { isPayable, payBack, payOrder, type Received } from '../pay-order'
 import { failedPaymentMail } from '../payment-mails'
+import { tellPayer } from '../tell-payer'
 import { type Applied, type ChangeOf, dayOf, type EventWithin } from './event-within'
 
 /**
@@ -20,7 +21,7 @@ export async function applyPayment(of: EventWithin, change: ChangeOf<'payment'>)
   const order = await within.get(orders, change.orderId)
   if (!order) return { problem: 'order-unknown' }
   if (change.state === 'failed' && order.status === 'pending')
-    return { after: async () => context.mailer.send(failedPaymentMail(order, await nameOf(context))) }
+    return { after: async () => tellPayer(context, failedPaymentMail(order, await nameOf(context))) }
   if (change.state !== 'succeeded') return {}
   if (change.amountCents !== order.total.cents) return { problem: 'amount-differs' }
   const received = receivedOf(event.objectId, change, await dayOf(of))
