@@ -12,7 +12,6 @@ import { payments } from '../../../../src/domain/shop/payments.collection'
 import { serveEverywhere } from '../../../firebase/host/serve-functions'
 import { type PayingWorld, payingWorld } from '../../../support/shop/paying'
 import { posters } from '../../../support/shop/shop-world'
-import { asSuperadmin } from '../../../support/staff-world'
 import { StripeDouble } from './stripe-double'
 import { bodyOf, payoutOf, signed } from './stripe-shapes'
 
@@ -95,7 +94,10 @@ it('a refund is made at Stripe once, whichever comes first, its answer or its me
   const { orderId, paymentId, cents } = await ordered()
   await send('payment_intent.succeeded', double.pay(paymentId))
   const input = { paymentId, seenRefundedCents: 0, lines: [{ lineId: 'poster', pieces: 1 }], reason: 'They asked for it' }
-  await asSuperadmin({ ...shop, context: handlerContext(ports()) }, refundPaymentHandler, input)
+  const claims = { pid: 'p-money', adm: 1, sc: 'm' } as const
+  await shop.enter(claims)
+  const actor = { uid: shop.auth.current!.uid, secondFactor: true, claims, authenticatedAt: shop.clock.now() }
+  await invokeHandler(refundPaymentHandler, { ...ports(), actor }, input)
   const [refund] = [...double.refunds.values()]
   expect([double.refunds.size, refund!.amount, await send('refund.created', refund!)]).toEqual([1, cents, 200])
   const [recorded] = (await shop.behind.find(payments)).filter(({ refundOf }) => refundOf === paymentId)
