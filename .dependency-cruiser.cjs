@@ -203,7 +203,7 @@ module.exports = {
     rule(
       'card-fields-without-side-effects',
       { path: '^src/' },
-      { path: '(^|/)node_modules/@stripe/stripe-js/(?!dist/pure|pure)', dependencyTypesNot: ['type-only'] },
+      { path: '(^|/)node_modules/@stripe/stripe-js/(?!(dist/)?pure)' },
       'The main entry downloads Stripe’s program as soon as it is imported.',
     ),
     rule('no-tests-in-the-product', { path: '^src' }, { path: '^(tests|scripts)/' }, 'Tests need the product, not the other way round.'),

@@ -1,7 +1,16 @@
-import type { Appearance, PaymentIntentResult, Stripe, StripeElements, StripeError, StripePaymentElement } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { CardFormLook, CardOutcome, ShownCardForm } from '../../ports/card-form'
 import { PortError } from '../../ports/errors'
+
+/** The package has types in its main entry alone, which downloads Stripe's program wherever it is imported. */
+type Program = NonNullable<Awaited<ReturnType<typeof loadStripe>>>
+type Elements = ReturnType<Program['elements']>
+interface Failure {
+  readonly type: string
+  readonly code?: string
+  readonly decline_code?: string
+  readonly payment_intent?: { readonly status: string }
+}
 
 /**
  * Draws Stripe's Payment Element: fields in a frame of Stripe's, so that a card's number never reaches this page. Stripe's program is
@@ -13,49 +22,37 @@ export async function showStripeCardForm(
   clientSecret: string,
   look: CardFormLook,
 ): Promise<ShownCardForm> {
-  const stripe = await opened(publishableKey)
-  const elements = stripe.elements({ clientSecret, appearance: appearanceOf(look), locale: 'en' })
+  const program = (await loadStripe(publishableKey).catch(() => null)) ?? unavailable("Stripe's program could not be downloaded")
+  const elements = program.elements({ clientSecret, appearance: appearanceOf(look), locale: 'en' })
   const element = elements.create('payment', {
     layout: { type: 'accordion', radios: 'if_multiple' },
     // Link would ask for a phone number, and the other two need a registration of the site's domain and a permission that pages do not have.
     wallets: { link: 'never', applePay: 'never', googlePay: 'never' },
   })
-  await shown(element, place)
-  return { pay: returnTo => pay(stripe, elements, returnTo), leave: () => element.destroy() }
-}
-
-async function opened(publishableKey: string): Promise<Stripe> {
-  const stripe = await loadStripe(publishableKey).catch(unavailable)
-  return stripe ?? unavailable()
-}
-
-function shown(element: StripePaymentElement, place: HTMLElement): Promise<void> {
-  return new Promise((resolve, reject) => {
-    element.on('ready', () => resolve())
-    element.on('loaderror', ({ error }) => {
-      element.destroy()
-      reject(new PortError('payments', 'unavailable', `Stripe's fields were not loaded: ${error.code ?? error.type}`))
-    })
+  const failed = await new Promise<Failure | undefined>(resolve => {
+    element.on('ready', () => resolve(undefined))
+    element.on('loaderror', ({ error }) => resolve(error))
     element.mount(place)
   })
+  if (failed) {
+    element.destroy()
+    unavailable(`Stripe's fields were not loaded: ${failed.code ?? failed.type}`)
+  }
+  return { pay: returnTo => pay(program, elements, returnTo), leave: () => element.destroy() }
 }
 
-async function pay(stripe: Stripe, elements: StripeElements, returnTo: string): Promise<CardOutcome> {
+async function pay(program: Program, elements: Elements, returnTo: string): Promise<CardOutcome> {
   try {
     const confirmParams = { return_url: new URL(returnTo, location.origin).href }
-    return outcomeOf(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' }))
+    const { error, paymentIntent } = await program.confirmPayment({ elements, confirmParams, redirect: 'if_required' })
+    if (error) return failureOf(error)
+    return ['succeeded', 'processing', 'requires_capture'].includes(paymentIntent.status) ? { state: 'submitted' } : { state: 'unknown' }
   } catch {
     return { state: 'unknown' }
   }
 }
 
-function outcomeOf({ error, paymentIntent }: PaymentIntentResult): CardOutcome {
-  if (error) return failureOf(error)
-  const { status } = paymentIntent
-  return status === 'succeeded' || status === 'processing' || status === 'requires_capture' ? { state: 'submitted' } : { state: 'unknown' }
-}
-
-function failureOf({ type, code, decline_code, payment_intent }: StripeError): CardOutcome {
+function failureOf({ type, code, decline_code, payment_intent }: Failure): CardOutcome {
   if (type === 'validation_error') return { state: 'incomplete' }
   // Other reasons of the bank, such as a stolen card, are not told to whoever holds it.
   if (type === 'card_error' && code === 'card_declined')
@@ -69,11 +66,11 @@ function failureOf({ type, code, decline_code, payment_intent }: StripeError): C
 }
 
 /** The frame does not know the page's fonts and rules. */
-const appearanceOf = ({ dark, accent }: CardFormLook): Appearance => ({
-  theme: dark ? 'night' : 'stripe',
+const appearanceOf = ({ dark, accent }: CardFormLook) => ({
+  theme: dark ? ('night' as const) : ('stripe' as const),
   variables: { colorPrimary: accent, fontFamily: 'system-ui, sans-serif', fontSizeBase: '16px', borderRadius: '6px' },
 })
 
-const unavailable = (): never => {
-  throw new PortError('payments', 'unavailable', "Stripe's program could not be downloaded")
+const unavailable = (why: string): never => {
+  throw new PortError('payments', 'unavailable', why)
 }
