@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { ProviderChange } from '../../../ports/payments'
 import type { StripeFigures } from './stripe-figures'
 import { disputeStateOf, payoutStateOf, reasonOf, refundStateOf } from './stripe-states'

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { type PortCode, PortError } from '../../../ports/errors'
 
 /** Why a refund cannot be made: less is left of the payment or of the balance, or the payment is disputed. */

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { PortError } from '../../../ports/errors'
 import type { Charge, Payments, ProviderEvent, RefundOrder, StartedPayment } from '../../../ports/payments'
 import { changeOf } from './stripe-changes'

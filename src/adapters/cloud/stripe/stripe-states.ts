@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 
 /** `requires_action`: the payer has to say where the money goes, so nothing has arrived yet. */
 export function refundStateOf(status: string | null): 'pending' | 'succeeded' | 'failed' {

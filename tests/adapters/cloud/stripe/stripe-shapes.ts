@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { stripeApiVersion } from '../../../../src/adapters/cloud/stripe/stripe-payments'
 
 /**
