@@ -22,6 +22,7 @@ export async function showStripeCardForm(
   clientSecret: string,
   look: CardFormLook,
 ): Promise<ShownCardForm> {
+  // Told to the page as a provider that cannot be reached.
   const program = (await loadStripe(publishableKey).catch(() => null)) ?? unavailable("Stripe's program could not be downloaded")
   const elements = program.elements({ clientSecret, appearance: appearanceOf(look), locale: 'en' })
   const element = elements.create('payment', {
