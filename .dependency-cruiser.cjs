@@ -87,7 +87,7 @@ module.exports = {
     rule(
       'firebase-adapters',
       { path: '^src/adapters/firebase', pathNot: '-backend[.]ts$' },
-      { pathNot: ['^src/adapters/firebase', '^src/ports', library('firebase|@firebase/[^/]+')] },
+      { pathNot: ['^src/adapters/firebase', '^src/ports', library('firebase|@firebase/[^/]+|@stripe/stripe-js')] },
       'An adapter translates one port; handlers and sample data never reach a Firebase build.',
     ),
     rule(
@@ -109,7 +109,12 @@ module.exports = {
       'function-host',
       { path: '^src/adapters/cloud', pathNot: '-backend[.]ts$' },
       {
-        pathNot: ['^src/adapters/cloud', '^src/ports', '^src/domain', library('firebase-admin|firebase-functions|nodemailer|@google-cloud/[^/]+')],
+        pathNot: [
+          '^src/adapters/cloud',
+          '^src/ports',
+          '^src/domain',
+          library('firebase-admin|firebase-functions|nodemailer|stripe|@google-cloud/[^/]+'),
+        ],
         dependencyTypesNot: ['core'],
       },
       'The host translates ports to the server side of Firebase; pages reach it as a function that draws them.',
@@ -182,6 +187,24 @@ module.exports = {
       { path: '^src', pathNot: ['^src/container[.]ts$', '-backend[.]ts$'] },
       { path: library('inversify|reflect-metadata') },
       'One composition root.',
+    ),
+    rule(
+      'stripe-on-the-host',
+      { path: '^src/', pathNot: '^src/adapters/cloud/stripe/' },
+      { path: library('stripe') },
+      'Its secret key is on the host alone.',
+    ),
+    rule(
+      'card-fields-in-one-file',
+      { path: '^src/', pathNot: '^src/adapters/firebase/stripe-card-form[.]ts$' },
+      { path: library('@stripe/stripe-js') },
+      'Pages know the port CardForm.',
+    ),
+    rule(
+      'card-fields-without-side-effects',
+      { path: '^src/' },
+      { path: '(^|/)node_modules/@stripe/stripe-js/(?!(dist/)?pure)' },
+      'The main entry downloads Stripe’s program as soon as it is imported.',
     ),
     rule('no-tests-in-the-product', { path: '^src' }, { path: '^(tests|scripts)/' }, 'Tests need the product, not the other way round.'),
   ],

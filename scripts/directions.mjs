@@ -48,6 +48,23 @@ const violationsOnPurpose = [
   ['adapters-only-from-main', 'src/ui/planted.ts', "export const planted = () => import('../adapters/memory/local-backend')\n"],
   ['adapters-come-late', 'src/main.tsx', "import './container'\n"],
   ['one-container', 'src/domain/shared/planted-container.ts', "import { Container } from 'inversify'\nexport const planted = new Container()\n"],
+  [
+    'function-host',
+    'src/adapters/cloud/planted-card-form.ts',
+    "import { loadStripe } from '@stripe/stripe-js/pure'\nexport const planted = loadStripe\n",
+  ],
+  ['firebase-adapters', 'src/adapters/firebase/planted-stripe.ts', "import Stripe from 'stripe'\nexport const planted = Stripe\n"],
+  ['stripe-on-the-host', 'src/adapters/cloud/planted-stripe.ts', "import Stripe from 'stripe'\nexport const planted = Stripe\n"],
+  [
+    'card-fields-in-one-file',
+    'src/ui/planted-card-form.ts',
+    "import { loadStripe } from '@stripe/stripe-js/pure'\nexport const planted = loadStripe\n",
+  ],
+  [
+    'card-fields-without-side-effects',
+    'src/adapters/firebase/planted-card-form.ts',
+    "import { loadStripe } from '@stripe/stripe-js'\nexport const planted = loadStripe\n",
+  ],
   ['no-tests-in-the-product', 'src/domain/shared/planted-test.ts', "import '../../../scripts/setup.mjs'\n"],
 ]
 

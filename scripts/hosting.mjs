@@ -67,6 +67,7 @@ export function firebaseJson(rows, { settings = demoSettings, files = [], folder
         ...shell.map(source => ({ source, destination: '/shell.html' })),
         { source: '/.well-known/security.txt', destination: '/security.txt' },
         { source: '/calendar.ics', function: released('calendarFeed') },
+        { source: '/payments/messages', function: released('providerWebhook') },
         { source: '**', function: released('renderPage') },
       ],
     },

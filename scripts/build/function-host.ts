@@ -11,6 +11,8 @@ import { pageCache } from '../../src/adapters/cloud/page-cache'
 import { pageFunction } from '../../src/adapters/cloud/page-function'
 import { renderInAdvanceFunction } from '../../src/adapters/cloud/render-in-advance'
 import { scheduledFunction } from '../../src/adapters/cloud/scheduled-function'
+import { providerWebhook } from '../../src/adapters/cloud/stripe/provider-webhook'
+import { stripeSecretKey } from '../../src/adapters/cloud/stripe/stripe-settings'
 import { visitorBackend } from '../../src/adapters/cloud/visitor-backend'
 import { WorkAfterAnswers } from '../../src/adapters/cloud/work-after-answers'
 import { buildServices } from '../../src/container'
@@ -26,8 +28,8 @@ import { isKept, pageRendering, type Site } from './page-rendering'
 import { sitemapOf } from './sitemap.mjs'
 
 /**
- * The program deployed as cloud functions: `call` and `callHeavy`, which serve every callable, `renderPage`, `calendarFeed`, the scheduled `applyScheduled` and
- * `applyHourly`, and the triggers that write the audit and render pages in advance. Settings: `SITE_ORIGIN` (the website's address) and
+ * The program deployed as cloud functions: `call` and `callHeavy`, which serve every callable, `renderPage`, `calendarFeed`, `providerWebhook`, the
+ * scheduled `applyScheduled` and `applyHourly`, and the triggers that write the audit and render pages in advance. Settings: `SITE_ORIGIN` (the website's address) and
  * `ENFORCE_APP_CHECK`.
  */
 const origin = process.env['SITE_ORIGIN'] ?? `https://${process.env['GCLOUD_PROJECT'] ?? 'localhost'}.web.app`
@@ -65,7 +67,8 @@ export default {
     pause,
   }),
   calendarFeed: calendarFunction({ files: () => portsFor(undefined).storage, headers: site.headers }),
+  providerWebhook: providerWebhook({ openPorts: () => portsFor(undefined), headers: site.headers }),
   ...mailFunctions({ openPorts: () => portsFor(undefined), origin }),
-  applyScheduled: scheduledFunction('every 5 minutes', () => runJobs('five-minutes', portsFor(undefined))),
-  applyHourly: scheduledFunction('every 60 minutes', () => runJobs('hour', portsFor(undefined))),
+  applyScheduled: scheduledFunction('every 5 minutes', () => runJobs('five-minutes', portsFor(undefined)), { secrets: [stripeSecretKey] }),
+  applyHourly: scheduledFunction('every 60 minutes', () => runJobs('hour', portsFor(undefined)), { secrets: [stripeSecretKey] }),
 }

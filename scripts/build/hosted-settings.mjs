@@ -22,6 +22,10 @@ export function hostedSettings(site = 'production') {
     ...(env.ENFORCE_APP_CHECK === 'true' && !env.VITE_FIREBASE_APP_CHECK_KEY
       ? ['ENFORCE_APP_CHECK is true, and VITE_FIREBASE_APP_CHECK_KEY is missing: every call would be refused']
       : []),
+    // A secret key begins with sk_ or rk_, and would be in every browser.
+    ...(env.VITE_STRIPE_PUBLISHABLE_KEY && !/^pk_(test|live)_\w+$/.test(env.VITE_STRIPE_PUBLISHABLE_KEY)
+      ? ['VITE_STRIPE_PUBLISHABLE_KEY must be the publishable key, which begins with pk_']
+      : []),
   ]
   if (problems.length > 0)
     throw new Error(
@@ -33,6 +37,7 @@ export function hostedSettings(site = 'production') {
     projectId: env.VITE_FIREBASE_PROJECT_ID,
     isMeasured: Boolean(env.VITE_FIREBASE_MEASUREMENT_ID),
     hasAppCheck: Boolean(env.VITE_FIREBASE_APP_CHECK_KEY),
+    takesCards: Boolean(env.VITE_STRIPE_PUBLISHABLE_KEY),
     // Where there is a key, callers need a token, unless the first week is spent looking at who would be refused.
     enforceAppCheck: Boolean(env.VITE_FIREBASE_APP_CHECK_KEY) && env.ENFORCE_APP_CHECK !== 'false',
     // What Google's scripts do where Trusted Types are demanded could not be tried without a key (docs/deploy.md).
@@ -51,6 +56,7 @@ export const demoSettings = {
   projectId: 'demo-organisation',
   isMeasured: false,
   hasAppCheck: false,
+  takesCards: false,
   enforceAppCheck: false,
   demandsTrustedTypes: true,
   mailFrom: '',

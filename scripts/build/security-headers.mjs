@@ -52,6 +52,13 @@ const appCheck = {
   'trusted-types': ['*', "'allow-duplicates'"],
 }
 
+/** The hosts that Stripe's security guide names for Stripe.js: it opens frames of subdomains that change, and one for a bank's question. */
+const cards = {
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+}
+
 const always = () => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", ...inlineScripts().map(hashed)],
@@ -77,7 +84,9 @@ const always = () => ({
  * @param {ReturnType<typeof import('./hosted-settings.mjs').hostedSettings>} [settings]
  */
 export const scriptHosts = settings =>
-  [settings?.isMeasured && analytics, settings?.hasAppCheck && appCheck].flatMap(part => (part ? part['script-src'] : []))
+  [settings?.isMeasured && analytics, settings?.hasAppCheck && appCheck, settings?.takesCards && cards].flatMap(part =>
+    part ? part['script-src'] : [],
+  )
 
 /**
  * What a page may load, run and connect to. Without settings, as in local mode, that is our own site alone.
@@ -89,6 +98,7 @@ function contentPolicy(settings) {
     settings && firebase(settings.projectId),
     settings?.isMeasured && analytics,
     settings?.hasAppCheck && appCheck,
+    settings?.takesCards && cards,
     settings?.demandsTrustedTypes !== false && { 'require-trusted-types-for': ["'script'"] },
   ]
   const policy = {}

@@ -10,7 +10,7 @@ globalThis.trustedTypes?.createPolicy('default',{
 createHTML:text=>text.includes('<')?null:text,
 createScriptURL(text,_,sink){
 const{origin,protocol,href}=new URL(text,location.href)
-return(origin===ours&&(protocol!=='blob:'||sink==='Worker constructor'))||hosts.some(host=>href.startsWith(host))?href:null
+return(origin===ours&&(protocol!=='blob:'||sink==='Worker constructor'))||hosts.some(host=>href.match(host))?href:null
 }})}`
 
 /**
@@ -19,5 +19,7 @@ return(origin===ours&&(protocol!=='blob:'||sink==='Worker constructor'))||hosts.
  * @param {readonly string[]} hosts where scripts may come from beside the site itself, as sources of `script-src`
  */
 export const withPolicy = (template, hosts) =>
-  // With the slash that ends an origin: without it, another host could begin with the same letters.
-  template.replace('<script>', () => `<script data-hosts="${hosts.map(host => new URL(host).href).join(' ')}">${policyScript}</script>\n    <script>`)
+  template.replace('<script>', () => `<script data-hosts="${hosts.map(patternOf).join(' ')}">${policyScript}</script>\n    <script>`)
+
+/** A source as a pattern of addresses. It holds the slash that ends an origin: without it, another host could begin with the same letters. */
+const patternOf = source => `^${new URL(source).href.replace(/[.?+]/g, '\\$&').replace('*', '[\\w.-]+')}`

@@ -8,7 +8,7 @@ import { observatory, type Scanned } from '../support/observatory'
 import { top } from './source-files'
 
 const html = readFileSync(path.join(top, 'index.html'), 'utf8')
-const everything = { ...demoSettings, isMeasured: true, hasAppCheck: true }
+const everything = { ...demoSettings, isMeasured: true, hasAppCheck: true, takesCards: true }
 type Headers = Readonly<Record<string, string>>
 
 function policyOf(headers: Headers): ReadonlyMap<string, readonly string[]> {
@@ -43,7 +43,7 @@ describe('the security headers', () => {
   it.each([
     ['of the local mode', undefined],
     ['of a site', demoSettings],
-    ['of a site with Analytics and App Check', everything],
+    ['of a site with Analytics, App Check and cards', everything],
   ])('%s reach A+ by the rules of Mozilla’s Observatory', (_, settings) => {
     // Ten points more only without `unsafe-inline` for styles (docs/security.md, "What is not satisfied").
     const { score, grade, rows } = observatory({ headers: securityHeaders(settings), html })
@@ -55,13 +55,17 @@ describe('the security headers', () => {
       expect(deployed(firebaseJson([], { settings }).hosting.headers)).toEqual(securityHeaders(settings))
   })
 
-  it('name every host that pages connect to; only Analytics, which has a host for each region, has a pattern', () => {
+  it('name every host that pages connect to; only Analytics, which has a host for each region, and Stripe have a pattern', () => {
     const hosts = (settings?: typeof demoSettings) =>
       [...new Set([...policyOf(securityHeaders(settings)).values()].flat())].filter(source => source.startsWith('https:'))
     expect(hosts()).toEqual([])
     expect(hosts(demoSettings).filter(host => host.includes('*'))).toEqual([])
     expect(hosts(demoSettings)).toContain('https://us-central1-demo-organisation.cloudfunctions.net')
-    expect(hosts(everything).filter(host => host.includes('*'))).toEqual(['https://*.google-analytics.com', 'https://*.analytics.google.com'])
+    expect(
+      hosts(everything)
+        .filter(host => host.includes('*'))
+        .toSorted(),
+    ).toEqual(['https://*.analytics.google.com', 'https://*.google-analytics.com', 'https://*.js.stripe.com'])
     expect(hosts({ ...demoSettings, hasAppCheck: true }).some(host => /analytics|tagmanager/.test(host))).toBe(false)
   })
 
@@ -69,6 +73,19 @@ describe('the security headers', () => {
     const headers = securityHeaders(demoSettings)
     expect(headers['Permissions-Policy']).toContain('camera=(self)')
     expect([policyOf(headers).get('frame-src'), policyOf(headers).get('frame-ancestors')]).toEqual([["'self'"], ["'self'"]])
+  })
+
+  it('let pages reach Stripe only where the site has its key, and never send a card by a form of ours', () => {
+    const hosts = (settings: typeof demoSettings) =>
+      Object.fromEntries([...policyOf(securityHeaders(settings))].map(([name, sources]) => [name, sources.filter(one => one.includes('stripe'))]))
+    expect(Object.values(hosts({ ...everything, takesCards: false })).flat()).toEqual([])
+    const named = Object.entries(hosts({ ...demoSettings, takesCards: true })).filter(([, sources]) => sources.length > 0)
+    expect(Object.fromEntries(named)).toEqual({
+      'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+      'connect-src': ['https://api.stripe.com'],
+      'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    })
+    expect(policyOf(securityHeaders(everything)).get('form-action')).toEqual(["'self'"])
   })
 
   it('let text become a program by one policy alone, and by Google’s own where its scripts are loaded', () => {
@@ -80,6 +97,7 @@ describe('the security headers', () => {
     expect(demanded(demoSettings)).toEqual(["'script'", 'default'])
     expect(demanded({ ...demoSettings, isMeasured: true })).toEqual(["'script'", 'default firebase-js-sdk-policy goog#html'])
     expect(demanded({ ...demoSettings, hasAppCheck: true })).toEqual(["'script'", "default * 'allow-duplicates'"])
+    expect(demanded({ ...demoSettings, takesCards: true })).toEqual(["'script'", 'default'])
     expect(demanded({ ...everything, demandsTrustedTypes: false })[0]).toBeUndefined()
   })
 

@@ -39,3 +39,18 @@ describe('Trusted Types', () => {
     expect(hostedSettings('nowhere').demandsTrustedTypes).toBe(expected)
   })
 })
+
+describe('cards', () => {
+  const takesCards = (key: string) => {
+    for (const [name, value] of Object.entries({ ...complete, VITE_STRIPE_PUBLISHABLE_KEY: key })) vi.stubEnv(name, value)
+    return hostedSettings('nowhere').takesCards
+  }
+
+  it('are taken where the site has a publishable key', () => {
+    expect([takesCards(''), takesCards('pk_test_a1'), takesCards('pk_live_a1')]).toEqual([false, true, true])
+  })
+
+  it.each(['sk_live_a1', 'rk_live_a1', 'whsec_a1', 'pk_test_a1"'])('never with %s, which would be in every browser', key => {
+    expect(() => takesCards(key)).toThrow('VITE_STRIPE_PUBLISHABLE_KEY must be the publishable key')
+  })
+})

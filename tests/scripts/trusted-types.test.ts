@@ -8,7 +8,7 @@ interface Policy {
   createHTML(text: string): string | null
   createScriptURL(text: string, type: string, sink: string): string | null
 }
-const everything = { ...demoSettings, isMeasured: true, hasAppCheck: true }
+const everything = { ...demoSettings, isMeasured: true, hasAppCheck: true, takesCards: true }
 const tag = /<script data-hosts="([^"]*)">([\s\S]*?)<\/script>/
 
 /** What the first script of a document makes in a browser with Trusted Types, by name. */
@@ -23,7 +23,7 @@ function policiesOf(settings?: typeof demoSettings): Record<string, Policy> {
 
 describe('the policy of Trusted Types', () => {
   const { default: ours } = policiesOf() as { default: Policy }
-  const { default: withGoogle } = policiesOf(everything) as { default: Policy }
+  const { default: withOthers } = policiesOf(everything) as { default: Policy }
   const script = (policy: Policy, address: string, sink = 'HTMLScriptElement src') => policy.createScriptURL(address, 'TrustedScriptURL', sink)
 
   it('is the only one, and lets no text become a program', () => {
@@ -45,6 +45,7 @@ describe('the policy of Trusted Types', () => {
     'blob:https://arts.example/0f8fad5b',
     'https://www.googletagmanager.com/gtag/js',
     'https://www.google.com/recaptcha/enterprise.js',
+    'https://js.stripe.com/endive/stripe.js',
     'https://firebasestorage.googleapis.com/v0/b/any/o/any',
   ])('refuses the script %s', address => {
     expect(script(ours, address)).toBeNull()
@@ -60,8 +61,10 @@ describe('the policy of Trusted Types', () => {
     'https://www.googletagmanager.com/gtag/js?l=dataLayer&id=G-1',
     'https://www.google.com/recaptcha/enterprise.js?render=explicit',
     'https://www.gstatic.com/recaptcha/releases/any/recaptcha__en.js',
+    'https://js.stripe.com/endive/stripe.js',
+    'https://b-1.js.stripe.com/fingerprinted/js/any-1a2b.js',
   ])('takes %s where the site has the keys', address => {
-    expect(script(withGoogle, address)).toBe(address)
+    expect(script(withOthers, address)).toBe(address)
   })
 
   it.each([
@@ -69,9 +72,17 @@ describe('the policy of Trusted Types', () => {
     'https://www.google.com/recaptcha/../complete/search?callback=alert',
     'https://www.gstatic.com/any.js',
     'https://www.googletagmanager.com.else.example/gtag/js',
+    'https://www-googletagmanager.com/gtag/js',
+    'https://else.example/https://js.stripe.com/endive/stripe.js',
+    'https://else.example/.js.stripe.com/endive/stripe.js',
+    'https://else.example#.js.stripe.com/endive/stripe.js',
+    'https://js.stripe.com.else.example/endive/stripe.js',
+    'https://jsxstripe.com/endive/stripe.js',
+    'https://checkout.stripe.com/endive/stripe.js',
+    'http://js.stripe.com/endive/stripe.js',
     'https://else.example/a.js',
   ])('refuses %s there as well', address => {
-    expect(script(withGoogle, address)).toBeNull()
+    expect(script(withOthers, address)).toBeNull()
   })
 
   it('takes text without a tag as HTML, which styles of a library are, and nothing else', () => {

@@ -3,7 +3,6 @@ import type { HandlerPorts } from '../../domain/shared/functions/handler-context
 import type { Actor } from '../../domain/shared/records/policy'
 import type { SiteRoutes } from '../../domain/shared/site-routes'
 import type { Clock } from '../../ports/clock'
-import { noPayments } from '../../ports/no-payments'
 import { AdminAccounts } from './admin-accounts'
 import { AdminDocuments } from './admin-documents'
 import { AdminFiles } from './admin-files'
@@ -11,6 +10,7 @@ import { DocumentsNamingDeleter } from './documents-naming-deleter'
 import { HttpLinkProbe } from './http-link-probe'
 import { QueueMailer } from './mail/queue-mailer'
 import { RandomIds } from './random-ids'
+import { cloudPayments } from './stripe/cloud-payments'
 
 const clock: Clock = { now: () => new Date() }
 
@@ -27,7 +27,7 @@ export function openCloudPorts(app: App, routes: SiteRoutes): (actor: Actor | un
     storage: new AdminFiles(app),
     mailer: new QueueMailer(documents, clock, ids),
     links: new HttpLinkProbe(),
-    payments: noPayments,
+    payments: cloudPayments(process.env),
     clock,
     ids,
     routes,

@@ -33,7 +33,13 @@ export async function openFirebaseBackend(
     bind<Analytics>(Analytics).toConstantValue(new FirebaseAnalytics(app, auth))
     bind<Clock>(Clock).toConstantValue({ now: () => new Date() })
     bind<Ids>(Ids).toConstantValue(new BrowserIds())
-    bind<CardForm>(CardForm).toConstantValue(noCardForm)
+    bind<CardForm>(CardForm).toConstantValue(cardForm(env['VITE_STRIPE_PUBLISHABLE_KEY']))
   })
   return { module }
 }
+
+/** The card fields of Stripe where the build has its publishable key. Their code is downloaded with the first of them. */
+const cardForm = (publishableKey: string | undefined): CardForm =>
+  publishableKey
+    ? { provider: 'stripe', show: async (...form) => (await import('./stripe-card-form')).showStripeCardForm(publishableKey, ...form) }
+    : noCardForm

@@ -14,7 +14,7 @@ interface Endpoint {
 }
 
 describe('the function bundle', () => {
-  it('exports two functions for all callables, the page function, the triggers and the scheduled jobs', () => {
+  it('exports two functions for all callables, the page function, the feed, the provider’s messages, the triggers and the scheduled jobs', () => {
     const exported = createRequire(import.meta.url)(folder) as Record<string, { __endpoint: { region: string[]; platform: string } }>
     expect(Object.keys(exported).toSorted()).toEqual(
       [
@@ -23,6 +23,7 @@ describe('the function bundle', () => {
         'renderPage',
         'drawAhead',
         'calendarFeed',
+        'providerWebhook',
         'deliverMail',
         'retryMail',
         'applyScheduled',
@@ -79,7 +80,7 @@ describe('the function bundle', () => {
     expect([...named].filter(name => !styles.includes(name))).toEqual([])
   })
 
-  it('loads React with the first page, not with a callable', () => {
+  it('loads React with the first page and Stripe’s library with the first payment, not with a callable', () => {
     const loaded = spawnSync(process.execPath, ['-e', "require('./index.js');console.log(Object.keys(require.cache).join('\\n'))"], {
       cwd: folder,
       encoding: 'utf8',
@@ -91,5 +92,6 @@ describe('the function bundle', () => {
       .map(file => readFileSync(file, 'utf8'))
     expect(texts.length).toBeGreaterThan(0)
     expect(texts.some(text => text.includes('react.element') || text.includes('react.transitional.element'))).toBe(false)
+    expect(texts.some(text => text.includes('/v1/payment_intents'))).toBe(false)
   })
 })

@@ -28,6 +28,6 @@ export function mailFunctions(host: Pick<DeliveryHost, 'openPorts' | 'origin'>) 
       { ...functionLimits.deliverMail, document: `${mails.path}/{mail}`, secrets: [smtpUrl] },
       deliver,
     ) as unknown as CloudFunction<never>,
-    retryMail: scheduledFunction('every 5 minutes', deliver, { secrets: [smtpUrl] }) satisfies ScheduleFunction,
+    retryMail: scheduledFunction('every 5 minutes', deliver, { secrets: [smtpUrl] }, functionLimits.retryMail) satisfies ScheduleFunction,
   }
 }

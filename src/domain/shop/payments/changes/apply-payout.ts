@@ -5,17 +5,22 @@ import type { Applied, ChangeOf, EventWithin } from './event-within'
 
 const steps = { arrived: 'arrive', failed: 'fail' } as const
 
-/** A payout is announced, and then arrives or fails; its messages may come in any order. */
+/**
+ * A payout is announced, and then arrives or fails; its messages may come in any order. What it consists of may be known with a later one than the
+ * first.
+ */
 export async function applyPayout({ within, event }: EventWithin, change: ChangeOf<'payout'>): Promise<Applied> {
   const known = await within.get(payouts, event.objectId)
   const { state, amountCents, feeCents, payments, arrivesOn } = change
+  const [amount, fees] = [amountCents, feeCents].map(cents => ({ cents, cur: 'usd' as const })) as [Money, Money]
   if (!known) {
-    const [amount, fees] = [amountCents, feeCents].map(cents => ({ cents, cur: 'usd' as const })) as [Money, Money]
     within.create(payouts, event.objectId, { amount, fees, payments, arrivesOn, status: state })
     return {}
   }
-  if (state === 'announced' || known.status === state || (state === 'arrived' && known.status === 'reconciled')) return {}
-  if (known.status !== 'announced') return { problem: 'not-possible' }
-  within.change(payouts, known, { arrivesOn, status: transition(payoutStates, known.status, steps[state]) })
+  const parts = known.payments === 0 && payments > 0 ? { fees, payments } : undefined
+  const isOver = state === 'announced' || known.status === state || (state === 'arrived' && known.status === 'reconciled')
+  if (!isOver && known.status !== 'announced') return { problem: 'not-possible' }
+  const moved = isOver ? undefined : { arrivesOn, status: transition(payoutStates, known.status, steps[state]) }
+  if (parts || moved) within.change(payouts, known, { ...parts, ...moved })
   return {}
 }

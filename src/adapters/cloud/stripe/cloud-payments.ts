@@ -1,0 +1,18 @@
+import { noPayments } from '../../../ports/no-payments'
+import type { Payments } from '../../../ports/payments'
+import { stripeSettings } from './stripe-settings'
+
+/** The payments of this host: Stripe where its key is, none otherwise. The SDK is loaded with the first use, so that other calls start without it. */
+export function cloudPayments(env: Readonly<Record<string, string | undefined>>): Payments {
+  const settings = stripeSettings(env)
+  if (!settings) return noPayments
+  let loaded: Promise<Payments> | undefined
+  const load = () => (loaded ??= import('./stripe-payments').then(({ StripePayments }) => new StripePayments(settings)))
+  return {
+    provider: 'stripe',
+    start: async charge => (await load()).start(charge),
+    cancel: async providerId => (await load()).cancel(providerId),
+    refund: async refund => (await load()).refund(refund),
+    readMessage: async (body, signature) => (await load()).readMessage(body, signature),
+  }
+}

@@ -1,0 +1,50 @@
+import { Stripe } from 'stripe'
+import type { CardEnding } from '../../../ports/payments'
+
+export interface Paid {
+  readonly feeCents?: number
+  readonly card?: CardEnding
+}
+
+/** What Stripe's messages name by a number alone, asked of its API. */
+export class StripeFigures {
+  constructor(private readonly stripe: Stripe) {}
+
+  /** The fee and the card of a payment, as far as they are known. Whoever paid does not wait for them, so a failure is no answer. */
+  async paid(paymentId: string): Promise<Paid> {
+    try {
+      const options = { timeout: 5000, maxNetworkRetries: 0 }
+      const { latest_charge: charge } = await this.stripe.paymentIntents.retrieve(
+        paymentId,
+        { expand: ['latest_charge.balance_transaction'] },
+        options,
+      )
+      if (charge === null || typeof charge === 'string') return {}
+      const { balance_transaction: booked, payment_method_details: method } = charge
+      const { brand, last4 } = method?.card ?? {}
+      return {
+        ...(booked !== null && typeof booked !== 'string' && { feeCents: booked.fee }),
+        ...(brand && last4 && { card: { brand, last4 } }),
+      }
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeError) return {}
+      throw error
+    }
+  }
+
+  /** What a payout consists of. Stripe knows that of automatic payouts, once it has assigned their payments; until then it is nothing. */
+  async payout({ id, automatic, reconciliation_status: assigned }: Stripe.Payout): Promise<{ feeCents: number; payments: number }> {
+    const figures = { feeCents: 0, payments: 0 }
+    if (!automatic || assigned !== 'completed') return figures
+    try {
+      for await (const { type, fee } of this.stripe.balanceTransactions.list({ payout: id, limit: 100 })) {
+        figures.feeCents += fee
+        if (type === 'charge' || type === 'payment') figures.payments += 1
+      }
+      return figures
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return { feeCents: 0, payments: 0 }
+      throw error
+    }
+  }
+}

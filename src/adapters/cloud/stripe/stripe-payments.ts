@@ -1,0 +1,105 @@
+import { Stripe } from 'stripe'
+import { PortError } from '../../../ports/errors'
+import type { Charge, Payments, ProviderEvent, RefundOrder, StartedPayment } from '../../../ports/payments'
+import { changeOf } from './stripe-changes'
+import { translatingStripe } from './stripe-errors'
+import { StripeFigures } from './stripe-figures'
+import type { StripeSettings } from './stripe-settings'
+import { refundStateOf } from './stripe-states'
+
+/** The shapes that this program reads and sends; the webhook endpoint is created with the same version (docs/deploy.md). */
+export const stripeApiVersion = '2026-10-28.endive'
+
+/** Milliseconds for one request. With two more tries it ends within a callable's time limit. */
+const timeout = 12_000
+/** Seconds that a message may be old. */
+const tolerance = 300
+
+/** Payments through Stripe's SDK. */
+export class StripePayments implements Payments {
+  readonly provider = 'stripe'
+  private readonly stripe: Stripe
+  private readonly figures: StripeFigures
+
+  constructor(private readonly settings: StripeSettings) {
+    this.stripe = new Stripe(settings.secretKey, {
+      apiVersion: stripeApiVersion,
+      timeout,
+      maxNetworkRetries: 2,
+      telemetry: false,
+      ...settings.api,
+    })
+    this.figures = new StripeFigures(this.stripe)
+  }
+
+  /** The payer's address stays here: receipts are our own mails. */
+  start({ orderId, amountCents, currency, description }: Charge): Promise<StartedPayment> {
+    return translatingStripe(async () => {
+      const { id, client_secret } = await this.stripe.paymentIntents.create(
+        {
+          amount: amountCents,
+          currency,
+          description,
+          metadata: { orderId },
+          automatic_payment_methods: { enabled: true },
+          // Captured at once, so that the fee is known when the payment has succeeded.
+          capture_method: 'automatic',
+        },
+        { idempotencyKey: orderId },
+      )
+      if (client_secret === null) throw new PortError('payments', 'unknown', `${id} has no client secret`)
+      return { providerId: id, clientSecret: client_secret }
+    })
+  }
+
+  cancel(providerId: string): Promise<boolean> {
+    return translatingStripe(async () => {
+      try {
+        return (await this.stripe.paymentIntents.cancel(providerId, { cancellation_reason: 'abandoned' })).status === 'canceled'
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'payment_intent_unexpected_state') throw error
+        return (await this.stripe.paymentIntents.retrieve(providerId)).status === 'canceled'
+      }
+    })
+  }
+
+  refund({ providerId, amountCents, key }: RefundOrder): ReturnType<Payments['refund']> {
+    return translatingStripe(async () => {
+      const { id, status } =
+        (await this.formerRefund(providerId, key)) ??
+        (await this.stripe.refunds.create(
+          { payment_intent: providerId, amount: amountCents, metadata: { key } },
+          // Keys of orders and of refunds are of one space at Stripe.
+          { idempotencyKey: `refund-${key}` },
+        ))
+      return { providerId: id, state: refundStateOf(status) }
+    })
+  }
+
+  /** Stripe forgets keys after a day, and a refund that a bank is slow to make is asked for longer than that. */
+  private async formerRefund(providerId: string, key: string): Promise<Stripe.Refund | undefined> {
+    for await (const refund of this.stripe.refunds.list({ payment_intent: providerId, limit: 100 }))
+      if (refund.metadata?.['key'] === key) return refund
+    return undefined
+  }
+
+  async readMessage(body: string, signature: string): Promise<ProviderEvent> {
+    const event = this.verified(body, signature)
+    const { id, type, created, data } = event
+    const change = await translatingStripe(() => changeOf(event, this.figures))
+    return { id, type, objectId: idOf(data.object) ?? id, at: new Date(created * 1000), ...(change && { change }) }
+  }
+
+  private verified(body: string, signature: string): Stripe.Event {
+    const { webhookSecret } = this.settings
+    if (webhookSecret === undefined) throw new PortError('payments', 'unknown', 'STRIPE_WEBHOOK_SECRET is not set')
+    try {
+      return this.stripe.webhooks.constructEvent(body, signature, webhookSecret, tolerance)
+    } catch {
+      // A signed message is JSON, so what cannot be read was not signed.
+      throw new PortError('payments', 'invalid-argument', 'the signature is wrong or too old')
+    }
+  }
+}
+
+const idOf = (object: object) => ('id' in object && typeof object.id === 'string' ? object.id : undefined)

@@ -1,0 +1,21 @@
+import type { Stripe } from 'stripe'
+
+/** `requires_action`: the payer has to say where the money goes, so nothing has arrived yet. */
+export function refundStateOf(status: string | null): 'pending' | 'succeeded' | 'failed' {
+  if (status === 'succeeded') return 'succeeded'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}
+
+/** An inquiry that ended without a dispute took no money, like a dispute that was won. */
+export const disputeStateOf = (status: Stripe.Dispute['status']): 'won' | 'lost' => (status === 'lost' ? 'lost' : 'won')
+
+export function payoutStateOf(status: string): 'announced' | 'arrived' | 'failed' {
+  if (status === 'paid') return 'arrived'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'announced'
+}
+
+/** The same words as a card form says to the payer. */
+export function reasonOf(error: Stripe.PaymentIntent['last_payment_error']): string | undefined {
+  if (error?.code === 'payment_intent_authentication_failure') return 'authentication_failed'
+  return error?.code === 'card_declined' && error.decline_code === 'insufficient_funds' ? 'insufficient_funds' : error?.code
+}
