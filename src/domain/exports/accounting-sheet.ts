@@ -52,7 +52,9 @@ function linesOf(payment: Payment, order: Order | undefined): readonly BookedLin
   if (!order || !paysFor(order, payment)) return []
   return order.lines
     .filter(({ kind }) => kind !== 'discount')
-    .flatMap(({ id, unit, quantity, discountCents = 0, taxCents }) => booked(id, { amount: unit.cents * quantity, discount: discountCents, tax: taxCents }))
+    .flatMap(({ id, unit, quantity, discountCents = 0, taxCents }) =>
+      booked(id, { amount: unit.cents * quantity, discount: discountCents, tax: taxCents }),
+    )
 }
 
 /** Whether it is the payment that paid the order: one that came twice, or after the order had ended, went back whole. */

@@ -42,7 +42,14 @@ export default tabsPanel({
         actions: [
           {
             ...bookkeeping,
-            run: async (rows, services) => saveBookkeepingFile(services, await paymentsOf(services, rows.map(({ id }) => id))),
+            run: async (rows, services) =>
+              saveBookkeepingFile(
+                services,
+                await paymentsOf(
+                  services,
+                  rows.map(({ id }) => id),
+                ),
+              ),
           },
         ],
       }),
@@ -59,7 +66,14 @@ export default tabsPanel({
           { label: 'Open the order', on: 'one', to: ({ orderId = '' }) => `?open=${orderId}` },
           {
             ...bookkeeping,
-            run: async (rows, services) => saveBookkeepingFile(services, await paymentsNamed(services, rows.map(({ id }) => id))),
+            run: async (rows, services) =>
+              saveBookkeepingFile(
+                services,
+                await paymentsNamed(
+                  services,
+                  rows.map(({ id }) => id),
+                ),
+              ),
           },
         ],
       }),
@@ -76,7 +90,11 @@ export default tabsPanel({
     },
     payouts: {
       label: 'Payouts',
-      panel: collectionPanel(payouts, { columns: ['arrivesOn', 'amount', 'fees', 'payments', 'status'], sort: '-arrivesOn', form: ['arrivesOn', 'amount', 'fees', 'payments', 'status'] }),
+      panel: collectionPanel(payouts, {
+        columns: ['arrivesOn', 'amount', 'fees', 'payments', 'status'],
+        sort: '-arrivesOn',
+        form: ['arrivesOn', 'amount', 'fees', 'payments', 'status'],
+      }),
     },
   },
 })

@@ -40,5 +40,7 @@ export async function saveBookkeepingFile(services: Services, moved: readonly St
   saveFile(new Blob([csvOf(accountingSheet(lines))], { type: 'text/csv;charset=utf-8' }), `bookkeeping-${lines.length}.csv`)
   const totals = accountTotals(lines)
   const parts = (['amount', 'discount', 'tax', 'refund'] as const).map(part => `${part} ${moneyOf({ cents: totals[part] })}`)
-  return { message: `${counted(lines.length, 'row')} are in your downloads. Totals: ${parts.join(', ')}, together ${moneyOf({ cents: movedCents(totals) })}.` }
+  return {
+    message: `${counted(lines.length, 'row')} are in your downloads. Totals: ${parts.join(', ')}, together ${moneyOf({ cents: movedCents(totals) })}.`,
+  }
 }

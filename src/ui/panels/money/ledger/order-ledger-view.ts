@@ -12,7 +12,8 @@ export interface OrderLedger {
 }
 
 /** The payments that the order names, by which the server decides what is left. */
-export const ledgerOf = ({ order: { payments = [] }, moved }: OrderLedger): readonly StoredPayment[] => moved.filter(({ id }) => payments.includes(id))
+export const ledgerOf = ({ order: { payments = [] }, moved }: OrderLedger): readonly StoredPayment[] =>
+  moved.filter(({ id }) => payments.includes(id))
 
 /** The payment of which something can be paid back. */
 export function refundablePayment(view: OrderLedger): StoredPayment | undefined {
@@ -20,8 +21,6 @@ export function refundablePayment(view: OrderLedger): StoredPayment | undefined 
   if (status !== 'paid' && status !== 'part_refunded') return undefined
   return view.moved.find(
     one =>
-      one.refundOf === undefined &&
-      (one.status === 'succeeded' || one.status === 'won') &&
-      refundedCents(ledgerOf(view), one.id) < one.amount.cents,
+      one.refundOf === undefined && (one.status === 'succeeded' || one.status === 'won') && refundedCents(ledgerOf(view), one.id) < one.amount.cents,
   )
 }

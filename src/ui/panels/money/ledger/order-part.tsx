@@ -1,10 +1,11 @@
 import { lazy } from 'react'
-import { Clock } from '../../../../ports/clock'
+import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import type { orders } from '../../../../domain/shop/orders.collection'
 import { countedRefunds, refundedLines } from '../../../../domain/shop/payments/order-ledger'
 import { payments } from '../../../../domain/shop/payments.collection'
 import { providerEvents } from '../../../../domain/shop/provider-events.collection'
+import { Clock } from '../../../../ports/clock'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { choiceText } from '../../../forms/choice-text'
@@ -31,7 +32,9 @@ export function OrderPart({ record: order }: RecordPartProps<typeof orders>) {
   const found = useLiveQuery(recordsQuery(app, payments, { where: [['orderId', '==', order.id]] }))
   const moved = found.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const numbers = [...new Set([order.providerId, ...moved.flatMap(({ id, providerId }) => [id, providerId])])].filter(one => one !== undefined)
-  const events = useLiveQuery(recordsQuery(app, providerEvents, { where: [['objectId', 'in', numbers.length > 0 ? numbers.slice(0, maxNumbers) : ['-']]] }))
+  const events = useLiveQuery(
+    recordsQuery(app, providerEvents, { where: [['objectId', 'in', numbers.length > 0 ? numbers.slice(0, maxNumbers) : ['-']]] }),
+  )
   const view: OrderLedger = { order, moved }
   return (
     <RecordPage
@@ -81,7 +84,7 @@ const paymentList = (moved: OrderLedger['moved']) =>
     empty: 'Nothing is paid yet.',
   })
 
-const messageList = (events: readonly { readonly id: string; readonly type: string; readonly objectId: string; readonly objectCreated: Date; readonly status: string; readonly problem?: string }[]) =>
+const messageList = (events: readonly StoredOf<typeof providerEvents>[]) =>
   listOf<(typeof events)[number]>({
     title: 'Messages of the payment provider',
     useRows: () => events.toSorted((a, b) => a.objectCreated.getTime() - b.objectCreated.getTime()),

@@ -1,8 +1,8 @@
 import { Callables } from '../../../../domain/shared/functions/callables'
+import { brokenRuleOf } from '../../../../domain/shared/functions/cloud-function'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { choice, localDate, optional, text } from '../../../../domain/shared/records/fields'
-import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 import { type ManualPayment, recordManualPayment } from '../../../../domain/shop/payments/record-manual-payment.contract'
 import { moneyOf } from '../../../kit/format-money'
 import type { Done } from '../../engine/actions/use-outcome'
@@ -53,7 +53,8 @@ async function record(services: Services, input: ManualPayment): Promise<Done> {
     const back = backCents > 0 ? ` Hand back ${moneyOf({ cents: backCents })}: some of it was sold out by now.` : ''
     return { message: `The order is complete.${back}` }
   } catch (error) {
-    const like = error instanceof RuleBroken && error.rule === 'payment-twice' ? error.details['orderId'] : undefined
+    const broken = brokenRuleOf(error)
+    const like = broken?.rule === 'payment-twice' ? broken.details['orderId'] : undefined
     if (like === undefined || input.isAnother) throw error
     const again = { label: 'Record it as another payment', run: () => record(services, { ...input, isAnother: true }) }
     const reason = 'the same amount from the same payer was recorded there in the last ten minutes.'

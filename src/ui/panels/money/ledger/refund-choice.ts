@@ -1,7 +1,7 @@
 import { type Field, type FieldMap, type Money, money, number, optional } from '../../../../domain/shared/records/fields'
 import type { Order } from '../../../../domain/shop/orders.collection'
 import { lineBalance, type RefundedLine } from '../../../../domain/shop/refunds/line-balance'
-import { type Refunding, refundOrder, type RefundRequest } from '../../../../domain/shop/refunds/refund-order'
+import { type Refunding, type RefundRequest, refundOrder } from '../../../../domain/shop/refunds/refund-order'
 import { counted } from '../../../kit/counted'
 import { moneyOf } from '../../../kit/format-money'
 

@@ -38,6 +38,8 @@ function effectText(effect: RefundEffect): string {
     case 'terms':
       return `${counted(effect.pieces, 'term')} of the membership ${effect.title} ends.`
     case 'gift':
-      return effect.leftCents === 0 ? `The gift to ${effect.title} is void.` : `The gift to ${effect.title} falls to ${moneyOf({ cents: effect.leftCents })}.`
+      return effect.leftCents === 0
+        ? `The gift to ${effect.title} is void.`
+        : `The gift to ${effect.title} falls to ${moneyOf({ cents: effect.leftCents })}.`
   }
 }
