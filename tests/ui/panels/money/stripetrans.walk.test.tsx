@@ -17,7 +17,7 @@ async function open(as = 'moneyadmin') {
   const app = await memoryApp({ as })
   const records = () => new Records(app.world.store, { current: undefined })
   const check = async (quantity: number) => {
-    const lines = [{ id: 'prints', kind: 'product' as const, refId: 'print-a/a3', quantity }]
+    const lines = [{ id: 'guides', kind: 'product' as const, refId: 'guide-26/guide-26-1', quantity }]
     const quoted = await app.world.call(quoteOrder, { lines })
     const { orderId } = await app.world.call(createCheckout, {
       lines,
@@ -29,7 +29,7 @@ async function open(as = 'moneyadmin') {
     })
     return orderId
   }
-  const stock = async () => (await records().get(products, 'print-a'))?.variants[0]?.stock
+  const stock = async () => (await records().get(products, 'guide-26'))?.variants[0]?.stock
   return { ...app, user: userEvent.setup(), records: records(), check, stock }
 }
 const receivedOn = '2027-10-16'
@@ -110,7 +110,7 @@ describe('the ledger', () => {
     await user.click(await screen.findByRole('button', { name: 'Refund' }))
     await screen.findByLabelText(/: pieces/)
     const { refundPayment } = await import('../../../../src/domain/shop/payments/refund-payment.contract')
-    await world.call(refundPayment, { paymentId, seenRefundedCents: 0, lines: [{ lineId: 'prints', pieces: 1 }], reason: 'One came torn by mail' })
+    await world.call(refundPayment, { paymentId, seenRefundedCents: 0, lines: [{ lineId: 'guides', pieces: 1 }], reason: 'One came torn by mail' })
     await screen.findByText(/A colleague refunded \$[\d.]+ of this order/)
     await user.click(screen.getByRole('button', { name: 'Look at what is left' }))
     await screen.findByText('1 left')
