@@ -66,6 +66,7 @@ import { StoredFiles } from './shared/stored-files'
 import { WallClock } from './shared/time/wall-clock'
 import { DailyTakings } from './shop/daily-takings'
 import { ShopService } from './shop/shop-service'
+import { TestPayments } from './shop/test-payments'
 import { SlugResolver } from './slugs/slug-resolver'
 import { LiveRows, RowLimit } from './tables/live-rows'
 import { SavedViewService } from './tables/saved-view-service'
@@ -129,6 +130,7 @@ export const services = [
   service(PolicyService),
   service(OfferedPrograms),
   service(ShopService),
+  service(TestPayments),
   service(OwnProofs),
   service(OwnMembership),
   service(ResourceLibrary),

@@ -55,12 +55,7 @@ const priceFacts = (catalog: Catalog, { isMember, settings }: DraftFacts): Price
   },
 })
 
-function lineRefusals(
-  { id: lineId, kind, refId }: DraftLine,
-  { lines }: OrderDraft,
-  catalog: Catalog,
-  facts: DraftFacts,
-): QuoteRefusal[] {
+function lineRefusals({ id: lineId, kind, refId }: DraftLine, { lines }: OrderDraft, catalog: Catalog, facts: DraftFacts): QuoteRefusal[] {
   const needsAccount = kind === 'membership' && facts.personId === undefined
   const availability = catalog.get(lineId)?.availability
   const pieces = sumOf(lines.filter(line => line.refId === refId && line.kind === kind).map(({ quantity }) => quantity))

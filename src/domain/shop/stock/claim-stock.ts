@@ -4,8 +4,8 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { availability } from '../availability'
 import type { Claim } from './claim-places'
 import { lapsedHolds } from './lapsed-holds'
-import { StockWithin } from './stock-within'
 import { partsOf } from './stock-ref'
+import { StockWithin } from './stock-within'
 
 /** Holds pieces of goods until then, or gives them up. Throws `sold-out` with how many are left. */
 export async function claimStock(context: HandlerContext, { ref, n, key }: Claim, until: Date): Promise<void> {
@@ -22,8 +22,7 @@ export async function claimStock(context: HandlerContext, { ref, n, key }: Claim
     if (n === 0) stock.release(key)
     else {
       const isSold = product?.status === 'live' && !product.deletedAt && availability(product, {}, today, member).state === 'available'
-      if (!isSold || !stock.hold({ id: key, ref, pieces: n }, until))
-        throw new RuleBroken('sold-out', { left: isSold ? (stock.left(ref) ?? 0) : 0 })
+      if (!isSold || !stock.hold({ id: key, ref, pieces: n }, until)) throw new RuleBroken('sold-out', { left: isSold ? (stock.left(ref) ?? 0) : 0 })
     }
     stock.write()
   })

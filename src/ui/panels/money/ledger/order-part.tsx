@@ -1,11 +1,11 @@
 import { lazy } from 'react'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { localMoment } from '../../../../domain/shared/time/local-day'
+import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import type { orders } from '../../../../domain/shop/orders.collection'
 import { countedRefunds, refundedLines } from '../../../../domain/shop/payments/order-ledger'
 import { payments } from '../../../../domain/shop/payments.collection'
 import { providerEvents } from '../../../../domain/shop/provider-events.collection'
-import { Clock } from '../../../../ports/clock'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { choiceText } from '../../../forms/choice-text'
@@ -28,7 +28,7 @@ const maxNumbers = 30
 export function OrderPart({ record: order }: RecordPartProps<typeof orders>) {
   const app = useApp()
   const { tz } = usePanelContext()
-  const clock = useService(Clock)
+  const clock = useService(WallClock)
   const found = useLiveQuery(recordsQuery(app, payments, { where: [['orderId', '==', order.id]] }))
   const moved = found.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const numbers = [...new Set([order.providerId, ...moved.flatMap(({ id, providerId }) => [id, providerId])])].filter(one => one !== undefined)

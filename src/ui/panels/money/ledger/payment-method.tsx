@@ -1,4 +1,4 @@
-import { CardForm } from '../../../../ports/card-form'
+import { TestPayments } from '../../../../domain/shop/test-payments'
 import { useService } from '../../../app-services/app'
 import { choiceText } from '../../../forms/choice-text'
 
@@ -8,8 +8,7 @@ interface PaymentMethodProps {
 
 /** How something was paid; marked where no money moved, because it was a test or the provider is simulated. */
 export function PaymentMethod({ row: { method = '', card } }: PaymentMethodProps) {
-  const { provider } = useService(CardForm)
-  const isTest = method === 'test' || (method === 'card' && provider === 'simulated')
+  const isTest = useService(TestPayments).isTest(method)
   return (
     <>
       {choiceText(method)}

@@ -13,7 +13,7 @@ const amountOf = (lineId: string) => `amount-${lineId}`
 export function refundFields({ lines }: Order, before: readonly RefundedLine[]): FieldMap {
   const fields = lines
     .filter(({ kind }) => kind !== 'discount')
-    .flatMap((line): (readonly [string, Field<unknown>])[] => {
+    .flatMap((line): (readonly [string, Field])[] => {
       const { pieces, cents } = lineBalance(line, before)
       if (cents === 0) return []
       return [
