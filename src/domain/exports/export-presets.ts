@@ -65,7 +65,7 @@ export const exportPresets = [
   }),
   declared('donors', { title: 'Donors', purpose: 'Every gift with its donor and fund.', scope: 'money', isPersonal: true }),
   declared('accounting', {
-    title: 'Accounting',
+    title: 'Bookkeeping',
     purpose: 'Every line of every payment and refund, by day, with its account.',
     scope: 'money',
     isPersonal: false,
