@@ -68,7 +68,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
             name: 'walks',
             // A pressed link of a download would change the address of the document that later tests of the file use.
             environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } } },
-            setupFiles: [...testSettings.setupFiles, 'tests/support/drawn-pages.ts'],
+            setupFiles: [...testSettings.setupFiles, 'tests/support/drawing/drawn-pages.ts'],
             include: ['tests/**/*.test.tsx'],
             exclude: elsewhere,
           },

@@ -10,7 +10,7 @@ import { reportError, rootOptions } from '../../src/ui/routing/report-error'
 import type { RouteDefinition } from '../../src/ui/routing/route-definition'
 import { sessionHint } from '../../src/ui/routing/session-hint'
 import type { RouterContext } from '../../src/ui/routing/to-route-objects'
-import { draw } from './draw'
+import { draw } from './drawing/draw'
 import { type MemoryWorld, type MemoryWorldOptions, memoryWorld } from './memory-world'
 
 // happy-dom has no layout, and a table renders only visible rows. So every element gets the size of a window, on the prototype that

@@ -22,6 +22,7 @@ export const holds = collection({
   title: 'Holds',
   privacy: 'impersonal',
   notAudited: 'reservations that last minutes, while somebody pays',
+  keptFor: { days: 400, since: 'until', because: 'a refund within a year puts back what its hold took' },
   fields: {
     kind: holdable,
     ref: text('What', 128),

@@ -23,7 +23,7 @@ export const lineKinds = ['membership', 'registration', 'donation', 'product', '
 
 export const maxPieces = 20
 export const maxLines = 50
-export const maxPayments = 200
+const maxPayments = 200
 
 const orderLine = map('Line', {
   id: text('Number', 64),

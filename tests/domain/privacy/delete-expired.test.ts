@@ -14,6 +14,7 @@ it('every period says why it is as long as it is', () => {
     'contactMessages 730 sentAt',
     'endedSessions 1 updatedAt',
     'exportJobs 730 createdAt',
+    'holds 400 until',
     'joinings 30 at',
   ])
   for (const { keptFor } of kept) expect(keptFor!.because.length).toBeGreaterThan(20)

@@ -8,7 +8,7 @@ import { JoiningService } from '../../../src/domain/joining/joining-service'
 import { makeApp } from '../../../src/ui/app'
 import { AppContext } from '../../../src/ui/app-services/app'
 import LocalModeBar from '../../../src/ui/local-mode/local-mode-bar'
-import { draw, leavePages } from '../../support/draw'
+import { draw, leavePages } from '../../support/drawing/draw'
 import { memoryWorld } from '../../support/memory-world'
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { shortLinks, slugs } from '../../../src/domain/links/short-links.collect
 import type { DataOf } from '../../../src/domain/shared/records/collection'
 import { organisation, organisationId } from '../../../src/domain/shared/records/organisation.collection'
 import { Records } from '../../../src/domain/shared/records/records'
-import { leavePages } from '../../support/draw'
+import { leavePages } from '../../support/drawing/draw'
 import { memoryApp } from '../../support/memory-app'
 
 afterEach(() => {

@@ -6,7 +6,7 @@ import { PortError } from '../../../src/ports/errors'
 import { reportAddress, reportedProblem } from '../../../src/ui/error-report/error-report'
 import ErrorPage from '../../../src/ui/pages/errors/error.page'
 import { noAccess } from '../../../src/ui/routing/route-failure'
-import { draw } from '../../support/draw'
+import { draw } from '../../support/drawing/draw'
 import { memoryApp } from '../../support/memory-app'
 
 /** Renders the error page for this error of a route, without a layout. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { scrollKey } from '../../../src/ui/routing/page-scroll'
-import { leavePages } from '../../support/draw'
+import { leavePages } from '../../support/drawing/draw'
 import { memoryApp } from '../../support/memory-app'
 
 const heading = () => document.querySelector('h1')?.textContent

@@ -1,5 +1,5 @@
 /** A field of the simulated card form. */
-export interface CardField {
+interface CardField {
   readonly label: string
   /** The browser's name of it, so that it offers to fill it in. */
   readonly autocomplete: string

@@ -1,5 +1,5 @@
 /** What a test card does. `ask`: the bank asks the payer (3-D Secure). `dispute`: paid, and disputed at once. */
-export interface TestCard {
+interface TestCard {
   readonly does: 'pay' | 'ask' | 'decline' | 'dispute'
   /** Why it is declined. */
   readonly reason?: string

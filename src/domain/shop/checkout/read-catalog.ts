@@ -25,21 +25,18 @@ export type Reads = Pick<RecordsWithin, 'get'>
 /** What the lines of a draft name: reads these records alone, each once. */
 export async function readCatalog(records: Reads, lines: readonly DraftLine[], facts: DraftFacts): Promise<Catalog> {
   const read = readingOnce(records)
-  const catalog = new Map<string, FoundItem>()
-  for (const line of lines) {
-    const found = await itemFor(read, line, facts)
-    if (found?.item.kind === line.kind) catalog.set(line.id, found)
-  }
-  return catalog
+  const found = await Promise.all(lines.map(async line => ({ line, item: await itemFor(read, line, facts) })))
+  return new Map(found.flatMap(({ line, item }) => (item?.item.kind === line.kind ? [[line.id, item] as const] : [])))
 }
 
 function readingOnce(records: Reads): Reads {
-  const known = new Map<string, unknown>()
+  const asked = new Map<string, Promise<unknown>>()
   return {
-    get: async <C extends Collection>(of: C, id: string) => {
+    get: <C extends Collection>(of: C, id: string) => {
       const path = `${of.path}/${id}`
-      if (!known.has(path)) known.set(path, await records.get(of, id))
-      return known.get(path) as StoredOf<C> | undefined
+      const answer = asked.get(path) ?? records.get(of, id)
+      asked.set(path, answer)
+      return answer as Promise<StoredOf<C> | undefined>
     },
   }
 }

@@ -9,7 +9,7 @@ import { MembershipLines } from './lines/membership-lines'
 import { RefundedTerms } from './lines/refunded-terms'
 
 /** What a paid order does. `unfulfilled`: numbers of the lines that cannot be had any more, to be refunded. */
-export interface Fulfilment {
+interface Fulfilment {
   readonly unfulfilled: readonly string[]
   write(): void
 }

@@ -42,16 +42,9 @@ export class StockWithin {
 
   /** Reads the products of the variants, and the holds with these ids, all before anything is written. */
   static async read(within: RecordsWithin, refs: readonly string[], holdIds: readonly string[], now: Date): Promise<StockWithin> {
-    const stored = new Map<string, Hold>()
-    for (const id of new Set(holdIds)) {
-      const hold = await within.get(holds, id)
-      if (hold) stored.set(id, hold)
-    }
-    const found = new Map<string, Product>()
-    for (const id of new Set([...refs, ...[...stored.values()].map(({ ref }) => ref)].map(ref => partsOf(ref).id))) {
-      const product = await within.get(products, id)
-      if (product) found.set(id, product)
-    }
+    const stored = byId(await Promise.all([...new Set(holdIds)].map(id => within.get(holds, id))))
+    const productIds = new Set([...refs, ...[...stored.values()].map(({ ref }) => ref)].map(ref => partsOf(ref).id))
+    const found = byId(await Promise.all([...productIds].map(id => within.get(products, id))))
     return new StockWithin(within, found, stored, now)
   }
 
@@ -155,6 +148,9 @@ export class StockWithin {
     if (variants.some((variant, i) => variant !== product.variants[i])) this.within.change(products, product, { variants })
   }
 }
+
+const byId = <T extends { readonly id: string }>(found: readonly (T | undefined)[]): ReadonlyMap<string, T> =>
+  new Map(found.flatMap(one => (one ? [[one.id, one] as const] : [])))
 
 const steps = { held: 'hold', confirmed: 'confirm', released: 'release' } as const
 

@@ -81,7 +81,7 @@ describe('places of an event', () => {
     await expect(come(2)).rejects.toMatchObject(refusedBy('sold-out', { left: 1 }))
     await come(3, key)
     await come(0, key)
-    await come(3)
+    expect(await come(3)).toEqual({ until: '2027-10-16T18:15:00.000Z' })
   })
 
   it('are never more than there are, also when many ask at once', async () => {
@@ -92,6 +92,6 @@ describe('places of an event', () => {
   it('are free again after fifteen minutes', async () => {
     await come(3)
     shop.localMode.setNow(new Date('2027-10-16T18:15:00Z'))
-    await come(3)
+    expect(await come(3)).toEqual({ until: '2027-10-16T18:30:00.000Z' })
   })
 })

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { invokeHandler } from '../../../../src/domain/shared/functions/handler'
 import { createCheckout, readOrder } from '../../../../src/domain/shop/checkout/create-checkout.contract'
 import { createCheckoutHandler } from '../../../../src/domain/shop/checkout/create-checkout.handler'
-import { invokeHandler } from '../../../../src/domain/shared/functions/handler'
+import { payments } from '../../../../src/domain/shop/payments.collection'
 import { products } from '../../../../src/domain/shop/products.collection'
-import { noPayments } from '../../../../src/ports/no-payments'
 import { PortError } from '../../../../src/ports/errors'
+import { noPayments } from '../../../../src/ports/no-payments'
 import { line, posters, type ShopWorld, shopWorld } from '../../../support/shop/shop-world'
 
 let shop: ShopWorld
@@ -85,6 +86,15 @@ describe('an order', () => {
     expect(untils).toEqual(['2027-10-16T18:15:00.000Z', '2027-10-30T18:00:00.000Z'])
   })
 
+  it('of which nothing is to pay is paid at once, and once', async () => {
+    await shop.enter({ pid: 'mia' })
+    const { orderId, payment } = await shop.checkout([line('product', 'guide/one')], { key })
+    expect(payment).toEqual({ by: 'nothing' })
+    expect(await shop.call(readOrder, { orderId })).toMatchObject({ status: 'paid', method: 'comp', totalCents: 0, paidOn: '2027-10-16' })
+    expect(await shop.checkout([line('product', 'guide/one')], { key })).toMatchObject({ orderId, payment })
+    expect(await shop.behind.find(payments)).toHaveLength(1)
+  })
+
   it('is refused with every reason, and nothing is stored', async () => {
     await expect(shop.checkout([line('product', 'proof/one'), line('membership', 'lover/friend')])).rejects.toMatchObject(
       refusedBy('order-refused', {
@@ -143,6 +153,13 @@ describe('the same key', () => {
     expect(await shop.orders()).toMatchObject([{ status: 'pending' }])
     expect(await shop.call(createCheckout, input)).toMatchObject({ payment: { by: 'card' } })
     expect([await shop.orders(), await shop.stockOf('poster')]).toMatchObject([[{ providerId: expect.any(String) as string }], 2])
+  })
+
+  it('of an order that is paid has nothing to pay', async () => {
+    const { payment } = await shop.checkout([posters()], { key })
+    await shop.payments.pay(payment.by === 'card' ? payment.clientSecret : '', '4242424242424242')
+    expect(await shop.checkout([posters()], { key, seenCents: 5214 })).toMatchObject({ payment: { by: 'nothing' } })
+    expect(await shop.orders()).toMatchObject([{ status: 'paid' }])
   })
 
   it('of an order that has ended is refused', async () => {

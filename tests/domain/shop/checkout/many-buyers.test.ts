@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { brokenRuleOf } from '../../../../src/domain/shared/functions/cloud-function'
 import { type Checkout, holdAgain } from '../../../../src/domain/shop/checkout/create-checkout.contract'
 import { sumOf } from '../../../../src/domain/shop/pricing/allocate'
 import { posters, type ShopWorld, shopWorld } from '../../../support/shop/shop-world'
@@ -14,7 +15,13 @@ type Step =
   | { readonly does: 'wait'; readonly minutes: number; readonly looks: boolean }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ does: fc.constantFrom('order' as const, 'order' as const, 'pay' as const, 'holdAgain' as const), buyer: fc.nat(buyers - 1) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constantFrom('order' as const, 'order' as const, 'pay' as const, 'holdAgain' as const),
+      buyer: fc.nat(buyers - 1),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 40 }), looks: fc.boolean() }) },
 )
 /** Steps in an outer list follow each other; those of one inner list run at once. */
@@ -29,8 +36,8 @@ async function runStep(shop: ShopWorld, made: Map<number, Checkout>, one: Step):
   const { buyer } = one
   const order = made.get(buyer)
   if (one.does === 'order') {
-    const pieces = (buyer % 2) + 1
-    made.set(buyer, await shop.checkout([posters(pieces)], { key: keyOf(buyer), email: `buyer${buyer}@post.example`, seenCents: pieces * 5214 }))
+    const wanted = (buyer % 2) + 1
+    made.set(buyer, await shop.checkout([posters(wanted)], { key: keyOf(buyer), email: `buyer${buyer}@post.example`, seenCents: wanted * 5214 }))
   } else if (order && one.does === 'holdAgain') await shop.call(holdAgain, { orderId: order.orderId, orderKey: order.orderKey })
   else if (order?.payment.by === 'card' && one.does === 'pay') await shop.payments.pay(order.payment.clientSecret, '4242424242424242')
 }
@@ -50,14 +57,15 @@ it('of every piece it is known whether it is sold, held or left, whatever many b
       for (const atOnce of all) {
         const done = await Promise.allSettled(atOnce.map(one => runStep(shop, made, one)))
         // What is refused is refused by a rule, never by a mistake.
-        for (const one of done) if (one.status === 'rejected') expect(one.reason).toMatchObject({ details: { rule: expect.any(String) as string } })
+        const mistakes = done.flatMap(one => (one.status === 'rejected' && !brokenRuleOf(one.reason) ? [String(one.reason)] : []))
+        expect(mistakes).toEqual([])
         const now = await pieces(shop)
         expect(now.left).toBeGreaterThanOrEqual(0)
         expect(now.sold + now.held + now.left).toBe(beginning)
         sold += now.sold
       }
     }),
-    { numRuns: 60, seed: 20271016 },
+    { numRuns: 60, seed: 20271016, endOnFailure: true },
   )
   expect(sold).toBeGreaterThan(0)
 })

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { holdAgain } from '../../../../src/domain/shop/checkout/create-checkout.contract'
+import { expireOrders } from '../../../../src/domain/shop/checkout/expire-orders.job'
+import { PortError } from '../../../../src/ports/errors'
+import { noPayments } from '../../../../src/ports/no-payments'
 import { posters, type ShopWorld, shopWorld } from '../../../support/shop/shop-world'
 
 let shop: ShopWorld
@@ -78,16 +81,51 @@ describe('an order that nobody paid', () => {
     await shop.later(5)
     expect([await shop.stockOf('poster'), ...(await statuses())]).toEqual([3, ['expired'], ['released']])
     expect(await shop.payments.pay(secretOf(made), visa)).toMatchObject({ state: 'declined' })
-    await expect(shop.call(holdAgain, made)).rejects.toMatchObject(refusedBy('order-over'))
+    const { orderId, orderKey } = made
+    await expect(shop.call(holdAgain, { orderId, orderKey })).rejects.toMatchObject(refusedBy('order-over'))
     expect((await shop.orders())[0]).toMatchObject({ status: 'expired' })
   })
 
   it('does not end while the message of its payment is on the way', async () => {
     const made = await shop.checkout([posters(2)])
-    shop.payments.delivery.arrival = 'lost'
+    shop.payments.messages.delivery.arrival = 'lost'
     await shop.payments.pay(secretOf(made), visa)
     await shop.later(65)
     expect((await shop.orders())[0]).toMatchObject({ status: 'pending' })
+  })
+
+  it('and is paid when others have its goods is paid back, and they keep them', async () => {
+    const late = [await shop.checkout([posters(3)])]
+    for (const minutes of [16, 16, 16]) {
+      await shop.later(minutes)
+      late.push(await shop.checkout([posters(3)]))
+    }
+    const last = late.pop()!
+    await shop.payments.pay(secretOf(last), visa)
+    for (const made of late) await shop.payments.pay(secretOf(made), visa)
+    expect([await shop.stockOf('poster'), ...(await statuses())]).toEqual([
+      0,
+      expect.arrayContaining(['paid', 'refunded', 'refunded', 'refunded']),
+      ['confirmed', 'released', 'released', 'released'],
+    ])
+  })
+
+  it('is paid in the last minute, and then does not end', async () => {
+    const made = await shop.checkout([posters(2)])
+    await shop.later(59)
+    await shop.payments.pay(secretOf(made), visa)
+    await shop.later(20)
+    expect([await shop.stockOf('poster'), ...(await statuses())]).toEqual([1, ['paid'], ['confirmed']])
+  })
+
+  it('ends with the next look where the provider could not be reached', async () => {
+    await shop.checkout([posters()])
+    shop.localMode.setNow(new Date('2027-10-16T19:00:00Z'))
+    const cancel = () => Promise.reject(new PortError('payments', 'unavailable', 'no answer'))
+    await expect(expireOrders.run({ ...shop.context, payments: { ...noPayments, cancel } })).rejects.toThrow('1 of 1')
+    expect((await shop.orders())[0]).toMatchObject({ status: 'pending' })
+    await expireOrders.run(shop.context)
+    expect((await shop.orders())[0]).toMatchObject({ status: 'expired' })
   })
 
   it('ends although its payment was never started', async () => {

@@ -7,7 +7,7 @@ import { artists, artworks } from '../../../../src/domain/artists/artists.collec
 import { slugs } from '../../../../src/domain/links/short-links.collection'
 import { publishSnapshotHandler } from '../../../../src/domain/publishing/publish-snapshot.handler'
 import { Records } from '../../../../src/domain/shared/records/records'
-import { leavePages } from '../../../support/draw'
+import { leavePages } from '../../../support/drawing/draw'
 import { memoryApp } from '../../../support/memory-app'
 import { seedSmallCity, year } from '../../../support/small-city'
 

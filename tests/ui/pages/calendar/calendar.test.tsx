@@ -8,7 +8,7 @@ import { type DataOf } from '../../../../src/domain/shared/records/collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { wallTime } from '../../../../src/domain/shared/time/wall-time'
 import { readCalendarAddress, writeCalendarAddress } from '../../../../src/ui/pages/calendar/calendar-address'
-import { leavePages } from '../../../support/draw'
+import { leavePages } from '../../../support/drawing/draw'
 import { memoryApp } from '../../../support/memory-app'
 
 const tz = 'America/Los_Angeles'

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { storedMemberCard } from '../../../../src/ui/app-services/stored-member-card'
 import { accountApp, press } from '../../../support/account-app'
-import { leavePages } from '../../../support/draw'
+import { leavePages } from '../../../support/drawing/draw'
 
 describe('a member’s card', () => {
   it('is issued once, stored on the device and shown without a network', async () => {

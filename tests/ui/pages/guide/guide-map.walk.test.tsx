@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { leavePages } from '../../../support/draw'
+import { leavePages } from '../../../support/drawing/draw'
 import { guideApp } from '../../../support/guide-app'
 
 let app: Awaited<ReturnType<typeof guideApp>>

@@ -9,7 +9,7 @@ import { SaveService } from '../../../../src/domain/artists/save-service'
 import { EventCalendar } from '../../../../src/domain/calendar/event-calendar'
 import { eventState } from '../../../../src/domain/calendar/event-state'
 import { heading } from '../../../support/account-app'
-import { leavePages } from '../../../support/draw'
+import { leavePages } from '../../../support/drawing/draw'
 import { memoryApp } from '../../../support/memory-app'
 
 const on = new Date('2027-10-01T17:00:00Z')

@@ -8,7 +8,7 @@ import { imagesIn } from '../../../../src/domain/image-library/image-rows'
 import { images } from '../../../../src/domain/pictures/images.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { checkedPath } from '../../../../src/domain/shared/stored-path'
-import { leavePages } from '../../../support/draw'
+import { leavePages } from '../../../support/drawing/draw'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (search = '', as = 'contentadmin') => {

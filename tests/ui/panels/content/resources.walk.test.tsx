@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { RecordService } from '../../../../src/domain/records/record-service'
 import { resources } from '../../../../src/domain/resources/resources.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
-import { leavePages } from '../../../support/draw'
+import { leavePages } from '../../../support/drawing/draw'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (as = 'contentadmin', path = '/cpanel/resources') => {

@@ -11,7 +11,7 @@ import { documentPanel } from '../../../../src/ui/panels/engine/document-panel'
 import type { DocumentSpec, ReportSpec } from '../../../../src/ui/panels/engine/panel-spec'
 import { queuePanel } from '../../../../src/ui/panels/engine/queue/queue-panel'
 import { reportPanel } from '../../../../src/ui/panels/engine/report-panel'
-import { draw } from '../../../support/draw'
+import { draw } from '../../../support/drawing/draw'
 import { memoryApp } from '../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })

@@ -6,7 +6,7 @@ import { choice, number } from '../../../../src/domain/shared/records/fields'
 import { listOf } from '../../../../src/ui/panels/engine/run/list-spec'
 import { runPanel } from '../../../../src/ui/panels/engine/run/run-panel'
 import { type RunOptions, type RunReport, runOf } from '../../../../src/ui/panels/engine/run/run-spec'
-import { leavePages } from '../../../support/draw'
+import { leavePages } from '../../../support/drawing/draw'
 import { memoryApp } from '../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })

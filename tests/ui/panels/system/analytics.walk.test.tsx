@@ -7,7 +7,7 @@ import { readCounts } from '../../../../src/domain/analytics/counts'
 import { Visits } from '../../../../src/domain/analytics/visits'
 import { weekends } from '../../../../src/domain/guide/editions.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
-import { leavePages } from '../../../support/draw'
+import { leavePages } from '../../../support/drawing/draw'
 import { memoryApp } from '../../../support/memory-app'
 
 afterEach(() => {

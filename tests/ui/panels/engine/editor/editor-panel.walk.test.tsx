@@ -8,7 +8,7 @@ import { pages } from '../../../../../src/domain/content/pages.collection'
 import { Records } from '../../../../../src/domain/shared/records/records'
 import { AppView } from '../../../../../src/ui/app'
 import { editorPanel } from '../../../../../src/ui/panels/engine/editor/editor-panel'
-import { draw } from '../../../../support/draw'
+import { draw } from '../../../../support/drawing/draw'
 import { memoryApp } from '../../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })

@@ -6,7 +6,7 @@ import { it } from 'vitest'
 import { resources } from '../../../../../src/domain/resources/resources.collection'
 import { AppView } from '../../../../../src/ui/app'
 import { collectionPanel } from '../../../../../src/ui/panels/engine/collection-panel'
-import { draw } from '../../../../support/draw'
+import { draw } from '../../../../support/drawing/draw'
 import { memoryApp } from '../../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
