@@ -69,6 +69,7 @@ import { DailyTakings } from './shop/daily-takings'
 import { OwnGifts } from './shop/own-gifts'
 import { OwnOrders } from './shop/own-orders'
 import { ShopService } from './shop/shop-service'
+import { TestPayments } from './shop/test-payments'
 import { SlugResolver } from './slugs/slug-resolver'
 import { LiveRows, RowLimit } from './tables/live-rows'
 import { SavedViewService } from './tables/saved-view-service'
@@ -135,6 +136,7 @@ export const services = [
   service(OfferedPrograms),
   service(OwnGifts),
   service(ShopService),
+  service(TestPayments),
   service(OwnProofs),
   service(OwnMembership),
   service(ResourceLibrary),

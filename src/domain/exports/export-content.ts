@@ -12,10 +12,12 @@ import type { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { sha256 } from '../shared/sha256'
 import { orders } from '../shop/orders.collection'
+import { payments } from '../shop/payments.collection'
+import { accountingSheet, bookedLines } from './accounting-sheet'
 import type { PeopleChoice } from './chosen-people'
 import type { PresetKey } from './export-presets'
 import { guideSheet } from './guide-sheet'
-import { accountingSheet, donorsSheet } from './money-sheets'
+import { donorsSheet } from './money-sheets'
 import { type PeopleFacts, peopleSheet } from './people-sheet'
 import { countOf, type Printable } from './printable'
 import { printedBadges, printedLabels, printedSigns } from './printed-content'
@@ -74,7 +76,7 @@ export const exportContent: Readonly<Record<PresetKey, Maker>> = {
     const everybody = await records.find(people)
     return volunteersSheet(held, new Map(everybody.map(person => [person.id, person])))
   }),
-  accounting: sheetMaker(async records => accountingSheet(await records.find(orders))),
+  accounting: sheetMaker(async records => accountingSheet(bookedLines(await records.find(orders), await records.find(payments)))),
   backup: async (context, _, jobId) => ({ extension: 'jsonl', ...(await writeBackup(context, jobId)) }),
 }
 

@@ -64,7 +64,12 @@ export const exportPresets = [
     isPersonal: true,
   }),
   declared('donors', { title: 'Donors', purpose: 'Every gift with its donor and fund.', scope: 'money', isPersonal: true }),
-  declared('accounting', { title: 'Accounting', purpose: 'Every line of every paid order with its account.', scope: 'money', isPersonal: false }),
+  declared('accounting', {
+    title: 'Bookkeeping',
+    purpose: 'Every line of every payment and refund, by day, with its account.',
+    scope: 'money',
+    isPersonal: false,
+  }),
   declared('backup', {
     title: 'Full backup',
     purpose: 'All records, signed, one line of JSON each. Picture files are not included.',

@@ -1,7 +1,6 @@
 import type { donations } from '../giving/donations.collection'
 import type { Person } from '../people/people.collection'
 import type { StoredOf } from '../shared/records/collection'
-import type { orders } from '../shop/orders.collection'
 import { amountOf, type Sheet } from './sheet'
 
 /** Every gift by the day it was received. A gift in kind has a description and no amount, as on its receipt. */
@@ -24,30 +23,5 @@ export function donorsSheet(gifts: readonly StoredOf<typeof donations>[], givers
         status,
       ]
     }),
-  }
-}
-
-const booked = new Set(['paid', 'part_refunded', 'refunded'])
-
-/** Every line of every paid order, by time. */
-export function accountingSheet(found: readonly StoredOf<typeof orders>[]): Sheet {
-  const paid = found.filter(({ status }) => booked.has(status)).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-  return {
-    header: ['Order', 'Created (UTC)', 'State', 'Kind', 'Title', 'Quantity', 'Unit', 'Amount', 'Tax', 'Deductible', 'Account'],
-    rows: paid.flatMap(order =>
-      order.lines.map(line => [
-        order.id,
-        order.createdAt.toISOString(),
-        order.status,
-        line.kind,
-        line.title,
-        line.quantity,
-        amountOf(line.unit.cents),
-        amountOf(line.unit.cents * line.quantity),
-        amountOf(line.taxCents),
-        amountOf(line.deductibleCents),
-        line.accountCode,
-      ]),
-    ),
   }
 }

@@ -1,6 +1,6 @@
 import { collection } from '../shared/records/collection'
 import { choice, instant, optional, text } from '../shared/records/fields'
-import { readOnly, scope } from '../shared/records/policy'
+import { any, readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 
 export const providerEventStates = machine({ claimed: { finish: 'done', fail: 'failed' }, failed: { retry: 'claimed' }, done: {} })
@@ -26,5 +26,5 @@ export const providerEvents = collection({
     status: choice('State', statesOf(providerEventStates)),
   },
   states: providerEventStates,
-  access: readOnly(scope('system')),
+  access: readOnly(any(scope('money'), scope('system'))),
 })

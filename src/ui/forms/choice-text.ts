@@ -1,5 +1,8 @@
+/** Words of codes that are spelled differently where people read them. */
+const spelled: Readonly<Record<string, string>> = { cheque: 'check', cancelled: 'canceled' }
+
 /** A declared code as a label: `in_review` → `In review`. */
 export const choiceText = (code: string): string => {
-  const words = code.replaceAll(/[_-]/g, ' ')
+  const words = (spelled[code] ?? code).replaceAll(/[_-]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -76,8 +76,8 @@ export const moneyAccess: readonly AccessRow[] = [
     collection: 'providerEvents',
     id: 'evt1',
     fields: { type: 'payment.succeeded', objectId: 'x', objectCreated: at, status: 'claimed' },
-    get: 'sid root',
-    list: [[[], 'sid root']],
+    get: 'mo sid root',
+    list: [[[], 'mo sid root']],
   },
   {
     collection: 'payouts',

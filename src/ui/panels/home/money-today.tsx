@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { type DayTakings, yearBefore } from '../../../domain/shop/daily-takings'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
@@ -17,7 +18,9 @@ export function MoneyToday({ today }: { readonly today: string }) {
         <Day label="Today" takings={takings.today} most={most} />
         <Day label={dayOf(calendarDay(yearBefore(today)), 'UTC', { short: true, year: true })} takings={takings.before} most={most} isBefore />
       </dl>
-      <p>{compared(takings.today.cents - takings.before.cents)}</p>
+      <p>
+        {compared(takings.today.cents - takings.before.cents)} <Link to="/cpanel/stripetrans">Open the ledger</Link>
+      </p>
     </section>
   )
 }

@@ -6,9 +6,9 @@ export const moneyPanels: readonly GroupPanelDefinition[] = [
     slug: 'stripetrans',
     title: 'Transactions',
     scope: 'money',
-    purpose: 'Payments, refunds and payouts.',
-    work: { payments: '' },
-    page: pending('the ledger of payments, refunds, disputes and payouts'),
+    purpose: 'Orders, payments, refunds and payouts.',
+    work: { payments: '?view=payments&f.status=failed' },
+    page: () => import('./stripetrans.panel'),
   },
   {
     slug: 'creditcardprocessor',

@@ -5,6 +5,7 @@ import { orders } from '../../../../domain/shop/orders.collection'
 import { payments, receipts } from '../../../../domain/shop/payments.collection'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
+import { openLedger } from './sample-open-ledger'
 
 type Line = DataOf<typeof orders>['lines'][number]
 type Method = DataOf<typeof payments>['method']
@@ -55,7 +56,7 @@ const sales: readonly Sale[] = [
 ]
 
 /** Money of two years: orders with their payments and receipts, gifts, and one receipt letter. */
-export const sampleLedger = (): SampleDocument[] => [...sales.flatMap(entries), ...gifts(), letter()]
+export const sampleLedger = (): SampleDocument[] => [...sales.flatMap(entries), ...gifts(), letter(), ...openLedger()]
 
 const usd = (dollars: number) => ({ cents: Math.round(dollars * 100), cur: 'usd' as const })
 const emailOf = (personId: string | undefined) => (personId === undefined ? 'desk@post.example' : `${personId}@post.example`)
@@ -97,6 +98,7 @@ function entries({ at, personId, kind, title, dollars, worth = 0, method, became
         policyVersions: {},
         source: personId === undefined ? 'desk' : 'web',
         idemKey: `season-${n}`,
+        payments: became === 'refunded' ? [paymentId, `${paymentId}-back`] : [paymentId],
         status: became === 'failed' ? 'failed' : became === 'refunded' ? 'refunded' : 'paid',
       },
       stamp,
@@ -106,7 +108,20 @@ function entries({ at, personId, kind, title, dollars, worth = 0, method, became
       ? []
       : [sampleDocument(receipts, paymentId, { personId, orderId, method, amount: paid.amount, card: paid.card, receivedOn }, stamp)]),
     ...(became === 'refunded'
-      ? [sampleDocument(payments, `${paymentId}-back`, { ...paid, amount: usd(-dollars), refundOf: paymentId, status: 'succeeded' as const }, stamp)]
+      ? [
+          sampleDocument(
+            payments,
+            `${paymentId}-back`,
+            {
+              ...paid,
+              amount: usd(-dollars),
+              refundOf: paymentId,
+              lines: [{ lineId: line.id, pieces: 1, cents: dollars * 100, taxCents: 0, fmvCents: 0, deductibleCents: 0 }],
+              status: 'succeeded' as const,
+            },
+            stamp,
+          ),
+        ]
       : []),
   ]
 }

@@ -1,0 +1,24 @@
+import { TestPayments } from '../../../../domain/shop/test-payments'
+import { useService } from '../../../app-services/app'
+import { choiceText } from '../../../forms/choice-text'
+
+interface PaymentMethodProps {
+  readonly row: { readonly method?: string | undefined; readonly card?: { readonly brand: string; readonly last4: string } | undefined }
+}
+
+/** How something was paid; marked where no money moved, because it was a test or the provider is simulated. */
+export function PaymentMethod({ row: { method = '', card } }: PaymentMethodProps) {
+  const isTest = useService(TestPayments).isTest(method)
+  return (
+    <>
+      {choiceText(method)}
+      {card && ` ${card.brand} ••••\u00A0${card.last4}`}
+      {isTest && (
+        <>
+          {' '}
+          <strong>TEST</strong>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { scope } from '../../../domain/shared/records/policy'
+import { payouts } from '../../../domain/shop/bank-payouts.collection'
+import { orders } from '../../../domain/shop/orders.collection'
+import { payments } from '../../../domain/shop/payments.collection'
+import { providerEvents } from '../../../domain/shop/provider-events.collection'
+import { collectionPanel } from '../engine/collection-panel'
+import { tabsPanel } from '../engine/tabs-panel'
+import { paymentsNamed, paymentsOf, saveBookkeepingFile } from './ledger/bookkeeping-file'
+import { MessageProblem } from './ledger/message-problem'
+import { OrderPart } from './ledger/order-part'
+import { PaymentMethod } from './ledger/payment-method'
+
+const bookkeeping = { label: 'Download for bookkeeping', on: 'many', rule: scope('money') } as const
+
+/** The ledger: every order and payment, what staff record and refund, what the provider said, and files for bookkeeping. */
+export default tabsPanel({
+  label: 'Ledger',
+  tabs: {
+    orders: {
+      label: 'Orders',
+      panel: collectionPanel(orders, {
+        columns: [
+          'email',
+          'total',
+          'status',
+          // The kinds of its lines, so that orders are found by them.
+          { name: 'lines.kind', label: 'Kinds', kind: 'list', value: ({ lines = [] }) => [...new Set(lines.map(({ kind }) => kind))] },
+          'createdAt',
+          { name: 'number', label: 'Order number', value: ({ id }) => id },
+          {
+            name: 'payments',
+            label: 'Payment numbers',
+            kind: 'list',
+            value: ({ payments: named = [], providerId }) => [...new Set([providerId, ...named])].filter(one => one !== undefined),
+          },
+          'source',
+        ],
+        sort: '-createdAt',
+        filters: ['status', 'lines.kind', 'createdAt', 'total', 'source'],
+        form: ['personId', 'email', 'total', 'tax', 'status', 'source', 'payBy', 'sentTo'],
+        under: OrderPart,
+        actions: [
+          {
+            ...bookkeeping,
+            run: async (rows, services) =>
+              saveBookkeepingFile(
+                services,
+                await paymentsOf(
+                  services,
+                  rows.map(({ id }) => id),
+                ),
+              ),
+          },
+        ],
+      }),
+    },
+    payments: {
+      label: 'Payments and refunds',
+      panel: collectionPanel(payments, {
+        columns: ['receivedOn', 'amount', 'method', 'status', 'fee', 'orderId', 'providerId', 'ref', 'createdAt'],
+        sort: '-createdAt',
+        filters: ['status', 'method', 'receivedOn', 'createdAt'],
+        form: ['orderId', 'method', 'amount', 'fee', 'receivedOn', 'ref', 'reason', 'refundOf', 'providerId', 'status'],
+        cells: { method: row => <PaymentMethod row={row} /> },
+        actions: [
+          { label: 'Open the order', on: 'one', to: ({ orderId = '' }) => `?open=${orderId}` },
+          {
+            ...bookkeeping,
+            run: async (rows, services) =>
+              saveBookkeepingFile(
+                services,
+                await paymentsNamed(
+                  services,
+                  rows.map(({ id }) => id),
+                ),
+              ),
+          },
+        ],
+      }),
+    },
+    messages: {
+      label: 'Messages with a problem',
+      panel: collectionPanel(providerEvents, {
+        columns: ['type', 'problem', 'objectId', 'objectCreated', 'processedAt'],
+        find: { where: [['status', '==', 'failed']] },
+        sort: '-objectCreated',
+        form: ['type', 'problem', 'objectId', 'objectCreated', 'processedAt'],
+        under: MessageProblem,
+      }),
+    },
+    payouts: {
+      label: 'Payouts',
+      panel: collectionPanel(payouts, {
+        columns: ['arrivesOn', 'amount', 'fees', 'payments', 'status'],
+        sort: '-arrivesOn',
+        form: ['arrivesOn', 'amount', 'fees', 'payments', 'status'],
+      }),
+    },
+  },
+})

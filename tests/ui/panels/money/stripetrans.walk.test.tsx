@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { createCheckout } from '../../../../src/domain/shop/checkout/create-checkout.contract'
+import { quoteOrder } from '../../../../src/domain/shop/checkout/quote-order.contract'
+import { orders } from '../../../../src/domain/shop/orders.collection'
+import { recordManualPayment } from '../../../../src/domain/shop/payments/record-manual-payment.contract'
+import { payments } from '../../../../src/domain/shop/payments.collection'
+import { products } from '../../../../src/domain/shop/products.collection'
+import { memoryApp } from '../../../support/memory-app'
+
+const ledger = '/cpanel/stripetrans'
+
+async function open(as = 'moneyadmin') {
+  const app = await memoryApp({ as })
+  const records = () => new Records(app.world.store, { current: undefined })
+  const check = async (quantity: number) => {
+    const lines = [{ id: 'guides', kind: 'product' as const, refId: 'guide-26/guide-26-1', quantity }]
+    const quoted = await app.world.call(quoteOrder, { lines })
+    const { orderId } = await app.world.call(createCheckout, {
+      lines,
+      key: crypto.randomUUID(),
+      email: 'cleo@post.example',
+      seenCents: quoted.state === 'priced' ? quoted.totalCents : 0,
+      method: 'cheque',
+      accepts: true,
+    })
+    return orderId
+  }
+  const stock = async () => (await records().get(products, 'guide-26'))?.variants[0]?.stock
+  return { ...app, user: userEvent.setup(), records: records(), check, stock }
+}
+const receivedOn = '2027-10-16'
+const answer = async (user: ReturnType<typeof userEvent.setup>, name: string, fill: (dialog: ReturnType<typeof within>) => Promise<unknown>) => {
+  await user.click(await screen.findByRole('button', { name }))
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  await fill(dialog)
+  await user.click(dialog.getByRole('button', { name }))
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the ledger', () => {
+  it('lists orders, payments, messages with a problem and payouts', async () => {
+    const { visit } = await open()
+    const page = await visit(`${ledger}?q=order-check`)
+    await screen.findByText('c05@post.example')
+    await screen.findByText('Awaiting payment')
+    await page.go(`${ledger}?view=payments&f.status=failed`)
+    await screen.findByText(/^2 of /)
+    expect(screen.getAllByText('TEST')).toHaveLength(2)
+    await page.go(`${ledger}?view=messages&open=evt_season_unknown`)
+    await screen.findByText(/We have no order for this payment/)
+    await page.go(`${ledger}?view=payouts`)
+    await screen.findByText('$766')
+  })
+
+  it('completes an order that is paid by check', async () => {
+    const { visit, user, records } = await open()
+    await visit(`${ledger}?open=order-check`)
+    await answer(user, 'Record a payment', async dialog => {
+      await dialog.findByText(/the whole order was paid: \$24/)
+      await user.type(dialog.getByLabelText(/^Number of the check/), '1204')
+    })
+    await screen.findByText('The order is complete.')
+    expect(await records.get(orders, 'order-check')).toMatchObject({ status: 'paid' })
+    expect(await records.get(payments, 'manual-order-check')).toMatchObject({ method: 'cheque', ref: '1204', receivedOn })
+    expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull()
+  })
+
+  it('asks before it records a second payment of the same amount within ten minutes', async () => {
+    const { world, visit, user, records, check } = await open()
+    const [first, second] = [await check(1), await check(1)]
+    await world.call(recordManualPayment, { orderId: first, method: 'cash', receivedOn })
+    await visit(`${ledger}?open=${second}`)
+    await answer(user, 'Record a payment', async () => undefined)
+    await screen.findByText('Nothing is recorded yet.')
+    expect(await records.get(orders, second)).toMatchObject({ status: 'awaiting_payment' })
+    await user.click(await screen.findByRole('button', { name: `Record it as another payment: Order ${first}` }))
+    await screen.findByText('The order is complete.')
+    expect(await records.get(orders, second)).toMatchObject({ status: 'paid' })
+  })
+
+  it('refunds one of two pieces, after it has shown what that takes back', async () => {
+    const { world, visit, user, records, check, stock } = await open()
+    const before = await stock()
+    const orderId = await check(2)
+    await world.call(recordManualPayment, { orderId, method: 'cheque', receivedOn })
+    await visit(`${ledger}?open=${orderId}`)
+    await user.click(await screen.findByRole('button', { name: 'Refund' }))
+    await user.type(await screen.findByLabelText(/: pieces/), '1')
+    const preview = within(await screen.findByRole('region', { name: 'What this refund does' }))
+    preview.getByText(/^1 piece of .* can be sold again\.$/)
+    preview.getByText('The rest of the order stays paid.')
+    await user.type(screen.getByLabelText(/^Why is it refunded/), 'One came torn by mail')
+    await user.click(screen.getByRole('button', { name: /^Refund \$/ }))
+    await screen.findByText(/^\$[\d.]+ refunded\.$/)
+    const order = (await records.get(orders, orderId))!
+    const [refund] = (await records.find(payments, { where: [['orderId', '==', orderId]] })).filter(({ refundOf }) => refundOf !== undefined)
+    expect([order.status, 0 - refund!.amount.cents * 2, await stock()]).toEqual(['part_refunded', order.total.cents, before! - 1])
+  })
+
+  it('shows that a colleague refunded something meanwhile', async () => {
+    const { world, visit, user, check } = await open()
+    const orderId = await check(2)
+    const { paymentId } = await world.call(recordManualPayment, { orderId, method: 'cash', receivedOn })
+    await visit(`${ledger}?open=${orderId}`)
+    await user.click(await screen.findByRole('button', { name: 'Refund' }))
+    await screen.findByLabelText(/: pieces/)
+    const { refundPayment } = await import('../../../../src/domain/shop/payments/refund-payment.contract')
+    await world.call(refundPayment, { paymentId, seenRefundedCents: 0, lines: [{ lineId: 'guides', pieces: 1 }], reason: 'One came torn by mail' })
+    await screen.findByText(/A colleague refunded \$[\d.]+ of this order/)
+    await user.click(screen.getByRole('button', { name: 'Look at what is left' }))
+    await screen.findByText('1 left')
+  })
+
+  it('saves chosen payments for bookkeeping: the rows add up to the money that moved', async () => {
+    const { world, visit, user, records } = await open()
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(file => (files.push(file as Blob), 'data:text/csv,'))
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await visit(`${ledger}?view=payments&f.receivedOn=${receivedOn}`)
+    const [first] = await screen.findAllByRole('checkbox', { name: /2027-10-16/ })
+    await user.click(first!)
+    await user.click(await screen.findByRole('button', { name: /^Select all \d+ that match$/ }))
+    await user.click(await screen.findByRole('button', { name: 'Download for bookkeeping' }))
+    await screen.findByText(/in your downloads. Totals: amount \$[\d,.]+, discount \$0, tax \$0, refund \$24, together /)
+    const [header = '', ...rows] = (await files[0]!.text()).replace('\ufeff', '').trim().split('\r\n')
+    expect(header.split(',').slice(0, 5)).toEqual(['Date', 'Order', 'Payment', 'Method', 'Account'])
+    const moved = await records.find(payments, { where: [['receivedOn', '==', receivedOn]] })
+    const total = rows.reduce((sum, row) => sum + Math.round(Number(row.split(',').at(-1)) * 100), 0)
+    expect(total).toBe(moved.filter(({ status }) => status === 'succeeded').reduce((sum, { amount }) => sum + amount.cents, 0))
+    expect(rows.every(row => /,4[12]00,/.test(row))).toBe(true)
+    const [noted] = await world.store.query({ collection: 'audit', where: [['action', '==', 'table.export']] })
+    expect(noted?.data['after']).toMatchObject({ rows: rows.length })
+  })
+
+  it('is closed to staff without the scope', async () => {
+    const { visit } = await open('guideadmin')
+    await visit(`${ledger}?open=order-check`)
+    await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull())
+    expect([screen.queryByText('c05@post.example'), screen.queryByRole('button', { name: 'Record a payment' })]).toEqual([null, null])
+  })
+})
