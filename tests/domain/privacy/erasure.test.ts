@@ -151,7 +151,10 @@ describe('what the law requires to keep', () => {
       'letters.pdfPath',
       'memberships/{membership}/terms.compReason',
       'orders.lines',
+      'orders.sentTo',
       'payments.card',
+      'payments.reason',
+      'payments.ref',
       'receipts.card',
       'subscriptions.providerSubId',
     ])
