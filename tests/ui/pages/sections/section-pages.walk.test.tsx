@@ -134,7 +134,11 @@ describe('giving', () => {
     await app.visit('/donors/first-doors')
     expect(heading()).toBe((await recordOf('campaigns/first-doors'))['title'])
     expect(main().getByText('$190', { selector: 'dt' }).nextElementSibling?.textContent).toBe('one registration')
-    expect(main().getAllByRole('link', { name: 'Give' }).map(link => link.getAttribute('href'))).toContain('/donors/first-doors#give')
+    expect(
+      main()
+        .getAllByRole('link', { name: 'Give' })
+        .map(link => link.getAttribute('href')),
+    ).toContain('/donors/first-doors#give')
     main().getByRole('region', { name: 'Give' })
   })
 

@@ -36,7 +36,8 @@ const Year = ({ of: { year, givenCents, gifts } }: { readonly of: GiftYear }) =>
               {gift.tribute && `, ${gift.tribute.kind === 'memory' ? 'in memory of' : 'in honor of'} ${gift.tribute.name}`}
             </p>
             <p className={css.quiet}>
-              {worthText(gift)} {gift.hasReceipt && gift.orderId !== undefined && <Anchor to={orderAddress({ orderId: gift.orderId })}>See what you paid</Anchor>}
+              {worthText(gift)}{' '}
+              {gift.hasReceipt && gift.orderId !== undefined && <Anchor to={orderAddress({ orderId: gift.orderId })}>See what you paid</Anchor>}
             </p>
           </div>
         </li>
