@@ -2,6 +2,7 @@ import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { letterNumber, takeLetterNumbers } from '../../../../src/domain/giving/letters/letter-numbers'
 import { letters } from '../../../../src/domain/giving/letters.collection'
+import { retrying } from '../../../../src/domain/shared/functions/retrying'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { sequenceNumbers } from '../../../../src/domain/shared/records/sequence-numbers.collection'
 import { memoryWorld } from '../../../support/memory-world'
@@ -10,8 +11,9 @@ import { usd } from './letter-world'
 async function office() {
   const world = await memoryWorld()
   const records = new Records(world.store, { current: undefined })
-  /** Issues letters of a year in one transaction, or none where it fails on the way. */
-  const issue = (year: number, count = 1, fails = false) =>
+  /** Issues letters of a year in one transaction, or none where it fails on the way. A transaction gives up when it was overtaken five times. */
+  const issue = (year: number, count = 1, fails = false) => retrying(() => issueOnce(year, count, fails), { tries: 50, wait: 0 })
+  const issueOnce = (year: number, count: number, fails: boolean) =>
     records.transact(async within => {
       const numbers = await takeLetterNumbers(within, year, count)
       for (const number of numbers) {
