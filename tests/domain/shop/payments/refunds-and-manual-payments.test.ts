@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refundPayment } from '../../../../src/domain/shop/payments/refund-payment.contract'
 import { payments, receipts } from '../../../../src/domain/shop/payments.collection'
 import { PortError } from '../../../../src/ports/errors'
@@ -65,11 +65,10 @@ describe('a refund by staff', () => {
 
   it('is made later where the provider could not be reached', async () => {
     const id = await shop.buy([posters()])
-    const { refund } = shop.payments
-    shop.payments.refund = () => Promise.reject(new PortError('payments', 'unavailable', 'no answer'))
+    const outage = vi.spyOn(shop.payments, 'refund').mockRejectedValue(new PortError('payments', 'unavailable', 'no answer'))
     await expect(shop.refund(id, [{ lineId: 'poster', pieces: 1 }])).rejects.toMatchObject({ code: 'unavailable' })
     expect([await shop.ledger(), (await shop.order(id)).status]).toEqual([['card -5214 authorised', 'card 5214 succeeded'], 'paid'])
-    shop.payments.refund = refund
+    outage.mockRestore()
     await shop.later(61)
     expect([(await shop.order(id)).status, await shop.stockOf('poster'), await evenBalances()]).toEqual(['refunded', 3, 0])
   })
