@@ -1,3 +1,4 @@
+import { PortError } from '../../../ports/errors'
 import type { Ids } from '../../../ports/ids'
 import type { SimulatedPayments } from './simulated-payments'
 
@@ -31,7 +32,9 @@ export class SimulatedDashboard {
   /** Disputes what is left of a payment, or ends its dispute. */
   async dispute(providerId: string, state: 'opened' | 'won' | 'lost'): Promise<void> {
     await this.payments.change(async account => {
-      const { amountCents, refundedCents } = await account.require(providerId)
+      const { amountCents, refundedCents, state: paid, dispute: before } = await account.require(providerId)
+      const isNext = state === 'opened' ? paid === 'succeeded' && before === undefined : before === 'opened'
+      if (!isNext) throw new PortError('payments', 'failed-precondition', `the payment is ${before ?? paid}`)
       const left = amountCents - refundedCents
       account.change(providerId, { dispute: state, ...(state === 'lost' && { lostCents: left }) })
       const change = { of: 'dispute', state, paymentId: providerId, amountCents: left } as const

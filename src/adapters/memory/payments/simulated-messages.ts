@@ -22,6 +22,9 @@ export type Message = Pick<ProviderEvent, 'type' | 'objectId'> & { readonly chan
 export class SimulatedMessages {
   readonly delivery: Delivery = { arrival: 'at-once', twice: false, backwards: false }
 
+  /** Those that the organization is working on: what it does may bring further messages, which must not deliver the first again. */
+  private readonly underWay = new Set<string>()
+
   constructor(
     private readonly documents: Documents,
     private readonly clock: Clock,
@@ -48,7 +51,8 @@ export class SimulatedMessages {
   async deliver(...which: readonly ('waiting' | 'lost')[]): Promise<number> {
     let delivered = 0
     for (;;) {
-      const found = await this.documents.query({ collection: messagesPath, where: [['waits', 'in', which]] })
+      const waiting = await this.documents.query({ collection: messagesPath, where: [['waits', 'in', which]] })
+      const found = waiting.filter(({ id }) => !this.underWay.has(id))
       const taken = await this.deliverOnce(found)
       delivered += taken
       if (taken === 0 || taken === found.length) return delivered
@@ -59,18 +63,25 @@ export class SimulatedMessages {
     const sorted = found.toSorted((a, b) => orderOf(a) - orderOf(b))
     let taken = 0
     for (const doc of this.delivery.backwards ? sorted.toReversed() : sorted) {
-      const event = eventOf(doc)
-      try {
-        await this.take(event)
-        if (this.delivery.twice) await this.take(event)
-      } catch (error) {
-        if (isPortError(error, 'payments', 'unavailable')) continue
-        throw error
-      }
-      await this.documents.commit([{ op: 'update', path: doc.path, data: { waits: 'taken' } }])
-      taken += 1
+      if (this.underWay.has(doc.id)) continue
+      this.underWay.add(doc.id)
+      if (await this.deliverMessage(doc).finally(() => this.underWay.delete(doc.id))) taken += 1
     }
     return taken
+  }
+
+  /** False where the organization wants it again later. */
+  private async deliverMessage(doc: Doc): Promise<boolean> {
+    const event = eventOf(doc)
+    try {
+      await this.take(event)
+      if (this.delivery.twice) await this.take(event)
+    } catch (error) {
+      if (isPortError(error, 'payments', 'unavailable')) return false
+      throw error
+    }
+    await this.documents.commit([{ op: 'update', path: doc.path, data: { waits: 'taken' } }])
+    return true
   }
 
   /** Sends all messages again that were taken before, as the provider does on request. */

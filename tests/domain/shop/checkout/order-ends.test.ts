@@ -94,6 +94,22 @@ describe('an order that nobody paid', () => {
     expect((await shop.orders())[0]).toMatchObject({ status: 'pending' })
   })
 
+  it('and is paid when others have its goods is paid back, and they keep them', async () => {
+    const late = [await shop.checkout([posters(3)])]
+    for (const minutes of [16, 16, 16]) {
+      await shop.later(minutes)
+      late.push(await shop.checkout([posters(3)]))
+    }
+    const last = late.pop()!
+    await shop.payments.pay(secretOf(last), visa)
+    for (const made of late) await shop.payments.pay(secretOf(made), visa)
+    expect([await shop.stockOf('poster'), ...(await statuses())]).toEqual([
+      0,
+      expect.arrayContaining(['paid', 'refunded', 'refunded', 'refunded']),
+      ['confirmed', 'released', 'released', 'released'],
+    ])
+  })
+
   it('is paid in the last minute, and then does not end', async () => {
     const made = await shop.checkout([posters(2)])
     await shop.later(59)

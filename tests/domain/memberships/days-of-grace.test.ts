@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { isMember } from '../../../src/domain/memberships/is-member'
+import { membershipProducts } from '../../../src/domain/memberships/membership-products.collection'
+import { OwnMembership } from '../../../src/domain/memberships/own-membership'
+import { shopWorld } from '../../support/shop/shop-world'
+
+it('the days of grace are those of the membership, for its holder and for whatever is for members only', async () => {
+  const shop = await shopWorld()
+  const lover = (await shop.behind.get(membershipProducts, 'lover'))!
+  const on = async (day: string) => {
+    shop.localMode.setNow(new Date(`${day}T20:00:00Z`))
+    await shop.enter({ pid: 'mia' })
+    const [held] = await shop.services.get(OwnMembership).held()
+    return [held?.state, await isMember(shop.behind, 'mia', day)]
+  }
+  expect([await on('2027-12-31'), await on('2028-01-14'), await on('2028-01-15')]).toEqual([
+    ['current', true],
+    ['grace', true],
+    ['lapsed', false],
+  ])
+  await shop.behind.change(membershipProducts, lover, { graceDays: 30 })
+  expect([await on('2028-01-15'), await on('2028-01-31')]).toEqual([
+    ['grace', true],
+    ['lapsed', false],
+  ])
+})
