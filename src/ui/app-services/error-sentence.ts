@@ -2,22 +2,15 @@ import { brokenRuleOf } from '../../domain/shared/functions/cloud-function'
 import type { BrokenRule, RuleBroken } from '../../domain/shared/records/rule-broken'
 import { type PortCode, PortError, type PortName } from '../../ports/errors'
 import { counted } from '../kit/counted'
+import { type ErrorText, nothingChanged, words } from './error-words'
+import { orderRuleWords } from './order-rule-words'
 import { waitingTime } from './waiting-time'
 
-/** The text for an error: what happened, what was kept, what to do. */
-export interface ErrorText {
-  readonly happened: string
-  readonly kept?: string
-  readonly next: string
-}
-
 type Details = RuleBroken['details']
-const words = (happened: string, next: string, kept?: string): ErrorText => (kept === undefined ? { happened, next } : { happened, next, kept })
 
 /** A number of a rule's details with its noun; `undefined` where there is none. */
 const agreeing = (n: unknown, one: string, many: string) => (typeof n === 'number' ? counted(n, one, many) : undefined)
 
-const nothingChanged = 'Nothing was changed.'
 const stillHere = 'What you entered is still here.'
 const unreachable = words('We cannot reach the network.', 'Check your connection and try again.', stillHere)
 const busy = words('Our service is very busy.', 'Wait a minute and try again.', stillHere)
@@ -115,14 +108,7 @@ const portWords: { readonly [P in PortName]: { readonly [C in PortCode<P>]: Erro
 
 /** One text for every rule of the organisation. A rule without a text does not compile. */
 const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText } = {
-  'price-changed': () => words('A price has changed since you saw it.', 'Look at the new total, then pay.', 'You have not been charged.'),
-  'order-refused': () => words('Something in this order cannot be had as it is.', 'Look at the lines that are marked.', 'You have not been charged.'),
-  'sold-out': () => words('Somebody else was faster: there are not enough left.', 'Take fewer, or remove it.', 'You have not been charged.'),
-  'payments-off': () => words('We cannot take cards here yet.', 'Choose to pay by check, or write to us.', 'You have not been charged.'),
-  'order-unknown': () => words('We cannot find this order.', 'Open it by the link in your mail, or sign in with the address that you ordered with.'),
-  'order-over': () => words('This order was not paid in time, so it has ended.', 'Put the things in your cart again.', 'You have not been charged.'),
-  'refund-refused': () => words('This cannot be refunded.', 'Load the order again to see what is left.', nothingChanged),
-  'payment-twice': () => words('The same payment was entered a few minutes ago.', 'Look at the order before you enter it again.', nothingChanged),
+  ...orderRuleWords,
   'illegal-transition': ({ from }) =>
     words(
       from ? `This step is not possible while the state is “${from}”.` : 'This step is not possible now.',

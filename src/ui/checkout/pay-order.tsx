@@ -43,7 +43,9 @@ export default function PayOrder({ name, draft, backTo, empty = null, onOrdered 
     setOrdered({ order, address: orderAddress({ orderId: order.orderId, orderKey: kept?.order?.orderKey }) })
   }
   if (ordered)
-    return <OrderShown order={ordered.order} takesFocus={hasMoved} actions={<LinkButton to={ordered.address}>Open the page of this order</LinkButton>} />
+    return (
+      <OrderShown order={ordered.order} takesFocus={hasMoved} actions={<LinkButton to={ordered.address}>Open the page of this order</LinkButton>} />
+    )
   const started = kept?.order
   if (started && (started.isSubmitted || isSame(started.lines, draft.lines)))
     return <StartedOrder key={started.orderId} name={name} started={started} takesFocus={hasMoved} onOrdered={finish} />

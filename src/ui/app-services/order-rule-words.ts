@@ -1,0 +1,15 @@
+import { nothingChanged, words } from './error-words'
+
+const notCharged = 'You have not been charged.'
+
+/** The texts of the rules of orders and payments. */
+export const orderRuleWords = {
+  'price-changed': () => words('A price has changed since you saw it.', 'Look at the new total, then pay.', notCharged),
+  'order-refused': () => words('Something in this order cannot be had as it is.', 'Look at the lines that are marked.', notCharged),
+  'sold-out': () => words('Somebody else was faster: there are not enough left.', 'Take fewer, or remove it.', notCharged),
+  'payments-off': () => words('We cannot take cards here yet.', 'Choose to pay by check, or write to us.', notCharged),
+  'order-unknown': () => words('We cannot find this order.', 'Open it by the link in your mail, or sign in with the address that you ordered with.'),
+  'order-over': () => words('This order was not paid in time, so it has ended.', 'Put the things in your cart again.', notCharged),
+  'refund-refused': () => words('This cannot be refunded.', 'Load the order again to see what is left.', nothingChanged),
+  'payment-twice': () => words('The same payment was entered a few minutes ago.', 'Look at the order before you enter it again.', nothingChanged),
+}
