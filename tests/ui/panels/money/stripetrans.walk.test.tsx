@@ -16,21 +16,21 @@ const ledger = '/cpanel/stripetrans'
 async function open(as = 'moneyadmin') {
   const app = await memoryApp({ as })
   const records = () => new Records(app.world.store, { current: undefined })
-  const check = async (quantity: number) => {
+  const order = async (quantity: number, method: 'card' | 'cheque') => {
     const lines = [{ id: 'guides', kind: 'product' as const, refId: 'guide-26/guide-26-1', quantity }]
     const quoted = await app.world.call(quoteOrder, { lines })
-    const { orderId } = await app.world.call(createCheckout, {
+    return app.world.call(createCheckout, {
       lines,
       key: crypto.randomUUID(),
       email: 'cleo@post.example',
       seenCents: quoted.state === 'priced' ? quoted.totalCents : 0,
-      method: 'cheque',
+      method,
       accepts: true,
     })
-    return orderId
   }
+  const check = async (quantity: number) => (await order(quantity, 'cheque')).orderId
   const stock = async () => (await records().get(products, 'guide-26'))?.variants[0]?.stock
-  return { ...app, user: userEvent.setup(), records: records(), check, stock }
+  return { ...app, user: userEvent.setup(), records: records(), order, check, stock }
 }
 const receivedOn = '2027-10-16'
 const answer = async (user: ReturnType<typeof userEvent.setup>, name: string, fill: (dialog: ReturnType<typeof within>) => Promise<unknown>) => {
@@ -81,6 +81,17 @@ describe('the ledger', () => {
     await user.click(await screen.findByRole('button', { name: `Record it as another payment: Order ${first}` }))
     await screen.findByText('The order is complete.')
     expect(await records.get(orders, second)).toMatchObject({ status: 'paid' })
+  })
+
+  it('does not record a payment of an order that is being paid by card', async () => {
+    const { world, visit, user, records, order } = await open()
+    const { orderId, payment } = await order(1, 'card')
+    world.payments.messages.delivery.arrival = 'late'
+    if (payment.by === 'card') await world.payments.pay(payment.clientSecret, '4242424242424242')
+    await visit(`${ledger}?open=${orderId}`)
+    await answer(user, 'Record a payment', async () => undefined)
+    await screen.findByText(/^Nothing is recorded. The order is being paid by card/)
+    expect(await records.get(orders, orderId)).toMatchObject({ status: 'pending' })
   })
 
   it('refunds one of two pieces, after it has shown what that takes back', async () => {

@@ -54,8 +54,9 @@ async function record(services: Services, input: ManualPayment): Promise<Done> {
     return { message: `The order is complete.${back}` }
   } catch (error) {
     const broken = brokenRuleOf(error)
-    const like = broken?.rule === 'payment-twice' ? broken.details['orderId'] : undefined
-    if (like === undefined || input.isAnother) throw error
+    const like = broken?.details['orderId']
+    if (broken?.rule !== 'payment-twice' || input.isAnother) throw error
+    if (like === undefined) return { message: 'Nothing is recorded. The order is being paid by card: wait for the message of the payment provider.' }
     const again = { label: 'Record it as another payment', run: () => record(services, { ...input, isAnother: true }) }
     const reason = 'the same amount from the same payer was recorded there in the last ten minutes.'
     return { message: 'Nothing is recorded yet.', left: [{ name: `Order ${String(like)}`, reason, act: again }] }
