@@ -5,6 +5,7 @@ export interface ErrorText {
   readonly next: string
 }
 
-export const words = (happened: string, next: string, kept?: string): ErrorText => (kept === undefined ? { happened, next } : { happened, next, kept })
+export const words = (happened: string, next: string, kept?: string): ErrorText =>
+  kept === undefined ? { happened, next } : { happened, next, kept }
 
 export const nothingChanged = 'Nothing was changed.'
