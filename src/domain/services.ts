@@ -23,6 +23,7 @@ import { SiteContent } from './content/site-content'
 import { WrittenPages } from './content/written-pages'
 import { OwnProofs } from './eligibility/own-proofs'
 import { BackupState } from './exports/backup-state'
+import { Bookkeeping } from './exports/bookkeeping'
 import { ExportService } from './exports/export-service'
 import { Giving } from './giving/giving'
 import { EditionService } from './guide/edition-service'
@@ -136,6 +137,7 @@ export const services = [
   service(OfferedPrograms),
   service(OwnGifts),
   service(ShopService),
+  service(Bookkeeping),
   service(TestPayments),
   service(OwnProofs),
   service(OwnMembership),

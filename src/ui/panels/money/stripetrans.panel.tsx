@@ -1,3 +1,4 @@
+import { Bookkeeping } from '../../../domain/exports/bookkeeping'
 import { scope } from '../../../domain/shared/records/policy'
 import { payouts } from '../../../domain/shop/bank-payouts.collection'
 import { orders } from '../../../domain/shop/orders.collection'
@@ -5,7 +6,7 @@ import { payments } from '../../../domain/shop/payments.collection'
 import { providerEvents } from '../../../domain/shop/provider-events.collection'
 import { collectionPanel } from '../engine/collection-panel'
 import { tabsPanel } from '../engine/tabs-panel'
-import { paymentsNamed, paymentsOf, saveBookkeepingFile } from './ledger/bookkeeping-file'
+import { saveBookkeepingFile } from './ledger/bookkeeping-file'
 import { MessageProblem } from './ledger/message-problem'
 import { OrderPart } from './ledger/order-part'
 import { PaymentMethod } from './ledger/payment-method'
@@ -42,14 +43,7 @@ export default tabsPanel({
         actions: [
           {
             ...bookkeeping,
-            run: async (rows, services) =>
-              saveBookkeepingFile(
-                services,
-                await paymentsOf(
-                  services,
-                  rows.map(({ id }) => id),
-                ),
-              ),
+            run: async (rows, services) => saveBookkeepingFile(await services.get(Bookkeeping).ofOrders(rows.map(({ id }) => id))),
           },
         ],
       }),
@@ -66,14 +60,7 @@ export default tabsPanel({
           { label: 'Open the order', on: 'one', to: ({ orderId = '' }) => `?open=${orderId}` },
           {
             ...bookkeeping,
-            run: async (rows, services) =>
-              saveBookkeepingFile(
-                services,
-                await paymentsNamed(
-                  services,
-                  rows.map(({ id }) => id),
-                ),
-              ),
+            run: async (rows, services) => saveBookkeepingFile(await services.get(Bookkeeping).ofPayments(rows.map(({ id }) => id))),
           },
         ],
       }),

@@ -137,7 +137,7 @@ describe('the ledger', () => {
     await user.click(first!)
     await user.click(await screen.findByRole('button', { name: /^Select all \d+ that match$/ }))
     await user.click(await screen.findByRole('button', { name: 'Download for bookkeeping' }))
-    await screen.findByText(/in your downloads. Totals: amount \$[\d,.]+, discount \$0, tax \$0, refund \$24, together /)
+    await screen.findByText(/is in your downloads. Totals: amount \$[\d,.]+, discount \$0, tax \$0, refund \$24, together /)
     const [header = '', ...rows] = (await files[0]!.text()).replace('\ufeff', '').trim().split('\r\n')
     expect(header.split(',').slice(0, 5)).toEqual(['Date', 'Order', 'Payment', 'Method', 'Account'])
     const moved = await records.find(payments, { where: [['receivedOn', '==', receivedOn]] })

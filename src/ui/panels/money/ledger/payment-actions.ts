@@ -4,10 +4,10 @@ import { reasonField } from '../../../../domain/shared/functions/reason'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { choice, localDate, optional, text } from '../../../../domain/shared/records/fields'
 import { type ManualPayment, recordManualPayment } from '../../../../domain/shop/payments/record-manual-payment.contract'
+import type { OrderLedger } from '../../../../domain/shop/payments/refundable-payment'
 import { moneyOf } from '../../../kit/format-money'
 import type { Done } from '../../engine/actions/use-outcome'
 import type { PanelAction } from '../../engine/panel-spec'
-import type { OrderLedger } from './order-ledger-view'
 
 const isOpen = ({ order: { status } }: OrderLedger) => status === 'awaiting_payment' || status === 'pending'
 

@@ -1,12 +1,10 @@
-import type { StoredOf } from '../../../../domain/shared/records/collection'
-import type { orders } from '../../../../domain/shop/orders.collection'
-import { refundedCents, type StoredPayment } from '../../../../domain/shop/payments/order-ledger'
-
-type StoredOrder = StoredOf<typeof orders>
+import type { StoredOf } from '../../shared/records/collection'
+import type { orders } from '../orders.collection'
+import { refundedCents, type StoredPayment } from './order-ledger'
 
 /** An order with its payments and refunds. */
 export interface OrderLedger {
-  readonly order: StoredOrder
+  readonly order: StoredOf<typeof orders>
   /** Earliest first. */
   readonly moved: readonly StoredPayment[]
 }
@@ -20,7 +18,7 @@ export function refundablePayment(view: OrderLedger): StoredPayment | undefined 
   const { status } = view.order
   if (status !== 'paid' && status !== 'part_refunded') return undefined
   return view.moved.find(
-    one =>
-      one.refundOf === undefined && (one.status === 'succeeded' || one.status === 'won') && refundedCents(ledgerOf(view), one.id) < one.amount.cents,
+    ({ id, refundOf, status: is, amount }) =>
+      refundOf === undefined && (is === 'succeeded' || is === 'won') && refundedCents(ledgerOf(view), id) < amount.cents,
   )
 }

@@ -1,0 +1,52 @@
+import { RecordService } from '../records/record-service'
+import { Records } from '../shared/records/records'
+import { orders } from '../shop/orders.collection'
+import type { StoredPayment } from '../shop/payments/order-ledger'
+import { payments } from '../shop/payments.collection'
+import { type AccountAmounts, accountingSheet, accountTotals, bookedLines } from './accounting-sheet'
+
+interface BookkeepingFile {
+  /** Absent where no money moved. */
+  readonly file?: File
+  readonly rows: number
+  readonly totals: AccountAmounts
+}
+
+/** Ids that one query can ask for. */
+const atOnce = 30
+
+/** Files for a bookkeeping program, of what staff chose in the ledger. The audit notes each before it is made. */
+export class Bookkeeping {
+  static readonly inject = [Records, RecordService] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly service: RecordService,
+  ) {}
+
+  /** Every payment and refund of these orders. */
+  async ofOrders(ids: readonly string[]): Promise<BookkeepingFile> {
+    const groups = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, i) => ids.slice(i * atOnce, (i + 1) * atOnce))
+    const found = await Promise.all(groups.map(some => this.records.find(payments, { where: [['orderId', 'in', some]] })))
+    return this.fileOf(found.flat())
+  }
+
+  async ofPayments(ids: readonly string[]): Promise<BookkeepingFile> {
+    const found = await Promise.all(ids.map(id => this.records.get(payments, id)))
+    return this.fileOf(found.filter(one => one !== undefined))
+  }
+
+  private async fileOf(moved: readonly StoredPayment[]): Promise<BookkeepingFile> {
+    const ids = [...new Set(moved.map(({ orderId }) => orderId))]
+    const found = await Promise.all(ids.map(id => this.records.get(orders, id)))
+    const lines = bookedLines(
+      found.filter(one => one !== undefined),
+      moved,
+    )
+    const [rows, totals] = [lines.length, accountTotals(lines)]
+    if (rows === 0) return { rows, totals }
+    const { csvOf } = await import('./sheet')
+    await this.service.noteExport(payments, { rows, columns: ['receivedOn', 'orderId', 'method', 'amount'] })
+    return { file: new File([csvOf(accountingSheet(lines))], `bookkeeping-${rows}.csv`, { type: 'text/csv;charset=utf-8' }), rows, totals }
+  }
+}
