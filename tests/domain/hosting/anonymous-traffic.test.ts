@@ -10,17 +10,32 @@ import { tidyReceipts } from '../../../src/domain/shared/tidy-receipts.job'
 import { countedDocuments, nothingCounted } from '../../support/counted-ports'
 import { memoryWorld } from '../../support/memory-world'
 
+const handlerOf = (name: string) => handlers.find(({ contract }) => contract.name === name)!
 const anonymous = handlers.filter(({ contract }) => allows(contract.access, undefined, { fields: {} }))
 
 const networks = ['192.0.2', '198.51.100', '203.0.113']
 /** From each network, to each callable: with five callables and three networks as many as a small organization has in a year. */
 const calls = 2_000
 
+interface Known {
+  readonly resource: string
+  /** Of an order that waits for its payment, as its payer knows it. */
+  readonly order: { readonly orderId: string; readonly orderKey: string }
+}
+
+const gift = { lines: [{ id: 'a', kind: 'donation', refId: 'first-doors', quantity: 1, amountCents: 5000 }] }
+const paidBy = (email: string) => ({ ...gift, key: crypto.randomUUID(), email, seenCents: 5000, method: 'card', accepts: true })
+
 /** The i-th call of each kind, as whoever wants to do harm would write it: no two are alike. */
-const inputs: Readonly<Record<string, (i: number, ids: { resource: string }) => unknown>> = {
+const inputs: Readonly<Record<string, (i: number, known: Known) => unknown>> = {
+  continueCheckout: (_, { order }) => order,
   countVisit: i => ({ key: `k${String(i).padStart(24, '0')}`, counts: {}, words: [{ area: 'guide', words: `invented ${i}` }] }),
+  createCheckout: i => paidBy(`nobody${i}@unknown.example`),
+  holdAgain: (_, { order }) => order,
   noteStaffSignIn: i => ({ email: `nobody${i}@unknown.example`, answer: 'refused', key: crypto.randomUUID() }),
   openResource: (_, { resource }) => ({ id: resource }),
+  quoteOrder: () => gift,
+  readOrder: (_, { order }) => order,
   resolveShortLink: () => ({ slug: 'poster' }),
   sendContactMessage: i => ({
     name: 'Nobody',
@@ -35,11 +50,17 @@ const inputs: Readonly<Record<string, (i: number, ids: { resource: string }) => 
 
 /** Writes and new documents that one network can cause in an hour, its own counter not included in the documents. */
 const caps: Readonly<Record<string, { writes: number; documents: number }>> = {
+  continueCheckout: { writes: 120, documents: 0 },
   // A part of the day and a note for the words of each batch.
   countVisit: { writes: 1200, documents: 601 },
+  // Two counters, the order, its audit entry, its payment and the payment's number in it, for each of sixty.
+  createCheckout: { writes: 60 * 6, documents: 60 * 4 },
+  holdAgain: { writes: 120, documents: 0 },
   // Two counters, the address and the audit for each of twenty attempts.
   noteStaffSignIn: { writes: 80, documents: 60 },
   openResource: { writes: 600, documents: 0 },
+  quoteOrder: { writes: 1200, documents: 0 },
+  readOrder: { writes: 1200, documents: 0 },
   resolveShortLink: { writes: 2000, documents: 16 },
   // Two counters and the message, for each of twenty.
   sendContactMessage: { writes: 60, documents: 40 },
@@ -55,7 +76,9 @@ describe('a year of anonymous traffic in an hour', () => {
     const records = new Records(world.store, { current: undefined })
     const [resource] = await records.find(resources, { where: [['status', '==', 'published']], limit: 1 })
     await records.commit(records.creating(shortLinks, 'poster', { target: '/sfosguide', disabled: false }))
-    const handler = anonymous.find(({ contract }) => contract.name === name)!
+    const order = (await invokeHandler(handlerOf('createCheckout'), world.context, paidBy('payer@known.example'))) as Known['order']
+    const known = { resource: resource!.id, order: { orderId: order.orderId, orderKey: order.orderKey } }
+    const handler = handlerOf(name)
     const stored = async () => (await Promise.all(places.map(at => world.store.query({ collection: at })))).flat().length
     const before = await stored()
     const mails = world.localMode.state.outbox.length
@@ -64,8 +87,8 @@ describe('a year of anonymous traffic in an hour', () => {
     const refusals: unknown[] = []
     for (const [n, network] of networks.entries())
       for (let i = 0; i < calls; i++)
-        await invokeHandler(handler, { ...world.context, documents, network }, inputs[name]!(n * calls + i, { resource: resource!.id })).catch(
-          (error: unknown) => refusals.push(error),
+        await invokeHandler(handler, { ...world.context, documents, network }, inputs[name]!(n * calls + i, known)).catch((error: unknown) =>
+          refusals.push(error),
         )
     for (const error of refusals) expect(error).toMatchObject({ code: 'resource-exhausted', details: { seconds: expect.any(Number) } })
     const cap = caps[name]!
@@ -82,4 +105,15 @@ describe('a year of anonymous traffic in an hour', () => {
   })
 })
 
-const places = ['counterShards', 'unansweredWords', 'audit', 'staffSignIns', 'contactMessages', 'shortLinks/poster/days', callLimitsPath]
+const places = [
+  'counterShards',
+  'unansweredWords',
+  'audit',
+  'staffSignIns',
+  'contactMessages',
+  'shortLinks/poster/days',
+  'orders',
+  'holds',
+  'simulatedPayments',
+  callLimitsPath,
+]
