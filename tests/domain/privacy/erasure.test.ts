@@ -22,6 +22,7 @@ import { privacyOf } from '../../../src/domain/shared/records/privacy'
 import { Records } from '../../../src/domain/shared/records/records'
 import { isPerson, referencesOf } from '../../../src/domain/shared/records/references'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
+import { payments } from '../../../src/domain/shop/payments.collection'
 import { noon, peopleWorld } from '../../support/people-world'
 import { hasOwner, mention, seedOf, words } from '../../support/seeded-person'
 
@@ -51,7 +52,9 @@ async function seededWorld() {
   for (const of of seeded) {
     const seed = seedOf(of, 'a', noon)
     files.push(...seed.files)
-    await audited.commit(audited.creating(of, seed.id, seed.data as never, seed.params))
+    // A refund that waits would be made by the clock, and no provider knows this one.
+    const data = of === payments ? { ...seed.data, status: 'succeeded' } : seed.data
+    await audited.commit(audited.creating(of, seed.id, data as never, seed.params))
   }
   files.push(...ownFolders.map(folder => `${folder}/a/${words.file}.pdf`))
   for (const file of files) await world.context.storage.upload(checkedPath(file), new Blob([words.name]), { contentType: 'application/pdf' }).done
@@ -151,7 +154,10 @@ describe('what the law requires to keep', () => {
       'letters.pdfPath',
       'memberships/{membership}/terms.compReason',
       'orders.lines',
+      'orders.sentTo',
       'payments.card',
+      'payments.reason',
+      'payments.ref',
       'receipts.card',
       'subscriptions.providerSubId',
     ])

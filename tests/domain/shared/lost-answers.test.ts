@@ -4,6 +4,8 @@ import { handlers } from '../../../src/domain/handlers'
 import { Callables } from '../../../src/domain/shared/functions/callables'
 import { receiptsPath } from '../../../src/domain/shared/functions/handler-context'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
+import { createCheckout } from '../../../src/domain/shop/checkout/create-checkout.contract'
+import { quoteOrder } from '../../../src/domain/shop/checkout/quote-order.contract'
 import { forgedBackup } from '../../support/backups'
 import { badConnection } from '../../support/bad-connection'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
@@ -22,6 +24,14 @@ const trashed = async (world: MemoryWorld) => {
   const named = await records(world)
   await world.functions.call('trashRecords', named)
   return named
+}
+
+async function orderByCheck(world: MemoryWorld): Promise<string> {
+  const lines = [{ id: 'tote', kind: 'product' as const, refId: 'tote/tote-1', quantity: 1 }]
+  const quoted = await world.call(quoteOrder, { lines })
+  const seenCents = quoted.state === 'priced' ? quoted.totalCents : 0
+  const asked = { lines, key: crypto.randomUUID(), email: 'guest@post.example', seenCents, method: 'cheque' as const, accepts: true as const }
+  return (await world.call(createCheckout, asked)).orderId
 }
 
 /** For every callable whose answer is stored: the caller and the input. */
@@ -75,6 +85,17 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
   noteExport: { as: 'contentadmin', input: () => ({ collection: 'articles', params: {}, rows: 1, columns: ['title'] }) },
   purgeRecords: { as: 'superadmin', input: async world => ({ ...(await trashed(world)), reason }) },
   recordConsent: { as: 'artlover', input: () => ({ topic: 'sms', state: 'in', evidence, source: 'settings' }) },
+  recordManualPayment: {
+    as: 'moneyadmin',
+    input: async world => ({ orderId: await orderByCheck(world), method: 'cheque', receivedOn: '2027-10-15' }),
+  },
+  refundPayment: {
+    as: 'moneyadmin',
+    input: async world => {
+      const { path, data } = await firstOf(world, 'payments', ['method', '==', 'cash'], ['status', '==', 'succeeded'])
+      return { paymentId: idOf(path), seenRefundedCents: 0, lines: [{ lineId: `${String(data['orderId'])}-1`, pieces: 1 }], reason }
+    },
+  },
   removeOrphanFile: {
     as: 'contentadmin',
     input: async world => {

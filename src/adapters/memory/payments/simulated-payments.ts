@@ -19,6 +19,8 @@ interface Told<T> {
 export class SimulatedPayments implements Payments {
   readonly provider = 'simulated'
   readonly messages: SimulatedMessages
+  /** The provider cannot be reached. */
+  isAway = false
 
   /** `take` is what the organization does with a message. */
   constructor(
@@ -30,8 +32,9 @@ export class SimulatedPayments implements Payments {
     this.messages = new SimulatedMessages(documents, clock, ids, take)
   }
 
-  start({ orderId, amountCents }: Charge): Promise<StartedPayment> {
+  async start({ orderId, amountCents }: Charge): Promise<StartedPayment> {
     const providerId = `pi_${orderId}`
+    this.requireReachable()
     return this.documents.transact(async transaction => {
       const account = new SimulatedAccount(transaction)
       const before = await account.read(providerId)
@@ -81,6 +84,7 @@ export class SimulatedPayments implements Payments {
 
   /** Changes the account, and tells of it. */
   async change<T>(work: (account: SimulatedAccount) => Promise<Told<T>>): Promise<T> {
+    this.requireReachable()
     const answer = await this.documents.transact(async transaction => {
       const told = await work(new SimulatedAccount(transaction))
       this.messages.write(transaction, ...told.messages)
@@ -88,6 +92,10 @@ export class SimulatedPayments implements Payments {
     })
     await this.messages.afterChange()
     return answer
+  }
+
+  private requireReachable(): void {
+    if (this.isAway) throw new PortError('payments', 'unavailable', 'the provider is away')
   }
 
   private ask(clientSecret: string, number: string): Promise<Paying> {

@@ -23,7 +23,11 @@ describe('cents that are shared out', () => {
   })
 
   it('add up to the amount, whatever the weights', () => {
-    fc.assert(fc.property(cents, weights, (total, among) => expect(sumOf(allocate(total, among))).toBe(total)))
+    fc.assert(
+      fc.property(cents, weights, (total, among) => {
+        expect(sumOf(allocate(total, among))).toBe(total)
+      }),
+    )
   })
 
   it('are less than a cent away from the exact part', () => {

@@ -178,6 +178,10 @@ describe('any order', () => {
   })
 
   it('has the same price when it is priced again', () => {
-    fc.assert(fc.property(purchases, ({ purchase, known }) => expect(quoted(purchase, known)).toEqual(quoted(purchase, known))))
+    fc.assert(
+      fc.property(purchases, ({ purchase, known }) => {
+        expect(quoted(purchase, known)).toEqual(quoted(purchase, known))
+      }),
+    )
   })
 })

@@ -26,7 +26,7 @@ export class DonationLines {
       const gift = await of.within.get(donations, lineKey(of.order.id, line))
       if (gift) recorded.set(line.id, gift)
     }
-    const named = [...[...recorded.values()], ...lines.map(({ refId }) => ({ campaignId: refId }))]
+    const named = [...recorded.values(), ...lines.map(({ refId }) => ({ campaignId: refId }))]
     return new DonationLines(of, lines, recorded, await GivenFor.read(of.within, named.map(omitUndefined)))
   }
 
