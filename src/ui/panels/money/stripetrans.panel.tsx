@@ -4,6 +4,7 @@ import { payouts } from '../../../domain/shop/bank-payouts.collection'
 import { orders } from '../../../domain/shop/orders.collection'
 import { payments } from '../../../domain/shop/payments.collection'
 import { providerEvents } from '../../../domain/shop/provider-events.collection'
+import { choiceText } from '../../forms/choice-text'
 import { collectionPanel } from '../engine/collection-panel'
 import { tabsPanel } from '../engine/tabs-panel'
 import { saveBookkeepingFile } from './ledger/bookkeeping-file'
@@ -25,7 +26,7 @@ export default tabsPanel({
           'total',
           'status',
           // The kinds of its lines, so that orders are found by them.
-          { name: 'lines.kind', label: 'Kinds', kind: 'list', value: ({ lines = [] }) => [...new Set(lines.map(({ kind }) => kind))] },
+          { name: 'lines.kind', label: 'Kinds', kind: 'list', value: ({ lines = [] }) => [...new Set(lines.map(({ kind }) => choiceText(kind)))] },
           'createdAt',
           { name: 'number', label: 'Order number', value: ({ id }) => id },
           {
