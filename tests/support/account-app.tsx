@@ -32,5 +32,3 @@ export async function fill(label: string | RegExp, words: string) {
   await user.clear(field)
   if (words !== '') await user.type(field, words)
 }
-
-export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))

@@ -9,6 +9,7 @@ import { makeApp } from '../../../src/ui/app'
 import { AppContext } from '../../../src/ui/app-services/app'
 import LocalModeBar from '../../../src/ui/local-mode/local-mode-bar'
 import { draw, leavePages } from '../../support/drawing/draw'
+import { press } from '../../support/drawing/press'
 import { memoryWorld } from '../../support/memory-world'
 
 beforeEach(() => {
@@ -67,7 +68,7 @@ describe('the bar of local mode', () => {
   it('lists the sent mails with their links', async () => {
     const world = await bar()
     await world.mailer.send({ to: 'somebody@example.org', subject: 'Your link', text: 'Press it.', link: '/acct/auth/action?mode=x' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Outbox (1)' }))
+    await press('Outbox (1)')
     await screen.findByRole('heading', { name: 'Your link' })
     expect(screen.getByRole('link', { name: '/acct/auth/action?mode=x' }).getAttribute('href')).toBe('/acct/auth/action?mode=x')
   })
@@ -95,7 +96,7 @@ describe('the bar of local mode', () => {
     await screen.findByText('Open the link in the outbox to confirm your address.')
     const link = world.localMode.state.outbox.find(mail => mail.link?.includes('verifyEmail'))?.link ?? ''
     await world.auth.applyActionCode(new URL(link, 'http://local').searchParams.get('oobCode') ?? '')
-    await userEvent.click(await screen.findByRole('button', { name: 'Make me the first superadmin' }))
+    await press('Make me the first superadmin')
     await screen.findByText('/cpanel')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Make me the first superadmin' })).toBeNull())
     expect(world.auth.current?.claims).toMatchObject({ adm: 1, sa: 1 })

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { panelAddress } from '../../../src/ui/office/panel-address'
 import { catalogue } from '../../../src/ui/panels/catalogue'
 import { isPending } from '../../../src/ui/routing/route-definition'
+import { press } from '../../support/drawing/press'
 import { memoryApp } from '../../support/memory-app'
 
 const titleOf = (slug: string) => catalogue.find(panel => panel.slug === slug)!.title
@@ -46,7 +47,7 @@ describe('the office', () => {
   it('leads to the front page after signing out, and is closed then', async () => {
     const { world, visit } = await memoryApp({ as: 'guideadmin' })
     const view = await visit('/cpanel')
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await press('Sign out')
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/'))
     await waitFor(() => expect(world.auth.current).toBeUndefined())
     await view.go('/cpanel')
@@ -78,7 +79,7 @@ describe('the office', () => {
     const view = await visit('/cpanel/howto')
     await view.go('/cpanel')
     await within(await screen.findByRole('region', { name: 'Recently visited' })).findByText(titleOf('howto'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Pin Import' }))
+    await press('Pin Import')
     await within(await screen.findByRole('region', { name: 'Pinned' })).findByText('Import')
     await waitFor(async () =>
       expect((await world.store.get('desks/p-guideadmin'))?.data).toMatchObject({ pinned: ['importcsv'], recent: ['/cpanel/howto'] }),

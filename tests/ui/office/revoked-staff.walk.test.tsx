@@ -8,6 +8,7 @@ import { revokeRoleHandler } from '../../../src/domain/accounts/roles/revoke-rol
 import { setRoleHandler } from '../../../src/domain/accounts/roles/set-role.handler'
 import { people } from '../../../src/domain/people/people.collection'
 import { Records } from '../../../src/domain/shared/records/records'
+import { press } from '../../support/drawing/press'
 import { memoryApp } from '../../support/memory-app'
 import { asSuperadmin } from '../../support/staff-world'
 
@@ -61,7 +62,7 @@ describe('a member of staff who is editing a record', () => {
     }).catch(() => undefined)
     await app.world.signInAs('artlover')
     page = await app.visit('/cpanel/usersdatabase?open=p-donor')
-    await userEvent.click(await screen.findByRole('button', { name: 'Restore them' }))
+    await press('Restore them')
     expect((await household()).value).toBe('lighthouse')
   })
 })

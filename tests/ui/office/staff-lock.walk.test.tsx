@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { staffLimits, staffLockState } from '../../../src/domain/accounts/sign-in/staff-session'
 import { markNoted, storedStaffSession } from '../../../src/ui/office/stored-staff-session'
 import type { SignedIn } from '../../../src/ui/queries/session.queries'
-import { accountApp, fill, heading, press } from '../../support/account-app'
+import { accountApp, fill, heading } from '../../support/account-app'
+import { press } from '../../support/drawing/press'
 
 afterEach(() => {
   localStorage.clear()

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { totpCode } from '../../../src/adapters/memory/accounts/totp'
-import { accountApp, fill, heading, press } from '../../support/account-app'
+import { accountApp, fill, heading } from '../../support/account-app'
+import { press } from '../../support/drawing/press'
 
 const day = 86_400_000
 const codeField = /^Code from your app/
@@ -96,7 +97,7 @@ describe('sign-in with a code', () => {
     await screen.findByText('Signing in now asks for a code of your app.')
     await world.signInAs('superadmin')
     await page.go('/cpanel/adminsetter')
-    await userEvent.click(await screen.findByRole('button', { name: /^Remove the code: Staff: guide/ }))
+    await press(/^Remove the code: Staff: guide/)
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Lost the phone on the ferry')
     await userEvent.click(dialog.getByRole('button', { name: 'Remove the code' }))

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { samplePassword } from '../../../../src/adapters/memory/sample/people/sample-account'
-import { accountApp, fill, heading, press } from '../../../support/account-app'
+import { accountApp, fill, heading } from '../../../support/account-app'
+import { press } from '../../../support/drawing/press'
 
 const hour = 60 * 60_000
 

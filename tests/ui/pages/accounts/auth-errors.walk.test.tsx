@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PortError, portCodes } from '../../../../src/ports/errors'
 import { errorText } from '../../../../src/ui/app-services/error-sentence'
-import { accountApp, fill, heading, press } from '../../../support/account-app'
+import { accountApp, fill, heading } from '../../../support/account-app'
+import { press } from '../../../support/drawing/press'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { unsavedInput } from '../../../../src/ui/routing/unsaved-input'
-import { accountApp, fill, heading, press } from '../../../support/account-app'
+import { accountApp, fill, heading } from '../../../support/account-app'
+import { press } from '../../../support/drawing/press'
 
 const at = (title: string) => waitFor(() => expect(heading()).toBe(title))
 const choose = async (role: 'radio' | 'checkbox', name: RegExp | string) => userEvent.click(await screen.findByRole(role, { name }))

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 /** The application at a sign-in page, with a sample person and their password. */
@@ -21,7 +22,7 @@ async function enter(email: string, password: string) {
   await user.type(screen.getByLabelText('Email'), email)
   await user.clear(screen.getByLabelText('Password'))
   await user.type(screen.getByLabelText('Password'), password)
-  await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+  await press('Sign in')
 }
 
 const heading = () => document.querySelector('h1')?.textContent
@@ -60,17 +61,17 @@ describe('signing in', () => {
     await screen.findByText('We cannot reach the network.')
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
     world.localMode.setOffline(false)
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await press('Try again')
     await waitFor(() => expect(pathOf(page)).toBe('/'))
     expect(world.auth.current?.email).toBe(email)
   })
 
   it('reports missing input without calling the service', async () => {
     await at('/signin')
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+    await press('Sign in')
     await waitFor(() => expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
-    await userEvent.click(await screen.findByRole('button', { name: /^Email: / }))
+    await press(/^Email: /)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
   })
 
@@ -79,12 +80,12 @@ describe('signing in', () => {
     const user = userEvent.setup()
     await user.type(await screen.findByLabelText('Email'), email)
     await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
-    await user.click(await screen.findByRole('button', { name: 'Send me a link' }))
+    await press('Send me a link')
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email))
     const known = (await screen.findByText(/If there is an account/)).textContent
     await user.clear(await screen.findByLabelText('Email'))
     await user.type(screen.getByLabelText('Email'), 'nobody@unknown.example')
-    await user.click(await screen.findByRole('button', { name: 'Send me a link' }))
+    await press('Send me a link')
     const unknown = (await screen.findByText(/nobody@unknown/)).textContent
     expect(unknown?.replace('nobody@unknown.example', email)).toBe(known)
     expect(world.localMode.state.outbox.map(mail => mail.to)).toEqual([email])

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { publishArtistsHandler } from '../../../../src/domain/art/publish-artists.handler'
 import { SavedSearchService } from '../../../../src/domain/art/saved-search-service'
 import { joinKeptSearches } from '../../../../src/ui/queries/search.queries'
-import { press } from '../../../support/account-app'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 afterEach(() => void vi.restoreAllMocks())

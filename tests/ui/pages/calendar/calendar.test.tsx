@@ -9,6 +9,7 @@ import { Records } from '../../../../src/domain/shared/records/records'
 import { wallTime } from '../../../../src/domain/shared/time/wall-time'
 import { readCalendarAddress, writeCalendarAddress } from '../../../../src/ui/pages/calendar/calendar-address'
 import { leavePages } from '../../../support/drawing/draw'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const tz = 'America/Los_Angeles'
@@ -108,7 +109,7 @@ describe('/calendar', () => {
 
   it('can show only the events that the visitor saved', async () => {
     const page = await app.visit('/events/night')
-    await userEvent.click(await screen.findByRole('button', { name: 'Save this event' }))
+    await press('Save this event')
     await screen.findByRole('button', { name: 'Saved — remove' })
     await page.go('/calendar')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Saved (1)' }))
@@ -205,7 +206,7 @@ describe('/events/{id}', () => {
     const kept: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation(file => (kept.push(file as Blob), 'blob:file'))
     await app.visit('/events/talk')
-    await userEvent.click(await screen.findByRole('button', { name: 'Add to my calendar' }))
+    await press('Add to my calendar')
     await waitFor(() => expect(kept).toHaveLength(1))
     vi.restoreAllMocks()
     expect(kept[0]!.type).toContain('text/calendar')

@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { OwnStudio } from '../../../../src/domain/art/own-studio'
 import { WorkPictures } from '../../../../src/domain/artists/work-pictures'
 import { PictureUploads } from '../../../../src/domain/pictures/picture-uploads'
-import { accountApp, fill, press } from '../../../support/account-app'
+import { accountApp, fill } from '../../../support/account-app'
+import { press } from '../../../support/drawing/press'
 import type { MemoryWorld } from '../../../support/memory-world'
 
 afterEach(() => {

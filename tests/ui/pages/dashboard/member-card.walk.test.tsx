@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { storedMemberCard } from '../../../../src/ui/app-services/stored-member-card'
-import { accountApp, press } from '../../../support/account-app'
+import { accountApp } from '../../../support/account-app'
 import { leavePages } from '../../../support/drawing/draw'
+import { press } from '../../../support/drawing/press'
 
 describe('a member’s card', () => {
   it('is issued once, stored on the device and shown without a network', async () => {
@@ -14,7 +15,7 @@ describe('a member’s card', () => {
     await card.findByRole('img', { name: 'The code of your card' })
     await card.findByText('Good until Tuesday, February 29, 2028')
     world.localMode.setOffline(true)
-    await userEvent.click(await screen.findByRole('button', { name: 'Member card' }))
+    await press('Member card')
     const dialog = within(await screen.findByRole('dialog', { name: 'Member card' }))
     await dialog.findByRole('img', { name: 'The code of your card' })
     await dialog.findByText('Paulette Vance-Ortega')

@@ -2,7 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { accountApp, fill, press } from '../../../support/account-app'
+import { accountApp, fill } from '../../../support/account-app'
+import { press } from '../../../support/drawing/press'
 
 /** A browser that can open pictures and draw them; happy-dom cannot. */
 beforeEach(() => {

@@ -2,8 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fill, press } from '../../../support/account-app'
+import { fill } from '../../../support/account-app'
 import { leavePages } from '../../../support/drawing/draw'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 import { payByCard, payByCheck, pressOnceFree } from '../../../support/shop/at-the-checkout'
 

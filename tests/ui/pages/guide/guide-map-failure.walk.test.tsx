@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { PortError } from '../../../../src/ports/errors'
 import type { Storage } from '../../../../src/ports/storage'
 import { cacheQueryResults } from '../../../../src/ui/delivery/payload'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 it('a search that cannot be loaded says so, keeps what was typed, and is loaded by a press', async () => {
@@ -36,7 +37,7 @@ it('a search that cannot be loaded says so, keeps what was typed, and is loaded 
   expect(notice.textContent).toContain('The search could not be loaded')
   expect((screen.getByLabelText('Search the guide') as HTMLInputElement).value).toBe('light')
   isRefused = false
-  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await press('Try again')
   await screen.findByText(/^\d+ studios?/)
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { encode } from 'uqr'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { press } from '../../../support/drawing/press'
 import { guideDetails, guideIndex } from '../../../support/fixtures/guide-index'
 import { guideApp } from '../../../support/guide-app'
 
@@ -93,7 +94,7 @@ describe('/sfosguide/{id?}', () => {
   it('saves a studio and a note on this device', async () => {
     const user = userEvent.setup()
     const first = await app.visit('/sfosguide/1')
-    await user.click(await screen.findByRole('button', { name: 'Save this studio' }))
+    await press('Save this studio')
     await user.type(await screen.findByLabelText('Note to self'), 'Bring cash')
     await screen.findByRole('button', { name: 'Saved — remove' })
     first.leave()

@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { accountApp, fill, press } from '../../../support/account-app'
+import { accountApp, fill } from '../../../support/account-app'
+import { press } from '../../../support/drawing/press'
 import { payByCard } from '../../../support/shop/at-the-checkout'
 
 const main = () => within(screen.getByRole('main'))

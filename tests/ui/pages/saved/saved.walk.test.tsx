@@ -10,11 +10,12 @@ import { EventCalendar } from '../../../../src/domain/calendar/event-calendar'
 import { eventState } from '../../../../src/domain/calendar/event-state'
 import { heading } from '../../../support/account-app'
 import { leavePages } from '../../../support/drawing/draw'
+import { press as pressOn } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const on = new Date('2027-10-01T17:00:00Z')
 const main = () => within(screen.getByRole('main'))
-const press = async (name: string | RegExp) => userEvent.click(await main().findByRole('button', { name }))
+const press = (name: string | RegExp) => pressOn(name, main())
 
 /** The first studio of the guide with a number of its own. */
 async function firstStudio(visit: Awaited<ReturnType<typeof memoryApp>>['visit']) {

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { Visits } from '../../../../src/domain/analytics/visits'
 import { pages } from '../../../../src/domain/content/pages.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 let app: Awaited<ReturnType<typeof memoryApp>>
@@ -276,10 +277,10 @@ describe('writing to us', () => {
     const own = await memoryApp()
     const user = userEvent.setup()
     await own.visit('/about/contact')
-    await user.click(await screen.findByRole('button', { name: 'Send' }))
+    await press('Send')
     await screen.findByText('Enter your name.')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
-    await user.click(await screen.findByRole('button', { name: 'Name: Enter your name.' }))
+    await press('Name: Enter your name.')
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('name'))
     await user.type(screen.getByLabelText('Your name'), 'Ana')
     await user.type(screen.getByLabelText('Your email'), 'ana@mail.example')

@@ -7,12 +7,13 @@ import { orders } from '../../../../src/domain/shop/orders.collection'
 import { products } from '../../../../src/domain/shop/products.collection'
 import { fill, heading } from '../../../support/account-app'
 import { leavePages } from '../../../support/drawing/draw'
+import { press as pressOn } from '../../../support/drawing/press'
 import { type MemoryAppOptions, memoryApp } from '../../../support/memory-app'
 import type { MemoryWorld } from '../../../support/memory-world'
 
 const user = userEvent.setup()
 const main = () => within(screen.getByRole('main'))
-const press = async (name: string | RegExp) => user.click(await main().findByRole('button', { name }))
+const press = (name: string | RegExp) => pressOn(name, main())
 
 /** Goes on with the Tab key until the element has the focus. */
 async function tabTo(element: HTMLElement) {
@@ -105,7 +106,7 @@ describe('a visitor who buys', () => {
     await atPay([line('pins/pins-1')])
     await toTheCard()
     await enterCard('4000002500003155')
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await press('Cancel')
     await main().findByText(/^Your bank did not confirm that it is you\./)
   })
 

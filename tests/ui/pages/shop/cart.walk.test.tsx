@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fill, heading } from '../../../support/account-app'
+import { press as pressOn } from '../../../support/drawing/press'
 import { type MemoryAppOptions, memoryApp } from '../../../support/memory-app'
 
 const main = () => within(screen.getByRole('main'))
-const press = async (name: string | RegExp) => userEvent.click(await main().findByRole('button', { name }))
+const press = (name: string | RegExp) => pressOn(name, main())
 const line = (refId: string, quantity = 1) => ({ id: refId.replace('/', '-'), kind: 'product', refId, quantity })
 
 async function cartWith(lines: readonly object[], { daysAgo = 0, ...options }: MemoryAppOptions & { readonly daysAgo?: number } = {}) {

@@ -4,6 +4,7 @@ import user from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { bugs } from '../../../../src/domain/bugs/bugs.collection'
 import { dataOf, Records } from '../../../../src/domain/shared/records/records'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 import { standing } from '../../../support/stamped'
 
@@ -96,7 +97,7 @@ describe('a table with more rows than it loads at once', () => {
     await said('1 new')
     expect(firstRow()).toContain('Report 0')
     await waitFor(() => expect(firstRow()).toContain('Critical'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Reload' }))
+    await press('Reload')
     await said(`${all + 1} in all`)
   })
 
@@ -105,7 +106,7 @@ describe('a table with more rows than it loads at once', () => {
     await said('the first 50 loaded')
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation(file => (files.push(file as Blob), 'blob:file'))
-    await userEvent.click(await screen.findByRole('button', { name: `Export ${all} rows as CSV` }))
+    await press(`Export ${all} rows as CSV`)
     const dialog = await screen.findByRole('dialog')
     await userEvent.type(await within(dialog).findByRole('textbox'), 'For the yearly report of bugs')
     await userEvent.click(within(dialog).getByRole('button', { name: /Export/ }))

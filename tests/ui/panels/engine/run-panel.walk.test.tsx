@@ -7,6 +7,7 @@ import { listOf } from '../../../../src/ui/panels/engine/run/list-spec'
 import { runPanel } from '../../../../src/ui/panels/engine/run/run-panel'
 import { type RunOptions, type RunReport, runOf } from '../../../../src/ui/panels/engine/run/run-spec'
 import { leavePages } from '../../../support/drawing/draw'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
@@ -113,7 +114,7 @@ describe('a run panel', () => {
     await drawn(numbering().panel, '/try?do=cards&upTo=20&order=up')
     expect((await screen.findByRole('alert')).textContent).toBe('Twenty are too many.')
     expect((await screen.findByRole('button', { name: 'Number 19 cards' })).hasAttribute('disabled')).toBe(true)
-    await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
+    await press('Back')
     await begin()
   })
 
@@ -146,27 +147,27 @@ describe('a run panel', () => {
     const { panel, written, hold, go } = numbering()
     hold()
     const router = await drawn(panel, '/try?do=cards&upTo=6&order=up')
-    await userEvent.click(await screen.findByRole('button', { name: 'Number 5 cards' }))
+    await press('Number 5 cards')
     await waitFor(() => expect(router.state.location.search).toBe('?run=batch-1'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Pause' }))
+    await press('Pause')
     go()
     await screen.findByRole('heading', { name: 'Number the cards: paused' })
     expect([...written]).toEqual([1])
 
     leavePages()
     await drawn(panel, '/try?run=batch-1')
-    await userEvent.click(await screen.findByRole('button', { name: 'Resume' }))
+    await press('Resume')
     await screen.findByText('6 cards are numbered.')
   })
 
   it('reports a failure, keeps what was done and can be resumed', async () => {
     const { panel, written } = numbering()
     await drawn(panel, '/try?do=cards&upTo=14&order=up')
-    await userEvent.click(await screen.findByRole('button', { name: 'Number 13 cards' }))
+    await press('Number 13 cards')
     await screen.findByRole('heading', { name: 'Number the cards: stopped' })
     expect(written.size).toBe(12)
     await screen.findByText('12 of 14')
-    await userEvent.click(await screen.findByRole('button', { name: 'Resume' }))
+    await press('Resume')
     await screen.findByText('12 cards are numbered.')
   })
 
@@ -174,7 +175,7 @@ describe('a run panel', () => {
     const router = await drawn(numbering().panel, '/try')
     await userEvent.click(await screen.findByRole('link', { name: 'Resume: batch-0' }))
     await waitFor(() => expect(router.state.location.search).toBe('?run=batch-0'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Resume' }))
+    await press('Resume')
     await screen.findByText('6 cards are numbered.')
   })
 })

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { publishCalendar } from '../../../../src/domain/calendar/publish-calendar.contract'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const user = userEvent.setup()
@@ -12,7 +13,6 @@ const enter = async (label: RegExp, words: string) => {
   await user.clear(field)
   await user.type(field, words)
 }
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 
 async function enterNames() {
   await enter(/^Name/, 'Foghorn Arts')

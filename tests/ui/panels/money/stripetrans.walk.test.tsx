@@ -9,6 +9,7 @@ import { orders } from '../../../../src/domain/shop/orders.collection'
 import { recordManualPayment } from '../../../../src/domain/shop/payments/record-manual-payment.contract'
 import { payments } from '../../../../src/domain/shop/payments.collection'
 import { products } from '../../../../src/domain/shop/products.collection'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const ledger = '/cpanel/stripetrans'
@@ -78,7 +79,7 @@ describe('the ledger', () => {
     await answer(user, 'Record a payment', async () => undefined)
     await screen.findByText('Nothing is recorded yet.')
     expect(await records.get(orders, second)).toMatchObject({ status: 'awaiting_payment' })
-    await user.click(await screen.findByRole('button', { name: `Record it as another payment: Order ${first}` }))
+    await press(`Record it as another payment: Order ${first}`)
     await screen.findByText('The order is complete.')
     expect(await records.get(orders, second)).toMatchObject({ status: 'paid' })
   })
@@ -100,7 +101,7 @@ describe('the ledger', () => {
     const orderId = await check(2)
     await world.call(recordManualPayment, { orderId, method: 'cheque', receivedOn })
     await visit(`${ledger}?open=${orderId}`)
-    await user.click(await screen.findByRole('button', { name: 'Refund' }))
+    await press('Refund')
     await user.type(await screen.findByLabelText(/: pieces/), '1')
     const preview = within(await screen.findByRole('region', { name: 'What this refund does' }))
     preview.getByText(/^1 piece of .* can be sold again\.$/)
@@ -118,7 +119,7 @@ describe('the ledger', () => {
     const orderId = await check(2)
     const { paymentId } = await world.call(recordManualPayment, { orderId, method: 'cash', receivedOn })
     await visit(`${ledger}?open=${orderId}`)
-    await user.click(await screen.findByRole('button', { name: 'Refund' }))
+    await press('Refund')
     await screen.findByLabelText(/: pieces/)
     const { refundPayment } = await import('../../../../src/domain/shop/payments/refund-payment.contract')
     await world.call(refundPayment, { paymentId, seenRefundedCents: 0, lines: [{ lineId: 'guides', pieces: 1 }], reason: 'One came torn by mail' })
@@ -135,8 +136,8 @@ describe('the ledger', () => {
     await visit(`${ledger}?view=payments&f.receivedOn=${receivedOn}`)
     const [first] = await screen.findAllByRole('checkbox', { name: /2027-10-16/ })
     await user.click(first!)
-    await user.click(await screen.findByRole('button', { name: /^Select all \d+ that match$/ }))
-    await user.click(await screen.findByRole('button', { name: 'Download for bookkeeping' }))
+    await press(/^Select all \d+ that match$/)
+    await press('Download for bookkeeping')
     await screen.findByText(/is in your downloads. Totals: amount \$[\d,.]+, discount \$0, tax \$0, refund \$24, together /)
     const [header = '', ...rows] = (await files[0]!.text()).replace('\ufeff', '').trim().split('\r\n')
     expect(header.split(',').slice(0, 5)).toEqual(['Date', 'Order', 'Payment', 'Method', 'Account'])

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { chooseSuggestion } from '../../../support/choose-suggestion'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const section = (name: string) => screen.findByRole('region', { name })
@@ -33,7 +34,7 @@ describe('staff roles', () => {
     expect(waiting.queryByRole('button', { name: /^Approve/ })).toBeNull()
     await world.signInAs('systemadmin')
     await view.go('/cpanel/adminsetter')
-    await userEvent.click(await screen.findByRole('button', { name: /^Approve: Staff: guide, money/ }))
+    await press(/^Approve: Staff: guide, money/)
     await waitFor(async () => expect((await world.context.accounts.find('u-guideadmin'))?.claims.sc).toBe('gm'))
   })
 

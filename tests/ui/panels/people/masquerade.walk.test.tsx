@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const bar = () => screen.findByRole('complementary', { name: 'You see the site as somebody else' })
@@ -10,7 +11,7 @@ describe('a masquerade', () => {
   it('begins with a reason, is shown on every page, and ends at the staff sign-in', async () => {
     const { world, visit } = await memoryApp({ as: 'superadmin' })
     const view = await visit('/cpanel/masquerade/p-artlover')
-    await userEvent.click(await screen.findByRole('button', { name: 'Begin' }))
+    await press('Begin')
     await screen.findByText('Enter at least 10 characters.')
     await userEvent.type(screen.getByRole('textbox', { name: /Why/ }), 'Cannot find her stamps')
     await userEvent.click(screen.getByRole('button', { name: 'Begin' }))

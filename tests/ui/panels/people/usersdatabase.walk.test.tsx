@@ -7,6 +7,7 @@ import { people } from '../../../../src/domain/people/people.collection'
 import { segments } from '../../../../src/domain/segments/segments.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { unsavedInput } from '../../../../src/ui/routing/unsaved-input'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (path = '/cpanel/usersdatabase') => {
@@ -19,8 +20,8 @@ describe('the table of people', () => {
   it('is filtered by conditions that are counted live and saved as a segment', async () => {
     const { user, records } = await open()
     const all = parseInt((await inTable()).textContent)
-    await user.click(await screen.findByRole('button', { name: 'Ask a question' }))
-    await user.click(await screen.findByRole('button', { name: 'Add a condition' }))
+    await press('Ask a question')
+    await press('Add a condition')
     await user.type(await screen.findByRole('textbox', { name: 'Value' }), 'host')
     const answer = await screen.findByText(/people answer it/)
     const answering = () => parseInt(answer.textContent)
@@ -28,16 +29,16 @@ describe('the table of people', () => {
     expect(answering()).toBeGreaterThan(0)
     await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(answering()))
     await user.click(screen.getByRole('button', { name: 'Keep as a new segment' }))
-    await user.click(await screen.findByRole('button', { name: /^Name of the segment: / }))
+    await press(/^Name of the segment: /)
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of the segment' }))
     await user.type(screen.getByRole('textbox', { name: 'Name of the segment' }), 'Hosts')
-    await user.click(await screen.findByRole('button', { name: 'Keep as a new segment' }))
+    await press('Keep as a new segment')
     await screen.findByText(/“Hosts” is kept/)
     const [kept] = await records.find(segments, { where: [['name', '==', 'Hosts']] })
     expect(kept).toMatchObject({ kind: 'dynamic', question: '{"all":[{"field":"tag","is":"has","value":"host"}]}' })
     // At once, while the kept segment is still being read.
     await user.type(await screen.findByRole('textbox', { name: 'Value' }), 's')
-    await user.click(await screen.findByRole('button', { name: 'Save “Hosts”' }))
+    await press('Save “Hosts”')
     await waitFor(async () =>
       expect((await records.find(segments, { where: [['name', '==', 'Hosts']] })).map(({ question }) => question)).toEqual([
         '{"all":[{"field":"tag","is":"has","value":"hosts"}]}',
@@ -95,7 +96,7 @@ describe('the table of people', () => {
 
   it('has under its form consents, which need evidence, and addresses, which are unique', async () => {
     const { user, records } = await open('/cpanel/usersdatabase?open=c02')
-    await user.click(await screen.findByRole('button', { name: 'Record a yes' }))
+    await press('Record a yes')
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a yes' }))
     await user.click(await dialog.findByRole('button', { name: 'Record a yes' }))
     await dialog.findByText('Enter at least 10 characters.')
@@ -108,7 +109,7 @@ describe('the table of people', () => {
     await user.type((await screen.findAllByLabelText(/^Email addresses/))[0]!, 'card-3@post.example{Enter}')
     // Closing the form now would ask first.
     await waitFor(() => expect(unsavedInput.held).toBe(true))
-    await user.click(await screen.findByRole('button', { name: 'Save how they are reached' }))
+    await press('Save how they are reached')
     await screen.findByText(/Somebody else has this address already/)
     expect((await records.get(people, 'c02'))!.emails).toHaveLength(1)
   })
@@ -116,7 +117,7 @@ describe('the table of people', () => {
   it('has an approximate map, with the same numbers in a table that filters', async () => {
     const { user } = await open()
     const all = parseInt((await inTable()).textContent)
-    await user.click(await screen.findByRole('button', { name: 'Show on a map' }))
+    await press('Show on a map')
     const parts = within(await screen.findByRole('table', { name: 'People by neighbourhood' }))
     await screen.findByText(/^Approximate: \d+ of \d+ people have a place, \d+ by their street/)
     const rows = parts.getAllByRole('row').slice(1)
@@ -124,7 +125,7 @@ describe('the table of people', () => {
     expect(counts.reduce((sum, n) => sum + n, 0)).toBe(all)
     await user.click(within(rows[0]!).getByRole('button', { name: /in the table$/ }))
     await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(counts[0]))
-    await user.click(await screen.findByRole('button', { name: 'Show everybody' }))
+    await press('Show everybody')
     await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(all))
   })
 
@@ -132,24 +133,24 @@ describe('the table of people', () => {
     const { user, records } = await open()
     await inTable()
     await user.click(await screen.findByRole('checkbox', { name: /Achterberg/ }))
-    await user.click(await screen.findByRole('button', { name: 'Show only these' }))
+    await press('Show only these')
     await screen.findByText('1 in all, 1 selected')
-    await user.click(await screen.findByRole('button', { name: 'Change…' }))
+    await press('Change…')
     const dialog = within(await screen.findByRole('dialog'))
     await user.selectOptions(await dialog.findByRole('combobox', { name: 'Field' }), 'source')
     await user.type(await dialog.findByRole('textbox'), 'Spring fair')
     await user.click(dialog.getByRole('button', { name: 'Change 1 record' }))
     await screen.findByText(/1 record changed/)
     expect((await records.get(people, 'p-host'))?.source).toBe('Spring fair')
-    await user.click(await screen.findByRole('button', { name: 'Earlier changes' }))
-    await user.click(await screen.findByRole('button', { name: /^Undo the change of/ }))
+    await press('Earlier changes')
+    await press(/^Undo the change of/)
     await screen.findByText('Undone: 1 record.')
     expect((await records.get(people, 'p-host'))?.source).toBe('Account')
   })
 
   it('creates a new person once and opens the record', async () => {
     const { user, records, router } = await open()
-    await user.click(await screen.findByRole('button', { name: 'New' }))
+    await press('New')
     await user.type(await screen.findByLabelText('First name'), 'Wilhelmina')
     await user.type(screen.getByLabelText(/^Last name/), 'Quist')
     await user.type(screen.getByLabelText('Email'), 'wilhelmina@post.example')

@@ -8,6 +8,7 @@ import { Visits } from '../../../../src/domain/analytics/visits'
 import { weekends } from '../../../../src/domain/guide/editions.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { leavePages } from '../../../support/drawing/draw'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 afterEach(() => {
@@ -72,7 +73,7 @@ describe('the numbers of a season', () => {
 
   it('can be saved as a view', async () => {
     const { user, router, ...page } = await open('?season=2026&show=guide')
-    await user.click(await screen.findByRole('button', { name: 'Views' }))
+    await press('Views')
     await user.type(await screen.findByLabelText('Save this view as'), 'Last year’s guide')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByRole('button', { name: 'View: Last year’s guide' })
@@ -81,8 +82,8 @@ describe('the numbers of a season', () => {
     await user.click(await screen.findByRole('link', { name: 'Last year’s guide' }))
     await figure('Most saved')
     await waitFor(() => expect(router.state.location.search).toBe('?season=2026&show=guide'))
-    await user.click(await screen.findByRole('button', { name: 'View: Last year’s guide' }))
-    await user.click(await screen.findByRole('button', { name: 'Remove the view Last year’s guide' }))
+    await press('View: Last year’s guide')
+    await press('Remove the view Last year’s guide')
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Last year’s guide' })).toBeNull())
   })
 

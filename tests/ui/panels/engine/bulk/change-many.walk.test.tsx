@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { people } from '../../../../../src/domain/people/people.collection'
 import { Records } from '../../../../../src/domain/shared/records/records'
+import { press } from '../../../../support/drawing/press'
 import { memoryApp } from '../../../../support/memory-app'
 
 /** The dialog that changes Ilse Achterberg, who has a source and a tag. */
@@ -12,7 +13,7 @@ async function openChange() {
   const user = userEvent.setup()
   await visit('/cpanel/usersdatabase')
   await user.click(await screen.findByRole('checkbox', { name: /Achterberg/ }))
-  await user.click(await screen.findByRole('button', { name: 'Change…' }))
+  await press('Change…')
   const dialog = within(await screen.findByRole('dialog', { name: 'Change 1 record' }))
   const button = (name: RegExp) => dialog.getByRole<HTMLButtonElement>('button', { name })
   return { user, dialog, button, records: world.services.get(Records) }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { RecordService } from '../../../../../src/domain/records/record-service'
 import { resources } from '../../../../../src/domain/resources/resources.collection'
 import { Records } from '../../../../../src/domain/shared/records/records'
+import { press } from '../../../../support/drawing/press'
 import { memoryApp } from '../../../../support/memory-app'
 
 describe('earlier bulk changes', () => {
@@ -14,9 +15,9 @@ describe('earlier bulk changes', () => {
     const service = world.services.get(RecordService)
     await service.bulkChange(resources, ['accessible-studio', 'checklist-weekend'], { is: 'set', fields: { audience: 'hosts' } })
     await visit('/cpanel/resources')
-    await user.click(await screen.findByRole('button', { name: 'Earlier changes' }))
+    await press('Earlier changes')
     await screen.findByText(/2 records, done/)
-    await user.click(await screen.findByRole('button', { name: /^Undo the change of/ }))
+    await press(/^Undo the change of/)
     await screen.findByText('Undone: 2 records.')
     expect(await world.services.get(Records).count(resources, { where: [['audience', '==', 'hosts']] })).toBe(2)
     await user.click(screen.getByRole('button', { name: 'Earlier changes' }))

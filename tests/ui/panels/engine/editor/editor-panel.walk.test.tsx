@@ -9,6 +9,7 @@ import { Records } from '../../../../../src/domain/shared/records/records'
 import { AppView } from '../../../../../src/ui/app'
 import { editorPanel } from '../../../../../src/ui/panels/engine/editor/editor-panel'
 import { draw } from '../../../../support/drawing/draw'
+import { press } from '../../../../support/drawing/press'
 import { memoryApp } from '../../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
@@ -67,20 +68,20 @@ describe('a panel that edits published pages', () => {
     const { page } = await drawn('?open={id}')
     const title = await screen.findByRole('textbox', { name: /^Title/ })
     await userEvent.type(title, '!')
-    await userEvent.click(await screen.findByRole('button', { name: 'Preview' }))
+    await press('Preview')
     const preview = await screen.findByTitle('Preview of the page')
     expect(preview.getAttribute('src')).toBe(`/temp/${page.slug}`)
-    await userEvent.click(await screen.findByRole('button', { name: 'Phone' }))
+    await press('Phone')
     await waitFor(() => expect(preview.style.width).toBe('390px'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    await press('Edit')
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value).toBe(`${page.title}!`))
   })
 
   it('lists the pages and leads back to the list', async () => {
     const { page } = await drawn('?open={id}&p.part=versions')
     await screen.findByRole('list', { name: 'Versions' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Close the form' }))
+    await press('Edit')
+    await press('Close the form')
     const grid = await screen.findByRole('grid')
     await within(grid).findByText(page.title)
   })

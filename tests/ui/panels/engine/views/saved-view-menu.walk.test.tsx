@@ -7,6 +7,7 @@ import { resources } from '../../../../../src/domain/resources/resources.collect
 import { AppView } from '../../../../../src/ui/app'
 import { collectionPanel } from '../../../../../src/ui/panels/engine/collection-panel'
 import { draw } from '../../../../support/drawing/draw'
+import { press } from '../../../../support/drawing/press'
 import { memoryApp } from '../../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
@@ -17,9 +18,9 @@ it('a view is saved under a name, and the button shows the name until the table 
   const router = createMemoryRouter([{ path: '*', Component: Panel }], { initialEntries: ['/cpanel/resources'] })
   draw(<AppView app={app} router={router} />)
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Views' }))
+  await press('Views')
   await userEvent.type(await screen.findByRole('textbox', { name: 'Save this view as' }), 'Everything')
-  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await press('Save')
   await screen.findByRole('button', { name: 'View: Everything', expanded: true })
 
   await userEvent.type(await screen.findByRole('searchbox'), 'kiln')

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ImportService } from '../../../../../src/domain/imports/import-service'
+import { press } from '../../../../support/drawing/press'
 import { csvFile, planFile, startPlanned } from '../../../../support/import-files'
 import { memoryApp } from '../../../../support/memory-app'
 
@@ -14,11 +15,11 @@ it('imported events are published one by one, or all that are complete, with wha
   const statusOf = async (id: string) => (await world.store.get(`events/${id}`))!.data['status']
   await waitFor(async () => expect(document.activeElement).toBe(await heading('Salt and paper: a lecture')))
   await screen.findByText('Nothing is missing.')
-  await userEvent.click(await screen.findByRole('button', { name: 'Publish all that are complete (2)' }))
+  await press('Publish all that are complete (2)')
   await screen.findByText('2 events are public now.')
   expect([await statusOf('draft-lecture'), await statusOf('draft-winter'), await statusOf('draft-walk')]).toEqual(['published', 'published', 'draft'])
   await userEvent.click(await screen.findByText('Waiting', { selector: 'summary' }))
-  await userEvent.click(await screen.findByRole('button', { name: /Morning walk/ }))
+  await press(/Morning walk/)
   await heading('Morning walk with sketchbooks')
   await screen.findByText('It has no address and no link, so visitors cannot find it.')
   await userEvent.keyboard('a')
@@ -54,7 +55,7 @@ it('the events of one import are looked at alone, and published together', async
   await userEvent.selectOptions(only, 'nets.csv, Sat, Oct 16, 2027 (2)')
   await screen.findByRole('heading', { level: 2, name: /^Net / })
   await screen.findByText('1 of 2')
-  await userEvent.click(await screen.findByRole('button', { name: 'Publish all that are complete (2)' }))
+  await press('Publish all that are complete (2)')
   await screen.findByText('2 events are public now.')
   await heading('Nothing is waiting here')
   expect((await world.store.get('events/draft-lecture'))!.data['status']).toBe('draft')

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { press } from '../../../../support/drawing/press'
 import { memoryApp } from '../../../../support/memory-app'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
@@ -49,7 +50,7 @@ it('an artist reads what the staff ask for, and sends the page again', async () 
   await world.store.commit([{ op: 'update', path, data: { status: 'changes', reviewNote: 'Please name your medium.' } }])
   await visit('/dashboard/profile')
   await screen.findByText(/asks for a change .*Please name your medium\./)
-  await userEvent.click(await screen.findByRole('button', { name: 'Send your page to our staff again' }))
+  await press('Send your page to our staff again')
   await screen.findByText(/Our staff is reviewing your page/)
   expect((await world.store.get(path))!.data['status']).toBe('draft')
 })

@@ -13,6 +13,7 @@ import { ImportService } from '../../../../../src/domain/imports/import-service'
 import { people } from '../../../../../src/domain/people/people.collection'
 import { Records } from '../../../../../src/domain/shared/records/records'
 import { badConnection } from '../../../../support/bad-connection'
+import { press } from '../../../../support/drawing/press'
 import { planFile, startPlanned } from '../../../../support/import-files'
 import { memoryApp } from '../../../../support/memory-app'
 
@@ -21,7 +22,6 @@ configure({ defaultHidden: true })
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
 
 const fixture = (name: string) => new File([readFileSync(`${import.meta.dirname}/../../../../support/fixtures/${name}`)], name, { type: 'text/csv' })
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const answer = async (label: string) => userEvent.click(await screen.findByRole('radio', { name: label }))
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
 const counts = () => Object.fromEntries(screen.getAllByRole('term').map(term => [term.textContent, Number(term.nextElementSibling?.textContent)]))
