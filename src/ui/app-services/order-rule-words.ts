@@ -8,7 +8,8 @@ export const orderRuleWords = {
   'order-refused': () => words('Something in this order cannot be had as it is.', 'Look at the lines that are marked.', notCharged),
   'sold-out': () => words('Somebody else was faster: there are not enough left.', 'Take fewer, or remove it.', notCharged),
   'payments-off': () => words('We cannot take cards here yet.', 'Choose to pay by check, or write to us.', notCharged),
-  'order-unknown': () => words('We cannot find this order.', 'Open it on the device that you ordered with, or sign in with the account that ordered it.'),
+  'order-unknown': () =>
+    words('We cannot find this order.', 'Open it on the device that you ordered with, or sign in with the account that ordered it.'),
   'order-over': () => words('This order was not paid in time, so it has ended.', 'Put the things in your cart again.', notCharged),
   'refund-refused': () => words('This cannot be refunded.', 'Load the order again to see what is left.', nothingChanged),
   'payment-twice': () => words('The same payment was entered a few minutes ago.', 'Look at the order before you enter it again.', nothingChanged),
