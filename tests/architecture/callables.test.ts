@@ -24,6 +24,7 @@ describe('the contract of a callable', () => {
       'deleteAccount',
       'deleteMyAccount',
       'disableAccount',
+      'issueLetters',
       'linkAccount',
       'mergePeople',
       'purgeRecords',
@@ -35,6 +36,7 @@ describe('the contract of a callable', () => {
       'revokeSessions',
       'setRole',
       'startMasquerade',
+      'voidLetter',
     ])
     const presets = exportPresets.filter(preset => takesRecentSignIn(requestExport, { preset: preset.key }))
     expect(presets).toEqual(exportPresets.filter(({ isPersonal }) => isPersonal))

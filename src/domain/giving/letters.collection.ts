@@ -6,7 +6,17 @@ import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 
-export const letterKinds = ['small', 'noGoods', 'quidProQuo', 'inKind', 'auctionBuyer', 'auctionArtist', 'monthlyYear', 'yearEnd', 'correction'] as const
+export const letterKinds = [
+  'small',
+  'noGoods',
+  'quidProQuo',
+  'inKind',
+  'auctionBuyer',
+  'auctionArtist',
+  'monthlyYear',
+  'yearEnd',
+  'correction',
+] as const
 
 export const letterStates = machine({ issued: { void: 'void' }, void: {} })
 

@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import { officeSettings } from '../../../src/domain/content/office-settings.collection'
 import { donations } from '../../../src/domain/giving/donations.collection'
 import { letters, type StoredLetter } from '../../../src/domain/giving/letters.collection'
@@ -10,7 +11,6 @@ import type { IssueInput, LetterRow } from '../../../src/domain/shop/letters/iss
 import { issueLettersHandler } from '../../../src/domain/shop/letters/issue-letters.handler'
 import type { voidLetter } from '../../../src/domain/shop/letters/void-letter.contract'
 import { voidLetterHandler } from '../../../src/domain/shop/letters/void-letter.handler'
-import type * as v from 'valibot'
 import { type PayingWorld, payingWorld } from './paying'
 
 export const usd = (dollars: number) => ({ cents: Math.round(dollars * 100), cur: 'usd' as const })

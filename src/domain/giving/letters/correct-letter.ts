@@ -22,7 +22,10 @@ export function correctLetter(letter: Letter, now: LetterResult): Correction {
   if ('refused' in now) return now.refused.every(({ reason }) => reason === 'fully-refunded') ? { voids: letter.id } : { refused: now.refused }
   const draft = now.letter
   if (saysTheSame(letter, draft)) return { unchanged: true }
-  return { voids: letter.id, replacement: { ...draft, kind: letter.kind === 'yearEnd' ? 'yearEnd' : 'correction', number: letter.number, replaces: letter.id } }
+  return {
+    voids: letter.id,
+    replacement: { ...draft, kind: letter.kind === 'yearEnd' ? 'yearEnd' : 'correction', number: letter.number, replaces: letter.id },
+  }
 }
 
 const saysTheSame = ({ orderLineIds, personId, paid, fmv, deductible }: Letter, draft: LetterDraft): boolean =>

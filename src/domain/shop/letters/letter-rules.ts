@@ -1,7 +1,7 @@
 import { officeSettings } from '../../content/office-settings.collection'
 import type { LetterContext } from '../../giving/letters/letter-kind'
 import { thresholdsOf } from '../../giving/letters/thresholds'
-import { type StoredLetter, letters } from '../../giving/letters.collection'
+import { letters, type StoredLetter } from '../../giving/letters.collection'
 import { organisationId } from '../../shared/records/organisation.collection'
 import type { Records } from '../../shared/records/records'
 

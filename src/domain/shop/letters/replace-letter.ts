@@ -39,7 +39,11 @@ interface Replacing {
  * Voids a letter and writes the one that takes its number, if there is one, in a transaction that has read the letter. The number stays the same, and
  * the new text says which letter it replaces.
  */
-export async function replaceLetter(within: RecordsWithin, { context, issuing, letter, reason }: Replacing, draft?: LetterDraft): Promise<WrittenLetter | undefined> {
+export async function replaceLetter(
+  within: RecordsWithin,
+  { context, issuing, letter, reason }: Replacing,
+  draft?: LetterDraft,
+): Promise<WrittenLetter | undefined> {
   const donor = draft && (await within.get(people, draft.personId))
   const status = transition(letterStates, letter.status, 'void')
   const issuedOn = wallTimeAt(letter.createdAt, await context.zone()).local.slice(0, 10)

@@ -14,7 +14,9 @@ import { kindNames } from './letters/letter-words'
 /** The year that letters are written for today; statements are of the year before until spring. */
 function useYears(): { readonly letters: number; readonly statements: number } {
   const { tz } = usePanelContext()
-  const [year = 0, month = 1] = wallTimeAt(useLiveQuery(clockQueries(useApp()).now()), tz).local.split('-').map(Number)
+  const [year = 0, month = 1] = wallTimeAt(useLiveQuery(clockQueries(useApp()).now()), tz)
+    .local.split('-')
+    .map(Number)
   return { letters: year, statements: month <= 4 ? year - 1 : year }
 }
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readLetter } from '../../../../src/domain/shop/letters/read-letter.contract'
 import { correctLetters } from '../../../../src/domain/shop/letters/correct-letters'
 import { correctRefundedLetters } from '../../../../src/domain/shop/letters/correct-letters.job'
+import { readLetter } from '../../../../src/domain/shop/letters/read-letter.contract'
+import { OwnGifts } from '../../../../src/domain/shop/own-gifts'
 import { completePayment } from '../../../../src/domain/shop/payments/complete-payment'
 import { finishRefund } from '../../../../src/domain/shop/payments/finish-payment'
-import { OwnGifts } from '../../../../src/domain/shop/own-gifts'
 import { type LettersWorld, lettersWorld } from '../../../support/shop/letters-world'
 import { friend, gift } from '../../../support/shop/paying'
 
@@ -80,7 +80,12 @@ describe('a refund', () => {
     await shop.buy([gift(5000)])
     await shop.issue({ what: 'statements' })
     await shop.refund(orderId, [{ lineId: 'roof', cents: 30_000 }])
-    expect(await shop.log()).toEqual(['2027-000001 noGoods 30000 void', '2027-000002 small 5000', '2027-000003 yearEnd 35000 void', '2027-000003 yearEnd 5000'])
+    expect(await shop.log()).toEqual([
+      '2027-000001 noGoods 30000 void',
+      '2027-000002 small 5000',
+      '2027-000003 yearEnd 35000 void',
+      '2027-000003 yearEnd 5000',
+    ])
     expect((await shop.issue({ what: 'statements', dryRun: true })).rows).toEqual([])
   })
 
@@ -117,7 +122,9 @@ describe('a letter that staff make void', () => {
     await shop.buy([gift(5000)])
     const input = { letterId: 'letter-2027-000001', reason: 'The name was wrong', replace: false, mail: false }
     await shop.legal({ ein: 'lost' })
-    await expect(shop.voidLetter({ ...input, replace: true })).rejects.toMatchObject({ details: { rule: 'letter-refused', reasons: ['ein-missing'] } })
+    await expect(shop.voidLetter({ ...input, replace: true })).rejects.toMatchObject({
+      details: { rule: 'letter-refused', reasons: ['ein-missing'] },
+    })
     expect(await shop.log()).toEqual(['2027-000001 small 5000'])
     await shop.voidLetter(input)
     await expect(shop.voidLetter(input)).rejects.toMatchObject({ details: { rule: 'letter-refused', reasons: ['already-void'] } })

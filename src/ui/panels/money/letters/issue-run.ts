@@ -53,7 +53,12 @@ export const issueRun = (what: What, begin: Chosen): AnyRun =>
     plan: (input, services) => plan(what, input, services),
     planned: [
       { name: 'name', label: 'Donor', value: ({ name }) => name },
-      { name: 'on', label: what === 'gifts' ? 'Received' : 'Last gift', value: ({ receivedOn }) => receivedOn, draw: ({ receivedOn }) => dayText(receivedOn) },
+      {
+        name: 'on',
+        label: what === 'gifts' ? 'Received' : 'Last gift',
+        value: ({ receivedOn }) => receivedOn,
+        draw: ({ receivedOn }) => dayText(receivedOn),
+      },
       { name: 'kind', label: 'Letter', value: ({ letter }) => letter && kindNames[letter.kind] },
       { name: 'paid', label: 'Paid', ...money(({ paidCents }) => paidCents) },
       { name: 'fmv', label: 'Value received', ...money(({ letter }) => letter?.fmvCents) },

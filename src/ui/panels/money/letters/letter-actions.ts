@@ -1,4 +1,5 @@
 import type { StoredLetter } from '../../../../domain/giving/letters.collection'
+import { letters } from '../../../../domain/giving/letters.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { brokenRuleOf } from '../../../../domain/shared/functions/cloud-function'
 import { reasonField } from '../../../../domain/shared/functions/reason'
@@ -8,7 +9,6 @@ import { voidLetter } from '../../../../domain/shop/letters/void-letter.contract
 import { saveFile } from '../../../app-services/save-file'
 import type { Done } from '../../engine/actions/use-outcome'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
-import { letters } from '../../../../domain/giving/letters.collection'
 import { whyNone } from './letter-words'
 
 type Row = RowOf<typeof letters>
