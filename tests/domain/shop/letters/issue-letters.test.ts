@@ -4,6 +4,7 @@ import { sequenceNumbers } from '../../../../src/domain/shared/records/sequence-
 import { sha256 } from '../../../../src/domain/shared/sha256'
 import { checkedPath } from '../../../../src/domain/shared/stored-path'
 import type { LetterRow } from '../../../../src/domain/shop/letters/issue-letters.contract'
+import { memoryWorld } from '../../../support/memory-world'
 import { type LettersWorld, lettersWorld, usd } from '../../../support/shop/letters-world'
 import { friend, gift } from '../../../support/shop/paying'
 import { line, posters } from '../../../support/shop/shop-world'
@@ -150,5 +151,13 @@ describe('statements of a year', () => {
     expect(outcomes((await shop.issue({ what: 'statements', ids: ['mia'] })).rows)).toEqual(['already-lettered'])
     // The statement repeats gifts; those without a letter are still due for one.
     expect(await due()).toEqual(['noGoods 10000', 'small 3000'])
+  })
+})
+
+describe('the letter of the sample season', () => {
+  it('has the hash of its own text', async () => {
+    const { store } = await memoryWorld({ sample: true })
+    const { text, textHash } = (await store.get('letters/letter-2027-000001'))!.data
+    expect(await sha256(String(text))).toBe(textHash)
   })
 })

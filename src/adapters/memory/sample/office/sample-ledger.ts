@@ -181,7 +181,7 @@ function letter(): SampleDocument[] {
         fmv: usd(0),
         deductible: usd(1000),
         text: letterText({ ...draft, deductibleCents: 100_000, isRequired: true, mustDisclose: false }, head).join('\n\n'),
-        textHash: 'HASH',
+        textHash: '792fe8df8e5c4c29067a45698b050ca0b6af6d0a493161bddab7cebbf260daf0',
         pdfPath: `letters/${firstLetter}.html`,
         taxYear: draft.taxYear,
         status: 'issued',
