@@ -21,8 +21,9 @@ async function open(as = 'moneyadmin') {
 describe('donation letters', () => {
   it('shows what is due with its kind, then issues it', async () => {
     const { visit, user, numbers } = await open()
-    await visit(`${panel}?do=letters`)
-    await user.click(await screen.findByRole('button', { name: 'Preview changes' }))
+    await visit(panel)
+    const letterRun = within((await screen.findByRole('heading', { name: 'Issue letters' })).closest('section')!)
+    await user.click(letterRun.getByRole('button', { name: 'Preview changes' }))
     const issue = await screen.findByRole('button', { name: /^Issue \d+ letters?$/ })
     expect(screen.getAllByText('Nothing received in return').length).toBeGreaterThan(0)
     expect(screen.getAllByText('Something received in return').length).toBeGreaterThan(0)
