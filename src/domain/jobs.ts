@@ -23,6 +23,7 @@ import { type Job, jobState, keepJobState, throwFailures } from './shared/functi
 import { tidyReceipts } from './shared/tidy-receipts.job'
 import { expireOrders } from './shop/checkout/expire-orders.job'
 import { releaseHolds } from './shop/checkout/release-holds.job'
+import { correctRefundedLetters } from './shop/letters/correct-letters.job'
 import { makeRefunds } from './shop/payments/make-refunds.job'
 import { writeRowIndexes } from './tables/write-row-indexes.job'
 
@@ -30,6 +31,7 @@ import { writeRowIndexes } from './tables/write-row-indexes.job'
 export const jobs: readonly Job[] = [
   archiveResources,
   checkPublishedLinks,
+  correctRefundedLetters,
   deleteExpired,
   discardDryRuns,
   emptyTrash,

@@ -96,6 +96,7 @@ describe('the limits of callables', () => {
         "importUndo: account 6000 an hour",
         "importUndoPlan: account 200 an hour",
         "issueCard: account 60 an hour",
+        "issueLetters: account 1200 an hour",
         "joinAsMember: network 100 an hour, account 20 an hour, target 10 an hour",
         "keepJoining: account 300 an hour",
         "keepSaves: account 600 an hour",
@@ -113,6 +114,7 @@ describe('the limits of callables', () => {
         "publishSnapshot: account 300 an hour",
         "quoteOrder: network 1200 an hour, account 600 an hour",
         "readBackupKey: account 600 an hour",
+        "readLetter: account 600 an hour",
         "readOrder: network 1200 an hour, account 1200 an hour",
         "readResourceFile: account 400 an hour",
         "recordConsent: account 120 an hour",
@@ -130,6 +132,7 @@ describe('the limits of callables', () => {
         "sendProof: account 20 a day",
         "stopMasquerade: account 60 an hour",
         "submitOwnPage: account 10 an hour",
+        "voidLetter: account 300 an hour",
         "workOnMessage: account 300 an hour",
       ]
     `)

@@ -14,6 +14,7 @@ describe('the contract of a callable', () => {
       anonymisePerson: { act: 'ask' },
       deleteMyAccount: { act: 'ask' },
       beginRestore: { purpose: 'everything' },
+      issueLetters: { dryRun: false },
     }
     const takesOne = contracts.filter(contract => takesRecentSignIn(contract, inputs[contract.name] as never)).map(({ name }) => name)
     expect(takesOne.toSorted()).toEqual([
@@ -24,6 +25,7 @@ describe('the contract of a callable', () => {
       'deleteAccount',
       'deleteMyAccount',
       'disableAccount',
+      'issueLetters',
       'linkAccount',
       'mergePeople',
       'purgeRecords',
@@ -35,6 +37,7 @@ describe('the contract of a callable', () => {
       'revokeSessions',
       'setRole',
       'startMasquerade',
+      'voidLetter',
     ])
     const presets = exportPresets.filter(preset => takesRecentSignIn(requestExport, { preset: preset.key }))
     expect(presets).toEqual(exportPresets.filter(({ isPersonal }) => isPersonal))

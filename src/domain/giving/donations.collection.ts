@@ -1,5 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { impersonal, keptByLaw } from '../shared/records/field-facts'
+import { impersonal, internal, keptByLaw } from '../shared/records/field-facts'
 import { boolean, choice, list, localDate, map, money, optional, reference, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
 import { booksOfAccount } from '../shared/records/legal-hold'
@@ -24,10 +24,21 @@ export const donations = collection({
     campaignId: optional(reference('Campaign', 'campaigns')),
     tribute: optional(map('Tribute', { kind: choice('Kind', ['honour', 'memory']), name: text('Name', 80) })),
     anonymous: boolean('Anonymous'),
-    inKind: keptByLaw(optional(map('In kind', { description: text('What was given', 300) })), booksOfAccount),
+    inKind: keptByLaw(
+      optional(
+        map('In kind', {
+          description: text('What was given', 300),
+          /** A work of art that its artist gave: the letter says so by its kind. */
+          isOwnWork: optional(boolean('Made by who gave it')),
+        }),
+      ),
+      booksOfAccount,
+    ),
     receivedOn: localDate('Received'),
     taxYear: impersonal(integer('Tax year', 2100, 2000)),
     softCredits: list('Also owed to', reference('Person', 'people'), 10),
+    /** Its letter was written before it was recorded here, as for gifts of an imported file. */
+    thankedElsewhere: internal(optional(boolean('Thanked elsewhere'))),
     status: choice('State', statesOf(donationStates)),
   },
   states: donationStates,

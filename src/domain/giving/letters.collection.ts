@@ -1,10 +1,22 @@
-import { collection } from '../shared/records/collection'
-import { impersonal, withFacts } from '../shared/records/field-facts'
-import { choice, list, money, optional, reference, text } from '../shared/records/fields'
+import { collection, type StoredOf } from '../shared/records/collection'
+import { impersonal, internal, keptByLaw, withFacts } from '../shared/records/field-facts'
+import { choice, list, longText, money, optional, reference, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
 import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
+
+export const letterKinds = [
+  'small',
+  'noGoods',
+  'quidProQuo',
+  'inKind',
+  'auctionBuyer',
+  'auctionArtist',
+  'monthlyYear',
+  'yearEnd',
+  'correction',
+] as const
 
 export const letterStates = machine({ issued: { void: 'void' }, void: {} })
 
@@ -18,13 +30,17 @@ export const letters = collection({
   fields: {
     /** `YYYY-000123`, without gaps in a year. */
     number: impersonal(text('Number', 11)),
-    kind: choice('Kind', ['small', 'noGoods', 'quidProQuo', 'inKind', 'auctionBuyer', 'auctionArtist', 'monthlyYear', 'yearEnd', 'correction']),
+    kind: choice('Kind', letterKinds),
     personId: reference('Person', 'people'),
+    /** The orders, and the gifts without an order, that it is about. */
+    about: impersonal(list('About', text('Order or gift', 128), 500)),
     orderLineIds: impersonal(list('Order lines', text('Order line', 128), 500)),
     paid: money('Paid'),
     fmv: money('Value received'),
     /** The paid amount minus the value received. */
     deductible: money('Deductible'),
+    /** Its paragraphs: the file is made of them, and made again where it is missing. */
+    text: internal(keptByLaw(longText('Words', 100_000), booksOfAccount)),
     /** SHA-256 of the text, as hex. */
     textHash: impersonal(text('Text', 64)),
     pdfPath: withFacts(text('File', 300), { privacy: 'impersonal', filesIn: 'letters', whenForgotten: { keptByLaw: booksOfAccount } }),
@@ -36,3 +52,5 @@ export const letters = collection({
   states: letterStates,
   access: readOnly(any(owner('personId'), scope('money'))),
 })
+
+export type StoredLetter = StoredOf<typeof letters>

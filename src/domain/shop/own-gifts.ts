@@ -26,7 +26,7 @@ export interface OwnGift {
   readonly orderId?: string
   /** Whether a receipt of its payment exists. */
   readonly hasReceipt: boolean
-  readonly letter?: { readonly number: string; readonly deductibleCents: number }
+  readonly letter?: { readonly id: string; readonly number: string; readonly deductibleCents: number }
 }
 
 /** The gifts of a tax year, the latest first. */
@@ -59,9 +59,10 @@ export class OwnGifts {
     ])
     const lineOf = ({ orderId, lineId }: Donation) => ordered.find(({ id }) => id === orderId)?.lines.find(({ id }) => id === lineId)
     const gifts = given.map(donation => {
-      const { id, orderId, lineId, amount, inKind, tribute, receivedOn, taxYear, campaignId, fundId, status } = donation
+      const { id, orderId, amount, inKind, tribute, receivedOn, taxYear, campaignId, fundId, status } = donation
       const letter = written.find(
-        ({ kind, status: state, orderLineIds }) => state === 'issued' && kind !== 'yearEnd' && lineId !== undefined && orderLineIds.includes(lineId),
+        // Buyers number their lines alike, so a letter names the gift itself.
+        ({ kind, status: state, orderLineIds }) => state === 'issued' && kind !== 'yearEnd' && orderLineIds.includes(id),
       )
       const gift = omitUndefined<OwnGift>({
         id,
@@ -73,7 +74,7 @@ export class OwnGifts {
         isReturned: status === 'void',
         orderId,
         hasReceipt: paid.some(receipt => receipt.orderId === orderId),
-        letter: letter && { number: letter.number, deductibleCents: letter.deductible.cents },
+        letter: letter && { id: letter.id, number: letter.number, deductibleCents: letter.deductible.cents },
       })
       return { taxYear, gift }
     })

@@ -149,6 +149,7 @@ describe('what the law requires to keep', () => {
       'consents.evidence',
       'donations.inKind',
       'letters.pdfPath',
+      'letters.text',
       'memberships/{membership}/terms.compReason',
       'orders.lines',
       'orders.sentTo',

@@ -64,6 +64,10 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
   },
   deleteMyAccount: { as: 'artlover', input: () => ({ act: 'ask' }) },
   disableAccount: { as: 'peopleadmin', input: () => ({ uid: 'u-artlover', disabled: true, reason }) },
+  issueLetters: {
+    as: 'moneyadmin',
+    input: () => ({ what: 'gifts', taxYear: 2027, ids: ['order-008'], dryRun: false, mail: true }),
+  },
   keepChecklist: { as: 'contentadmin', input: () => ({ id: 'signs', rev: 0, title: 'Signs', items: [] }) },
   joinAsMember: {
     as: 'artlover',
@@ -155,6 +159,7 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
     },
   },
   trashRecords: { as: 'superadmin', input: records },
+  voidLetter: { as: 'moneyadmin', input: () => ({ letterId: 'letter-2027-000001', reason, replace: true, mail: true }) },
   workOnMessage: {
     as: 'mailadmin',
     input: async world => ({ event: 'answer', id: 'cm-gift', rev: await revOf(world, 'contactMessages/cm-gift'), text: 'Yes, we will.' }),

@@ -55,10 +55,23 @@ export const sampleOfficeSettings = (): SampleDocument =>
     {
       legalName: 'Saltlight Arts, Inc.',
       ein: '00-1234567',
-      taxYears: [{ year: 2027, acknowledge: { cents: 250_00, cur: 'usd' }, quidProQuo: { cents: 75_00, cur: 'usd' } }],
+      taxYears: [2026, 2027].map(taxYear),
       features: [],
       reservedSlugs: [],
       isSetUp: true,
     },
     { by: 'p-superadmin', at: instantAt('2026-01-05T10:00') },
   )
+
+const usd = (dollars: number) => ({ cents: Math.round(dollars * 100), cur: 'usd' as const })
+
+/** The first two are in the law. The others are examples: the tax office publishes them for each year. */
+const taxYear = (year: number) => ({
+  year,
+  acknowledge: usd(250),
+  quidProQuo: usd(75),
+  benefitsUpTo: usd(140),
+  tokensFrom: usd(70),
+  tokensCost: usd(14),
+  privilegesUpTo: usd(75),
+})

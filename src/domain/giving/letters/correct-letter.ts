@@ -3,7 +3,7 @@ import type { letters } from '../letters.collection'
 import type { LetterDraft, LetterResult } from './letter-kind'
 import type { LetterRefusal } from './letter-refusals'
 
-type Letter = Pick<StoredOf<typeof letters>, 'id' | 'number' | 'personId' | 'orderLineIds' | 'paid' | 'fmv' | 'deductible' | 'status'>
+type Letter = Pick<StoredOf<typeof letters>, 'id' | 'number' | 'kind' | 'personId' | 'orderLineIds' | 'paid' | 'fmv' | 'deductible' | 'status'>
 
 export type Correction =
   | { readonly unchanged: true }
@@ -13,7 +13,8 @@ export type Correction =
 
 /**
  * What becomes of a letter after a refund. `now` is the letter that its lines get today, made without counting this one as issued. A line is
- * in no two letters that are not void, so the void and the replacement are written together.
+ * in no two letters that are not void, so the void and the replacement are written together. A statement stays a statement, which may repeat
+ * what letters say.
  */
 export function correctLetter(letter: Letter, now: LetterResult): Correction {
   if (letter.status === 'void') return { refused: 'already-void' }
@@ -21,7 +22,10 @@ export function correctLetter(letter: Letter, now: LetterResult): Correction {
   if ('refused' in now) return now.refused.every(({ reason }) => reason === 'fully-refunded') ? { voids: letter.id } : { refused: now.refused }
   const draft = now.letter
   if (saysTheSame(letter, draft)) return { unchanged: true }
-  return { voids: letter.id, replacement: { ...draft, kind: 'correction', number: letter.number, replaces: letter.id } }
+  return {
+    voids: letter.id,
+    replacement: { ...draft, kind: letter.kind === 'yearEnd' ? 'yearEnd' : 'correction', number: letter.number, replaces: letter.id },
+  }
 }
 
 const saysTheSame = ({ orderLineIds, personId, paid, fmv, deductible }: Letter, draft: LetterDraft): boolean =>

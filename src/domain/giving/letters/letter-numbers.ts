@@ -11,6 +11,14 @@ export function letterNumber(year: number, last: number): string {
 }
 
 /**
+ * Makes everybody who gives numbers of a year wait for each other from here on: what they read afterwards, such as which lines have a letter,
+ * stays true until they have written. Letters are numbered by the tax year of their lines, so the same lines always wait here.
+ */
+export const waitForNumbers = async (within: RecordsWithin, year: number): Promise<void> => {
+  await within.get(sequenceNumbers, `letters-${year}`)
+}
+
+/**
  * Takes the next numbers of a year inside the transaction that writes their letters, so that a number exists exactly when its letter does.
  * Call it before other writes, and once for each year. A void letter and its replacement share a number and take none.
  */

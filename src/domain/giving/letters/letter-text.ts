@@ -9,7 +9,7 @@ export interface LetterHead {
   readonly number: string
   readonly issuedOn: string
   readonly donor: string
-  /** Only of a correction: when the letter that it replaces was issued. */
+  /** Only of a letter that replaces another: when the letter that it replaces was issued. */
   readonly replacesOf?: string
 }
 
@@ -23,7 +23,7 @@ export function letterText({ kind, entries, paidCents, fmvCents, deductibleCents
   return [
     `${head.legalName}, EIN ${head.ein}`,
     `Letter ${head.number}, ${day(head.issuedOn)}`,
-    ...(kind === 'correction' ? [correction(head)] : []),
+    ...(kind === 'correction' || head.replacesOf !== undefined ? [correction(head)] : []),
     kind === 'yearEnd' || kind === 'monthlyYear'
       ? `${head.donor}, thank you for your gifts in ${taxYear}.`
       : `${head.donor}, thank you for your ${entries.length > 1 ? 'gifts' : 'gift'}.`,

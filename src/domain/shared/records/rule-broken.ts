@@ -84,6 +84,7 @@ export const brokenRules = [
   'order-over',
   'refund-refused',
   'payment-twice',
+  'letter-refused',
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 

@@ -2,10 +2,13 @@ import { copyMemberUntil } from '../../memberships/copy-member-until'
 import { terms } from '../../memberships/memberships.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { StoredOf } from '../../shared/records/collection'
+import { correctLetters } from '../letters/correct-letters'
+import { letterAtOnce } from '../letters/letter-at-once'
 import { orders } from '../orders.collection'
 import { payments } from '../payments.collection'
 import { lineKey, linesOf } from './lines/lines-to-pay'
 import { readLedger } from './order-ledger'
+import { nameOf } from './organisation-name'
 import { paidTwice } from './pay-order'
 import { receiptMail } from './payment-mails'
 import { refundMail } from './refund-mails'
@@ -20,15 +23,20 @@ export async function finishPayment(context: HandlerContext, paymentId: string):
   if (!order) return []
   await copyTerms(context, order)
   const refunds = (await readLedger(context.systemRecords, order)).filter(({ refundOf }) => refundOf === paymentId)
-  if (!refunds.some(({ reason }) => reason === paidTwice)) await tellPayer(context, receiptMail(order, payment, await nameOf(context)))
+  if (!refunds.some(({ reason }) => reason === paidTwice)) {
+    await tellPayer(context, receiptMail(order, payment, await nameOf(context)))
+    await letterAtOnce(context, order)
+  }
   return refunds.filter(({ status }) => status === 'authorised').map(({ id }) => id)
 }
 
-/** The same after a refund was made. */
+/** The same after a refund was made, or failed: letters that were wrong by it are right again. */
 export async function finishRefund(context: HandlerContext, refundId: string): Promise<void> {
   const refund = await context.systemRecords.get(payments, refundId)
   const order = refund && (await context.systemRecords.get(orders, refund.orderId))
-  if (!order || refund.status !== 'succeeded') return
+  if (!order) return
+  await correctLetters(context, order.id)
+  if (refund.status !== 'succeeded') return
   await copyTerms(context, order)
   await tellPayer(context, refundMail(order, refund, await nameOf(context)))
 }
@@ -42,5 +50,3 @@ async function copyTerms(context: HandlerContext, order: StoredOrder): Promise<v
   }
   if (holders.length > 0) await copyMemberUntil(context, holders)
 }
-
-export const nameOf = async (context: HandlerContext): Promise<string> => (await context.organisation())?.name ?? 'us'

@@ -30,7 +30,7 @@ export const moneyPanels: readonly GroupPanelDefinition[] = [
     scope: 'money',
     purpose: 'Receipts that are right.',
     work: { gifts: '' },
-    page: pending('the receipt for each gift, with its arithmetic checked'),
+    page: () => import('./donationletter.panel'),
   },
   {
     slug: 'donationsubscribers',

@@ -8,6 +8,7 @@ import { context, line, usd, worth } from './letter-world'
 const letter = (cents: number, fmvCents = 0) => ({
   id: 'letter-1',
   number: '2027-000123',
+  kind: 'noGoods' as const,
   personId: 'p-donor',
   orderLineIds: ['order-1-1'],
   paid: usd(cents),

@@ -21,6 +21,8 @@ async function office() {
           number,
           kind: 'small',
           personId: 'p-donor',
+          about: [],
+          text: '',
           orderLineIds: [`line-${number}`],
           paid: usd(5000),
           fmv: usd(0),

@@ -43,7 +43,7 @@ describe('own gifts', () => {
     const year = within(await screen.findByRole('region', { name: '2027' }))
     year.getByText('You gave $1,790.')
     const gift = (name: string) => within(year.getByRole('heading', { name }).closest('li')!)
-    gift('$1,000, A lift on the water side').getByText(/^Letter 2027-000041: you can deduct \$1,000\./)
+    gift('$1,000, A lift on the water side').getByText(/^Letter 2027-000001: you can deduct \$1,000\./)
     gift('$790, First doors').getByText(/^We emailed you a receipt\. There is no letter yet\./)
     within(screen.getByRole('region', { name: '2026' })).getByText('You gave $150.')
   })

@@ -1,6 +1,8 @@
 import { donations } from '../../../../domain/giving/donations.collection'
+import { letterText } from '../../../../domain/giving/letters/letter-text'
 import { letters } from '../../../../domain/giving/letters.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
+import { sequenceNumbers } from '../../../../domain/shared/records/sequence-numbers.collection'
 import { orders } from '../../../../domain/shop/orders.collection'
 import { payments, receipts } from '../../../../domain/shop/payments.collection'
 import { type SampleDocument, sampleDocument } from '../season-documents'
@@ -56,7 +58,7 @@ const sales: readonly Sale[] = [
 ]
 
 /** Money of two years: orders with their payments and receipts, gifts, and one receipt letter. */
-export const sampleLedger = (): SampleDocument[] => [...sales.flatMap(entries), ...gifts(), letter(), ...openLedger()]
+export const sampleLedger = (): SampleDocument[] => [...sales.flatMap(entries), ...gifts(), ...letter(), ...openLedger()]
 
 const usd = (dollars: number) => ({ cents: Math.round(dollars * 100), cur: 'usd' as const })
 const emailOf = (personId: string | undefined) => (personId === undefined ? 'desk@post.example' : `${personId}@post.example`)
@@ -134,7 +136,7 @@ function gifts(): SampleDocument[] {
     return [
       sampleDocument(
         donations,
-        `gift-${n}`,
+        giftId(n),
         {
           personId,
           orderId: `order-${n}`,
@@ -152,22 +154,39 @@ function gifts(): SampleDocument[] {
   })
 }
 
-const letter = (): SampleDocument =>
-  sampleDocument(
-    letters,
-    'letter-2027-000041',
-    {
-      number: '2027-000041',
-      kind: 'noGoods',
-      personId: 'p-donor',
-      orderLineIds: ['order-007-1'],
-      paid: usd(1000),
-      fmv: usd(0),
-      deductible: usd(1000),
-      textHash: '0'.repeat(64),
-      pdfPath: 'letters/2027-000041.pdf',
-      taxYear: 2027,
-      status: 'issued',
-    },
-    { by: 'p-moneyadmin', at: instantAt('2027-05-03T09:00') },
-  )
+/** Gifts of an order are named by its line. */
+const giftId = (n: string) => `order-${n}-order-${n}-1`
+
+const firstLetter = 'letter-2027-000001'
+
+/** The letter of the year's first gift, and the number that the next one follows. */
+function letter(): SampleDocument[] {
+  const [receivedOn, issuedOn, donor] = ['2027-04-22', '2027-05-03', 'Hugh Tremaine']
+  const gift = { lineId: giftId('007'), receivedOn, paidCents: 100_000, fmvCents: 0, goods: 'none' as const, received: [] }
+  const draft = { kind: 'noGoods' as const, personId: 'p-donor', taxYear: 2027, entries: [gift], paidCents: 100_000, fmvCents: 0 }
+  const head = { legalName: 'Saltlight Arts, Inc.', ein: '00-1234567', number: '2027-000001', issuedOn, donor }
+  const stamp = { by: 'p-moneyadmin', at: instantAt(`${issuedOn}T09:00`) }
+  return [
+    sampleDocument(sequenceNumbers, 'letters-2027', { last: 1 }, stamp),
+    sampleDocument(
+      letters,
+      firstLetter,
+      {
+        number: head.number,
+        kind: draft.kind,
+        personId: draft.personId,
+        about: ['order-007'],
+        orderLineIds: [gift.lineId],
+        paid: usd(1000),
+        fmv: usd(0),
+        deductible: usd(1000),
+        text: letterText({ ...draft, deductibleCents: 100_000, isRequired: true, mustDisclose: false }, head).join('\n\n'),
+        textHash: '792fe8df8e5c4c29067a45698b050ca0b6af6d0a493161bddab7cebbf260daf0',
+        pdfPath: `letters/${firstLetter}.html`,
+        taxYear: draft.taxYear,
+        status: 'issued',
+      },
+      stamp,
+    ),
+  ]
+}

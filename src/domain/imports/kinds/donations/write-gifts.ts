@@ -36,7 +36,14 @@ export async function writeGifts(within: RecordsWithin, writing: Writing<PeopleB
     if ((gift.amount.cents <= 0 && !gift.inKind) || gift.amount.cents < 0 || !given.knows(gift)) return { hash, refusal: 'invalid' }
     const owner = owners.of(row)
     if ('refusal' in owner) return { hash, refusal: owner.refusal }
-    const donation: Gift = { ...gift, personId: owner.id, taxYear: Number(gift.receivedOn.slice(0, 4)), softCredits: [], status: 'recorded' }
+    const donation: Gift = {
+      ...gift,
+      personId: owner.id,
+      taxYear: Number(gift.receivedOn.slice(0, 4)),
+      softCredits: [],
+      thankedElsewhere: true,
+      status: 'recorded',
+    }
     const id = ledgerId(writing.batch.id, hash)
     within.create(donations, id, donation)
     given.add(donation, 1)

@@ -1,4 +1,5 @@
 import { transition } from '../../../shared/records/state-machine'
+import { correctLetters } from '../../letters/correct-letters'
 import { orders } from '../../orders.collection'
 import { paymentStates, payments } from '../../payments.collection'
 import { newRefund } from '../new-refund'
@@ -27,7 +28,7 @@ export async function applyDispute(of: EventWithin, change: ChangeOf<'dispute'>)
     await recordRefund({ context, within, order }, { ...loss, id: event.objectId, providerId: event.objectId })
   }
   if (status !== payment.status) within.change(payments, payment, { status })
-  return {}
+  return change.state === 'lost' ? { after: () => correctLetters(context, order.id) } : {}
 }
 
 /** The reason of what a lost dispute took. */

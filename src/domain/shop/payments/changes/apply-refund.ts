@@ -17,7 +17,7 @@ export async function applyRefund(of: EventWithin, change: ChangeOf<'refund'>): 
   const id = asked?.id ?? event.objectId
   const ofOrder = { context, within, order }
   if (change.state === 'failed' && asked && asked.status !== 'failed') await recordFailedRefund(ofOrder, asked)
-  if (change.state !== 'succeeded') return {}
+  if (change.state !== 'succeeded') return asked ? { after: () => finishRefund(context, asked.id) } : {}
   if (asked?.status === 'authorised') await recordRefund(ofOrder, { ...dataOfPayment(asked), id, providerId: event.objectId }, asked)
   if (!asked) {
     const lines = spreadRefund(order, refundedLines(countedRefunds(await readLedger(within, order))), change.amountCents)

@@ -9,6 +9,7 @@ import { moneyOf } from '../../../kit/format-money'
 import { calendarDay, dayOf } from '../../../kit/time/format-time'
 import { accountQueries } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
+import { LetterDownload } from './letter-download'
 
 /** The person's gifts by year, with what a receipt of each is worth. */
 export default function DonationsSection() {
@@ -39,6 +40,7 @@ const Year = ({ of: { year, givenCents, gifts } }: { readonly of: GiftYear }) =>
               {worthText(gift)}{' '}
               {gift.hasReceipt && gift.orderId !== undefined && <Anchor to={orderAddress({ orderId: gift.orderId })}>See what you paid</Anchor>}
             </p>
+            {gift.letter && <LetterDownload letter={gift.letter} />}
           </div>
         </li>
       ))}

@@ -11,6 +11,10 @@ import { SitePreview } from '../site-preview'
 const asked = [
   { name: 'legalName', help: 'As on your registration, like “Harbor Arts, Inc.”' },
   { name: 'ein', help: 'Like 12-3456789. Leave it empty if you have none; receipts for gifts need it.' },
+  {
+    name: 'taxYears',
+    help: 'What the tax office sets for gifts in a year. Letters to donors follow it. Leave an amount empty to do without what it allows.',
+  },
 ]
 
 const isEin = /^\d{2}-\d{7}$/

@@ -1,0 +1,17 @@
+import { defineJob } from '../../shared/functions/job'
+import { payments } from '../payments.collection'
+import { correctLetters } from './correct-letters'
+
+const week = 7 * 86_400_000
+
+/** Corrects letters whose refund was recorded and then cut off: for a week after each refund. */
+export const correctRefundedLetters = defineJob({
+  name: 'correctRefundedLetters',
+  every: 'day',
+  of: payments,
+  limit: 1000,
+  due: ({ clock }) => ({ where: [['updatedAt', '>=', new Date(clock.now().getTime() - week)]], orderBy: [['updatedAt', 'desc']] }),
+  each: async (context, { refundOf, orderId }) => {
+    if (refundOf !== undefined) await correctLetters(context, orderId)
+  },
+})

@@ -1,0 +1,46 @@
+import { letters } from '../../giving/letters.collection'
+import { grouped } from '../../shared/grouped'
+import type { Records } from '../../shared/records/records'
+import type { Issuing } from './issuing'
+import { isStatementOf } from './letter-rules'
+import { isDue, type LetterOf, lettersOf, statementOf } from './letters-of-source'
+import { yearSources } from './year-sources'
+
+/** What is due in a year, the longest waiting first: letters that can be issued, and those that something forbids. */
+export async function dueInYear(
+  { records, rulesOf }: Pick<Issuing, 'records' | 'rulesOf'>,
+  what: 'gifts' | 'statements',
+  taxYear: number,
+): Promise<readonly LetterOf[]> {
+  const [sources, written] = await Promise.all([yearSources(records, taxYear), lettersOfYear(records, taxYear)])
+  if (what === 'statements') {
+    const rules = rulesOf(taxYear, [])
+    const have = new Set(written.filter(isStatementOf(taxYear)).map(({ personId }) => personId))
+    const ofPerson = grouped(
+      sources.filter(({ lines }) => lines.length > 0),
+      ({ lines }) => lines[0]!.personId,
+    )
+    const all = [...ofPerson].map(([personId, own]) => statementOf({ personId, taxYear }, own, rules, have.has(personId)))
+    return inOrder(all.filter(statement => isDue(statement, written)))
+  }
+  const bySource = grouped(
+    written.flatMap(letter => letter.about.map(id => ({ id, letter }))),
+    ({ id }) => id,
+  )
+  return inOrder(
+    sources.flatMap(source => {
+      const about = (bySource.get(source.id) ?? []).map(({ letter }) => letter)
+      return lettersOf(source, rulesOf(taxYear, about)).filter(one =>
+        isDue(
+          one,
+          about.filter(({ kind }) => kind !== 'yearEnd'),
+        ),
+      )
+    }),
+  )
+}
+
+const lettersOfYear = (records: Records, taxYear: number) => records.find(letters, { where: [['taxYear', '==', taxYear]] })
+
+const inOrder = (due: readonly LetterOf[]) =>
+  due.toSorted((a, b) => (a.receivedOn === b.receivedOn ? (a.id < b.id ? -1 : 1) : a.receivedOn < b.receivedOn ? -1 : 1))

@@ -1,0 +1,73 @@
+import { type LetterContext, type LetterDraft, type LetterResult, letterGroups, letterKind } from '../../giving/letters/letter-kind'
+import type { LetterLine } from '../../giving/letters/letter-line'
+import type { LetterRefusal } from '../../giving/letters/letter-refusals'
+import { yearEndStatement } from '../../giving/letters/year-end-statement'
+import type { StoredLetter } from '../../giving/letters.collection'
+import type { LetterSource, StoredGift } from './letter-lines'
+
+/** `sales-receipt`: nothing of it can be deducted, so the order's receipt is enough. */
+export type WhyNone = LetterRefusal['reason'] | 'sales-receipt'
+
+/** The letter of an order, a gift or somebody's year: its draft, or every reason why there is none. */
+export interface LetterOf {
+  /** What it is asked for by: an order or gift, or for a statement a person. */
+  readonly id: string
+  /** The numbers of its orders and gifts. */
+  readonly about: readonly string[]
+  readonly personId: string
+  readonly receivedOn: string
+  readonly paidCents: number
+  readonly gifts: readonly StoredGift[]
+  readonly draft?: LetterDraft
+  readonly why: readonly WhyNone[]
+}
+
+/** The letters of an order or gift: one, unless its lines are of several years. */
+export function lettersOf(source: LetterSource, context: LetterContext): readonly LetterOf[] {
+  const groups = source.lines.length === 0 ? [[]] : letterGroups(source.lines)
+  return groups.map(group => ({
+    ...factsOf(group),
+    id: source.id,
+    about: [source.id],
+    gifts: source.gifts.filter(({ id }) => group.some(line => line.id === id)),
+    ...outcomeOf(group, letterKind(group, context)),
+  }))
+}
+
+/** The statement of somebody's year. */
+export function statementOf(
+  whose: { readonly personId: string; readonly taxYear: number },
+  sources: readonly LetterSource[],
+  context: LetterContext,
+  hasStatement: boolean,
+): LetterOf {
+  const { personId, taxYear } = whose
+  const own = sources.map(source => ({ ...source, lines: source.lines.filter(line => line.personId === personId && line.taxYear === taxYear) }))
+  const given = own.filter(({ lines }) => lines.length > 0)
+  const lines = given.flatMap(source => source.lines)
+  const outcome = hasStatement ? { why: ['already-lettered' as const] } : outcomeOf(lines, yearEndStatement(lines, context, whose))
+  return { ...factsOf(lines), id: personId, personId, about: given.map(({ id }) => id), gifts: [], ...outcome }
+}
+
+function factsOf(lines: readonly LetterLine[]): Pick<LetterOf, 'personId' | 'receivedOn' | 'paidCents'> {
+  return {
+    personId: lines[0]?.personId ?? '',
+    receivedOn: lines.map(({ receivedOn }) => receivedOn).reduce((last, day) => (day > last ? day : last), ''),
+    paidCents: lines.reduce((sum, { paidCents, refundedCents }) => sum + paidCents - refundedCents, 0),
+  }
+}
+
+function outcomeOf(lines: readonly LetterLine[], result: LetterResult): Pick<LetterOf, 'draft' | 'why'> {
+  if ('letter' in result) return { draft: result.letter, why: [] }
+  if ('salesReceipt' in result) return { why: ['sales-receipt'] }
+  const reasons = [...new Set(result.refused.map(({ reason }) => reason))]
+  return { why: lines.length === 0 ? ['nothing-given'] : reasons }
+}
+
+/** Nothing is left to do about these, so lists of what is due leave them out. */
+const settled: readonly WhyNone[] = ['already-lettered', 'fully-refunded', 'nothing-given', 'sales-receipt']
+
+/** Whether staff have to do something: issue it, or put right what forbids it. Gifts that were thanked for without a letter of ours are not due. */
+export const isDue = ({ why, gifts }: LetterOf, letters: readonly StoredLetter[]): boolean =>
+  !why.some(reason => settled.includes(reason)) &&
+  (letters.length > 0 || gifts.length === 0 || gifts.some(({ status, thankedElsewhere }) => status === 'recorded' && !thankedElsewhere))

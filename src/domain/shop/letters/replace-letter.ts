@@ -1,0 +1,55 @@
+import { type LetterDraft, type LetterResult, letterGroups, letterKind } from '../../giving/letters/letter-kind'
+import { yearEndStatement } from '../../giving/letters/year-end-statement'
+import { letterStates, letters, type StoredLetter } from '../../giving/letters.collection'
+import { people } from '../../people/people.collection'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { RecordsWithin } from '../../shared/records/records'
+import { transition } from '../../shared/records/state-machine'
+import { wallTimeAt } from '../../shared/time/wall-time'
+import { donorName, headOf } from './issue-within'
+import type { Issuing } from './issuing'
+import { type Reads, readAllOf, readSource } from './read-sources'
+import { type WrittenLetter, writeLetter } from './write-letter'
+
+/** The letter that the gifts of a letter get today, made without counting this one as issued. */
+export async function letterToday(from: Reads, { records, rulesOf }: Issuing, letter: StoredLetter): Promise<LetterResult> {
+  const { kind, taxYear, personId, about, orderLineIds } = letter
+  const rules = rulesOf(taxYear, [])
+  if (kind === 'yearEnd') {
+    const sources = await readAllOf(from, records, personId)
+    return yearEndStatement(
+      sources.flatMap(({ lines }) => lines),
+      rules,
+      { personId, taxYear },
+    )
+  }
+  const sources = await Promise.all(about.map(id => readSource(from, id)))
+  const groups = letterGroups(sources.flatMap(({ lines }) => lines).filter(line => line.taxYear === taxYear))
+  return letterKind(groups.filter(group => group.some(({ id }) => orderLineIds.includes(id))).flat(), rules)
+}
+
+interface Replacing {
+  readonly context: HandlerContext
+  readonly issuing: Issuing
+  readonly letter: StoredLetter
+  readonly reason: string
+}
+
+/**
+ * Voids a letter and writes the one that takes its number, if there is one, in a transaction that has read the letter. The number stays the same, and
+ * the new text says which letter it replaces.
+ */
+export async function replaceLetter(
+  within: RecordsWithin,
+  { context, issuing, letter, reason }: Replacing,
+  draft?: LetterDraft,
+): Promise<WrittenLetter | undefined> {
+  const donor = draft && (await within.get(people, draft.personId))
+  const status = transition(letterStates, letter.status, 'void')
+  const issuedOn = wallTimeAt(letter.createdAt, await context.zone()).local.slice(0, 10)
+  within.change(letters, letter, { status, voidReason: reason })
+  if (!draft) return undefined
+  const { number, about } = letter
+  const head = { ...headOf(issuing.rulesOf(draft.taxYear, [])), number, today: issuing.today, donor: donorName(donor), about }
+  return writeLetter(within, draft, { ...head, replaces: { letter, issuedOn } })
+}

@@ -1,0 +1,21 @@
+import { wallTimeAt } from '../../../../domain/shared/time/wall-time'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { clockQueries } from '../../../queries/clock.queries'
+import { runPanel } from '../../engine/run/run-panel'
+import { usePanelContext } from '../../engine/use-panel-context'
+import { issueRun } from './issue-run'
+
+/** What is due, and the year that it is written for: statements are of the year before until spring. */
+export default runPanel(() => {
+  const { tz } = usePanelContext()
+  const [year = 0, month = 1] = wallTimeAt(useLiveQuery(clockQueries(useApp()).now()), tz)
+    .local.split('-')
+    .map(Number)
+  return {
+    runs: {
+      letters: issueRun('gifts', { taxYear: year, mail: true }),
+      statements: issueRun('statements', { taxYear: month <= 4 ? year - 1 : year, mail: true }),
+    },
+  }
+})

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { letters } from '../../../../src/domain/giving/letters.collection'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { memoryApp } from '../../../support/memory-app'
+
+const panel = '/cpanel/donationletter'
+
+async function open(as = 'moneyadmin') {
+  const app = await memoryApp({ as })
+  const records = new Records(app.world.store, { current: undefined })
+  return {
+    ...app,
+    user: userEvent.setup(),
+    kinds: async () => new Set((await records.find(letters)).map(({ kind }) => kind)),
+    numbers: async () => (await records.find(letters)).map(({ number, status }) => `${number} ${status}`).toSorted(),
+  }
+}
+
+describe('donation letters', () => {
+  it('shows what is due with its kind, then issues it', async () => {
+    const { visit, user, numbers, kinds } = await open()
+    await visit(panel)
+    const letterRun = within((await screen.findByRole('heading', { name: 'Issue letters' })).closest('section')!)
+    await user.click(letterRun.getByRole('button', { name: 'Preview changes' }))
+    const issue = await screen.findByRole('button', { name: /^Issue \d+ letters?$/ })
+    const count = Number(/\d+/.exec(issue.textContent ?? '')![0])
+    expect(await numbers()).toEqual(['2027-000001 issued'])
+    await user.click(issue)
+    await screen.findByText(`${count} letters issued.`)
+    expect(await numbers()).toEqual(Array.from({ length: count + 1 }, (_, i) => `2027-${String(i + 1).padStart(6, '0')} issued`))
+    expect([...(await kinds())]).toEqual(expect.arrayContaining(['noGoods', 'quidProQuo']))
+  })
+
+  it('lists every letter, and makes one void with a new one under its number', async () => {
+    const { visit, user, numbers } = await open()
+    await visit(`${panel}?view=log&open=letter-2027-000001`)
+    await user.click(await screen.findByRole('button', { name: 'Void and reissue' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Void and reissue/ }))
+    await user.type(dialog.getByLabelText(/^Why/), 'The address was wrong')
+    await user.click(dialog.getByRole('button', { name: 'Void and reissue' }))
+    await screen.findByText('Letter 2027-000001 is issued anew.')
+    expect(await numbers()).toEqual(['2027-000001 issued', '2027-000001 void'])
+  })
+
+  it('is closed to staff of other scopes', async () => {
+    const { visit } = await open('guideadmin')
+    await visit(panel)
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Issue/ })).toBeNull())
+  })
+})
