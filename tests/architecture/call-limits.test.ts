@@ -60,7 +60,7 @@ describe('the limits of callables', () => {
         contracts.filter(({ name }) => mailing.includes(name)),
         'target',
       ),
-    ).toEqual(['anonymisePerson', 'decideEligibility', 'deleteMyAccount', 'moveBug', 'removeSecondFactor', 'reviewArtist', 'workOnMessage'])
+    ).toEqual(['anonymisePerson', 'decideEligibility', 'deleteMyAccount', 'moveBug', 'remindMembers', 'removeSecondFactor', 'reviewArtist', 'workOnMessage'])
   })
 
   it('are these', () => {
@@ -85,8 +85,10 @@ describe('the limits of callables', () => {
         "discardRestore: account 60 an hour",
         "examineRestore: account 1000 an hour",
         "exportMyData: account 20 a day",
+        "extendMembership: account 1000 an hour",
         "findDuplicates: account 120 an hour",
         "freezeSegment: account 200 an hour",
+        "giveTerm: account 1000 an hour",
         "holdAgain: network 120 an hour, account 60 an hour",
         "importControl: account 300 an hour",
         "importDiscard: account 300 an hour",
@@ -118,6 +120,7 @@ describe('the limits of callables', () => {
         "recordConsent: account 120 an hour",
         "recordManualPayment: account 300 an hour",
         "refundPayment: account 120 an hour",
+        "remindMembers: account 100 an hour",
         "removeSecondFactor: account 20 an hour",
         "reportBug: account 10 a day, bugs-today",
         "requestExport: account 60 an hour",
@@ -130,6 +133,7 @@ describe('the limits of callables', () => {
         "sendProof: account 20 a day",
         "stopMasquerade: account 60 an hour",
         "submitOwnPage: account 10 an hour",
+        "suspendMembership: account 1000 an hour",
         "workOnMessage: account 300 an hour",
       ]
     `)

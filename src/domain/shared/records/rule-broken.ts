@@ -84,6 +84,8 @@ export const brokenRules = [
   'order-over',
   'refund-refused',
   'payment-twice',
+  'no-terms',
+  'not-later',
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 
