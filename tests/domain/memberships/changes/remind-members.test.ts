@@ -15,7 +15,7 @@ async function beforeTheEnd(now: string) {
     behind.creating(people, 'mia', {
       names: { first: 'Mia', last: '', display: 'Mia', sort: 'Mia' },
       emails: [
-        { address: 'old@post.example', verified: true, bounce: { soft: [], hardAt: new Date('2027-01-01T00:00:00Z') } },
+        { address: 'old@post.example', verified: true, bounce: { soft: 0, hardAt: new Date('2027-01-01T00:00:00Z') } },
         { address: 'mia@post.example', verified: true },
       ],
       kind: 'person',
