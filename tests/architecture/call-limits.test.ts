@@ -108,6 +108,7 @@ describe('the limits of callables', () => {
         "openEventLink: account 120 an hour",
         "openExport: account 2000 an hour",
         "openResource: network 300 an hour, account 100 an hour, holds notes",
+        "orderMembership: account 1000 an hour",
         "plannedRows: account 3000 an hour",
         "publishArtists: account 300 an hour",
         "publishEvents: account 300 an hour",

@@ -12,4 +12,6 @@ export const orderRuleWords = {
   'order-over': () => words('This order was not paid in time, so it has ended.', 'Put the things in your cart again.', notCharged),
   'refund-refused': () => words('This cannot be refunded.', 'Load the order again to see what is left.', nothingChanged),
   'payment-twice': () => words('The same payment was entered a few minutes ago.', 'Look at the order before you enter it again.', nothingChanged),
+  'no-email': () => words('They have no email address for the receipt.', 'Enter one under People, then try again.', nothingChanged),
+  'nothing-to-pay': () => words('This membership costs nothing.', 'Give it instead.', nothingChanged),
 }

@@ -86,6 +86,8 @@ export const brokenRules = [
   'payment-twice',
   'no-terms',
   'not-later',
+  'no-email',
+  'nothing-to-pay',
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 

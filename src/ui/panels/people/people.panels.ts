@@ -60,8 +60,8 @@ export const peoplePanels: readonly GroupPanelDefinition[] = [
     slug: 'addmembers',
     title: 'Add members',
     scope: 'people',
-    purpose: 'Enter one member or paste many.',
-    page: pending('entry of one member or two hundred, with payment'),
+    purpose: 'Enter one member or paste many: given memberships, or orders that wait for a check.',
+    page: () => import('./addmembers.panel'),
   },
   {
     slug: 'membershiper',
