@@ -60,7 +60,16 @@ describe('the limits of callables', () => {
         contracts.filter(({ name }) => mailing.includes(name)),
         'target',
       ),
-    ).toEqual(['anonymisePerson', 'decideEligibility', 'deleteMyAccount', 'moveBug', 'remindMembers', 'removeSecondFactor', 'reviewArtist', 'workOnMessage'])
+    ).toEqual([
+      'anonymisePerson',
+      'decideEligibility',
+      'deleteMyAccount',
+      'moveBug',
+      'remindMembers',
+      'removeSecondFactor',
+      'reviewArtist',
+      'workOnMessage',
+    ])
   })
 
   it('are these', () => {

@@ -94,6 +94,11 @@ describe('the open work', () => {
       ...term('shortened', '2027-06-28', { kind: 'upgrade', start: '2027-05-29', replaces: ['2028-06-21'] }),
       ...term('other', '2028-06-20', { personId: 'p-ends' }),
     })
-    expect([...(await services.get(ExpiringMemberships).between('2027-06-02', '2027-07-02'))].sort()).toEqual(['ends', 'refunded', 'shortened', 'today'])
+    expect([...(await services.get(ExpiringMemberships).between('2027-06-02', '2027-07-02'))].sort()).toEqual([
+      'ends',
+      'refunded',
+      'shortened',
+      'today',
+    ])
   })
 })

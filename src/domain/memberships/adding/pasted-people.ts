@@ -41,7 +41,12 @@ function cellsOf(row: string): readonly string[] {
   const separator = ['\t', ';', ','].find(one => row.includes(one)) ?? '\t'
   return row
     .split(separator)
-    .map(cell => cell.trim().replace(/^"(.*)"$/, '$1').trim())
+    .map(cell =>
+      cell
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .trim(),
+    )
     .filter(Boolean)
 }
 

@@ -16,7 +16,8 @@ export const giveTermHandler = defineHandler(giveTerm, async (context, { key, pe
     const person = await within.get(people, personId)
     if (person?.status !== 'active') throw new Refused('not-found', personId)
     const product = await within.get(membershipProducts, productId)
-    if (!product || product.status === 'draft' || !product.levels.some(one => one.key === level)) throw new Refused('not-found', `${productId}/${level}`)
+    if (!product || product.status === 'draft' || !product.levels.some(one => one.key === level))
+      throw new Refused('not-found', `${productId}/${level}`)
     const { audience } = product
     const { id: membershipId, stored, terms: all } = await heldMembership(context, within, personId, audience)
     const before = all.find(term => term.id === id)

@@ -6,8 +6,8 @@ import { daysBetween } from '../../shared/time/local-day'
 import { membershipProducts } from '../membership-products.collection'
 import { memberships, terms } from '../memberships.collection'
 import { memberOn } from '../roster/member'
-import { type Renewal, renewalMail } from './renewal-mail'
 import { type noNoticeReasons, noticeDays, remindMembers } from './remind-members.contract'
+import { type Renewal, renewalMail } from './renewal-mail'
 
 type NoNotice = (typeof noNoticeReasons)[number]
 

@@ -25,18 +25,12 @@ export class MemberRoster {
 
   all(): Reading<readonly Member[]> {
     const known: KnownTerms = new Map()
-    return new RecordSets(
-      this.records,
-      [recordSet(memberships), recordSet(membershipProducts)],
-      async ([held, products]) => {
-        const [settings] = await Promise.all([this.records.get(organisation, organisationId), this.readTerms(held, known)])
-        const today = localMoment(this.clock.now(), settings?.tz ?? 'UTC').date
-        const productsById = new Map(products.map(product => [product.id, product]))
-        return held.map(membership =>
-          memberOn(today, membership, known.get(membership.id)?.terms ?? [], productsById.get(membership.productId)),
-        )
-      },
-    )
+    return new RecordSets(this.records, [recordSet(memberships), recordSet(membershipProducts)], async ([held, products]) => {
+      const [settings] = await Promise.all([this.records.get(organisation, organisationId), this.readTerms(held, known)])
+      const today = localMoment(this.clock.now(), settings?.tz ?? 'UTC').date
+      const productsById = new Map(products.map(product => [product.id, product]))
+      return held.map(membership => memberOn(today, membership, known.get(membership.id)?.terms ?? [], productsById.get(membership.productId)))
+    })
   }
 
   private async readTerms(held: readonly Membership[], known: KnownTerms): Promise<void> {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { pastedPeople } from '../../../../src/domain/memberships/adding/pasted-people'
 
-const read = (text: string) => pastedPeople(text).map(({ line, first, last, email, problem }) => [line, first, last, email, problem].filter(one => one !== undefined))
+const read = (text: string) =>
+  pastedPeople(text).map(({ line, first, last, email, problem }) => [line, first, last, email, problem].filter(one => one !== undefined))
 
 it('reads people as a table is copied, with commas, and with semicolons', () => {
   expect(read('First\tLast\tE-mail\nAna\tLo\tAna@Post.example\n\nBo, Diaz, bo@post.example\r\n"Cy Lou van Dam"; cy@post.example')).toEqual([

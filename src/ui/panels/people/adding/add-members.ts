@@ -29,7 +29,11 @@ export async function addMembers(given: RunGiven<NewMembersInput, NewMembersPlan
 }
 
 /** Why a row was left out, if it was. */
-async function added(row: NewMember, { plan, input, key }: RunGiven<NewMembersInput, NewMembersPlan>, services: Services): Promise<string | undefined> {
+async function added(
+  row: NewMember,
+  { plan, input, key }: RunGiven<NewMembersInput, NewMembersPlan>,
+  services: Services,
+): Promise<string | undefined> {
   const callables = services.get(Callables)
   const { productId, level, cents } = plan.bought!
   const rowKey = `${key}-${row.id}`

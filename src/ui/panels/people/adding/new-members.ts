@@ -1,7 +1,7 @@
 import { maxPasted, pastedPeople } from '../../../../domain/memberships/adding/pasted-people'
 import { membershipProducts } from '../../../../domain/memberships/membership-products.collection'
 import { paidUntil } from '../../../../domain/memberships/membership-state'
-import { terms, memberships } from '../../../../domain/memberships/memberships.collection'
+import { memberships, terms } from '../../../../domain/memberships/memberships.collection'
 import { givenTerm } from '../../../../domain/memberships/terms/given-terms'
 import { PersonFinder } from '../../../../domain/person-search/person-finder'
 import type { PersonIndex } from '../../../../domain/person-search/person-index'

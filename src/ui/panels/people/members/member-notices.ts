@@ -1,4 +1,4 @@
-import { maxNotices, noticeDays, type noNoticeReasons, remindMembers } from '../../../../domain/memberships/changes/remind-members.contract'
+import { maxNotices, type noNoticeReasons, noticeDays, remindMembers } from '../../../../domain/memberships/changes/remind-members.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { counted } from '../../../kit/counted'
