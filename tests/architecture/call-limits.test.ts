@@ -86,6 +86,7 @@ describe('the limits of callables', () => {
         "claimCapacity: network 300 an hour, account 120 an hour",
         "continueCheckout: network 120 an hour, account 60 an hour",
         "continueRestore: account 20000 an hour",
+        "countSaves: account 1200 an hour",
         "countVisit: network 600 an hour",
         "createCheckout: network 60 an hour, account 60 an hour, target 30 an hour",
         "decideEligibility: account 300 an hour",

@@ -81,4 +81,12 @@ describe('the table of art lovers', () => {
     await screen.findByText('Ceramics, Printmaking')
     await screen.findByText('$2,000 and more')
   })
+
+  it('says how much an art lover has saved, and not what', async () => {
+    const { visit, world } = await memoryApp({ as: 'peopleadmin' })
+    const save = (kind: string, ref: string) => ({ op: 'set', path: `saves/c16_${kind}_${ref}`, data: { personId: 'c16', kind, ref } }) as const
+    await world.store.commit([save('artist', 'one'), save('artist', 'two'), save('artwork', 'three')])
+    await visit('/cpanel/artloversdatabase?open=m-c16')
+    await screen.findByText('2 artists, 1 work')
+  })
 })

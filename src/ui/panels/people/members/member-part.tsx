@@ -15,6 +15,7 @@ import { RecordPage } from '../../engine/record/record-page'
 import { listOf } from '../../engine/run/list-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { usePersonNames } from '../person/use-person-index'
+import { artLoverFacts } from './art-lover-facts'
 import { memberActions } from './member-actions'
 import { stateText } from './member-row'
 
@@ -36,6 +37,7 @@ export function MemberPart({ record }: RecordPartProps<typeof memberships>) {
         ['Membership', [product?.name, levelName].filter(Boolean).join(', ')],
         ['Days of grace', product && String(product.graceDays)],
         ['Renewal notice', noticedUntil && `Sent for the term until ${dayText(noticedUntil)}`],
+        ...(member.audience === 'artlover' ? artLoverFacts(member.personId) : []),
         ['Card', card ? `Number ${card.serial}` : 'They have not opened it yet'],
       ]}
       actions={memberActions(localMoment(clock.now(), tz).date, name)}
