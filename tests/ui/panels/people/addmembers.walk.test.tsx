@@ -12,11 +12,11 @@ const open = async () => {
   const { visit, world } = await memoryApp({ as: 'peopleadmin' })
   await visit('/cpanel/addmembers')
   const user = userEvent.setup()
-  await user.click(await screen.findByLabelText(/^People/))
+  await user.click(await screen.findByRole('textbox', { name: /^People/ }))
   return { user, world, records: world.services.get(Records), behind: new Records(world.store, { current: undefined }) }
 }
 const choose = async (user: ReturnType<typeof userEvent.setup>, label: RegExp, option: RegExp) => {
-  const box = await screen.findByLabelText(label)
+  const box = await screen.findByRole('combobox', { name: label })
   await user.selectOptions(box, await within(box).findByRole('option', { name: option }))
 }
 
@@ -28,7 +28,7 @@ describe('adding members', () => {
     await user.paste(`Name\tEmail\nAda Byron\tada@post.example\nSomebody\t${address}\nNobody`)
     await choose(user, /^Membership/, /Friend/)
     await choose(user, /^How is it paid/, /give it/)
-    await user.type(await screen.findByLabelText(/^Why is it given/), 'Kept the doors open all weekend')
+    await user.type(await screen.findByRole('textbox', { name: /^Why is it given/ }), 'Kept the doors open all weekend')
     await user.click(screen.getByRole('button', { name: 'Preview changes' }))
     await screen.findByText('A term: Oct 16, 2027 – Oct 15, 2028')
     await screen.findByText('A term: Nov 9, 2027 – Nov 8, 2028. Held until Nov 8, 2027 so far.')
