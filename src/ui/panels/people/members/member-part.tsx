@@ -9,7 +9,7 @@ import { orders } from '../../../../domain/shop/orders.collection'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { choiceText } from '../../../forms/choice-text'
-import { memberQueries } from '../../../queries/member.queries'
+import { peopleQueries } from '../../../queries/contacts.queries'
 import type { RecordPartProps } from '../../engine/panel-spec'
 import { RecordPage } from '../../engine/record/record-page'
 import { listOf } from '../../engine/run/list-spec'
@@ -24,7 +24,7 @@ export function MemberPart({ record }: RecordPartProps<typeof memberships>) {
   const { tz } = usePanelContext()
   const clock = useService(WallClock)
   const name = usePersonNames()(record.personId)
-  const member = useLiveQuery(memberQueries(useApp()).all()).find(({ id }) => id === record.id)
+  const member = useLiveQuery(peopleQueries(useApp()).members()).find(({ id }) => id === record.id)
   if (!member) return null
   const { product, levelName, lastDay, noticedUntil, card } = member
   return (

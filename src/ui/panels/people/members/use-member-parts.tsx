@@ -4,7 +4,7 @@ import { type MemberView, membersIn } from '../../../../domain/memberships/roste
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { EmptyState } from '../../../kit/feedback/empty-state'
-import { memberQueries } from '../../../queries/member.queries'
+import { peopleQueries } from '../../../queries/contacts.queries'
 import type { BoardParts } from '../../engine/board-parts'
 import { usePersonIndex } from '../person/use-person-index'
 import type { Preferences } from './art-lover-preferences'
@@ -27,7 +27,7 @@ interface MemberPartsOptions {
 export const memberParts = ({ view, empty, audience, usePreferences = () => none }: MemberPartsOptions) =>
   function useMemberParts(): BoardParts<typeof memberships> {
     const app = useApp()
-    const all = useLiveQuery(memberQueries(app).all())
+    const all = useLiveQuery(peopleQueries(app).members())
     const preferences = usePreferences()
     const { index, version } = usePersonIndex()
     const rows = useMemo(() => {
