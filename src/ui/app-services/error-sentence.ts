@@ -235,13 +235,6 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
   'proof-missing': () => words('There is no document to decide on.', 'Ask the person to send it again.', nothingChanged),
   'searches-full': ({ most }) => words(`You can keep ${most ?? 20} searches.`, 'Delete one to save another.', nothingChanged),
   'card-unknown': () => words('This card is not ours, or was replaced.', 'Ask the member to open the card in the dashboard.', nothingChanged),
-  'no-terms': () => words('This membership has no days to extend.', 'Give a term instead.', nothingChanged),
-  'not-later': ({ lastDay }) =>
-    words(
-      'The membership already lasts until then, or longer.',
-      lastDay ? `Choose a day after ${String(lastDay)}.` : 'Choose a later day.',
-      nothingChanged,
-    ),
   'perk-used-up': () => words('This perk is used up.', 'The member sees it under Perks.', nothingChanged),
   'backup-unreadable': () => otherBackup('This is not a backup of this site, or its beginning is missing.'),
   'backup-unsigned': () => otherBackup('The signature does not fit the first line of this backup, so somebody changed it.'),
