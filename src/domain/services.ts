@@ -38,6 +38,7 @@ import { CardScanUses } from './memberships/card-scan-uses'
 import { ExpiringMemberships } from './memberships/expiring-memberships'
 import { OfferedMemberships } from './memberships/offered-memberships'
 import { OwnMembership } from './memberships/own-membership'
+import { MemberRoster } from './memberships/roster/member-roster'
 import { MergeService } from './merging/merge-service'
 import { EditingNow } from './office/editing-now'
 import { OwnDrafts } from './office/own-drafts'
@@ -125,6 +126,7 @@ export const services = [
   service(WorkCounts),
   service(WorkQueues),
   service(ExpiringMemberships),
+  service(MemberRoster),
   service(SeasonDates),
   service(DailyTakings),
   service(CardPayment),

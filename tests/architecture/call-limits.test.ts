@@ -60,7 +60,16 @@ describe('the limits of callables', () => {
         contracts.filter(({ name }) => mailing.includes(name)),
         'target',
       ),
-    ).toEqual(['anonymisePerson', 'decideEligibility', 'deleteMyAccount', 'moveBug', 'removeSecondFactor', 'reviewArtist', 'workOnMessage'])
+    ).toEqual([
+      'anonymisePerson',
+      'decideEligibility',
+      'deleteMyAccount',
+      'moveBug',
+      'remindMembers',
+      'removeSecondFactor',
+      'reviewArtist',
+      'workOnMessage',
+    ])
   })
 
   it('are these', () => {
@@ -77,6 +86,7 @@ describe('the limits of callables', () => {
         "claimCapacity: network 300 an hour, account 120 an hour",
         "continueCheckout: network 120 an hour, account 60 an hour",
         "continueRestore: account 20000 an hour",
+        "countSaves: account 1200 an hour",
         "countVisit: network 600 an hour",
         "createCheckout: network 60 an hour, account 60 an hour, target 30 an hour",
         "decideEligibility: account 300 an hour",
@@ -85,8 +95,10 @@ describe('the limits of callables', () => {
         "discardRestore: account 60 an hour",
         "examineRestore: account 1000 an hour",
         "exportMyData: account 20 a day",
+        "extendMembership: account 1000 an hour",
         "findDuplicates: account 120 an hour",
         "freezeSegment: account 200 an hour",
+        "giveTerm: account 1000 an hour",
         "holdAgain: network 120 an hour, account 60 an hour",
         "importControl: account 300 an hour",
         "importDiscard: account 300 an hour",
@@ -107,6 +119,7 @@ describe('the limits of callables', () => {
         "openEventLink: account 120 an hour",
         "openExport: account 2000 an hour",
         "openResource: network 300 an hour, account 100 an hour, holds notes",
+        "orderMembership: account 1000 an hour",
         "plannedRows: account 3000 an hour",
         "publishArtists: account 300 an hour",
         "publishEvents: account 300 an hour",
@@ -120,6 +133,7 @@ describe('the limits of callables', () => {
         "recordConsent: account 120 an hour",
         "recordManualPayment: account 300 an hour",
         "refundPayment: account 120 an hour",
+        "remindMembers: account 100 an hour",
         "removeSecondFactor: account 20 an hour",
         "reportBug: account 10 a day, bugs-today",
         "requestExport: account 60 an hour",
@@ -132,6 +146,7 @@ describe('the limits of callables', () => {
         "sendProof: account 20 a day",
         "stopMasquerade: account 60 an hour",
         "submitOwnPage: account 10 an hour",
+        "suspendMembership: account 1000 an hour",
         "voidLetter: account 300 an hour",
         "workOnMessage: account 300 an hour",
       ]

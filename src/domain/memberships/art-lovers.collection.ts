@@ -1,4 +1,4 @@
-import { collection } from '../shared/records/collection'
+import { collection, type StoredOf } from '../shared/records/collection'
 import { impersonal } from '../shared/records/field-facts'
 import { boolean, choice, list, optional, reference, text } from '../shared/records/fields'
 import { all, any, changesOnly, nobody, owner, role } from '../shared/records/policy'
@@ -28,3 +28,4 @@ export const artLovers = collection({
     delete: nobody,
   },
 })
+export type ArtLover = StoredOf<typeof artLovers>

@@ -7,7 +7,7 @@ import { newKeyPair } from '../shared/signature'
 import { cardKeys } from './card-keys.collection'
 import { signCard } from './card-token'
 import { issueCard, listCardKeys } from './cards.contract'
-import { paidUntil } from './membership-state'
+import { memberWithoutGapUntil } from './membership-state'
 import { memberships, terms } from './memberships.collection'
 
 export const issueCardHandler = defineHandler(issueCard, async (context, { membershipId }) => {
@@ -15,7 +15,7 @@ export const issueCardHandler = defineHandler(issueCard, async (context, { membe
   const { records } = context
   const membership = await records.get(memberships, membershipId)
   if (membership?.personId !== personId) throw new RuleBroken('card-unknown')
-  const until = paidUntil(await records.find(terms, { params: { membership: membershipId } }))
+  const until = memberWithoutGapUntil(await records.find(terms, { params: { membership: membershipId } }), await context.today())
   if (until === undefined) throw new RuleBroken('card-unknown')
   const name = (await records.get(people, personId))?.names.display ?? ''
   const key = await currentKey(records)

@@ -49,5 +49,6 @@ export const membershipProducts = collection({
   },
   states: membershipProductStates,
   immutable: ['routeKey', 'version', 'status', 'deletedAt'],
-  access: access(any(where('status', 'live'), scope('money')), scope('money'), nobody),
+  // The states of members follow from it, also of those that are no longer sold.
+  access: access(any(where('status', 'live'), scope('money'), scope('people')), scope('money'), nobody),
 })

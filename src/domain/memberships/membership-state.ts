@@ -1,4 +1,5 @@
 import type { DataOf } from '../shared/records/collection'
+import { daysBetween } from '../shared/time/local-day'
 import { cardStatus, graceDays } from './card-token'
 import type { memberships } from './memberships.collection'
 import { unreversedTerms } from './unreversed-terms'
@@ -11,6 +12,9 @@ export type MembershipState = 'future' | 'current' | 'grace' | 'lapsed' | 'suspe
 /** The last paid or given day, `YYYY-MM-DD`; `undefined` where all terms were reversed. */
 export const paidUntil = (all: readonly Term[]): string | undefined => lastDay(unreversedTerms(all))
 
+export const suspendedOn = (all: readonly Suspension[], day: string): boolean =>
+  all.some(({ from, until }) => from <= day && (until === undefined || day <= until))
+
 /**
  * The state of a membership on a day in the organisation's time zone (product §D3, §D8), with the days of grace of what was bought.
  * Computed, never stored. A term that has not begun makes nobody current, even where an earlier one has ended (civicrm#33218).
@@ -18,10 +22,21 @@ export const paidUntil = (all: readonly Term[]): string | undefined => lastDay(u
 export function membershipState(all: readonly Term[], suspensions: readonly Suspension[], today: string, grace = graceDays): MembershipState {
   const held = unreversedTerms(all)
   if (held.length === 0) return 'none'
-  if (suspensions.some(({ from, until: last }) => from <= today && (last === undefined || today <= last))) return 'suspended'
+  if (suspendedOn(suspensions, today)) return 'suspended'
   const until = lastDay(held.filter(({ start }) => start <= today))
   const state = until === undefined ? 'lapsed' : cardStatus({ until }, today, grace)
   return state === 'lapsed' && held.some(({ start }) => today < start) ? 'future' : state
+}
+
+/**
+ * The last day until which somebody is a member without a gap, as of a day in the organisation's time zone. A term that begins after a gap does
+ * not count before its first day; `undefined` where none has begun.
+ */
+export function memberWithoutGapUntil(all: readonly Term[], today: string): string | undefined {
+  const held = unreversedTerms(all).toSorted((a, b) => a.start.localeCompare(b.start))
+  let until = lastDay(held.filter(({ start }) => start <= today))
+  for (const { start, end } of held) if (until !== undefined && end > until && daysBetween(until, start) <= 1) until = end
+  return until
 }
 
 const lastDay = (held: readonly Term[]) =>

@@ -32,6 +32,8 @@ export const memberships = collection({
       6,
     ),
     suspensions: list('Suspended', map('Suspension', { from: localDate('From'), until: optional(localDate('Until')) }), 20),
+    /** The last day that the latest renewal notice was about: one notice for each. */
+    noticedUntil: optional(localDate('Renewal notice for')),
     /** The signed card: its key's id and its serial. */
     card: impersonal(optional(map('Card', { kid: text('Key', 40), serial: text('Number', 40) }))),
   },

@@ -5,7 +5,7 @@ import { Records } from '../shared/records/records'
 import { localMoment } from '../shared/time/local-day'
 import { graceDays } from './card-token'
 import { membershipProducts } from './membership-products.collection'
-import { type MembershipState, membershipState, paidUntil } from './membership-state'
+import { type MembershipState, membershipState, memberWithoutGapUntil, paidUntil } from './membership-state'
 import { type audiences, memberships, terms } from './memberships.collection'
 import type { OwnTerms } from './terms/term-preview'
 import { unreversedTerms } from './unreversed-terms'
@@ -19,6 +19,8 @@ export interface HeldMembership {
   readonly state: MembershipState
   /** The last paid day, `YYYY-MM-DD`. */
   readonly until?: string
+  /** The last day that a card made now says: before a gap, if there is one. */
+  readonly cardUntil?: string
   /** First and last days of the paid and given terms, in their order. */
   readonly terms: readonly { readonly start: string; readonly end: string }[]
   /** Days after the last paid one on which it still counts. */
@@ -53,13 +55,14 @@ export class OwnMembership {
     return Promise.all(
       found.map(async ({ id, productId, level, suspensions, card }): Promise<HeldMembership> => {
         const [product, theirs] = await Promise.all([this.offered(productId), this.termsOf(id, personId)])
-        const until = paidUntil(theirs)
+        const [until, cardUntil] = [paidUntil(theirs), memberWithoutGapUntil(theirs, date)]
         return {
           id,
           product: product?.name ?? 'Membership',
           level: product?.levels.find(({ key }) => key === level)?.name ?? level,
           state: membershipState(theirs, suspensions, date, product?.graceDays),
           ...(until !== undefined && { until }),
+          ...(cardUntil !== undefined && { cardUntil }),
           graceDays: product?.graceDays ?? graceDays,
           ...(product && { renewAt: `/${product.routeKey}membership?level=${level}` }),
           terms: unreversedTerms(theirs)

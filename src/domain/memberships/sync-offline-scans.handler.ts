@@ -9,6 +9,7 @@ import { localMoment } from '../shared/time/local-day'
 import { cardKeys } from './card-keys.collection'
 import { type CardFacts, cardStatus, readCard } from './card-token'
 import { type Scan, type ScanOutcome, syncOfflineScans } from './cards.contract'
+import { suspendedOn } from './membership-state'
 import { memberships } from './memberships.collection'
 import { perkRedemptions } from './perk-redemptions.collection'
 import { perks } from './perks.collection'
@@ -53,7 +54,8 @@ async function count(records: Records, context: HandlerContext, counting: Counti
       const membership = await within.get(memberships, card.membershipId)
       // A card that was replaced may be in other hands.
       if (membership?.card?.serial !== card.serial) return 'card-unknown'
-      if (cardStatus(card, counting.dayOf(at)) === 'lapsed') return 'not-now'
+      const day = counting.dayOf(at)
+      if (cardStatus(card, day) === 'lapsed' || suspendedOn(membership.suspensions, day)) return 'not-now'
       if (scan.eventId !== undefined) return checkIn(within, scan.eventId, at, counting)
       if (scan.perkId === undefined) return 'not-now'
       const used = uses.filter(({ status, offlineId }) => status === 'claimed' && offlineId !== scan.offlineId).length

@@ -2,7 +2,7 @@ import { nothingChanged, words } from './error-words'
 
 const notCharged = 'You have not been charged.'
 
-/** The texts of the rules of orders and payments. */
+/** The texts of the rules of orders, payments and memberships. */
 export const orderRuleWords = {
   'price-changed': () => words('A price has changed since you saw it.', 'Look at the new total, then pay.', notCharged),
   'order-refused': () => words('Something in this order cannot be had as it is.', 'Look at the lines that are marked.', notCharged),
@@ -15,4 +15,8 @@ export const orderRuleWords = {
   'payment-twice': () => words('The same payment was entered a few minutes ago.', 'Look at the order before you enter it again.', nothingChanged),
   'letter-refused': () =>
     words('This letter cannot be written.', 'Look at the gift and at the legal name and tax number, then try again.', nothingChanged),
+  'no-email': () => words('They have no email address for the receipt.', 'Enter one under People, then try again.', nothingChanged),
+  'nothing-to-pay': () => words('This membership costs nothing.', 'Give it instead.', nothingChanged),
+  'no-terms': () => words('This membership has no days to extend.', 'Give a term instead.', nothingChanged),
+  'not-later': () => words('The membership already lasts until then, or longer.', 'Choose a later day.', nothingChanged),
 }

@@ -1,6 +1,10 @@
+import { countSaves } from '../../domain/artists/count-saves.contract'
 import { type ContactEntry, ContactLogService, type Neglected } from '../../domain/contacts/contact-log-service'
 import type { PersonView } from '../../domain/contacts/person-profile'
 import { type Colleague, TaskService } from '../../domain/contacts/task-service'
+import type { Member } from '../../domain/memberships/roster/member'
+import { MemberRoster } from '../../domain/memberships/roster/member-roster'
+import { Callables } from '../../domain/shared/functions/callables'
 import type { Task } from '../../domain/tasks/tasks.collection'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
@@ -17,6 +21,16 @@ export const peopleQueries = (app: App) => {
         const { PersonProfile } = await import('../../domain/contacts/person-profile')
         return (await (await app.services()).get(PersonProfile).view(personId)) ?? null
       },
+      staleTime: 0,
+    }),
+
+    /** Members with their state today. */
+    members: (): LiveQuery<readonly Member[]> => readingQuery(['people', 'members'], async () => (await app.services()).get(MemberRoster).all()),
+
+    /** How much of each kind somebody has saved. */
+    saved: (personId: string) => ({
+      queryKey: ['people', 'saved', personId],
+      queryFn: async () => (await (await app.services()).get(Callables).call(countSaves, { personId })).counts,
       staleTime: 0,
     }),
 

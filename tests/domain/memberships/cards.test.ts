@@ -130,6 +130,13 @@ describe('scans of a device', () => {
     expect(await send(scanOf(token, { eventId }), scanOf(token, { eventId }))).toEqual(['counted', 'already'])
   })
 
+  it('do not admit a suspended member', async () => {
+    const token = await card()
+    const suspensions = [{ from: '2027-10-01' }]
+    await world.store.commit([{ op: 'update', path: 'memberships/m-artlover', data: { suspensions } }])
+    expect(await send(scanOf(token, { perkId: await perk({}) }))).toEqual(['not-now'])
+  })
+
   it('recognize replaced and invalid cards', async () => {
     const [former, perkId] = [await card(), await perk({})]
     await card()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { membershipState, paidUntil } from '../../../src/domain/memberships/membership-state'
+import { membershipState, memberWithoutGapUntil, paidUntil } from '../../../src/domain/memberships/membership-state'
 
 const first = { start: '2026-03-01', end: '2027-02-28', kind: 'new' } as const
 const renewed = { start: '2027-03-01', end: '2028-02-29', kind: 'renew' } as const
@@ -38,4 +38,10 @@ describe('the state of a membership', () => {
     ])
     expect(membershipState([first], [{ from: '2026-06-01' }], '2026-12-24')).toBe('suspended')
   })
+})
+
+it('a card lasts until the first gap, and there is none before the first term', () => {
+  const gift = { start: '2029-12-25', end: '2030-12-24', kind: 'renew' } as const
+  const on = (day: string) => memberWithoutGapUntil([gift, renewed, first], day)
+  expect([on('2026-02-28'), on('2026-06-01'), on('2028-03-05'), on('2029-12-25')]).toEqual([undefined, '2028-02-29', '2028-02-29', '2030-12-24'])
 })

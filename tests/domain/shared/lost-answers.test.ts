@@ -100,6 +100,7 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
       return { paymentId: idOf(path), seenRefundedCents: 0, lines: [{ lineId: `${String(data['orderId'])}-1`, pieces: 1 }], reason }
     },
   },
+  remindMembers: { as: 'peopleadmin', input: () => ({ membershipIds: ['m-c16'] }) },
   removeOrphanFile: {
     as: 'contentadmin',
     input: async world => {
@@ -150,6 +151,7 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
       return {}
     },
   },
+  suspendMembership: { as: 'peopleadmin', input: () => ({ membershipId: 'm-c16', suspended: true, reason }) },
   trashImages: {
     as: 'contentadmin',
     input: async world => {

@@ -172,7 +172,7 @@ export const artAndMembershipAccess: readonly AccessRow[] = [
     fields: { ...product, status: 'live' },
     get: 'everyone',
     list: [
-      [[], 'mo root'],
+      [[], 'mo pia root'],
       [[['status', '==', 'live']], 'everyone'],
     ],
     update: [
@@ -186,8 +186,8 @@ export const artAndMembershipAccess: readonly AccessRow[] = [
     collection: 'membershipProducts',
     id: 'student',
     fields: { ...product, status: 'draft' },
-    get: 'mo root',
-    list: [[[['status', '==', 'draft']], 'mo root']],
+    get: 'mo pia root',
+    list: [[[['status', '==', 'draft']], 'mo pia root']],
     create: 'mo root',
   },
   {

@@ -85,6 +85,10 @@ export const brokenRules = [
   'refund-refused',
   'payment-twice',
   'letter-refused',
+  'no-terms',
+  'not-later',
+  'no-email',
+  'nothing-to-pay',
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 

@@ -5,7 +5,7 @@ import type { CheckoutInput } from './create-checkout.contract'
 import type { PricedLine } from './order-view'
 
 /** Throws `price-changed` with the lines that changed and the new total where it is not what the payer saw. */
-export function requireSeenPrice({ seenCents, seenLines = [] }: CheckoutInput, quote: Quote): void {
+export function requireSeenPrice({ seenCents, seenLines = [] }: Pick<CheckoutInput, 'seenCents' | 'seenLines'>, quote: Quote): void {
   if (quote.total.cents === seenCents) return
   const lines: readonly ChangedLine[] = changedLines({ ...quote, lines: seenLines.map(seenLine), priceVersions: {} }, quote)
   throw new RuleBroken('price-changed', { totalCents: quote.total.cents, lines })

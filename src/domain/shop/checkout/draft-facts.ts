@@ -9,7 +9,7 @@ export interface DraftFacts {
   readonly settings: ShopSettings
   /** In the organisation's time zone. */
   readonly today: string
-  /** Who is signed in; absent for a guest. */
+  /** Who buys; absent for a guest. */
   readonly personId: string | undefined
   readonly isMember: boolean
   readonly lapsedHolds: readonly Hold[]
@@ -17,9 +17,13 @@ export interface DraftFacts {
   readonly lapsed: ReadonlyMap<string, number>
 }
 
-export async function draftFacts(context: HandlerContext, { lines }: Pick<OrderDraft, 'lines'>): Promise<DraftFacts> {
-  const { systemRecords, clock, actor } = context
-  const personId = actor?.claims.pid
+/** `personId` is the buyer: whoever calls, unless staff order for somebody. */
+export async function draftFacts(
+  context: HandlerContext,
+  { lines }: Pick<OrderDraft, 'lines'>,
+  personId: string | undefined = context.actor?.claims.pid,
+): Promise<DraftFacts> {
+  const { systemRecords, clock } = context
   const goods = lines.flatMap(({ kind, refId }) => (kind === 'product' ? [refId] : []))
   const today = await context.today()
   const [settings, member, found] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { StoredOf } from '../../shared/records/collection'
+import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { type Order, type OrderLine, orderStates, orders } from '../orders.collection'
@@ -17,26 +18,37 @@ import type { QuoteRefusal } from './quote-order.contract'
 
 export type StoredOrder = StoredOf<typeof orders>
 
+/** What an order is made of: all of a checkout but its key and the acceptance of the terms. */
+export type OrderInput = Omit<CheckoutInput, 'key' | 'accepts'>
+
+/** For whom staff make an order. Such a buyer has accepted no terms. */
+export interface DeskOrder {
+  readonly personId: string
+  /** Writes in the same transaction. */
+  readonly note: (within: RecordsWithin) => void
+}
+
 /**
  * The order of this key: made with its holds in one transaction on the prices and the stock as they are now, or found where it was made before.
  * The buyer is never its author: its goods are stamped by everybody's purchases and public.
  */
-export async function makeOrder(context: HandlerContext, input: CheckoutInput, identity: OrderIdentity): Promise<void> {
-  const [facts, versions] = await Promise.all([draftFacts(context, input), policyVersions(context)])
+export async function makeOrder(context: HandlerContext, input: OrderInput, identity: OrderIdentity, desk?: DeskOrder): Promise<void> {
+  const [facts, versions] = await Promise.all([draftFacts(context, input, desk?.personId), desk ? {} : policyVersions(context)])
   await context.systemRecords.transact(async within => {
     if (await within.get(orders, identity.orderId)) return
     const { quote, isSent } = requirePriced(await priceDraft(within, input, facts), input)
     requireSeenPrice(input, quote)
     if (quote.total.cents > 0 && input.method === 'card' && context.payments.provider === 'none') throw new RuleBroken('payments-off')
-    const order = orderOf(context, input, { identity, facts, versions, quote, isSent })
+    const order = orderOf(context, input, { identity, facts, versions, quote, isSent, source: desk ? 'desk' : 'web' })
     const pieces = piecesOf(identity.orderId, order)
     const stock = await stockOf(context, within, pieces, facts.lapsedHolds)
     holdAll(stock, pieces, orderTimes(context.clock.now(), input.method, facts.personId !== undefined).heldUntil)
     within.create(orders, identity.orderId, order)
+    desk?.note(within)
   })
 }
 
-function requirePriced(priced: PricedDraft, { sentTo }: CheckoutInput): Extract<PricedDraft, { readonly state: 'priced' }> {
+function requirePriced(priced: PricedDraft, { sentTo }: OrderInput): Extract<PricedDraft, { readonly state: 'priced' }> {
   if (priced.state === 'refused') throw refused(priced.refusals)
   if (priced.isSent && !sentTo) throw refused([{ reason: 'address-needed' }])
   return priced
@@ -59,9 +71,10 @@ interface Priced {
   readonly versions: Order['policyVersions']
   readonly quote: Quote
   readonly isSent: boolean
+  readonly source: Order['source']
 }
 
-function orderOf({ clock }: HandlerContext, input: CheckoutInput, { identity, facts, versions, quote, isSent }: Priced): Order {
+function orderOf({ clock }: HandlerContext, input: OrderInput, { identity, facts, versions, quote, isSent, source }: Priced): Order {
   const pending = transition(orderStates, 'draft', 'submit')
   const awaitsCheque = input.method === 'cheque' && quote.total.cents > 0
   const isGuest = facts.personId === undefined
@@ -75,14 +88,14 @@ function orderOf({ clock }: HandlerContext, input: CheckoutInput, { identity, fa
     sentTo: isSent ? input.sentTo : undefined,
     keyHash: isGuest ? identity.keyHash : undefined,
     payBy: orderTimes(clock.now(), input.method, !isGuest).payBy,
-    source: 'web',
+    source,
     idemKey: identity.idemKey,
     status: awaitsCheque ? transition(orderStates, pending, 'await') : pending,
   })
 }
 
 /** With what the buyer said about a gift or a membership. */
-function withAnswers(line: OrderLine, { lines }: CheckoutInput): OrderLine {
+function withAnswers(line: OrderLine, { lines }: OrderInput): OrderLine {
   const { gift, membership } = lines.find(({ id }) => id === line.id) ?? {}
   return omitUndefined<OrderLine>({
     ...line,

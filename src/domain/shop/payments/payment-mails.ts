@@ -1,5 +1,6 @@
 import type { StoredOf } from '../../shared/records/collection'
 import { shortened } from '../../shared/text/shortened'
+import { dayText } from '../../shared/time/day-text'
 import type { Order, OrderLine, orders } from '../orders.collection'
 import { lineCents } from '../pricing/price-order'
 import type { StoredPayment } from './order-ledger'
@@ -12,9 +13,6 @@ export const ordersLink = ({ personId }: Pick<Order, 'personId'>): { readonly li
   personId === undefined ? {} : { link: '/dashboard/orders' }
 
 export const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-
-export const dayText = (day: string) =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
 /** The receipt of a payment, once. */
 export function receiptMail(order: StoredOrder, payment: StoredPayment, organisation: string): PayerMail {

@@ -1,9 +1,10 @@
 import type { StoredOf } from '../../shared/records/collection'
 import { shortened } from '../../shared/text/shortened'
+import { dayText } from '../../shared/time/day-text'
 import type { orders } from '../orders.collection'
 import type { StoredPayment } from './order-ledger'
 import { paidTwice, soldOut } from './pay-order'
-import { dayText, dollars, ordersLink } from './payment-mails'
+import { dollars, ordersLink } from './payment-mails'
 import type { PayerMail } from './tell-payer'
 
 /** Tells the payer of a refund, once: also of what was sold out when the payment came, and of a payment that came twice. */

@@ -4,6 +4,7 @@ import { events } from '../../../../domain/events/events.collection'
 import { registrations } from '../../../../domain/guide/registrations.collection'
 import { mails } from '../../../../domain/mail/mails.collection'
 import { suppressions } from '../../../../domain/mail/suppressions.collection'
+import { artLovers } from '../../../../domain/memberships/art-lovers.collection'
 import { memberships, terms } from '../../../../domain/memberships/memberships.collection'
 import { messages, threads } from '../../../../domain/messages/threads.collection'
 import { tasks } from '../../../../domain/tasks/tasks.collection'
@@ -23,6 +24,7 @@ export const sampleOfficeWork = (): SampleDocument[] => [
   refusedMail(),
   ...sampleMessages(),
   ...endingMemberships(),
+  ...preferences(),
   assigned(),
 ]
 
@@ -187,6 +189,18 @@ function endingMemberships(): SampleDocument[] {
     ]
   })
 }
+
+/** What three art lovers said they like. */
+const preferences = () =>
+  (
+    [
+      ['p-artlover', ['Ceramics', 'Printmaking'], 'under500', true],
+      ['c01', ['Painting'], 'above', false],
+      ['c10', ['Photography', 'Textile'], 'under100', true],
+    ] as const
+  ).map(([personId, media, budget, namedInPublic]) =>
+    sampleDocument(artLovers, personId, { media, neighbourhoodIds: [], budget, namedInPublic }, { by: personId, at: instantAt('2027-09-01T10:00') }),
+  )
 
 const assigned = (): SampleDocument =>
   sampleDocument(

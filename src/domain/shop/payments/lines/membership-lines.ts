@@ -1,3 +1,4 @@
+import { heldMembership } from '../../../memberships/changes/held-membership'
 import { membershipProducts } from '../../../memberships/membership-products.collection'
 import { memberships, terms } from '../../../memberships/memberships.collection'
 import { type HeldTerm, newTerms } from '../../../memberships/terms/new-terms'
@@ -11,6 +12,7 @@ type Product = StoredOf<typeof membershipProducts>
 
 /** A membership while its order is paid. */
 interface Held {
+  readonly id: string
   readonly stored: StoredOf<typeof memberships> | undefined
   now: Membership | undefined
   readonly terms: HeldTerm[]
@@ -48,16 +50,12 @@ export class MembershipLines {
     return lines
   }
 
-  /** The terms are read after their membership, which every change of them changes too: so nobody adds others unnoticed. */
   private async readHeld(personId: string, audience: Product['audience']): Promise<void> {
     const { context, within } = this.of
     const key = `${personId}-${audience}`
     if (this.held.has(key)) return
-    const known = await context.systemRecords.find(memberships, { where: [['personId', '==', personId]] })
-    const id = known.find(one => one.audience === audience)?.id ?? key
-    const stored = await within.get(memberships, id)
-    const all = stored ? await context.systemRecords.find(terms, { params: { membership: id } }) : []
-    this.held.set(key, { stored, now: stored, terms: [...all], added: [] })
+    const { id, stored, terms: all } = await heldMembership(context, within, personId, audience)
+    this.held.set(key, { id, stored, now: stored, terms: [...all], added: [] })
   }
 
   pay(paidOn: string): void {
@@ -83,11 +81,11 @@ export class MembershipLines {
 
   write(): void {
     const { within } = this.of
-    for (const [key, { stored, now, added }] of this.held) {
+    for (const { id: membership, stored, now, added } of this.held.values()) {
       if (!now || added.length === 0) continue
       if (stored) within.change(memberships, stored, { productId: now.productId, level: now.level, since: now.since })
-      else within.create(memberships, key, now)
-      for (const { id, ...term } of added) within.create(terms, id, { personId: now.personId, ...term }, { membership: stored?.id ?? key })
+      else within.create(memberships, membership, now)
+      for (const { id, ...term } of added) within.create(terms, id, { personId: now.personId, ...term }, { membership })
     }
   }
 }

@@ -13,7 +13,7 @@ import { type HeldMembership, renewAccount } from '../../../queries/account.quer
 import css from '../dashboard.module.css'
 
 /** The card of a membership that is good: made once, kept on this device, and shown at doors. */
-export function HeldCard({ held: { id, product, level, until, serial }, uid }: { readonly held: HeldMembership; readonly uid: string }) {
+export function HeldCard({ held: { id, product, level, cardUntil, serial }, uid }: { readonly held: HeldMembership; readonly uid: string }) {
   const app = useApp()
   const kept = storedMemberCard.useKept()
   const { busy, error, run } = useAction()
@@ -21,7 +21,7 @@ export function HeldCard({ held: { id, product, level, until, serial }, uid }: {
   const mine = kept?.uid === uid && kept.membershipId === id ? kept : undefined
   const facts = mine && unprovedFacts(mine.token)
   // One that was made elsewhere since, or before the membership was renewed, is good for nothing.
-  const isGood = facts !== undefined && facts.serial === serial && facts.until === until
+  const isGood = facts !== undefined && facts.serial === serial && facts.until === cardUntil
   const make = () =>
     void run(async () => {
       const { token } = await (await app.services()).get(Callables).call(issueCard, { membershipId: id })

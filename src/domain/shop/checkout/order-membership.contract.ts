@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { recordId } from '../../shared/records/document-id'
+import { scope } from '../../shared/records/policy'
+
+/**
+ * An order of a membership that staff make for somebody, which waits for their check. The term begins when the payment is recorded. Refuses as
+ * `createCheckout` does, with `no-email` where the person has no address for the receipt, and with `nothing-to-pay`.
+ */
+export const orderMembership = cloudFunction({
+  name: 'orderMembership',
+  repeatable: 'its key is the order',
+  access: scope('people'),
+  limit: { account: hourly(1000) },
+  input: v.strictObject({
+    /** Of the caller: however often it arrives, the order is made once. */
+    key: v.pipe(v.string(), v.minLength(10), v.maxLength(100)),
+    personId: recordId,
+    productId: v.pipe(recordId, v.maxLength(80)),
+    level: v.pipe(v.string(), v.minLength(1), v.maxLength(30)),
+    /** The price that the caller saw. */
+    seenCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+  output: v.strictObject({ orderId: v.string() }),
+})

@@ -1,0 +1,16 @@
+import { membershipProducts } from '../../../../domain/memberships/membership-products.collection'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { moneyOf } from '../../../kit/format-money'
+import { recordsQuery } from '../../../queries/record.queries'
+import { selectInput } from '../../engine/fields/option-inputs'
+
+/** Selects a level of a membership that is sold: `{membership}/{level}`. */
+export const MembershipInput = selectInput({
+  useOptions: () =>
+    useLiveQuery(recordsQuery(useApp(), membershipProducts, { where: [['status', '==', 'live']] }))
+      .toSorted((a, b) => a.order - b.order)
+      .flatMap(({ id, name, levels }) =>
+        levels.map(level => ({ value: `${id}/${level.key}`, label: `${name}, ${level.name}: ${moneyOf(level.price)}` })),
+      ),
+})

@@ -1,0 +1,114 @@
+import { maxPasted, pastedPeople } from '../../../../domain/memberships/adding/pasted-people'
+import { membershipProducts } from '../../../../domain/memberships/membership-products.collection'
+import { paidUntil } from '../../../../domain/memberships/membership-state'
+import { memberships, terms } from '../../../../domain/memberships/memberships.collection'
+import { givenTerm } from '../../../../domain/memberships/terms/given-terms'
+import { PersonFinder } from '../../../../domain/person-search/person-finder'
+import type { PersonIndex } from '../../../../domain/person-search/person-index'
+import { reasonField } from '../../../../domain/shared/functions/reason'
+import type { Services } from '../../../../domain/shared/functions/service'
+import { choice, longText, type RecordOf, text } from '../../../../domain/shared/records/fields'
+import { organisation, organisationId } from '../../../../domain/shared/records/organisation.collection'
+import { Records } from '../../../../domain/shared/records/records'
+import { dayText } from '../../../../domain/shared/time/day-text'
+import { localMoment } from '../../../../domain/shared/time/local-day'
+import { WallClock } from '../../../../domain/shared/time/wall-clock'
+import type { PlannedRow, RunPlan } from '../../engine/run/run-spec'
+
+/** All that may be chosen; the reason belongs to given memberships alone. */
+export const newMemberFields = {
+  rows: longText('People', 20_000),
+  membership: text('Membership', 130),
+  how: choice('How is it paid?', ['cheque', 'given']),
+  reason: reasonField('Why is it given?'),
+}
+export type NewMembersInput = Omit<RecordOf<typeof newMemberFields>, 'reason'> & { readonly reason?: string }
+
+export interface NewMember extends PlannedRow {
+  readonly name: string
+  readonly first: string
+  readonly last: string
+  readonly email: string
+  /** Absent of somebody whom we do not know yet. */
+  readonly personId?: string
+  /** What they hold, and what they get, or why they get nothing. */
+  readonly note: string
+}
+
+export interface NewMembersPlan extends RunPlan<NewMember> {
+  /** Absent where the membership is not sold. */
+  readonly bought?: { readonly productId: string; readonly level: string; readonly cents: number }
+}
+
+const problems = {
+  'no-email': 'Enter their email address, so that nobody is added twice.',
+  'no-name': 'Enter their name.',
+  twice: 'The same address stands on an earlier line.',
+}
+
+/** What adding these people would do. Nothing is written. */
+export async function planNewMembers({ rows, membership, how }: NewMembersInput, services: Services): Promise<NewMembersPlan> {
+  const records = services.get(Records)
+  const [productId = '', level = ''] = membership.split('/')
+  const [product, settings, index] = await Promise.all([
+    records.get(membershipProducts, productId),
+    records.get(organisation, organisationId),
+    allPeople(services.get(PersonFinder)),
+  ])
+  const price = product?.levels.find(({ key }) => key === level)?.price
+  const pasted = pastedPeople(rows)
+  if (product?.status !== 'live' || !price) return nothing('This membership is not sold any more. Choose another.')
+  if (pasted.length === 0) return nothing('Nobody is named. Enter one person on a line: name, then email.')
+  if (pasted.length > maxPasted) return nothing(`These are ${pasted.length} people. Add ${maxPasted} at most at a time, or import a file.`)
+  if (how === 'cheque' && price.cents === 0) return nothing('This membership costs nothing. Give it instead.')
+  const today = localMoment(services.get(WallClock).now(), settings?.tz ?? 'UTC').date
+  const planned = await Promise.all(
+    pasted.map(async ({ line, first, last, email, problem }): Promise<NewMember> => {
+      const known = index.find(email).find(({ id }) => index.row(id)?.emails?.some(({ address }) => address === email))?.id
+      const name = (known && index.row(known)?.names?.display) ?? [first, last].filter(Boolean).join(' ')
+      const row = { id: String(line), name, first, last, email, ...(known !== undefined && { personId: known }) }
+      // Somebody whom we know needs no name.
+      if (problem && !(problem === 'no-name' && known !== undefined)) return { ...row, outcome: 'left out', note: problems[problem] }
+      const held = known === undefined ? undefined : await heldBy(records, known, product.audience)
+      const until = held && paidUntil(held)
+      const next = givenTerm(held ?? [], { id: '', compReason: '', on: today, length: product })
+      const days = `${dayText(next.start)} – ${dayText(next.end)}`
+      const note = how === 'given' ? `A term: ${days}` : `Once the check is recorded. If that is today: ${days}`
+      return {
+        ...row,
+        outcome: known === undefined ? 'new person' : until !== undefined && until >= today ? 'already a member' : 'known person',
+        note: until === undefined ? note : `${note}. Held until ${dayText(until)} so far.`,
+      }
+    }),
+  )
+  const toWrite = planned.filter(({ outcome }) => outcome !== 'left out').length
+  return {
+    rows: planned,
+    toWrite,
+    notes: [how === 'given' ? 'Given terms cannot be taken back here.' : 'Each of them gets an order, which waits two weeks for the check.'],
+    bought: { productId, level, cents: price.cents },
+  }
+}
+
+const nothing = (refused: string): NewMembersPlan => ({ rows: [], toWrite: 0, refused })
+
+/** All entries of somebody's membership of an audience; `undefined` where they never had one. */
+async function heldBy(records: Records, personId: string, audience: string) {
+  const found = (await records.find(memberships, { where: [['personId', '==', personId]] })).find(one => one.audience === audience)
+  return found && records.find(terms, { params: { membership: found.id } })
+}
+
+/** Everybody, as soon as they are read. */
+const allPeople = (finder: PersonFinder) =>
+  new Promise<PersonIndex>((resolve, reject) => {
+    let stop: (() => void) | undefined
+    const done = (settle: () => void) => {
+      settle()
+      // It may answer before it returns how to stop it.
+      queueMicrotask(() => stop?.())
+    }
+    stop = finder.watch(
+      index => done(() => resolve(index)),
+      error => done(() => reject(error)),
+    )
+  })

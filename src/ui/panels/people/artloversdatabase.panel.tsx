@@ -1,0 +1,16 @@
+import { useArtLoverPreferences } from './members/art-lover-preferences'
+import type { MemberRow } from './members/member-row'
+import { memberTabs } from './members/member-tabs'
+
+type Row = Partial<MemberRow>
+
+/** Members as art lovers, with what they said they like. */
+export default memberTabs({
+  columns: [
+    { name: 'media', label: 'Likes', kind: 'list', value: ({ prefers }: Row) => prefers?.media },
+    { name: 'neighborhoods', label: 'Neighborhoods', kind: 'list', value: ({ prefers }: Row) => prefers?.neighborhoods },
+    { name: 'budget', label: 'Budget', value: ({ prefers }: Row) => prefers?.budget, width: 128 },
+    { name: 'namedInPublic', label: 'May be named', kind: 'boolean', value: ({ prefers }: Row) => prefers?.namedInPublic },
+  ],
+  parts: { audience: 'artlover', usePreferences: useArtLoverPreferences },
+})

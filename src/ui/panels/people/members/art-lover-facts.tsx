@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { counted } from '../../../kit/counted'
+import { peopleQueries } from '../../../queries/contacts.queries'
+import type { Fact } from '../../engine/facts/facts'
+
+/** What is known of a member as an art lover beside the membership. */
+export const artLoverFacts = (personId: string): readonly Fact[] => [
+  [
+    'Saved',
+    <Suspense key="saved" fallback="…">
+      <SavedCounts personId={personId} />
+    </Suspense>,
+  ],
+]
+
+const kinds = { artist: 'artist', artwork: 'work', listing: 'listing', event: 'event', article: 'article' }
+
+function SavedCounts({ personId }: { readonly personId: string }) {
+  const counts = useLiveQuery(peopleQueries(useApp()).saved(personId))
+  return counts.length === 0 ? 'Nothing yet' : counts.map(({ kind, count }) => counted(count, kinds[kind])).join(', ')
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { neighbourhoods } from '../../../../domain/guide/editions.collection'
+import { type ArtLover, artLovers } from '../../../../domain/memberships/art-lovers.collection'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { recordsQuery } from '../../../queries/record.queries'
+
+export interface Preference {
+  readonly media: readonly string[]
+  /** Names of those that are in use. */
+  readonly neighborhoods: readonly string[]
+  readonly budget: string | undefined
+  readonly namedInPublic: boolean
+}
+/** By the person's id. */
+export type Preferences = ReadonlyMap<string, Preference>
+
+const budgets: Readonly<Record<NonNullable<ArtLover['budget']>, string>> = {
+  under100: 'Under $100',
+  under500: 'Under $500',
+  under2000: 'Under $2,000',
+  above: '$2,000 and more',
+}
+
+/** What art lovers said they like. */
+export function useArtLoverPreferences(): Preferences {
+  const app = useApp()
+  const all = useLiveQuery(recordsQuery(app, artLovers))
+  const active = useLiveQuery(recordsQuery(app, neighbourhoods, { where: [['status', '==', 'active']] }))
+  return useMemo(() => {
+    const names = new Map(active.map(({ id, name }) => [id, name]))
+    return new Map(
+      all.map(({ id, media, neighbourhoodIds, budget, namedInPublic }) => [
+        id,
+        { media, neighborhoods: neighbourhoodIds.flatMap(one => names.get(one) ?? []), budget: budget && budgets[budget], namedInPublic },
+      ]),
+    )
+  }, [all, active])
+}

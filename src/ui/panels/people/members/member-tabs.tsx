@@ -1,0 +1,44 @@
+import { memberships } from '../../../../domain/memberships/memberships.collection'
+import type { MemberView } from '../../../../domain/memberships/roster/member'
+import { collectionPanel } from '../../engine/collection-panel'
+import type { Panel } from '../../engine/panel'
+import type { CollectionSpec } from '../../engine/panel-spec'
+import { tabsPanel } from '../../engine/tabs-panel'
+import { remindMany } from './member-actions'
+import { laterColumns, memberColumns } from './member-columns'
+import { MemberPart } from './member-part'
+import { memberParts } from './use-member-parts'
+
+type Spec = CollectionSpec<typeof memberships>
+
+interface MemberTabs extends Pick<Spec, 'filters'> {
+  readonly columns: Spec['columns']
+  readonly parts?: Omit<Parameters<typeof memberParts>[0], 'view' | 'empty'>
+}
+
+const views: readonly (readonly [MemberView, label: string, empty: string])[] = [
+  ['all', 'All', 'Nobody is a member yet'],
+  ['current', 'Current', 'Nobody is a member today'],
+  ['ending', 'Ending within 30 days', 'No membership ends within 30 days'],
+  ['grace', 'Grace period', 'Nobody is in the grace period'],
+  ['lapsed', 'Lapsed', 'No membership has lapsed'],
+  ['suspended', 'Suspended', 'No membership is suspended'],
+]
+
+/** Members in views by what has to be done about them, with `columns` of one's own in the middle. */
+export function memberTabs({ columns, filters = [], parts = {} }: MemberTabs): Panel {
+  const spec: Spec = {
+    columns: [...memberColumns, ...columns, ...laterColumns],
+    sort: 'lastDay',
+    filters: [...filters, 'autoRenew'],
+    form: ['personId', 'since', 'autoRenew', 'seats', 'suspensions'],
+    actions: [remindMany],
+    under: MemberPart,
+  }
+  const tab = ([view, label, empty]: (typeof views)[number]) => [
+    view,
+    // Its rows come from a query that joins the terms, so the collection's own are not read ahead.
+    { label, panel: collectionPanel(memberships, spec, memberParts({ view, empty, ...parts }), () => {}) },
+  ]
+  return tabsPanel({ label: 'Members', tabs: Object.fromEntries(views.map(tab)) })
+}

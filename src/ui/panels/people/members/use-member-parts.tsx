@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { memberships } from '../../../../domain/memberships/memberships.collection'
+import { type MemberView, membersIn } from '../../../../domain/memberships/roster/member'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { EmptyState } from '../../../kit/feedback/empty-state'
+import { peopleQueries } from '../../../queries/contacts.queries'
+import type { BoardParts } from '../../engine/board-parts'
+import { usePersonIndex } from '../person/use-person-index'
+import type { Preferences } from './art-lover-preferences'
+import type { MemberRow } from './member-row'
+
+type Audience = MemberRow['audience']
+
+const none: Preferences = new Map()
+
+interface MemberPartsOptions {
+  readonly view: MemberView
+  /** Title of the empty table. */
+  readonly empty: string
+  /** Only members of this audience. */
+  readonly audience?: Audience
+  readonly usePreferences?: () => Preferences
+}
+
+/** The members of one view, by name. */
+export const memberParts = ({ view, empty, audience, usePreferences = () => none }: MemberPartsOptions) =>
+  function useMemberParts(): BoardParts<typeof memberships> {
+    const app = useApp()
+    const all = useLiveQuery(peopleQueries(app).members())
+    const preferences = usePreferences()
+    const { index, version } = usePersonIndex()
+    const rows = useMemo(() => {
+      return membersIn(all, view)
+        .filter(member => audience === undefined || member.audience === audience)
+        .map((member): MemberRow => {
+          const person = index?.row(member.personId)
+          const name = person?.names?.display ?? (version > 0 ? 'Deleted person' : '…')
+          const prefers = preferences.get(member.personId)
+          return { ...member, name, email: person?.emails?.[0]?.address, ...(prefers && { prefers }) }
+        })
+    }, [all, preferences, index, version])
+    return { rows, empty: <EmptyState title={empty} /> }
+  }

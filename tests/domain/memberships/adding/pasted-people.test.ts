@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { pastedPeople } from '../../../../src/domain/memberships/adding/pasted-people'
+
+const read = (text: string) =>
+  pastedPeople(text).map(({ line, first, last, email, problem }) => [line, first, last, email, problem].filter(one => one !== undefined))
+
+it('reads people as a table is copied, with commas, and with semicolons', () => {
+  expect(read('First\tLast\tE-mail\nAna\tLo\tAna@Post.example\n\nBo, Diaz, bo@post.example\r\n"Cy Lou van Dam"; cy@post.example')).toEqual([
+    [2, 'Ana', 'Lo', 'ana@post.example'],
+    [4, 'Bo', 'Diaz', 'bo@post.example'],
+    [5, 'Cy Lou van', 'Dam', 'cy@post.example'],
+  ])
+})
+
+it('says what a line lacks, and where somebody stands twice', () => {
+  expect(read('Ana Lo\nana@post.example\nAna Lo, ana@post.example\nMadonna, m@post.example\nX, not@an address')).toEqual([
+    [1, 'Ana', 'Lo', '', 'no-email'],
+    [2, '', '', 'ana@post.example', 'no-name'],
+    [3, 'Ana', 'Lo', 'ana@post.example', 'twice'],
+    [4, '', 'Madonna', 'm@post.example'],
+    [5, '', 'X', '', 'no-email'],
+  ])
+})

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { audit } from '../../../../src/domain/audit/audit.collection'
+import { terms } from '../../../../src/domain/memberships/memberships.collection'
+import { people } from '../../../../src/domain/people/people.collection'
+import { orderMembership } from '../../../../src/domain/shop/checkout/order-membership.contract'
+import { peopleEditor } from '../../../support/office'
+import { payingWorld } from '../../../support/shop/paying'
+
+async function desk() {
+  const world = await payingWorld()
+  const { behind } = world
+  const names = { first: 'Ned', last: '', display: 'Ned', sort: 'Ned' }
+  const person = { names, kind: 'person' as const, tags: [], status: 'active' as const }
+  await behind.commit(
+    behind.creating(people, 'ned', { ...person, emails: [{ address: 'ned@post.example', verified: true }] }),
+    behind.creating(people, 'ola', { ...person, emails: [] }),
+  )
+  await world.enter(peopleEditor)
+  const asked = { key: 'a-key-of-the-desk-1', personId: 'ned', productId: 'lover', level: 'friend', seenCents: 5000 }
+  const order = (more: object = {}) => world.call(orderMembership, { ...asked, ...more })
+  const tried = (more: object) =>
+    order(more).then(
+      () => 'ordered',
+      error => (error.details?.rule as string | undefined) ?? String(error.code),
+    )
+  return { ...world, order, tried }
+}
+
+it('staff order a membership for somebody, whose term begins when the check is recorded', async () => {
+  const world = await desk()
+  const { order, behind } = world
+  const { orderId } = await order()
+  expect(await order()).toEqual({ orderId })
+  expect(await world.orders()).toMatchObject([
+    { personId: 'ned', email: 'ned@post.example', status: 'awaiting_payment', source: 'desk', total: { cents: 5000 }, policyVersions: {} },
+  ])
+  expect(await behind.findEverywhere(terms, { where: [['personId', '==', 'ned']] })).toEqual([])
+  expect((await behind.find(audit)).filter(({ action }) => action === 'membership.order')).toMatchObject([{ entityId: orderId, actor: 'p-pia' }])
+  await world.recordPayment({ orderId, method: 'cheque', receivedOn: '2027-10-16' })
+  expect(await behind.findEverywhere(terms, { where: [['personId', '==', 'ned']] })).toMatchObject([
+    { start: '2027-10-16', end: '2028-10-15', kind: 'new', orderLineId: `${orderId}-membership` },
+  ])
+})
+
+it('is refused at another price, of what is not sold, without an address, with another’s key, and to other staff', async () => {
+  const world = await desk()
+  const { order, tried } = world
+  expect(await tried({ seenCents: 4900 })).toBe('price-changed')
+  expect(await tried({ level: 'keeper' })).toBe('order-refused')
+  expect(await tried({ personId: 'ola' })).toBe('no-email')
+  expect(await tried({ personId: 'nobody' })).toBe('not-found')
+  expect(await world.orders()).toEqual([])
+  await order()
+  expect(await tried({ level: 'patron', seenCents: 15_000 })).toBe('already-exists')
+  await world.enter({ pid: 'p-max', adm: 1, sc: 'e' })
+  expect(await tried({ key: 'another-key-of-1' })).toBe('permission-denied')
+  expect(await world.orders()).toHaveLength(1)
+})

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { memberships, terms } from '../../../../src/domain/memberships/memberships.collection'
+import { people } from '../../../../src/domain/people/people.collection'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { orders } from '../../../../src/domain/shop/orders.collection'
+import { memoryApp } from '../../../support/memory-app'
+
+const open = async () => {
+  const { visit, world } = await memoryApp({ as: 'peopleadmin' })
+  await visit('/cpanel/addmembers')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('textbox', { name: /^People/ }))
+  return { user, world, records: world.services.get(Records), behind: new Records(world.store, { current: undefined }) }
+}
+const choose = async (user: ReturnType<typeof userEvent.setup>, label: RegExp, option: RegExp) => {
+  const box = await screen.findByRole('combobox', { name: label })
+  await user.selectOptions(box, await within(box).findByRole('option', { name: option }))
+}
+
+describe('adding members', () => {
+  it('gives memberships to new and known people after a dry run, each once', async () => {
+    const { user, world, records } = await open()
+    const known = (await world.store.get('people/c16'))!.data
+    const [{ address }] = known['emails'] as [{ address: string }]
+    await user.paste(`Name\tEmail\nAda Byron\tada@post.example\nSomebody\t${address}\nNobody`)
+    await choose(user, /^Membership/, /Friend/)
+    await choose(user, /^How is it paid/, /give it/)
+    await user.type(await screen.findByRole('textbox', { name: /^Why is it given/ }), 'Kept the doors open all weekend')
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }))
+    await screen.findByText('A term: Oct 16, 2027 – Oct 15, 2028')
+    await screen.findByText('A term: Nov 9, 2027 – Nov 8, 2028. Held until Nov 8, 2027 so far.')
+    await screen.findByText(/Enter their email address/)
+    const held = async () => (await records.findEverywhere(terms)).filter(({ kind }) => kind === 'comp').length
+    const before = await held()
+    await user.click(await screen.findByRole('button', { name: 'Give 2 memberships' }))
+    await screen.findByText('2 memberships given.')
+    expect(await held()).toBe(before + 2)
+    const [ada] = (await records.find(people)).filter(({ emails }) => emails[0]?.address === 'ada@post.example')
+    expect(ada).toMatchObject({ names: { first: 'Ada', last: 'Byron' }, source: 'Added as a member' })
+    expect(await records.find(memberships, { where: [['personId', '==', ada!.id]] })).toMatchObject([{ level: 'friend', since: '2027-10-16' }])
+  })
+
+  it('makes orders that wait for a check, and no term', async () => {
+    const { user, behind } = await open()
+    await user.paste('Ada, Byron, ada@post.example')
+    await choose(user, /^Membership/, /Friend/)
+    await user.click(screen.getByRole('button', { name: 'Preview changes' }))
+    await screen.findByText(/Once the check is recorded/)
+    await user.click(await screen.findByRole('button', { name: 'Make 1 order' }))
+    await screen.findByText(/1 order made\./)
+    const [order] = (await behind.find(orders)).filter(({ source }) => source === 'desk')
+    expect(order).toMatchObject({ email: 'ada@post.example', status: 'awaiting_payment', total: { cents: 5000 } })
+    expect(await behind.findEverywhere(terms, { where: [['personId', '==', order!.personId!]] })).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { memberships, terms } from '../../../../src/domain/memberships/memberships.collection'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { memoryApp } from '../../../support/memory-app'
+
+const open = async (path: string, as = 'peopleadmin') => {
+  const { visit, world } = await memoryApp({ as })
+  return { ...(await visit(path)), user: userEvent.setup(), world, records: world.services.get(Records) }
+}
+const counted = async () => parseInt((await screen.findByText(/in all$/)).textContent)
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+describe('the table of members', () => {
+  it('shows everybody who is or was a member', async () => {
+    await open('/cpanel/membersdatabase')
+    expect(await counted()).toBeGreaterThan(100)
+  })
+
+  it('shows whose membership ends soon, where the work of the office leads', async () => {
+    await open('/cpanel/membersdatabase?view=ending')
+    const all = await counted()
+    expect(await screen.findAllByText('Current, ends soon')).toHaveLength(all)
+    expect(await screen.findAllByText('2027-10-24')).not.toHaveLength(0)
+  })
+
+  it('gives a term, extends, suspends and resumes, each with a reason and the exact days', async () => {
+    const { user, records } = await open('/cpanel/membersdatabase?open=m-c16')
+    expect(await screen.findByText('Nov 8, 2027', { selector: 'dd *, dd' })).toBeTruthy()
+    const answer = async (label: string, sentence: RegExp) => {
+      await user.click(await screen.findByRole('button', { name: label }))
+      const asked = within(await dialog(label))
+      await asked.findByText(sentence)
+      await user.type(asked.getByRole('textbox', { name: /^Why/ }), 'Lent us the press in spring')
+      await user.click(asked.getByRole('button', { name: label }))
+    }
+    await answer('Give a term', /from Nov 9, 2027 to Nov 8, 2028/)
+    await screen.findByText('Given: a term from Nov 9, 2027 to Nov 8, 2028.')
+    await screen.findByText('Nov 8, 2028', { selector: 'dd *, dd' })
+    await answer('Extend', /until Nov 8, 2028 so far/)
+    await screen.findByText('The membership lasts until Dec 8, 2028.')
+    await answer('Suspend', /From today on they are no member/)
+    await screen.findByText('The membership is suspended.')
+    await screen.findByText('Suspended', { selector: 'dd *, dd' })
+    await answer('Resume', /counts again/)
+    await screen.findByText('The membership is resumed.')
+    const held = await records.find(terms, { params: { membership: 'm-c16' } })
+    expect(held.map(({ kind, end }) => `${kind} ${end}`).sort()).toEqual(['comp 2028-11-08', 'extend 2028-12-08', 'new 2027-11-08'])
+    expect((await records.get(memberships, 'm-c16'))?.suspensions).toEqual([])
+  })
+
+  it('mails renewal notices to those who are chosen, and says who got none', async () => {
+    const { user, world } = await open('/cpanel/membersdatabase?view=ending')
+    const all = await counted()
+    const before = world.localMode.state.outbox.length
+    const remind = async () => {
+      for (const box of await screen.findAllByRole('checkbox', { name: /^Select / })) await user.click(box)
+      await user.click(await screen.findByRole('button', { name: 'Send a renewal notice' }))
+      await user.click(within(await dialog('Send a renewal notice')).getByRole('button', { name: 'Send a renewal notice' }))
+    }
+    await remind()
+    const said = await screen.findByText(/renewal notices? sent\./)
+    const sent = parseInt(said.textContent)
+    expect(sent).toBeGreaterThan(0)
+    expect(world.localMode.state.outbox.length - before).toBe(sent)
+    await remind()
+    await screen.findByText('0 renewal notices sent.')
+    expect((await screen.findAllByText(/was sent already|no email address/)).length).toBeLessThanOrEqual(all)
+    expect(world.localMode.state.outbox.length - before).toBe(sent)
+  })
+
+  it('is not open to other staff', async () => {
+    await open('/cpanel/membersdatabase', 'guideadmin')
+    await waitFor(() => expect(screen.queryByText(/in all$/)).toBeNull())
+  })
+})
+
+describe('the table of art lovers', () => {
+  it('shows art lovers alone, with what they like', async () => {
+    const { records } = await open('/cpanel/artloversdatabase')
+    const lovers = await records.find(memberships, { where: [['audience', '==', 'artlover']] })
+    expect(await counted()).toBe(lovers.length)
+    await screen.findByText('Ceramics, Printmaking')
+    await screen.findByText('$2,000 and more')
+  })
+
+  it('says how much an art lover has saved, and not what', async () => {
+    const { visit, world } = await memoryApp({ as: 'peopleadmin' })
+    const save = (kind: string, ref: string) => ({ op: 'set', path: `saves/c16_${kind}_${ref}`, data: { personId: 'c16', kind, ref } }) as const
+    await world.store.commit([save('artist', 'one'), save('artist', 'two'), save('artwork', 'three')])
+    await visit('/cpanel/artloversdatabase?open=m-c16')
+    await screen.findByText('2 artists, 1 work')
+  })
+})
