@@ -84,6 +84,7 @@ export const brokenRules = [
   'order-over',
   'refund-refused',
   'payment-twice',
+  'order-too-large',
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 
