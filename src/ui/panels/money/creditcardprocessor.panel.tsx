@@ -1,0 +1,21 @@
+import { noShopSettings, shopSettings, shopSettingsId } from '../../../domain/shop/shop-settings.collection'
+import { customPanel } from '../engine/custom-panel'
+import { documentPanel } from '../engine/document-panel'
+import { tabsPanel } from '../engine/tabs-panel'
+import { Desk } from './desk/desk'
+
+/** Payments at the desk and by phone, and what every price of the shop depends on. */
+export default tabsPanel({
+  label: 'Desk',
+  tabs: {
+    desk: { label: 'Take a payment', panel: customPanel(Desk) },
+    settings: {
+      label: 'Tax, shipping and accounts',
+      panel: documentPanel(shopSettings, {
+        id: shopSettingsId,
+        form: ['zip', 'taxRates', 'shipping', 'accounts'],
+        begin: noShopSettings,
+      }),
+    },
+  },
+})
