@@ -1,8 +1,7 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense } from 'react'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { brokenRuleOf } from '../../../../domain/shared/functions/cloud-function'
 import type { DraftLine } from '../../../../domain/shop/checkout/order-draft'
-import { createDeskOrder, quoteDeskOrder } from '../../../../domain/shop/desk/desk-order.contract'
+import { quoteDeskOrder } from '../../../../domain/shop/desk/desk-order.contract'
 import { maxDeskCents, maxLines } from '../../../../domain/shop/order-limits'
 import { useService } from '../../../app-services/app'
 import { useAsked } from '../../../checkout/use-asked'
@@ -10,19 +9,19 @@ import { FailureNotice } from '../../../forms/failure-notice'
 import { Button, LinkButton } from '../../../kit/button'
 import { moneyOf } from '../../../kit/format-money'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
-import type { Done } from '../../engine/actions/use-outcome'
 import { useReauthenticatedOutcome } from '../../engine/run/use-reauthenticated-outcome'
 import { AddLine } from './add-line'
 import css from './desk.module.css'
 import { type DeskEntry, payerOf, wholeEmail } from './desk-entry'
 import { PayerFields } from './payer-fields'
 import { QuotedLines } from './quoted-lines'
+import { type MadeOrder, useDeskOrder } from './use-desk-order'
 import { WaitingOrders } from './waiting-orders'
 
 interface NewOrderProps {
   readonly entry: DeskEntry
   readonly onChange: (change: Partial<DeskEntry>) => void
-  readonly onMade: (made: { readonly orderId: string; readonly orderKey: string }, isAnother: boolean) => void
+  readonly onMade: (made: MadeOrder, isAnother: boolean) => void
 }
 
 /** Who pays and what for, with what it costs; makes the order. */
@@ -30,51 +29,21 @@ export function NewOrder({ entry, onChange, onMade }: NewOrderProps) {
   const { lines } = entry
   const callables = useService(Callables)
   const { outcome, question } = useReauthenticatedOutcome()
-  const [same, setSame] = useState<string>()
-  // A try that is repeated is the same order.
-  const sent = useRef({ content: '', key: '' })
   const payer = payerOf(entry)
   const draft = { lines: [...lines], ...payer }
-  const {
-    answer: quoted,
-    isAsking,
-    error,
-    again,
-  } = useAsked(lines.length > 0 ? JSON.stringify(draft) : undefined, () => callables.call(quoteDeskOrder, draft))
-  const priced = quoted?.state === 'priced' ? quoted : undefined
+  const asked = lines.length > 0 ? JSON.stringify(draft) : undefined
+  const { answer: quoted, isAsking, error, again } = useAsked(asked, () => callables.call(quoteDeskOrder, draft))
+  const { make, same } = useDeskOrder(onMade, again)
+  const seen = quoted?.state === 'priced' ? quoted : undefined
   const email = wholeEmail(entry)
-
-  const add = (line: Omit<DraftLine, 'id'>) => {
-    const next = 1 + Math.max(0, ...lines.map(({ id }) => Number(id.slice('line-'.length))))
-    onChange({ lines: [...lines, { ...line, id: `line-${next}` }] })
+  const missing = whyNot(entry, email, seen?.totalCents ?? 0)
+  const add = (line: Omit<DraftLine, 'id'>) => onChange({ lines: [...lines, { ...line, id: nextId(lines) }] })
+  const order = () => {
+    if (seen && email !== undefined) void outcome.run('Making the order…', () => make({ draft: { ...draft, email }, seen }))
   }
-  const make = async (isAnother: boolean): Promise<Done> => {
-    if (!priced || email === undefined) return { message: '' }
-    const content = JSON.stringify(draft)
-    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
-    try {
-      const seen = { seenCents: priced.totalCents, seenLines: priced.lines }
-      const made = await callables.call(createDeskOrder, { ...draft, email, key: sent.current.key, ...seen, ...(isAnother && { isAnother }) })
-      onMade(made, isAnother)
-      return { message: 'The order is made.' }
-    } catch (failure) {
-      const broken = brokenRuleOf(failure)
-      if (broken?.rule === 'price-changed' || broken?.rule === 'order-refused' || broken?.rule === 'sold-out') again()
-      const like = broken?.details['orderId']
-      if (broken?.rule !== 'payment-twice' || typeof like !== 'string') throw failure
-      setSame(like)
-      const act = { label: 'Make another order', run: () => make(true) }
-      return {
-        message: 'No order is made yet.',
-        left: [{ name: `Order ${like}`, reason: 'the same payer ordered for the same amount in the last ten minutes.', act }],
-      }
-    }
-  }
-  const total = priced?.totalCents ?? 0
-  const missing = whyNot(entry, email, total)
   return (
     <div className={css.desk}>
-      <PayerFields entry={entry} payer={priced?.payer} onChange={onChange} />
+      <PayerFields entry={entry} payer={seen?.payer} onChange={onChange} />
       <Suspense fallback={null}>
         <WaitingOrders {...payer} />
       </Suspense>
@@ -92,19 +61,16 @@ export function NewOrder({ entry, onChange, onMade }: NewOrderProps) {
       <OutcomeLine outcome={outcome} />
       {same !== undefined && outcome.state.is === 'done' && <LinkButton to={`?order=${same}`}>Open order {same}</LinkButton>}
       <p>
-        <Button
-          look="main"
-          busy={isAsking || outcome.state.is === 'working'}
-          disabled={missing !== undefined || !priced}
-          onClick={() => void outcome.run('Making the order…', () => make(false))}
-        >
-          {priced ? `Take ${moneyOf({ cents: total })}` : 'Take the payment'}
+        <Button look="main" busy={isAsking || outcome.state.is === 'working'} disabled={missing !== undefined || !seen} onClick={order}>
+          {seen ? `Take ${moneyOf({ cents: seen.totalCents })}` : 'Take the payment'}
         </Button>{' '}
         <span role="status">{missing ?? ''}</span>
       </p>
     </div>
   )
 }
+
+const nextId = (lines: readonly DraftLine[]) => `line-${1 + Math.max(0, ...lines.map(({ id }) => Number(id.slice('line-'.length))))}`
 
 /** Why there is no order yet. */
 function whyNot({ lines }: DeskEntry, email: string | undefined, cents: number): string | undefined {
