@@ -1,8 +1,8 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { createCheckout } from './create-checkout.contract'
 import { makeOrder, orderOnce } from './make-order'
-import { orderIdentity } from './order-identity'
 import { buyerOf } from './new-order'
+import { orderIdentity } from './order-identity'
 import { startPayment } from './start-payment'
 
 /** The order first, then its payment: where the way is cut off between them, a retry with the same key finds the order and continues. */

@@ -8,8 +8,8 @@ import { type Order, type OrderLine, orderStates, orders } from '../orders.colle
 import type { Quote } from '../pricing/price-order'
 import { requireSeenPrice } from './changed-prices'
 import { type DraftFacts, draftFacts } from './draft-facts'
-import { holdAll, piecesOf, stockOf } from './order-holds'
 import type { Buyer, NewOrder } from './new-order'
+import { holdAll, piecesOf, stockOf } from './order-holds'
 import type { OrderIdentity } from './order-identity'
 import { orderTimes } from './order-times'
 import { policyVersions } from './policy-versions'
@@ -19,7 +19,11 @@ import type { QuoteRefusal } from './quote-order.contract'
 export type StoredOrder = StoredOf<typeof orders>
 
 /** The order of this key, which `make` makes unless it was made before. Another content with the same key is refused. */
-export async function orderOnce({ systemRecords }: HandlerContext, { orderId, idemKey }: OrderIdentity, make: () => Promise<void>): Promise<StoredOrder> {
+export async function orderOnce(
+  { systemRecords }: HandlerContext,
+  { orderId, idemKey }: OrderIdentity,
+  make: () => Promise<void>,
+): Promise<StoredOrder> {
   const find = () => systemRecords.get(orders, orderId)
   const former = await find()
   if (!former) await make()

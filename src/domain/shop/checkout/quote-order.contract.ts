@@ -37,10 +37,7 @@ export const quoteOrder = cloudFunction({
   access: anyone,
   limit: { network: hourly(1200), account: hourly(600) },
   input: orderDraft,
-  output: v.variant('state', [
-    pricedQuote,
-    refusedQuote,
-  ]),
+  output: v.variant('state', [pricedQuote, refusedQuote]),
 })
 export type Quoted = v.InferOutput<typeof quoteOrder.output>
 

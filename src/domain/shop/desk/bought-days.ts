@@ -1,7 +1,7 @@
 import { membershipProducts } from '../../memberships/membership-products.collection'
+import { paidUntil } from '../../memberships/membership-state'
 import { memberships, terms } from '../../memberships/memberships.collection'
 import { type HeldTerm, newTerms } from '../../memberships/terms/new-terms'
-import { paidUntil } from '../../memberships/membership-state'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { OrderDraft } from '../checkout/order-draft'
 import { partsOf } from '../stock/stock-ref'

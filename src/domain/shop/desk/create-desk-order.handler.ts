@@ -7,8 +7,8 @@ import { settleFreeOrder } from '../checkout/settle-free-order'
 import { maxDeskCents } from '../order-limits'
 import { orders } from '../orders.collection'
 import { isSamePayer, sameSince } from '../payments/same-payment'
-import { deskPayer } from './desk-payer'
 import { createDeskOrder, type DeskOrder } from './desk-order.contract'
+import { deskPayer } from './desk-payer'
 
 export const createDeskOrderHandler = defineHandler(createDeskOrder, async (context, input) => {
   const { key, seenCents, seenLines: _lines, isAnother: _another, ...content } = input

@@ -1,8 +1,8 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { quoteDraft } from '../checkout/quote-draft'
 import { boughtDays } from './bought-days'
-import { deskPayer } from './desk-payer'
 import { quoteDeskOrder } from './desk-order.contract'
+import { deskPayer } from './desk-payer'
 
 export const quoteDeskOrderHandler = defineHandler(quoteDeskOrder, async (context, { personId, email, ...draft }) => {
   const { buyer, person } = await deskPayer(context, { ...(personId !== undefined && { personId }), ...(email !== undefined && { email }) })

@@ -54,6 +54,7 @@ async function requireNoOther({ clock, systemRecords }: HandlerContext, order: S
   for (const payment of recent) {
     if (payment.method === 'card' || payment.refundOf !== undefined || payment.amount.cents !== total.cents) continue
     const paid = payment.orderId === id ? undefined : await systemRecords.get(orders, payment.orderId)
-    if (payment.orderId === id || (paid && isSamePayer(order, paid))) throw new RuleBroken('payment-twice', { orderId: payment.orderId, method: payment.method })
+    if (payment.orderId === id || (paid && isSamePayer(order, paid)))
+      throw new RuleBroken('payment-twice', { orderId: payment.orderId, method: payment.method })
   }
 }

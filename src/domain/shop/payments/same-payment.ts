@@ -8,6 +8,6 @@ const sameWithin = 10 * 60_000
 /** Since when a payment may be the same one. */
 export const sameSince = (now: Date): Date => new Date(now.getTime() - sameWithin)
 
-/** The person, or the address where it is nobody whom we know. */
+/** The same person, or the same address: whoever had no record becomes a person when their first order is paid. */
 export const isSamePayer = ({ personId, email }: Payer, other: Payer): boolean =>
-  personId === undefined ? other.email === email : other.personId === personId
+  other.email === email || (personId !== undefined && other.personId === personId)

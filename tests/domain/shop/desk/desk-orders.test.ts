@@ -22,16 +22,21 @@ async function openDesk() {
     behind.creating(people, 'mia', { names: namesOf('Mia', 'Voss'), emails, kind: 'person', tags: [], status: 'active' }),
     behind.creating(emailKeys, await sha256(mia), { personId: 'mia' }),
   )
-  const as = (claims: object, authenticatedAt = world.clock.now()) => ({
-    ...world.context,
-    actor: { uid: 'u-desk', secondFactor: true, claims: { pid: 'p-desk', adm: 1 as const, ...claims }, authenticatedAt },
-  })
-  const staff = { sc: 'm' }
+  /** An account of a member of staff, who has just signed in unless told otherwise. */
+  const staff = async (sc: string) => {
+    const claims = { pid: `p-${sc}`, adm: 1, sc } as const
+    await world.enter(claims)
+    const { uid } = world.auth.current!
+    await world.enter(undefined)
+    return (authenticatedAt = world.clock.now()) => ({ ...world.context, actor: { uid, secondFactor: true, claims, authenticatedAt } })
+  }
+  const [money, guide] = [await staff('m'), await staff('g')]
   return {
     ...world,
-    as,
-    quote: (input: object) => invokeHandler(quoteDeskOrderHandler, as(staff), input) as Promise<Record<string, unknown>>,
-    order: (input: Partial<DeskOrder>, by = as(staff)) =>
+    money,
+    guide,
+    quote: (input: object) => invokeHandler(quoteDeskOrderHandler, money(), input) as Promise<Record<string, unknown>>,
+    order: (input: Partial<DeskOrder>, by = money()) =>
       invokeHandler(createDeskOrderHandler, by, { lines: [friend()], key: crypto.randomUUID(), email: mia, seenCents: 5000, ...input }) as Promise<{
         readonly orderId: string
       }>,
@@ -74,13 +79,13 @@ describe('an order at the desk', () => {
 
   it('is refused beyond $10,000, without a recent sign-in, and to staff of another scope', async () => {
     const world = await openDesk()
-    const { order, as, clock } = world
+    const { order, money, guide, clock } = world
     const large = { lines: [gift(1_000_001)], seenCents: 1_000_001 }
     await expect(order(large)).rejects.toMatchObject({ details: { rule: 'order-too-large' } })
-    await expect(order({}, as({ sc: 'm' }, new Date(clock.now().getTime() - 3_600_000)))).rejects.toMatchObject({
+    await expect(order({}, money(new Date(clock.now().getTime() - 3_600_000)))).rejects.toMatchObject({
       details: { rule: 'requires-recent-login' },
     })
-    await expect(order({}, as({ sc: 'g' }))).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(order({}, guide())).rejects.toMatchObject({ code: 'permission-denied' })
     expect(await world.orders()).toEqual([])
   })
 
