@@ -1,6 +1,5 @@
-import { noShopSettings, shopSettings, shopSettingsId } from '../../../domain/shop/shop-settings.collection'
 import { customPanel } from '../engine/custom-panel'
-import { documentPanel } from '../engine/document-panel'
+import { lazyPanel } from '../engine/panel'
 import { tabsPanel } from '../engine/tabs-panel'
 import { Desk } from './desk/desk'
 
@@ -9,13 +8,6 @@ export default tabsPanel({
   label: 'Desk',
   tabs: {
     desk: { label: 'Take a payment', panel: customPanel(Desk) },
-    settings: {
-      label: 'Tax, shipping and accounts',
-      panel: documentPanel(shopSettings, {
-        id: shopSettingsId,
-        form: ['zip', 'taxRates', 'shipping', 'accounts'],
-        begin: noShopSettings,
-      }),
-    },
+    settings: { label: 'Tax, shipping and accounts', panel: lazyPanel(() => import('./desk/shop-settings')) },
   },
 })

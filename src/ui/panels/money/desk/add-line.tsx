@@ -17,7 +17,7 @@ const fields = {
 }
 
 /** One more line of the order: a membership, goods or a gift. */
-export function AddLine({ onAdd }: { readonly onAdd: (line: Omit<DraftLine, 'id'>) => void }) {
+export default function AddLine({ onAdd }: { readonly onAdd: (line: Omit<DraftLine, 'id'>) => void }) {
   const offers = offerQueries(useApp())
   const [memberships, products, campaigns] = [useLiveQuery(offers.memberships()), useLiveQuery(offers.products()), useLiveQuery(offers.campaigns())]
   const things = soldThings(memberships.products, products, campaigns)

@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { type DeskEntry, nothingEntered } from './desk-entry'
 import { NewOrder } from './new-order'
-import { WaitingOrder } from './waiting-order'
+
+const WaitingOrder = lazy(() => import('./waiting-order'))
 
 /** Who pays for what, and then how. The order stands in the address, with its key behind the `#`, as on its payer's page. */
 export function Desk() {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { DraftLine } from '../../../../domain/shop/checkout/order-draft'
 import { quoteDeskOrder } from '../../../../domain/shop/desk/desk-order.contract'
@@ -10,13 +10,15 @@ import { Button, LinkButton } from '../../../kit/button'
 import { moneyOf } from '../../../kit/format-money'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useReauthenticatedOutcome } from '../../engine/run/use-reauthenticated-outcome'
-import { AddLine } from './add-line'
 import css from './desk.module.css'
 import { type DeskEntry, payerOf, wholeEmail } from './desk-entry'
 import { PayerFields } from './payer-fields'
 import { QuotedLines } from './quoted-lines'
 import { type MadeOrder, useDeskOrder } from './use-desk-order'
 import { WaitingOrders } from './waiting-orders'
+
+/** Brings the inputs of forms. */
+const AddLine = lazy(() => import('./add-line'))
 
 interface NewOrderProps {
   readonly entry: DeskEntry

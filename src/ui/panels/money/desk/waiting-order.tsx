@@ -23,7 +23,7 @@ interface WaitingOrderProps {
 }
 
 /** An order with its lines, and how it is paid while it waits. */
-export function WaitingOrder({ orderId, orderKey, isAnother, onNext }: WaitingOrderProps) {
+export default function WaitingOrder({ orderId, orderKey, isAnother, onNext }: WaitingOrderProps) {
   const app = useApp()
   const { outcome, question } = useReauthenticatedOutcome()
   const order = useLiveQuery(recordQuery(app, orders, orderId))
