@@ -21,6 +21,7 @@ describe('the contract of a callable', () => {
       'anonymisePerson',
       'approveRole',
       'beginRestore',
+      'createDeskOrder',
       'decideRestore',
       'deleteAccount',
       'deleteMyAccount',

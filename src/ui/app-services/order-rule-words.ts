@@ -12,6 +12,7 @@ export const orderRuleWords = {
     words('We cannot find this order.', 'Open it on the device that you ordered with, or sign in with the account that ordered it.'),
   'order-over': () => words('This order was not paid in time, so it has ended.', 'Put the things in your cart again.', notCharged),
   'refund-refused': () => words('This cannot be refunded.', 'Load the order again to see what is left.', nothingChanged),
+  'order-too-large': () => words('An order at the desk can be $10,000 at most.', 'Split it into two orders.', nothingChanged),
   'payment-twice': () => words('The same payment was entered a few minutes ago.', 'Look at the order before you enter it again.', nothingChanged),
   'letter-refused': () =>
     words('This letter cannot be written.', 'Look at the gift and at the legal name and tax number, then try again.', nothingChanged),

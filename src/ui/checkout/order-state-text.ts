@@ -1,15 +1,23 @@
 import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { moneyOf } from '../kit/format-money'
+import { dayOf } from '../kit/time/format-time'
 
 /** What is true of an order now, and what happens next. */
-export function orderStateText({ status, email, totalCents, refundedCents }: Pick<OrderView, 'status' | 'email' | 'totalCents' | 'refundedCents'>): {
+export function orderStateText({
+  status,
+  email,
+  totalCents,
+  refundedCents,
+  orderedAt,
+  payBy,
+}: Pick<OrderView, 'status' | 'email' | 'totalCents' | 'refundedCents' | 'orderedAt' | 'payBy'>): {
   readonly title: string
   readonly next: string
 } {
   switch (status) {
     case 'draft':
     case 'pending':
-      return { title: 'This order waits for its payment', next: 'You have not been charged. Pay within an hour of ordering, or it ends by itself.' }
+      return { title: 'This order waits for its payment', next: `You have not been charged. ${payText(orderedAt, payBy)}, or it ends by itself.` }
     case 'awaiting_payment':
       return { title: 'Your order waits for your check', next: 'It is complete when your check is here. We then send you the receipt.' }
     case 'paid':
@@ -31,4 +39,10 @@ export function orderStateText({ status, email, totalCents, refundedCents }: Pic
     case 'cancelled':
       return { title: 'This order is canceled', next: 'Nothing is owed for it.' }
   }
+}
+
+/** Of a link that staff mailed: the day before the last one, which is whole wherever its reader is. */
+function payText(orderedAt: string, payBy: string | undefined): string {
+  const last = payBy === undefined ? 0 : Date.parse(payBy) - 86_400_000
+  return last > Date.parse(orderedAt) ? `Pay by ${dayOf(new Date(last), 'UTC', { short: true })}` : 'Pay within an hour of ordering'
 }

@@ -15,13 +15,15 @@ interface StartedOrderProps {
   readonly started: StoredOrder
   readonly takesFocus: boolean
   readonly onOrdered: (order: OrderView) => void
+  /** Where another order is not begun here. */
+  readonly onGivenUp?: () => void
 }
 
 /** After this many questions without an answer of the bank, the page says that it takes long. */
 const patience = 4
 
 /** An order that was made: its card, or waiting for what became of it. */
-export function StartedOrder({ name, started, takesFocus, onOrdered }: StartedOrderProps) {
+export function StartedOrder({ name, started, takesFocus, onOrdered, onGivenUp }: StartedOrderProps) {
   const { orderId, orderKey } = started
   // Where the card was sent before this page was opened, it first asks what became of it.
   const [isAwaited, setAwaited] = useState(started.isSubmitted ?? false)
@@ -44,7 +46,7 @@ export function StartedOrder({ name, started, takesFocus, onOrdered }: StartedOr
     setPerhapsPaid(true)
     setAwaited(true)
   }
-  const stop = () => beginAnew(name)
+  const stop = onGivenUp ?? (() => beginAnew(name))
 
   if (!order)
     return (

@@ -6,6 +6,7 @@ import { receiptsPath } from '../../../src/domain/shared/functions/handler-conte
 import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { createCheckout } from '../../../src/domain/shop/checkout/create-checkout.contract'
 import { quoteOrder } from '../../../src/domain/shop/checkout/quote-order.contract'
+import { createDeskOrder, quoteDeskOrder } from '../../../src/domain/shop/desk/desk-order.contract'
 import { forgedBackup } from '../../support/backups'
 import { badConnection } from '../../support/bad-connection'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
@@ -130,6 +131,15 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
     },
   },
   sendAccountLink: { as: 'peopleadmin', input: () => ({ uid: 'u-artlover', kind: 'reset-password' }) },
+  sendPaymentLink: {
+    as: 'moneyadmin',
+    input: async world => {
+      const order = { lines: [{ id: 'tote', kind: 'product' as const, refId: 'tote/tote-1', quantity: 1 }], email: 'guest@post.example' }
+      const quoted = await world.call(quoteDeskOrder, order)
+      const seenCents = quoted.state === 'priced' ? quoted.totalCents : 0
+      return world.call(createDeskOrder, { ...order, key: crypto.randomUUID(), seenCents })
+    },
+  },
   sendProof: {
     as: 'donor',
     input: async world => {

@@ -89,6 +89,7 @@ export const brokenRules = [
   'not-later',
   'no-email',
   'nothing-to-pay',
+  'order-too-large',
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 

@@ -1,11 +1,11 @@
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { type ChangedLine, changedLines } from '../pricing/changed-lines'
 import type { Quote } from '../pricing/price-order'
-import type { CheckoutInput } from './create-checkout.contract'
+import type { NewOrder } from './new-order'
 import type { PricedLine } from './order-view'
 
 /** Throws `price-changed` with the lines that changed and the new total where it is not what the payer saw. */
-export function requireSeenPrice({ seenCents, seenLines = [] }: Pick<CheckoutInput, 'seenCents' | 'seenLines'>, quote: Quote): void {
+export function requireSeenPrice({ seenCents, seenLines = [] }: Pick<NewOrder, 'seenCents' | 'seenLines'>, quote: Quote): void {
   if (quote.total.cents === seenCents) return
   const lines: readonly ChangedLine[] = changedLines({ ...quote, lines: seenLines.map(seenLine), priceVersions: {} }, quote)
   throw new RuleBroken('price-changed', { totalCents: quote.total.cents, lines })

@@ -2,6 +2,7 @@ import { isMember } from '../../memberships/is-member'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { noShopSettings, type ShopSettings, shopSettings, shopSettingsId } from '../shop-settings.collection'
 import { type Hold, lapsedHolds, lapsedPieces } from '../stock/lapsed-holds'
+import type { Buyer } from './new-order'
 import type { OrderDraft } from './order-draft'
 
 /** What the server knows of a buyer and the shop when it prices a draft; read before the transaction that makes an order. */
@@ -9,21 +10,16 @@ export interface DraftFacts {
   readonly settings: ShopSettings
   /** In the organisation's time zone. */
   readonly today: string
-  /** Who buys; absent for a guest. */
-  readonly personId: string | undefined
+  readonly buyer: Buyer
   readonly isMember: boolean
   readonly lapsedHolds: readonly Hold[]
   /** Pieces of each variant that are reserved by holds that are over. */
   readonly lapsed: ReadonlyMap<string, number>
 }
 
-/** `personId` is the buyer: whoever calls, unless staff order for somebody. */
-export async function draftFacts(
-  context: HandlerContext,
-  { lines }: Pick<OrderDraft, 'lines'>,
-  personId: string | undefined = context.actor?.claims.pid,
-): Promise<DraftFacts> {
+export async function draftFacts(context: HandlerContext, { lines }: Pick<OrderDraft, 'lines'>, buyer: Buyer): Promise<DraftFacts> {
   const { systemRecords, clock } = context
+  const { personId } = buyer
   const goods = lines.flatMap(({ kind, refId }) => (kind === 'product' ? [refId] : []))
   const today = await context.today()
   const [settings, member, found] = await Promise.all([
@@ -31,5 +27,5 @@ export async function draftFacts(
     personId === undefined ? false : isMember(systemRecords, personId, today),
     goods.length === 0 ? [] : lapsedHolds(systemRecords, goods, clock.now()),
   ])
-  return { settings: settings ?? noShopSettings, today, personId, isMember: member, lapsedHolds: found, lapsed: lapsedPieces(found) }
+  return { settings: settings ?? noShopSettings, today, buyer, isMember: member, lapsedHolds: found, lapsed: lapsedPieces(found) }
 }

@@ -7,7 +7,7 @@ import { holdAgain } from './create-checkout.contract'
 import { holdAll, piecesOf, stockOf } from './order-holds'
 import { payersOrder } from './payers-order'
 
-/** Not beyond the time in which the order can be paid. */
+/** Not beyond the time in which the order can be paid; of the desk's orders all of it. */
 export const holdAgainHandler = defineHandler(holdAgain, async (context, input) => {
   const known = await payersOrder(context, input)
   const { systemRecords, clock } = context
@@ -23,7 +23,9 @@ export const holdAgainHandler = defineHandler(holdAgain, async (context, input) 
     const order = await within.get(orders, id)
     const now = clock.now()
     if (order?.status !== 'pending' || (order.payBy && order.payBy <= now)) throw new RuleBroken('order-over')
-    const ends = new Date(Math.min(now.getTime() + holdsFor, order.payBy?.getTime() ?? Number.POSITIVE_INFINITY))
+    const payBy = order.payBy?.getTime() ?? Number.POSITIVE_INFINITY
+    const held = order.source === 'desk' ? payBy : now.getTime() + holdsFor
+    const ends = new Date(Math.min(held, payBy))
     holdAll(await stockOf(context, within, pieces, lapsed), pieces, ends)
     return ends
   })

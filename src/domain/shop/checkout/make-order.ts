@@ -1,14 +1,14 @@
 import type { HandlerContext } from '../../shared/functions/handler-context'
+import { Refused } from '../../shared/functions/refused'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { StoredOf } from '../../shared/records/collection'
-import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { type Order, type OrderLine, orderStates, orders } from '../orders.collection'
 import type { Quote } from '../pricing/price-order'
 import { requireSeenPrice } from './changed-prices'
-import type { CheckoutInput } from './create-checkout.contract'
 import { type DraftFacts, draftFacts } from './draft-facts'
+import type { Buyer, NewOrder } from './new-order'
 import { holdAll, piecesOf, stockOf } from './order-holds'
 import type { OrderIdentity } from './order-identity'
 import { orderTimes } from './order-times'
@@ -18,37 +18,42 @@ import type { QuoteRefusal } from './quote-order.contract'
 
 export type StoredOrder = StoredOf<typeof orders>
 
-/** What an order is made of: all of a checkout but its key and the acceptance of the terms. */
-export type OrderInput = Omit<CheckoutInput, 'key' | 'accepts'>
-
-/** For whom staff make an order. Such a buyer has accepted no terms. */
-export interface DeskOrder {
-  readonly personId: string
-  /** Writes in the same transaction. */
-  readonly note: (within: RecordsWithin) => void
+/** The order of this key, which `make` makes unless it was made before. Another content with the same key is refused. */
+export async function orderOnce(
+  { systemRecords }: HandlerContext,
+  { orderId, idemKey }: OrderIdentity,
+  make: () => Promise<void>,
+): Promise<StoredOrder> {
+  const find = () => systemRecords.get(orders, orderId)
+  const former = await find()
+  if (!former) await make()
+  const order = former ?? (await find())
+  if (order?.idemKey !== idemKey) throw new Refused('already-exists', 'the key is of another order')
+  return order
 }
 
 /**
- * The order of this key: made with its holds in one transaction on the prices and the stock as they are now, or found where it was made before.
- * The buyer is never its author: its goods are stamped by everybody's purchases and public.
+ * Makes the order with its holds in one transaction on the prices and the stock as they are now. The staff at the desk are its author, and their
+ * buyer has accepted no terms; a buyer is never the author: goods are stamped by everybody's purchases and public.
  */
-export async function makeOrder(context: HandlerContext, input: OrderInput, identity: OrderIdentity, desk?: DeskOrder): Promise<void> {
-  const [facts, versions] = await Promise.all([draftFacts(context, input, desk?.personId), desk ? {} : policyVersions(context)])
-  await context.systemRecords.transact(async within => {
+export async function makeOrder(context: HandlerContext, input: NewOrder, identity: OrderIdentity, buyer: Buyer): Promise<void> {
+  const isAtDesk = buyer.source === 'desk'
+  const [facts, versions] = await Promise.all([draftFacts(context, input, buyer), isAtDesk ? {} : policyVersions(context)])
+  const records = isAtDesk ? context.records : context.systemRecords
+  await records.transact(async within => {
     if (await within.get(orders, identity.orderId)) return
     const { quote, isSent } = requirePriced(await priceDraft(within, input, facts), input)
     requireSeenPrice(input, quote)
     if (quote.total.cents > 0 && input.method === 'card' && context.payments.provider === 'none') throw new RuleBroken('payments-off')
-    const order = orderOf(context, input, { identity, facts, versions, quote, isSent, source: desk ? 'desk' : 'web' })
+    const order = orderOf(context, input, { identity, facts, versions, quote, isSent })
     const pieces = piecesOf(identity.orderId, order)
     const stock = await stockOf(context, within, pieces, facts.lapsedHolds)
-    holdAll(stock, pieces, orderTimes(context.clock.now(), input.method, facts.personId !== undefined).heldUntil)
+    holdAll(stock, pieces, orderTimes(context.clock.now(), input.method, buyer.personId !== undefined).heldUntil)
     within.create(orders, identity.orderId, order)
-    desk?.note(within)
   })
 }
 
-function requirePriced(priced: PricedDraft, { sentTo }: OrderInput): Extract<PricedDraft, { readonly state: 'priced' }> {
+function requirePriced(priced: PricedDraft, { sentTo }: NewOrder): Extract<PricedDraft, { readonly state: 'priced' }> {
   if (priced.state === 'refused') throw refused(priced.refusals)
   if (priced.isSent && !sentTo) throw refused([{ reason: 'address-needed' }])
   return priced
@@ -71,22 +76,23 @@ interface Priced {
   readonly versions: Order['policyVersions']
   readonly quote: Quote
   readonly isSent: boolean
-  readonly source: Order['source']
 }
 
-function orderOf({ clock }: HandlerContext, input: OrderInput, { identity, facts, versions, quote, isSent, source }: Priced): Order {
+function orderOf({ clock }: HandlerContext, input: NewOrder, { identity, facts, versions, quote, isSent }: Priced): Order {
   const pending = transition(orderStates, 'draft', 'submit')
   const awaitsCheque = input.method === 'cheque' && quote.total.cents > 0
-  const isGuest = facts.personId === undefined
+  const { personId, source } = facts.buyer
+  const isGuest = personId === undefined
   return omitUndefined<Order>({
-    personId: facts.personId,
+    personId,
     email: input.email,
     lines: quote.lines.map(line => withAnswers(line, input)),
     total: quote.total,
     tax: quote.tax,
     policyVersions: versions,
     sentTo: isSent ? input.sentTo : undefined,
-    keyHash: isGuest ? identity.keyHash : undefined,
+    // Whom staff send a link need not sign in to pay.
+    keyHash: isGuest || source === 'desk' ? identity.keyHash : undefined,
     payBy: orderTimes(clock.now(), input.method, !isGuest).payBy,
     source,
     idemKey: identity.idemKey,
@@ -95,7 +101,7 @@ function orderOf({ clock }: HandlerContext, input: OrderInput, { identity, facts
 }
 
 /** With what the buyer said about a gift or a membership. */
-function withAnswers(line: OrderLine, { lines }: OrderInput): OrderLine {
+function withAnswers(line: OrderLine, { lines }: NewOrder): OrderLine {
   const { gift, membership } = lines.find(({ id }) => id === line.id) ?? {}
   return omitUndefined<OrderLine>({
     ...line,

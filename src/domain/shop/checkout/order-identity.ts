@@ -1,5 +1,4 @@
 import { sha256 } from '../../shared/sha256'
-import type { CheckoutInput } from './create-checkout.contract'
 
 /** What follows from the key of a checkout, so that every retry finds the same order and is given the same key to see it. */
 export interface OrderIdentity {
@@ -11,13 +10,8 @@ export interface OrderIdentity {
   readonly idemKey: string
 }
 
-export async function orderIdentity({
-  key,
-  seenCents: _seen,
-  seenLines: _lines,
-  accepts: _accepts,
-  ...content
-}: CheckoutInput): Promise<OrderIdentity> {
+/** `content` is all that was asked for, without what the payer only saw. */
+export async function orderIdentity(key: string, content: object): Promise<OrderIdentity> {
   const orderKey = await sha256(`order key ${key}`)
   return {
     orderId: (await sha256(`order ${key}`)).slice(0, 20),

@@ -56,7 +56,7 @@ const priceFacts = (catalog: Catalog, { isMember, settings }: DraftFacts): Price
 })
 
 function lineRefusals({ id: lineId, kind, refId }: DraftLine, { lines }: OrderDraft, catalog: Catalog, facts: DraftFacts): QuoteRefusal[] {
-  const needsAccount = kind === 'membership' && facts.personId === undefined
+  const needsAccount = kind === 'membership' && facts.buyer.personId === undefined && facts.buyer.source === 'web'
   const availability = catalog.get(lineId)?.availability
   const pieces = sumOf(lines.filter(line => line.refId === refId && line.kind === kind).map(({ quantity }) => quantity))
   const isHad = !availability || (availability.state === 'available' && pieces <= (availability.left ?? pieces))

@@ -17,6 +17,19 @@ export type QuoteRefusal =
   | { readonly reason: 'sign-in-needed'; readonly lineId: string }
   | { readonly reason: 'address-needed' }
 
+export const pricedQuote = v.strictObject({
+  state: v.literal('priced'),
+  lines: v.array(pricedLine),
+  totalCents: v.number(),
+  taxCents: v.number(),
+  isMember: v.boolean(),
+  /** Whether something is sent, and an address is needed. */
+  isSent: v.boolean(),
+  /** Whether there is something in it that we send; all of it can be fetched. */
+  canBeSent: v.boolean(),
+})
+export const refusedQuote = v.strictObject({ state: v.literal('refused'), refusals: v.array(v.custom<QuoteRefusal>(isReason)) })
+
 /** What an order costs now, for whoever asks: members have their prices. Nothing is stored or held. */
 export const quoteOrder = cloudFunction({
   name: 'quoteOrder',
@@ -24,20 +37,7 @@ export const quoteOrder = cloudFunction({
   access: anyone,
   limit: { network: hourly(1200), account: hourly(600) },
   input: orderDraft,
-  output: v.variant('state', [
-    v.strictObject({
-      state: v.literal('priced'),
-      lines: v.array(pricedLine),
-      totalCents: v.number(),
-      taxCents: v.number(),
-      isMember: v.boolean(),
-      /** Whether something is sent, and an address is needed. */
-      isSent: v.boolean(),
-      /** Whether there is something in it that we send; all of it can be fetched. */
-      canBeSent: v.boolean(),
-    }),
-    v.strictObject({ state: v.literal('refused'), refusals: v.array(v.custom<QuoteRefusal>(isReason)) }),
-  ]),
+  output: v.variant('state', [pricedQuote, refusedQuote]),
 })
 export type Quoted = v.InferOutput<typeof quoteOrder.output>
 

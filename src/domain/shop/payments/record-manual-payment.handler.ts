@@ -10,11 +10,9 @@ import { completePayment } from './complete-payment'
 import { readLedger, refundedCents } from './order-ledger'
 import { payOrder } from './pay-order'
 import { type ManualPayment, recordManualPayment } from './record-manual-payment.contract'
+import { isSamePayer, sameSince } from './same-payment'
 
 type StoredOrder = StoredOf<typeof orders>
-
-/** Milliseconds within which the same amount of the same payer is taken for the same payment (product §C4). */
-const sameWithin = 10 * 60_000
 
 export const recordManualPaymentHandler = defineHandler(recordManualPayment, async (context, input) => {
   const { orderId } = input
@@ -50,13 +48,13 @@ function requireOrder(order: StoredOrder | undefined): StoredOrder {
   return order
 }
 
-async function requireNoOther({ clock, systemRecords }: HandlerContext, { id, total, personId, email }: StoredOrder): Promise<void> {
-  const since = new Date(clock.now().getTime() - sameWithin)
-  const recent = await systemRecords.find(payments, { where: [['createdAt', '>=', since]], limit: 500 })
+async function requireNoOther({ clock, systemRecords }: HandlerContext, order: StoredOrder): Promise<void> {
+  const { id, total } = order
+  const recent = await systemRecords.find(payments, { where: [['createdAt', '>=', sameSince(clock.now())]], limit: 500 })
   for (const payment of recent) {
     if (payment.method === 'card' || payment.refundOf !== undefined || payment.amount.cents !== total.cents) continue
     const paid = payment.orderId === id ? undefined : await systemRecords.get(orders, payment.orderId)
-    const isSamePayer = paid && (personId === undefined ? paid.email === email : paid.personId === personId)
-    if (payment.orderId === id || isSamePayer) throw new RuleBroken('payment-twice', { orderId: payment.orderId, method: payment.method })
+    if (payment.orderId === id || (paid && isSamePayer(order, paid)))
+      throw new RuleBroken('payment-twice', { orderId: payment.orderId, method: payment.method })
   }
 }

@@ -15,7 +15,7 @@ export const moneyPanels: readonly GroupPanelDefinition[] = [
     title: 'Take a payment',
     scope: 'money',
     purpose: 'Payments at the desk and by phone.',
-    page: pending('payments by card, link, cash and cheque'),
+    page: () => import('./creditcardprocessor.panel'),
   },
   {
     slug: 'donorbackend',

@@ -35,7 +35,7 @@ it('staff order a membership for somebody, whose term begins when the check is r
     { personId: 'ned', email: 'ned@post.example', status: 'awaiting_payment', source: 'desk', total: { cents: 5000 }, policyVersions: {} },
   ])
   expect(await behind.findEverywhere(terms, { where: [['personId', '==', 'ned']] })).toEqual([])
-  expect((await behind.find(audit)).filter(({ action }) => action === 'membership.order')).toMatchObject([{ entityId: orderId, actor: 'p-pia' }])
+  expect(await behind.find(audit, { where: [['entityId', '==', orderId]] })).toMatchObject([{ entity: 'orders', actor: 'p-pia' }])
   await world.recordPayment({ orderId, method: 'cheque', receivedOn: '2027-10-16' })
   expect(await behind.findEverywhere(terms, { where: [['personId', '==', 'ned']] })).toMatchObject([
     { start: '2027-10-16', end: '2028-10-15', kind: 'new', orderLineId: `${orderId}-membership` },

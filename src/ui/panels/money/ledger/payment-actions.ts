@@ -11,8 +11,18 @@ import type { PanelAction } from '../../engine/panel-spec'
 
 const isOpen = ({ order: { status } }: OrderLedger) => status === 'awaiting_payment' || status === 'pending'
 
+interface ManualPayments {
+  /** What is chosen at first. */
+  readonly method?: 'cheque' | 'cash'
+  /** Staff were asked already whether it is another one. */
+  readonly isAnother?: boolean
+}
+
 /** How an order is paid without a card. `today` is in the organization's zone. */
-export const paymentActions = (today: string): readonly PanelAction<OrderLedger>[] => [
+export const paymentActions = (
+  today: string,
+  { method: first = 'cheque', isAnother = false }: ManualPayments = {},
+): readonly PanelAction<OrderLedger>[] => [
   {
     label: 'Record a payment',
     on: 'one',
@@ -25,11 +35,17 @@ export const paymentActions = (today: string): readonly PanelAction<OrderLedger>
         ref: optional(text('Number of the check, or a note', 80)),
         receivedOn: localDate('Received on'),
       },
-      begin: () => ({ method: 'cheque', receivedOn: today }),
+      begin: () => ({ method: first, receivedOn: today }),
     },
     run: ([view], services, { method, ref, receivedOn = today }) => {
       const how = method === 'cash' ? 'cash' : 'cheque'
-      return record(services, { orderId: view!.order.id, method: how, receivedOn, ...(ref?.trim() && { ref: ref.trim() }) })
+      return record(services, {
+        orderId: view!.order.id,
+        method: how,
+        receivedOn,
+        ...(ref?.trim() && { ref: ref.trim() }),
+        ...(isAnother && { isAnother }),
+      })
     },
   },
   {
@@ -42,7 +58,7 @@ export const paymentActions = (today: string): readonly PanelAction<OrderLedger>
       fields: { reason: reasonField('Why is it free?') },
     },
     run: ([view], services, { reason = '' }) =>
-      record(services, { orderId: view!.order.id, method: 'comp', receivedOn: today, reason: reason.trim() }),
+      record(services, { orderId: view!.order.id, method: 'comp', receivedOn: today, reason: reason.trim(), ...(isAnother && { isAnother }) }),
   },
 ]
 

@@ -1,0 +1,20 @@
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { Order } from '../orders.collection'
+import type { CheckoutInput } from './create-checkout.contract'
+import type { OrderDraft } from './order-draft'
+
+/** Whom an order is for, and where it is made. */
+export interface Buyer {
+  /** Absent for somebody whom we do not know. */
+  readonly personId: string | undefined
+  /** Staff at the desk sell memberships to people without an account too, and see to it that orders are paid. */
+  readonly source: Exclude<Order['source'], 'import'>
+}
+
+/** An order that is to be made. `desk`: staff decide afterwards how it is paid. */
+export interface NewOrder extends OrderDraft, Pick<CheckoutInput, 'email' | 'seenCents' | 'seenLines'> {
+  readonly method: CheckoutInput['method'] | 'desk'
+}
+
+/** Whoever is signed in buys on the website. */
+export const buyerOf = ({ actor }: HandlerContext): Buyer => ({ personId: actor?.claims.pid, source: 'web' })

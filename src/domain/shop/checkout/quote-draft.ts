@@ -1,0 +1,24 @@
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { draftFacts } from './draft-facts'
+import type { Buyer } from './new-order'
+import type { OrderDraft } from './order-draft'
+import { priceDraft } from './price-draft'
+import { pricedLineOf } from './priced-lines'
+import type { Quoted } from './quote-order.contract'
+
+/** What a draft costs this buyer now. */
+export async function quoteDraft(context: HandlerContext, draft: OrderDraft, buyer: Buyer): Promise<Quoted> {
+  const facts = await draftFacts(context, draft, buyer)
+  const priced = await priceDraft(context.systemRecords, draft, facts)
+  if (priced.state === 'refused') return { state: 'refused', refusals: [...priced.refusals] }
+  const { quote, isSent, canBeSent } = priced
+  return {
+    state: 'priced',
+    lines: quote.lines.map(pricedLineOf),
+    totalCents: quote.total.cents,
+    taxCents: quote.tax.cents,
+    isMember: facts.isMember,
+    isSent,
+    canBeSent,
+  }
+}

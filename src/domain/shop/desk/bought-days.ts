@@ -1,0 +1,35 @@
+import { membershipProducts } from '../../memberships/membership-products.collection'
+import { paidUntil } from '../../memberships/membership-state'
+import { memberships, terms } from '../../memberships/memberships.collection'
+import { type HeldTerm, newTerms } from '../../memberships/terms/new-terms'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { OrderDraft } from '../checkout/order-draft'
+import { partsOf } from '../stock/stock-ref'
+import type { DeskQuote } from './desk-order.contract'
+
+type BoughtDays = Extract<DeskQuote, { readonly state: 'priced' }>['days'][number]
+
+/** The days of the membership lines of a draft by the rules that add the terms once it is paid; lines for the same audience follow each other. */
+export async function boughtDays(context: HandlerContext, { lines }: OrderDraft, personId: string | undefined): Promise<BoughtDays[]> {
+  const today = await context.today()
+  const held = new Map<string, readonly HeldTerm[]>()
+  const found: BoughtDays[] = []
+  for (const { id, kind, refId, quantity: count, membership } of lines) {
+    const product = kind === 'membership' ? await context.systemRecords.get(membershipProducts, partsOf(refId).id) : undefined
+    if (!product) continue
+    const { audience } = product
+    const all = held.get(audience) ?? (await termsOf(context, personId, audience))
+    const startsOn = membership?.startsOn
+    const added = newTerms(all, { id: `line ${id}`, paidOn: today, count, length: product, ...(startsOn !== undefined && { startsOn }) })
+    held.set(audience, [...all, ...added])
+    const until = paidUntil(all)
+    found.push({ lineId: id, starts: added[0]!.start, ends: added.at(-1)!.end, ...(until !== undefined && { until }) })
+  }
+  return found
+}
+
+async function termsOf({ systemRecords }: HandlerContext, personId: string | undefined, audience: string): Promise<readonly HeldTerm[]> {
+  if (personId === undefined) return []
+  const own = (await systemRecords.find(memberships, { where: [['personId', '==', personId]] })).find(one => one.audience === audience)
+  return own ? systemRecords.find(terms, { params: { membership: own.id } }) : []
+}

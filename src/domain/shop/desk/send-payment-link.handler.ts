@@ -1,0 +1,51 @@
+import { defineHandler } from '../../shared/functions/handler'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { wallTimeAt } from '../../shared/time/wall-time'
+import type { StoredOrder } from '../checkout/make-order'
+import { holdAll, piecesOf, stockOf } from '../checkout/order-holds'
+import { orderKeyHash } from '../checkout/order-identity'
+import { orders } from '../orders.collection'
+import { nameOf } from '../payments/finish-payment'
+import { dayText, dollars } from '../payments/payment-mails'
+import { tellPayer } from '../payments/tell-payer'
+import { lapsedHolds } from '../stock/lapsed-holds'
+import { sendPaymentLink } from './desk-order.contract'
+
+/** Milliseconds for which a link can be paid. */
+const linkWithin = 7 * 86_400_000
+
+export const sendPaymentLinkHandler = defineHandler(sendPaymentLink, async (context, { orderId, orderKey }) => {
+  if (context.payments.provider === 'none') throw new RuleBroken('payments-off')
+  const hash = await orderKeyHash(orderKey)
+  const { to, cents, until } = await context.once(
+    async (within, lapsed: Awaited<ReturnType<typeof lapsedHolds>>) => {
+      const order = requireOpen(context, await within.get(orders, orderId), hash)
+      const payBy = new Date(context.clock.now().getTime() + linkWithin)
+      const pieces = piecesOf(orderId, order)
+      holdAll(await stockOf(context, within, pieces, lapsed), pieces, payBy)
+      within.change(orders, order, { payBy })
+      return { to: order.email, cents: order.total.cents, until: payBy.toISOString() }
+    },
+    async () => {
+      const order = requireOpen(context, await context.records.get(orders, orderId), hash)
+      const refs = piecesOf(orderId, order).map(({ ref }) => ref)
+      return lapsedHolds(context.systemRecords, refs, context.clock.now())
+    },
+  )
+  const lastDay = wallTimeAt(new Date(until), await context.zone()).local.slice(0, 10)
+  await tellPayer(context, {
+    to,
+    subject: `Pay your order from ${await nameOf(context)}`,
+    text: `Your order ${orderId} is ${dollars(cents)}. Open the link to see it and pay by card, until ${dayText(lastDay)}.`,
+    link: `/shop?order=${encodeURIComponent(orderId)}#${encodeURIComponent(orderKey)}`,
+    event: `payment link ${orderId} ${until}`,
+  })
+  return { to, until }
+})
+
+function requireOpen({ clock }: HandlerContext, order: StoredOrder | undefined, hash: string): StoredOrder {
+  if (order?.keyHash !== hash) throw new RuleBroken('order-unknown')
+  if (order.status !== 'pending' || (order.payBy && order.payBy <= clock.now())) throw new RuleBroken('order-over')
+  return order
+}

@@ -1,0 +1,13 @@
+import { customPanel } from '../engine/custom-panel'
+import { lazyPanel } from '../engine/panel'
+import { tabsPanel } from '../engine/tabs-panel'
+import { Desk } from './desk/desk'
+
+/** Payments at the desk and by phone, and what every price of the shop depends on. */
+export default tabsPanel({
+  label: 'Desk',
+  tabs: {
+    desk: { label: 'Take a payment', panel: customPanel(Desk) },
+    settings: { label: 'Tax, shipping and accounts', panel: lazyPanel(() => import('./desk/shop-settings')) },
+  },
+})

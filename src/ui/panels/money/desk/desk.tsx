@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { usePanelContext } from '../../engine/use-panel-context'
+import { type DeskEntry, nothingEntered } from './desk-entry'
+import { NewOrder } from './new-order'
+
+const WaitingOrder = lazy(() => import('./waiting-order'))
+
+/** Who pays for what, and then how. The order stands in the address, with its key behind the `#`, as on its payer's page. */
+export function Desk() {
+  const { slug } = usePanelContext()
+  const navigate = useNavigate()
+  const orderId = useSearchParams()[0].get('order')
+  const orderKey = decodeURIComponent(useLocation().hash.slice(1)) || undefined
+  const [entry, setEntry] = useState<DeskEntry>(nothingEntered)
+  // An order of which staff said that it is not the one of ten minutes ago: they are not asked again.
+  const [another, setAnother] = useState<string>()
+  if (orderId === null)
+    return (
+      <NewOrder
+        entry={entry}
+        onChange={change => setEntry(before => ({ ...before, ...change }))}
+        onMade={(made, isAnother) => {
+          setAnother(isAnother ? made.orderId : undefined)
+          void navigate(`/cpanel/${slug}?order=${encodeURIComponent(made.orderId)}#${encodeURIComponent(made.orderKey)}`)
+        }}
+      />
+    )
+  return (
+    <Suspense fallback={<p role="status">Looking for the order…</p>}>
+      <WaitingOrder
+        key={orderId}
+        orderId={orderId}
+        orderKey={orderKey}
+        isAnother={another === orderId}
+        onNext={() => {
+          setEntry(nothingEntered)
+          void navigate(`/cpanel/${slug}`)
+        }}
+      />
+    </Suspense>
+  )
+}

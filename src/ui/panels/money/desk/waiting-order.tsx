@@ -1,0 +1,62 @@
+import { pricedLineOf } from '../../../../domain/shop/checkout/priced-lines'
+import { orders } from '../../../../domain/shop/orders.collection'
+import { payments } from '../../../../domain/shop/payments.collection'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { OrderLines } from '../../../checkout/order-lines'
+import { choiceText } from '../../../forms/choice-text'
+import { Button, LinkButton } from '../../../kit/button'
+import { Notice } from '../../../kit/feedback/notice'
+import { moneyOf } from '../../../kit/format-money'
+import { recordQuery, recordsQuery } from '../../../queries/record.queries'
+import { OutcomeLine } from '../../engine/actions/outcome-line'
+import { useReauthenticatedOutcome } from '../../engine/run/use-reauthenticated-outcome'
+import css from './desk.module.css'
+import { WaysToPay } from './ways-to-pay'
+
+interface WaitingOrderProps {
+  readonly orderId: string
+  /** With it the order is paid by card or link; absent of orders that were not made here. */
+  readonly orderKey: string | undefined
+  readonly isAnother: boolean
+  readonly onNext: () => void
+}
+
+/** An order with its lines, and how it is paid while it waits. */
+export default function WaitingOrder({ orderId, orderKey, isAnother, onNext }: WaitingOrderProps) {
+  const app = useApp()
+  const { outcome, question } = useReauthenticatedOutcome()
+  const order = useLiveQuery(recordQuery(app, orders, orderId))
+  const moved = useLiveQuery(recordsQuery(app, payments, { where: [['orderId', '==', orderId]] }))
+  const next = <Button onClick={onNext}>Begin another order</Button>
+  if (!order) return <Notice tone="bad" title="We cannot find this order." actions={next} />
+  const { status, email, total, tax, lines } = order
+  const isPaid = status === 'paid'
+  return (
+    <div className={css.desk}>
+      <h2>
+        Order {orderId} for {email}
+      </h2>
+      <OrderLines lines={lines.map(pricedLineOf)} totalCents={total.cents} taxCents={tax.cents} />
+      {question}
+      <OutcomeLine outcome={outcome} />
+      {status === 'pending' || status === 'awaiting_payment' ? (
+        <WaysToPay view={{ order, moved }} orderKey={orderKey} isAnother={isAnother} outcome={outcome}>
+          {next}
+        </WaysToPay>
+      ) : (
+        <Notice
+          tone={isPaid ? 'good' : 'plain'}
+          title={isPaid ? `Paid: ${moneyOf(total)}.` : `${choiceText(status)}.`}
+          actions={
+            <>
+              {next} <LinkButton to={`/cpanel/stripetrans?open=${orderId}`}>Open it in the ledger</LinkButton>
+            </>
+          }
+        >
+          {isPaid && `The receipt goes to ${email}.`}
+        </Notice>
+      )}
+    </div>
+  )
+}
