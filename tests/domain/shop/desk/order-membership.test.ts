@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { audit } from '../../../../src/domain/audit/audit.collection'
 import { terms } from '../../../../src/domain/memberships/memberships.collection'
 import { people } from '../../../../src/domain/people/people.collection'
-import { orderMembership } from '../../../../src/domain/shop/checkout/order-membership.contract'
+import { orderMembership } from '../../../../src/domain/shop/desk/order-membership.contract'
 import { peopleEditor } from '../../../support/office'
 import { payingWorld } from '../../../support/shop/paying'
 

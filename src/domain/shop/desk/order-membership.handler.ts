@@ -4,8 +4,8 @@ import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { makeOrder, orderOnce } from './make-order'
-import { orderIdentity } from './order-identity'
+import { makeOrder, orderOnce } from '../checkout/make-order'
+import { orderIdentity } from '../checkout/order-identity'
 import { orderMembership } from './order-membership.contract'
 
 export const orderMembershipHandler = defineHandler(orderMembership, async (context, { key, personId, productId, level, seenCents }) => {
