@@ -132,6 +132,28 @@ describe('hydration', () => {
     await context.close()
   })
 
+  it('leaves the reader where they have scrolled before it', async () => {
+    const { page, context, problems } = await openTab(browser)
+    let bring = () => {}
+    const scrolled = new Promise<void>(resolve => {
+      bring = resolve
+    })
+    await page.route('**/assets/*.js', async route => {
+      await scrolled
+      await route.continue()
+    })
+    await page.goto('/sfosguide', { waitUntil: 'commit' })
+    const studios = page.getByRole('heading', { name: 'A few studios to start with' })
+    await studios.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(100)
+    bring()
+    await arrived(page)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   it('on a slow network leaves the fonts to the next page, which has them at once', async () => {
     const { page, context, problems } = await openTab(browser)
     const devtools = await context.newCDPSession(page)

@@ -14,13 +14,14 @@ import type { RecordPartProps } from '../../engine/panel-spec'
 import { RecordPage } from '../../engine/record/record-page'
 import { listOf } from '../../engine/run/list-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
+import { PersonName } from '../person/person-name'
 import { usePersonNames } from '../person/use-person-index'
 import { artLoverFacts } from './art-lover-facts'
 import { memberActions } from './member-actions'
 import { stateText } from './member-row'
 
 /** A membership: its state today, its terms with what paid for each, and what staff can do. */
-export function MemberPart({ record }: RecordPartProps<typeof memberships>) {
+export default function MemberPart({ record }: RecordPartProps<typeof memberships>) {
   const { tz } = usePanelContext()
   const clock = useService(WallClock)
   const name = usePersonNames()(record.personId)
@@ -32,6 +33,7 @@ export function MemberPart({ record }: RecordPartProps<typeof memberships>) {
       row={member}
       name="Membership and terms"
       facts={[
+        ['Person', <PersonName key="person" id={member.personId} name={name} />],
         ['State', stateText(member)],
         ['Last day', lastDay && dayText(lastDay)],
         ['Membership', [product?.name, levelName].filter(Boolean).join(', ')],

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { memberships } from '../../../../domain/memberships/memberships.collection'
 import type { MemberView } from '../../../../domain/memberships/roster/member'
 import { collectionPanel } from '../../engine/collection-panel'
@@ -6,8 +7,10 @@ import type { CollectionSpec } from '../../engine/panel-spec'
 import { tabsPanel } from '../../engine/tabs-panel'
 import { remindMany } from './member-actions'
 import { laterColumns, memberColumns } from './member-columns'
-import { MemberPart } from './member-part'
 import { memberParts } from './use-member-parts'
+
+/** Opened with a member, long after the table. */
+const MemberPart = lazy(() => import('./member-part'))
 
 type Spec = CollectionSpec<typeof memberships>
 

@@ -1,18 +1,12 @@
 import type { memberships } from '../../../../domain/memberships/memberships.collection'
 import type { CollectionSpec } from '../../engine/panel-spec'
-import { PersonName } from '../person/person-name'
 import { type MemberRow, stateText } from './member-row'
 
 type Row = Partial<MemberRow>
 
 /** What the tables of all members and of art lovers have in common. */
 export const memberColumns: CollectionSpec<typeof memberships>['columns'] = [
-  {
-    name: 'name',
-    label: 'Name',
-    value: ({ name }: Row) => name,
-    draw: ({ personId, name }: Row) => <PersonName id={personId} name={name} />,
-  },
+  { name: 'name', label: 'Name', value: ({ name }: Row) => name },
   { name: 'state', label: 'State', value: row => stateText(row as Row), width: 152 },
   { name: 'lastDay', label: 'Last day', value: ({ lastDay }: Row) => lastDay, width: 112 },
   { name: 'product', label: 'Membership', value: ({ product }: Row) => product?.name },
