@@ -52,9 +52,9 @@ describe('the bar of local mode', () => {
     const field = await screen.findByTitle('On the clock of America/Los_Angeles')
     await userEvent.clear(field)
     await userEvent.type(field, '2027-07-01T09:30')
-    await userEvent.click(screen.getByRole('button', { name: 'Set' }))
+    await press('Set')
     await waitFor(() => expect(world.clock.now().toISOString()).toBe('2027-07-01T16:30:00.000Z'))
-    await userEvent.click(screen.getByRole('button', { name: 'Default' }))
+    await press('Default')
     await waitFor(() => expect(world.clock.now().toISOString()).toBe(before.toISOString()))
   })
 
@@ -76,7 +76,7 @@ describe('the bar of local mode', () => {
   it('resets to the sample data only after a confirmation', async () => {
     const world = await bar()
     await world.store.commit([{ op: 'create', path: 'scratch/one', data: {} }])
-    await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    await press('Reset')
     const confirm = await screen.findByRole('button', { name: 'Reset to the sample season' })
     expect(await world.store.get('scratch/one')).toMatchObject({ data: {} })
     await userEvent.click(confirm)
@@ -110,7 +110,7 @@ describe('the bar of local mode', () => {
 
   it('collapses and stays collapsed after a reload', async () => {
     await bar()
-    await userEvent.click(screen.getByRole('button', { name: 'Local mode' }))
+    await press('Local mode')
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Network fails' })).toBeNull())
     leavePages()
     await bar()

@@ -37,7 +37,7 @@ describe('a member of staff who is editing a record', () => {
   it('is told that it was refused if she saves with a session that was ended, and what she typed stays', async () => {
     // Her browser has not heard of it.
     await house.commit(house.creating(endedSessions, 'u-artlover', { before: app.world.clock.now().getTime() / 1000 }))
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await press('Save')
     const notice = within(await screen.findByRole('alert'))
     await notice.findByText('Your account may not do this.')
     expect((await household()).value).toBe('lighthouse')

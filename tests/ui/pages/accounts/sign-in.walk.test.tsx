@@ -79,7 +79,7 @@ describe('signing in', () => {
     const { email, world } = await at('/signin')
     const user = userEvent.setup()
     await user.type(await screen.findByLabelText('Email'), email)
-    await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+    await press('Forgot your password?')
     await press('Send me a link')
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email))
     const known = (await screen.findByText(/If there is an account/)).textContent

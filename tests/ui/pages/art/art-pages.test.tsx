@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishArtistsHandler } from '../../../../src/domain/art/publish-artists.handler'
 import { artists, artworks } from '../../../../src/domain/artists/artists.collection'
@@ -8,6 +7,7 @@ import { slugs } from '../../../../src/domain/links/short-links.collection'
 import { publishSnapshotHandler } from '../../../../src/domain/publishing/publish-snapshot.handler'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { leavePages } from '../../../support/drawing/draw'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 import { seedSmallCity, year } from '../../../support/small-city'
 
@@ -50,20 +50,18 @@ describe('/art/{id}', () => {
   })
 
   it('opens a zoomed view and closes it again', async () => {
-    const user = userEvent.setup()
     await app.visit('/art/w1')
-    await user.click(screen.getByRole('button', { name: 'Zoom in on Tide' }))
+    await press('Zoom in on Tide')
     const room = within(await screen.findByRole('dialog', { name: 'Tide' }))
-    await user.click(room.getByRole('button', { name: 'Zoom in' }))
+    await press('Zoom in', room)
     await room.findByText('150%')
-    await user.click(room.getByRole('button', { name: 'Close' }))
+    await press('Close', room)
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tide' })).toBeNull())
   })
 
   it('saves a work on this device', async () => {
-    const user = userEvent.setup()
     const first = await app.visit('/art/w1')
-    await user.click(await screen.findByRole('button', { name: 'Save this work' }))
+    await press('Save this work')
     await screen.findByRole('button', { name: 'Saved — remove' })
     first.leave()
     await app.visit('/art/w1')
@@ -71,9 +69,8 @@ describe('/art/{id}', () => {
   })
 
   it('says that messages to artists are not possible yet, and what to do instead', async () => {
-    const user = userEvent.setup()
     await app.visit('/art/w1')
-    await user.click(screen.getByRole('button', { name: 'Inquire' }))
+    await press('Inquire')
     await screen.findByText(/You cannot write to artists on this site/)
     expect(screen.getByRole('link', { name: 'Find the studio' }).getAttribute('href')).toBe('/sfosguide/ana')
   })
@@ -144,9 +141,8 @@ describe('the wall and the search over the sample data', () => {
   })
 
   it('applies the words and filters in the address, and offers to remove one if nothing matches', async () => {
-    const user = userEvent.setup()
     await season.visit('/artists/artsearch?color=blue&q=zzzzzz')
-    await user.click(await screen.findByRole('button', { name: /^Without the words: / }))
+    await press(/^Without the words: /)
     await screen.findByText(/^\d+ works by \d+ artists$/)
     expect(await screen.findByRole('radio', { name: /^blue/ })).toHaveProperty('checked', true)
   })

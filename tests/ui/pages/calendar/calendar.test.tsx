@@ -75,7 +75,7 @@ describe('/calendar', () => {
     await waitFor(() => expect(titles()).toEqual(['Lamp talk']))
     await waitFor(() => expect(router.state.location.search).toBe('?q=lamp&kind=Talk'))
     await waitFor(() => expect(screen.getByRole('link', { name: 'Past' }).getAttribute('href')).toBe('/calendar?view=past&q=lamp&kind=Talk'))
-    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+    await press('Clear all')
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 

@@ -120,7 +120,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ottilie')
     expect((await world.store.get('people/p-artlover'))?.data['names']).toMatchObject({ first: 'Tilly' })
     await userEvent.click(dialog.getByRole('radio', { name: /^Use yours Ottilie/ }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Save this' }))
+    await press('Save this', dialog)
     await waitFor(async () => expect((await world.store.get('people/p-artlover'))?.data['names']).toMatchObject({ first: 'Ottilie' }))
   })
 
@@ -197,7 +197,7 @@ describe('the artist’s works', () => {
     // Only the title was changed in both.
     expect(dialog.getAllByRole('group')).toHaveLength(1)
     await userEvent.click(dialog.getByRole('radio', { name: 'Use theirs High tide' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Save this' }))
+    await press('Save this', dialog)
     const stored = async () => (await world.store.get(`artworks/${id}`))?.data
     await waitFor(async () => expect(await stored()).toMatchObject({ title: 'High tide', medium: 'Salt on paper', year: 1987 }))
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'High tide'))

@@ -11,7 +11,7 @@ describe('a member’s card', () => {
   it('is issued once, stored on the device and shown without a network', async () => {
     const { world } = await accountApp('/dashboard/membership', { as: 'artlover' })
     const card = within(await screen.findByRole('group', { name: 'Member card' }))
-    await userEvent.click(await card.findByRole('button', { name: 'Get the card' }))
+    await press('Get the card', card)
     await card.findByRole('img', { name: 'The code of your card' })
     await card.findByText('Good until Tuesday, February 29, 2028')
     world.localMode.setOffline(true)
@@ -45,7 +45,7 @@ describe('a proof of eligibility', () => {
     const proofs = within(await screen.findByRole('region', { name: 'Proofs' }))
     await userEvent.selectOptions(await proofs.findByLabelText('What it shows'), 'student')
     await userEvent.upload(proofs.getByLabelText('Document'), new File(['a student card'], 'card.pdf', { type: 'application/pdf' }))
-    await userEvent.click(proofs.getByRole('button', { name: 'Send it' }))
+    await press('Send it', proofs)
     await proofs.findByText(/^Waits for a decision/)
     const [proof] = await world.store.query({ collection: 'eligibility', where: [['personId', '==', 'p-artlover']] })
     expect(proof?.data).toMatchObject({ kind: 'student', status: 'pending', filePath: expect.stringMatching(/^eligibility\/p-artlover\/.+\.pdf$/) })

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createCheckout } from '../../../../src/domain/shop/checkout/create-checkout.contract'
 import { quoteOrder } from '../../../../src/domain/shop/checkout/quote-order.contract'
 import { fill } from '../../../support/account-app'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 import type { MemoryWorld } from '../../../support/memory-world'
 
@@ -35,12 +36,12 @@ describe('the orders of an account', () => {
     const waiting = await rowWith('Ten enamel rings, $22')
     waiting.getByText('Waits for its payment')
     await userEvent.click(waiting.getByRole('link', { name: 'Pay now' }))
-    await userEvent.click(await main().findByRole('button', { name: 'Pay now' }))
+    await press('Pay now', main())
     await main().findByLabelText('Card number')
     await fill('Card number', '4242424242424242')
     await fill(/^Expiration/, '12/34')
     await fill('Security code', '123')
-    await userEvent.click(await main().findByRole('button', { name: /^Pay \$/ }))
+    await press(/^Pay \$/, main())
     await main().findByRole('heading', { name: 'Thank you. Your order is paid' })
     await page.go('/dashboard/orders')
     ;(await rowWith('Ten enamel rings, $22')).getByText('Paid')

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { leavePages } from '../../../support/drawing/draw'
+import { press } from '../../../support/drawing/press'
 import { guideApp } from '../../../support/guide-app'
 
 let app: Awaited<ReturnType<typeof guideApp>>
@@ -74,40 +75,36 @@ describe('/sfosguide/maps', () => {
   })
 
   it('offers to remove a filter when nothing matches, and removes it with one click', async () => {
-    const user = userEvent.setup()
     await app.visit('/sfosguide/maps?hood=harbour&weekend=2')
     await screen.findByRole('heading', { name: 'No studios match these filters' })
-    await user.click(await screen.findByRole('button', { name: 'Without the weekend: 3 studios' }))
+    await press('Without the weekend: 3 studios')
     await counted('3 studios')
     await lists('Lantern Press', 'Ada Weaver', 'Bo Carver')
   })
 
   it('shows only studios that are open now in the edition’s time zone', async () => {
-    const user = userEvent.setup()
     await app.visit('/sfosguide/maps')
-    await user.click(await screen.findByRole('button', { name: 'Open now' }))
+    await press('Open now')
     await counted('3 studios')
     await waitFor(() => expect(listed()).not.toContain('Heron Glass'))
   })
 
   it('selects a studio in the list on the map, and a pin of the map in the list', async () => {
-    const user = userEvent.setup()
     const { router } = await app.visit('/sfosguide/maps')
-    await user.click(await screen.findByRole('button', { name: 'Show Heron Glass on the map' }))
+    await press('Show Heron Glass on the map')
     await waitFor(async () => within(await map()).getByRole('button', { name: /^Number 3 *Heron Glass$/, pressed: true }))
     await waitFor(() => expect(router.state.location.search).toContain('at=l-heron'))
     leavePages()
 
     await app.visit('/sfosguide/maps')
-    await user.click(await screen.findByRole('button', { name: /^Number 3/ }))
+    await press(/^Number 3/)
     const row = () => screen.getAllByRole('listitem').find(item => item.getAttribute('aria-current') === 'true')
     await waitFor(() => expect(row()?.textContent).toContain('Heron Glass'))
   })
 
   it('lists all studios of a building at its one pin', async () => {
-    const user = userEvent.setup()
     await app.visit('/sfosguide/maps?at=l-mill-a')
-    await user.click(await screen.findByRole('button', { name: /Old Mill *, 2 studios/ }))
+    await press(/Old Mill *, 2 studios/)
     const card = within(await screen.findByRole('region', { name: 'Old Mill: 2 studios' }))
     expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ada Weaver', 'Bo Carver'])
   })
@@ -123,22 +120,20 @@ describe('/sfosguide/maps', () => {
   })
 
   it('shows an imported city without a base map: all places, a way to the far one, no empty filters, the whole list', async () => {
-    const user = userEvent.setup()
     await app.visit('/sfosguide/maps?edition=2023')
     await screen.findByText('72 studios, 71 on the map')
     await waitFor(() => expect(listed()).toHaveLength(24))
-    await user.click(await screen.findByRole('button', { name: 'Show 24 more' }))
+    await press('Show 24 more')
     await waitFor(() => expect(listed()).toHaveLength(48))
-    await user.click(await screen.findByRole('button', { name: 'Show all 72 studios' }))
+    await press('Show all 72 studios')
     await waitFor(() => expect(listed()).toHaveLength(72))
     expect(screen.queryByLabelText('Neighborhood')).toBeNull()
     await waitFor(async () => expect(await mapped()).toBe(70))
-    await user.click(await screen.findByRole('button', { name: 'Show all' }))
+    await press('Show all')
     await waitFor(async () => expect(await mapped()).toBe(71))
   })
 
   it('asks for the visitor’s position only after a click, and says why it failed', async () => {
-    const user = userEvent.setup()
     const asked: unknown[] = []
     Object.defineProperty(navigator, 'geolocation', {
       configurable: true,
@@ -151,7 +146,7 @@ describe('/sfosguide/maps', () => {
     })
     await app.visit('/sfosguide/maps')
     expect(asked).toHaveLength(0)
-    await user.click(await screen.findByRole('button', { name: 'Near me' }))
+    await press('Near me')
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/does not share your location/))
   })
 })

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { leavePages } from '../../../support/drawing/draw'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (as?: string, search = '', on?: Date) => {
@@ -42,16 +43,16 @@ describe('the artists’ library', () => {
   })
 
   it('shows strangers the teaser and how to get the rest', async () => {
-    const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: /The taxes of a studio/ }))
+    await open()
+    await press(/The taxes of a studio/)
     await screen.findByText(/This part is for members/)
     expect(document.body.textContent).not.toContain('Sales tax is due by quarter')
     expect((await screen.findByRole('link', { name: 'sign in' })).getAttribute('href')).toBe('/signin?next=%2Fartists%2Fartistresources')
   })
 
   it('shows members the rest', async () => {
-    const { user } = await open('artist')
-    await user.click(await screen.findByRole('button', { name: /The taxes of a studio/ }))
+    await open('artist')
+    await press(/The taxes of a studio/)
     await screen.findByText(/^Sales tax is due by quarter/)
   })
 

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 describe('the handbook', () => {
@@ -27,12 +28,12 @@ describe('the handbook', () => {
     const { world, visit } = await memoryApp({ as: 'contentadmin' })
     await visit('/cpanel/howto?panel=resources')
     const article = within(await screen.findByRole('article'))
-    await userEvent.click(await article.findByRole('button', { name: 'Edit' }))
+    await press('Edit', article)
     const text = await article.findByRole('textbox', { name: /^Text/ })
     await userEvent.clear(text)
     await userEvent.type(text, 'Give each its **last day**.')
-    await userEvent.click(article.getByRole('button', { name: 'Save' }))
-    await userEvent.click(await article.findByRole('button', { name: 'Confirm that it is correct' }))
+    await press('Save', article)
+    await press('Confirm that it is correct', article)
     await waitFor(async () => expect((await world.store.get('handbook/resources'))?.data['verifiedAt']).toEqual(world.clock.now()))
     expect((await article.findByText('last day')).tagName).toBe('STRONG')
   })
@@ -41,7 +42,7 @@ describe('the handbook', () => {
     const { visit } = await memoryApp({ as: 'contentadmin' })
     await visit('/cpanel/howto?panel=resources')
     const article = within(await screen.findByRole('article'))
-    await userEvent.click(await article.findByRole('button', { name: 'Edit' }))
+    await press('Edit', article)
     const text = await article.findByRole<HTMLTextAreaElement>('textbox', { name: /^Text/ })
     await userEvent.type(text, ' And more.{Escape}')
     await waitFor(() => expect(text.value).toMatch(/And more\.$/))
@@ -65,14 +66,14 @@ describe('the handbook', () => {
     const itemsOf = async () => (await world.store.get('checklists/list-guide'))?.data['items'] as readonly { text: string; ownerId?: string }[]
     await userEvent.type(list.getByRole('textbox', { name: /^New task/ }), 'Thank the printer')
     await userEvent.selectOptions(list.getByRole('combobox', { name: 'Owner' }), 'p-contentadmin')
-    await userEvent.click(list.getByRole('button', { name: 'Add task' }))
+    await press('Add task', list)
     await list.findByRole('checkbox', { name: 'Thank the printer' })
     expect((await itemsOf()).at(-1)).toMatchObject({ text: 'Thank the printer', ownerId: 'p-contentadmin' })
-    await userEvent.click(list.getByRole('button', { name: 'Remove: Thank the printer' }))
+    await press('Remove: Thank the printer', list)
     await waitFor(async () => expect((await itemsOf()).map(({ text }) => text)).not.toContain('Thank the printer'))
 
     await userEvent.type(screen.getByRole('textbox', { name: /^New list/ }), 'After the weekends')
-    await userEvent.click(screen.getByRole('button', { name: 'Add list' }))
+    await press('Add list')
     await screen.findByText('Added.')
     await screen.findByRole('region', { name: 'After the weekends' })
     // The address is written with a delay.
@@ -86,7 +87,7 @@ describe('the handbook', () => {
     await visit('/cpanel/howto?panel=resources')
     const article = within(await screen.findByRole('article', { name: /has no article yet$/ }))
     await userEvent.type(article.getByRole('textbox', { name: /^Text/ }), 'Numbers of the season.')
-    await userEvent.click(article.getByRole('button', { name: 'Save' }))
+    await press('Save', article)
     await within(await screen.findByRole('article', { name: 'Artist resources' })).findByRole('button', { name: 'Edit' })
     expect((await world.store.get('handbook/resources'))?.data['panel']).toBe('resources')
   })

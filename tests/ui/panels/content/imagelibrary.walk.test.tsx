@@ -9,6 +9,7 @@ import { images } from '../../../../src/domain/pictures/images.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { checkedPath } from '../../../../src/domain/shared/stored-path'
 import { leavePages } from '../../../support/drawing/draw'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (search = '', as = 'contentadmin') => {
@@ -24,7 +25,7 @@ describe('the image library', () => {
   it('shows one page of pictures and searches while the staff member types', async () => {
     const { user, view } = await open()
     await waitFor(async () => expect(await cards('Pictures')).toHaveLength(60))
-    await user.click(await screen.findByRole('button', { name: /^Show 60 more of/ }))
+    await press(/^Show 60 more of/)
     await waitFor(async () => expect(await cards('Pictures')).toHaveLength(120))
     await user.keyboard('/')
     await waitFor(() => expect(document.activeElement?.matches('input')).toBe(true))
@@ -48,14 +49,14 @@ describe('the image library', () => {
   })
 
   it('are shown as a table too, and without what only the program reads', async () => {
-    const { user, view } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Show table' }))
+    const { view } = await open()
+    await press('Show table')
     await screen.findByRole('grid', { name: 'Pictures' })
     await waitFor(() => expect(view.router.state.location.search).toBe('?p.look=table'))
-    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await press('Columns')
     await screen.findByRole('checkbox', { name: 'License' })
     expect(screen.queryByRole('checkbox', { name: 'Thumbhash' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Show thumbnails' }))
+    await press('Show thumbnails')
     expect(await cards('Pictures')).toHaveLength(60)
   })
 
@@ -81,7 +82,7 @@ describe('the image library', () => {
     await world.context.storage.upload(checkedPath(`${folder}/left-over.png`), new Blob(['x']), { contentType: 'image/png' }).done
     await visit(`/cpanel/imagelibrary?file=${encodeURIComponent(`${folder}/left-over.png`)}`)
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: 'Delete file' }))
+    await press('Delete file')
     await user.click(within(await screen.findByRole('dialog', { name: 'Delete file' })).getByRole('button', { name: 'Delete file' }))
     await screen.findByText('The file is deleted.')
     expect((await world.storage.list(folder)).paths).toEqual([])
@@ -108,7 +109,7 @@ describe('the image library', () => {
     expect((await within(await part()).findByRole('list', { name: 'Crops' })).children).toHaveLength(3)
     await user.clear(across)
     await user.type(across, '20')
-    await user.click(await screen.findByRole('button', { name: 'Save focal point' }))
+    await press('Save focal point')
     await screen.findByText('The focal point and its crops are saved.')
     const { focal, crops } = await image('i-house-poster')
     expect(focal).toEqual({ x: 0.2, y: 0.5 })
@@ -119,7 +120,7 @@ describe('the image library', () => {
     const { user, image } = await open('?open=i-house-wordless')
     await user.type(await within(await part()).findByLabelText(/^Rights holder/), 'Quayside Prints')
     await user.type(screen.getByLabelText(/^Description/), 'A street with flags')
-    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    await press('Save')
     await screen.findByText('Saved.')
     expect(await image('i-house-wordless')).toMatchObject({ rightsHolder: 'Quayside Prints', alt: 'A street with flags' })
   })
@@ -134,10 +135,10 @@ describe('the image library', () => {
     const { user, image } = await open('?view=unused')
     const before = (await cards('Pictures')).length
     await user.click(await screen.findByRole('button', { name: `Select all ${before}` }))
-    await user.click(await screen.findByRole('button', { name: 'Move to trash' }))
+    await press('Move to trash')
     await screen.findByText(`${before} pictures moved to the trash for 30 days.`)
     expect((await image('i-house-poster')).status).toBe('trashed')
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await press('Undo')
     await screen.findByText('Undone.')
     expect((await image('i-house-poster')).status).toBe('ready')
     leavePages()
@@ -147,8 +148,8 @@ describe('the image library', () => {
   })
 
   it('says why a file is refused', async () => {
-    const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Add pictures' }))
+    await open()
+    await press('Add pictures')
     const files = [new File(['words'], 'notes.txt', { type: 'text/plain' }), new File(['not a picture'], 'torn.png', { type: 'image/png' })]
     await userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText(/^Drop pictures here/), files)
     await screen.findByText('notes.txt')
@@ -158,7 +159,7 @@ describe('the image library', () => {
 
   it('keeps an upload open while the view changes', async () => {
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Add pictures' }))
+    await press('Add pictures')
     await user.upload(screen.getByLabelText(/^Drop pictures here/), new File(['not a picture'], 'torn.png', { type: 'image/png' }))
     await screen.findByText('torn.png')
     await user.click(screen.getByRole('link', { name: 'Trash' }))

@@ -6,6 +6,7 @@ import { RecordService } from '../../../../src/domain/records/record-service'
 import { resources } from '../../../../src/domain/resources/resources.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { leavePages } from '../../../support/drawing/draw'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (as = 'contentadmin', path = '/cpanel/resources') => {
@@ -89,9 +90,9 @@ describe('the table of resources', () => {
 
   it('creates a resource in the initial state and shows it', async () => {
     const { user, view, records } = await open()
-    await user.click(await screen.findByRole('button', { name: 'New' }))
+    await press('New')
     await user.type(await screen.findByLabelText(/^Title/), 'Loan of easels')
-    await user.click(await screen.findByRole('button', { name: 'Create' }))
+    await press('Create')
     await waitFor(() => expect(view.router.state.location.search).toMatch(/open=(?!new)/))
     const made = await records.find(resources, { where: [['title', '==', 'Loan of easels']] })
     expect(made.map(({ status, rev }) => [status, rev])).toEqual([['draft', 1]])
@@ -169,7 +170,7 @@ describe('the table of resources', () => {
     await user.keyboard('xjx')
     await screen.findByText('20 in all, 2 selected')
     await screen.findByRole('group', { name: 'Actions for the selected rows' })
-    await user.click(screen.getByRole('button', { name: 'Trash' }))
+    await press('Trash')
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Actions for the selected rows' })).toBeNull())
   })
 
@@ -188,7 +189,7 @@ describe('the table of resources', () => {
     const { world, user, records } = await open()
     ;(await grid()).focus()
     await user.keyboard('xjx')
-    await user.click(await screen.findByRole('button', { name: 'Change…' }))
+    await press('Change…')
     const dialog = await screen.findByRole('dialog', { name: 'Change 2 records' })
     await user.selectOptions(within(dialog).getByLabelText('Field'), 'audience')
     await user.selectOptions(await within(dialog).findByLabelText(/^Audience/), 'hosts')
@@ -196,7 +197,7 @@ describe('the table of resources', () => {
     await screen.findByText(/^2 records changed/)
     const [changed] = (await records.find(resources, { where: [['audience', '==', 'hosts']] })).toSorted((a, b) => b.rev - a.rev)
     await world.services.get(RecordService).change(resources, changed!, { audience: 'everybody' })
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await press('Undo')
     await screen.findByText('Undone: 1 record. Changed since and kept: 1 record.')
   })
 
@@ -237,7 +238,7 @@ describe('the table of resources', () => {
   it('moves a resource to the trash and back', async () => {
     const { user, records } = await open('contentadmin', '/cpanel/resources?open=accessible-studio')
     await user.click(await within(await form()).findByRole('button', { name: 'Move to trash' }))
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await press('Undo')
     await screen.findByText('Undone.')
     expect((await records.get(resources, 'accessible-studio'))?.deletedAt).toBeUndefined()
   })
@@ -246,14 +247,14 @@ describe('the table of resources', () => {
     const { user, records } = await open('contentadmin', '/cpanel/resources?f.audience=artists')
     ;(await grid()).focus()
     await user.keyboard('{Control>}a{/Control}')
-    await user.click(await screen.findByRole('button', { name: 'Change…' }))
+    await press('Change…')
     const dialog = await screen.findByRole('dialog', { name: 'Change 14 records' })
     await user.selectOptions(within(dialog).getByLabelText('Field'), 'audience')
     await user.selectOptions(await within(dialog).findByLabelText(/^Audience/), 'hosts')
     await user.click(within(dialog).getByRole('button', { name: 'Change 14 records' }))
     await screen.findByText(/^14 records changed/)
     expect(await records.count(resources, { where: [['audience', '==', 'hosts']] })).toBe(16)
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await press('Undo')
     await screen.findByText('Undone: 14 records.')
     expect(await records.count(resources, { where: [['audience', '==', 'hosts']] })).toBe(2)
   })
@@ -273,12 +274,12 @@ describe('the table of resources', () => {
 
   it('stores the part for members in a document of its own', async () => {
     const { user, world } = await open('contentadmin', '/cpanel/resources?open=ladder-grants')
-    await user.click(await screen.findByRole('button', { name: 'Edit content' }))
+    await press('Edit content')
     const part = within(await screen.findByRole('region', { name: 'For members only' }))
     const text = await part.findByLabelText(/^Text/)
     await user.clear(text)
     await user.type(text, 'Four applications.')
-    await user.click(part.getByRole('button', { name: 'Save' }))
+    await press('Save', part)
     await part.findByText('Saved.')
     expect((await world.store.get('resources/ladder-grants/members/content'))?.data['body']).toBe('Four applications.')
     expect((await world.store.get('resources/ladder-grants'))?.data['body']).not.toContain('Four')
@@ -345,9 +346,9 @@ describe('a table that several people work on', () => {
 
   it('saves a view under a name, with an address', async () => {
     const { user, view } = await open('contentadmin', '/cpanel/resources?f.kind=template&sort=-title')
-    await user.click(await screen.findByRole('button', { name: 'Views' }))
+    await press('Views')
     await user.type(await screen.findByLabelText('Save this view as'), 'Templates')
-    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    await press('Save')
     await screen.findByRole('button', { name: 'View: Templates' })
     await waitFor(() => expect(view.router.state.location.search).toMatch(/^\?f\.kind=template&sort=-title&saved=./))
   })

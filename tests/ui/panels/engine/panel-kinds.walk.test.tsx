@@ -12,6 +12,7 @@ import type { DocumentSpec, ReportSpec } from '../../../../src/ui/panels/engine/
 import { queuePanel } from '../../../../src/ui/panels/engine/queue/queue-panel'
 import { reportPanel } from '../../../../src/ui/panels/engine/report-panel'
 import { draw } from '../../../support/drawing/draw'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
@@ -34,7 +35,7 @@ describe('a panel of one document', () => {
     const field = await screen.findByRole('textbox', { name: /^City/ })
     await userEvent.clear(field)
     await userEvent.type(field, 'Port Orlen')
-    await userEvent.click(await screen.findByRole('button', { name: /^Save/ }))
+    await press(/^Save/)
     await waitFor(async () => expect((await world.services.get(Records).get(organisation, organisationId))?.city).toBe('Port Orlen'))
   })
 })
@@ -144,25 +145,25 @@ describe('a queue panel', () => {
     )
     await drawn('contentadmin', Panel)
     const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
-    const press = (key: string) => userEvent.keyboard(key)
+    const type = (key: string) => userEvent.keyboard(key)
     await heading('Open presses')
     await screen.findByText('1 of 3')
     await screen.findByText(/^Waiting \d+ days: late$/)
     await screen.findByText("Open presses's host")
-    await press('a')
+    await type('a')
     await heading('Night kiln')
     expect(rows.find(({ id }) => id === 'Open presses')?.decision).toBe('approved')
-    await press('u')
+    await type('u')
     await heading('Open presses')
     expect(rows.find(({ id }) => id === 'Open presses')?.decision).toBeUndefined()
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Approve the trusted (1)' }))
+    await press('Approve the trusted (1)')
     await screen.findByText('1 approved.')
     expect(rows.filter(({ decision }) => decision === 'approved').map(({ id }) => id)).toEqual(['Night kiln'])
     await screen.findByText('1 of 2')
-    await press('a')
+    await type('a')
     await heading('Lantern walk')
-    await press('a')
+    await type('a')
     await heading('No event is waiting')
   })
 })

@@ -12,6 +12,7 @@ import { publishSnapshot } from '../../../../src/domain/guide/publishing/publish
 import { membershipProducts } from '../../../../src/domain/memberships/membership-products.collection'
 import type { Collection, DataOf } from '../../../../src/domain/shared/records/collection'
 import { Records } from '../../../../src/domain/shared/records/records'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -54,7 +55,7 @@ describe('a listing renamed in the office', () => {
 
     await change(listings, listing!.id, { displayName: 'Zuleika Quartermain' })
     await published.findByText('1 change since')
-    await user.click(await published.findByRole('button', { name: 'Publish: The guide' }))
+    await press('Publish: The guide', published)
     expect((await published.findByText(/^Published: \d+ listings and \d+ events\./)).closest('[role="status"]')).not.toBeNull()
     await waitFor(() => expect(published.queryByText('1 change since')).toBeNull())
 
@@ -111,15 +112,15 @@ describe('in an open tab, a change from the office appears', () => {
 
   it('to a page of a section, its navigation and a page at the first level at once', async () => {
     const { visit, records, change, ofTheHouse } = await office('contentadmin')
-    const [press] = await records.find(pages, {
+    const [coverage] = await records.find(pages, {
       where: [
         ['parent', '==', 'about'],
         ['status', '==', 'published'],
       ],
       limit: 1,
     })
-    const view = await visit(`/about/${press!.slug}`)
-    await change(pages, press!.id, { title: 'How we are written about' })
+    const view = await visit(`/about/${coverage!.slug}`)
+    await change(pages, coverage!.id, { title: 'How we are written about' })
     await waitFor(() => expect(heading()).toBe('How we are written about'))
     await main().findByRole('link', { name: 'How we are written about' })
     const [other] = (await records.find(pages, { where: [['status', '==', 'published']] })).filter(

@@ -32,7 +32,7 @@ async function addLine(name: RegExp, more: () => Promise<unknown> = async () => 
   const option = within(select).getByRole<HTMLOptionElement>('option', { name })
   await userEvent.selectOptions(select, option)
   await more()
-  await userEvent.click(form.getByRole('button', { name: 'Add the line' }))
+  await press('Add the line', form)
 }
 
 /** Records a payment of the order that is open, in cash unless told. */
@@ -40,7 +40,7 @@ async function recordCash() {
   await press('Record a payment')
   const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
   expect(await dialog.findByLabelText<HTMLSelectElement>(/^How did they pay/)).toMatchObject({ value: 'cash' })
-  await userEvent.click(dialog.getByRole('button', { name: 'Record a payment' }))
+  await press('Record a payment', dialog)
 }
 
 async function sellFriend(email: string) {
@@ -77,13 +77,13 @@ describe('the desk', () => {
   it('finds a person by name, for staff who may look people up', async () => {
     const { records } = await open('superadmin')
     await fill('Person', 'Tremaine')
-    await userEvent.click(await screen.findByRole('button', { name: /Hugh Tremaine/ }))
+    await press(/Hugh Tremaine/)
     await addLine(/^Gift: Materials fund/, () => fill(/^Amount/, '25'))
     await pressOnceFree('Take $25')
     await press('Give it free of charge')
     const dialog = within(await screen.findByRole('dialog', { name: 'Give it free of charge' }))
     await userEvent.type(await dialog.findByLabelText(/^Why is it free/), 'They paid for the printer in person')
-    await userEvent.click(dialog.getByRole('button', { name: 'Give it free of charge' }))
+    await press('Give it free of charge', dialog)
     await screen.findByText('Paid: $25.')
     const [order] = await records.find(orders, {
       where: [

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { letters } from '../../../../src/domain/giving/letters.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const panel = '/cpanel/donationletter'
@@ -24,7 +25,7 @@ describe('donation letters', () => {
     const { visit, user, numbers, kinds } = await open()
     await visit(panel)
     const letterRun = within((await screen.findByRole('heading', { name: 'Issue letters' })).closest('section')!)
-    await user.click(letterRun.getByRole('button', { name: 'Preview changes' }))
+    await press('Preview changes', letterRun)
     const issue = await screen.findByRole('button', { name: /^Issue \d+ letters?$/ })
     const count = Number(/\d+/.exec(issue.textContent ?? '')![0])
     expect(await numbers()).toEqual(['2027-000001 issued'])
@@ -37,10 +38,10 @@ describe('donation letters', () => {
   it('lists every letter, and makes one void with a new one under its number', async () => {
     const { visit, user, numbers } = await open()
     await visit(`${panel}?view=log&open=letter-2027-000001`)
-    await user.click(await screen.findByRole('button', { name: 'Void and reissue' }))
+    await press('Void and reissue')
     const dialog = within(await screen.findByRole('dialog', { name: /Void and reissue/ }))
     await user.type(dialog.getByLabelText(/^Why/), 'The address was wrong')
-    await user.click(dialog.getByRole('button', { name: 'Void and reissue' }))
+    await press('Void and reissue', dialog)
     await screen.findByText('Letter 2027-000001 is issued anew.')
     expect(await numbers()).toEqual(['2027-000001 issued', '2027-000001 void'])
   })

@@ -107,7 +107,7 @@ describe('the ledger', () => {
     preview.getByText(/^1 piece of .* can be sold again\.$/)
     preview.getByText('The rest of the order stays paid.')
     await user.type(screen.getByLabelText(/^Why is it refunded/), 'One came torn by mail')
-    await user.click(screen.getByRole('button', { name: /^Refund \$/ }))
+    await press(/^Refund \$/)
     await screen.findByText(/^\$[\d.]+ refunded\.$/)
     const order = (await records.get(orders, orderId))!
     const [refund] = (await records.find(payments, { where: [['orderId', '==', orderId]] })).filter(({ refundOf }) => refundOf !== undefined)
@@ -115,7 +115,7 @@ describe('the ledger', () => {
   })
 
   it('shows that a colleague refunded something meanwhile', async () => {
-    const { world, visit, user, check } = await open()
+    const { world, visit, check } = await open()
     const orderId = await check(2)
     const { paymentId } = await world.call(recordManualPayment, { orderId, method: 'cash', receivedOn })
     await visit(`${ledger}?open=${orderId}`)
@@ -124,7 +124,7 @@ describe('the ledger', () => {
     const { refundPayment } = await import('../../../../src/domain/shop/payments/refund-payment.contract')
     await world.call(refundPayment, { paymentId, seenRefundedCents: 0, lines: [{ lineId: 'guides', pieces: 1 }], reason: 'One came torn by mail' })
     await screen.findByText(/A colleague refunded \$[\d.]+ of this order/)
-    await user.click(screen.getByRole('button', { name: 'Look at what is left' }))
+    await press('Look at what is left')
     await screen.findByText('1 left')
   })
 

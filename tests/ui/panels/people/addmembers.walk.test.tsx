@@ -6,6 +6,7 @@ import { memberships, terms } from '../../../../src/domain/memberships/membershi
 import { people } from '../../../../src/domain/people/people.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { orders } from '../../../../src/domain/shop/orders.collection'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async () => {
@@ -29,13 +30,13 @@ describe('adding members', () => {
     await choose(user, /^Membership/, /Friend/)
     await choose(user, /^How is it paid/, /give it/)
     await user.type(await screen.findByRole('textbox', { name: /^Why is it given/ }), 'Kept the doors open all weekend')
-    await user.click(screen.getByRole('button', { name: 'Preview changes' }))
+    await press('Preview changes')
     await screen.findByText('A term: Oct 16, 2027 – Oct 15, 2028')
     await screen.findByText('A term: Nov 9, 2027 – Nov 8, 2028. Held until Nov 8, 2027 so far.')
     await screen.findByText(/Enter their email address/)
     const held = async () => (await records.findEverywhere(terms)).filter(({ kind }) => kind === 'comp').length
     const before = await held()
-    await user.click(await screen.findByRole('button', { name: 'Give 2 memberships' }))
+    await press('Give 2 memberships')
     await screen.findByText('2 memberships given.')
     expect(await held()).toBe(before + 2)
     const [ada] = (await records.find(people)).filter(({ emails }) => emails[0]?.address === 'ada@post.example')
@@ -47,9 +48,9 @@ describe('adding members', () => {
     const { user, behind } = await open()
     await user.paste('Ada, Byron, ada@post.example')
     await choose(user, /^Membership/, /Friend/)
-    await user.click(screen.getByRole('button', { name: 'Preview changes' }))
+    await press('Preview changes')
     await screen.findByText(/Once the check is recorded/)
-    await user.click(await screen.findByRole('button', { name: 'Make 1 order' }))
+    await press('Make 1 order')
     await screen.findByText(/1 order made\./)
     const [order] = (await behind.find(orders)).filter(({ source }) => source === 'desk')
     expect(order).toMatchObject({ email: 'ada@post.example', status: 'awaiting_payment', total: { cents: 5000 } })

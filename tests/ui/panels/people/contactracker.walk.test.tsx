@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { leavePages } from '../../../support/drawing/draw'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (path: string, as = 'peopleadmin') => {
@@ -20,7 +21,7 @@ describe('the contact log', () => {
     await user.click(tasks()[0]!)
     await screen.findByText(/^Done: /)
     await waitFor(() => expect(tasks()).toHaveLength(count - 1))
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await press('Undo')
     await waitFor(() => expect(tasks()).toHaveLength(count))
   })
 
@@ -33,8 +34,8 @@ describe('the contact log', () => {
   })
 
   it('lists tasks from colleagues beside the follow-ups of talks', async () => {
-    const { user } = await open('/cpanel/contactracker')
-    await user.click(await screen.findByRole('button', { name: 'Done: Hugh Tremaine, Write to thank for the gift' }))
+    await open('/cpanel/contactracker')
+    await press('Done: Hugh Tremaine, Write to thank for the gift')
     await screen.findByText('Done: Hugh Tremaine.')
     await waitFor(() => expect(screen.queryByRole('button', { name: /Write to thank/ })).toBeNull())
   })
@@ -61,7 +62,7 @@ describe('the contact log', () => {
     const name = link.getAttribute('aria-label')!
     await user.click(link)
     await user.type(await screen.findByLabelText(/^Note/), 'Called and said hello')
-    await user.click(await screen.findByRole('button', { name: 'Log it' }))
+    await press('Log it')
     await screen.findByText('Logged.')
     await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
   })

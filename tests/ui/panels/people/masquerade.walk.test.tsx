@@ -14,7 +14,7 @@ describe('a masquerade', () => {
     await press('Begin')
     await screen.findByText('Enter at least 10 characters.')
     await userEvent.type(screen.getByRole('textbox', { name: /Why/ }), 'Cannot find her stamps')
-    await userEvent.click(screen.getByRole('button', { name: 'Begin' }))
+    await press('Begin')
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/dashboard'))
     await waitFor(async () => expect((await bar()).textContent).toContain('View mode'))
     expect((await bar()).textContent).toContain('30 minutes left')

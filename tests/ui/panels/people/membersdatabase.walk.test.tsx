@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { memberships, terms } from '../../../../src/domain/memberships/memberships.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (path: string, as = 'peopleadmin') => {
@@ -30,11 +31,11 @@ describe('the table of members', () => {
     const { user, records } = await open('/cpanel/membersdatabase?open=m-c16')
     expect(await screen.findByText('Nov 8, 2027', { selector: 'dd *, dd' })).toBeTruthy()
     const answer = async (label: string, sentence: RegExp) => {
-      await user.click(await screen.findByRole('button', { name: label }))
+      await press(label)
       const asked = within(await dialog(label))
       await asked.findByText(sentence)
       await user.type(asked.getByRole('textbox', { name: /^Why/ }), 'Lent us the press in spring')
-      await user.click(asked.getByRole('button', { name: label }))
+      await press(label, asked)
     }
     await answer('Give a term', /from Nov 9, 2027 to Nov 8, 2028/)
     await screen.findByText('Given: a term from Nov 9, 2027 to Nov 8, 2028.')
@@ -57,8 +58,8 @@ describe('the table of members', () => {
     const before = world.localMode.state.outbox.length
     const remind = async () => {
       for (const box of await screen.findAllByRole('checkbox', { name: /^Select / })) await user.click(box)
-      await user.click(await screen.findByRole('button', { name: 'Send a renewal notice' }))
-      await user.click(within(await dialog('Send a renewal notice')).getByRole('button', { name: 'Send a renewal notice' }))
+      await press('Send a renewal notice')
+      await press('Send a renewal notice', within(await dialog('Send a renewal notice')))
     }
     await remind()
     const said = await screen.findByText(/renewal notices? sent\./)

@@ -6,6 +6,7 @@ import { audit } from '../../../../src/domain/audit/audit.collection'
 import { contactLog } from '../../../../src/domain/contacts/contact-log.collection'
 import { people } from '../../../../src/domain/people/people.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const results = () => screen.findByRole('list', { name: 'People found' })
@@ -53,11 +54,11 @@ describe('finding a person', () => {
     const { visit, world } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/userfinder?person=p-donor')
     const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: 'Log a talk' }))
-    await user.click(await screen.findByRole('button', { name: 'Log it' }))
+    await press('Log a talk')
+    await press('Log it')
     await screen.findByText('Write what was said.')
     await user.type(screen.getByLabelText(/^Note/), 'Wants two tickets for the preview')
-    await user.click(await screen.findByRole('button', { name: 'Log it' }))
+    await press('Log it')
     await screen.findByText('Logged.')
     await screen.findByText('Wants two tickets for the preview')
     const logs = await world.services.get(Records).find(contactLog, { where: [['authorId', '==', 'p-peopleadmin']] })
@@ -67,8 +68,7 @@ describe('finding a person', () => {
   it('shows money only to staff who may see it, and records who looked', async () => {
     const { visit, world } = await memoryApp({ as: 'superadmin' })
     await visit('/cpanel/userfinder?person=p-donor')
-    const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: 'Show what they paid and gave' }))
+    await press('Show what they paid and gave')
     await screen.findByText(/The audit notes that you looked/)
     const noted = await world.services.get(Records).find(audit, {
       where: [
@@ -86,20 +86,20 @@ describe('finding a person', () => {
     await visit('/cpanel/userfinder?person=f01')
     const user = userEvent.setup()
     const [address] = person.emails
-    await user.click(await screen.findByRole('button', { name: 'Forget this person' }))
+    await press('Forget this person')
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByText(/In 7 days we delete their name/)
     await user.selectOptions(await dialog.findByRole('combobox', { name: /How they asked/ }), 'Phone')
-    await user.click(dialog.getByRole('button', { name: 'Forget this person' }))
+    await press('Forget this person', dialog)
     await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'Called us and asked for it')
-    await user.click(dialog.getByRole('button', { name: 'Forget this person' }))
+    await press('Forget this person', dialog)
     await screen.findByText(`They will be forgotten in 7 days. ${address ? 'We emailed them about it.' : 'We have no address to email them.'}`)
     await screen.findByText(/This person asked to be forgotten. We delete their data on .*Oct 23, 2027/)
     expect(screen.queryByRole('button', { name: 'Forget this person' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Cancel forgetting' }))
+    await press('Cancel forgetting')
     const cancel = within(await screen.findByRole('dialog'))
     await user.type(await cancel.findByRole('textbox', { name: /Why/ }), 'Called again and wants to stay')
-    await user.click(cancel.getByRole('button', { name: 'Cancel forgetting' }))
+    await press('Cancel forgetting', cancel)
     await screen.findByText('They will not be forgotten.')
     await screen.findByRole('button', { name: 'Forget this person' })
     expect((await world.store.get('deletions/f01'))?.data).toMatchObject({ status: 'kept', askedBy: 'phone' })

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { duplicates } from '../../../../src/domain/merging/duplicate-pairs.collection'
 import { people } from '../../../../src/domain/people/people.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (path: string) => {
@@ -28,7 +29,7 @@ describe('merging people', () => {
     await screen.findByText(/You can undo this for 30 days/)
     expect(await records.get(people, 'd15')).toMatchObject({ status: 'merged', mergedInto: 'c15' })
     expect((await records.get(people, 'c15'))!.source).not.toBe(before!.source)
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await press('Undo')
     await screen.findByText('Undone.')
     expect(await records.get(people, 'd15')).toMatchObject({ status: 'active' })
     expect((await records.get(people, 'c15'))!.source).toBe(before!.source)
@@ -41,7 +42,7 @@ describe('merging people', () => {
     await user.click(first)
     await screen.findByText(/not offered again/)
     await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await press('Undo')
     await screen.findByText('Undone.')
     await screen.findByRole('button', { name })
     expect(await records.count(duplicates, { where: [['status', '==', 'dismissed']] })).toBe(1)
@@ -50,8 +51,8 @@ describe('merging people', () => {
   it('merges all records with the same email and name, and lists them with undo', async () => {
     const { user, records, ...page } = await open('/cpanel/usermerger')
     const certain = within(await screen.findByRole('form', { name: 'Merge the certain pairs' }))
-    await user.click(await certain.findByRole('button', { name: 'Preview changes' }))
-    await user.click(await screen.findByRole('button', { name: /^Merge \d+ pairs$/ }))
+    await press('Preview changes', certain)
+    await press(/^Merge \d+ pairs$/)
     await screen.findByText(/^\d+ pairs are merged\.$/)
     expect(await records.count(people, { where: [['status', '==', 'merged']] })).toBeGreaterThan(5)
     await page.go('/cpanel/usermerger')
@@ -61,15 +62,15 @@ describe('merging people', () => {
   })
 
   it('names what was changed since the merge, and overwrites it only if asked', async () => {
-    const { user, records, ...page } = await open('/cpanel/usermerger?do=merge&a=c15&b=d15')
-    await user.click(await screen.findByRole('button', { name: /^Merge into/ }))
+    const { records, ...page } = await open('/cpanel/usermerger?do=merge&a=c15&b=d15')
+    await press(/^Merge into/)
     await screen.findByText(/undo this for 30 days/)
     const kept = (await records.get(people, 'c15'))!
     await records.commit(records.changing(people, kept, { birthYear: 1921 }))
     await page.go('/cpanel/usermerger')
-    await user.click(await screen.findByRole('button', { name: /^Take back/ }))
+    await press(/^Take back/)
     await screen.findByText(/^Year of birth: was changed since/)
-    await user.click(await screen.findByRole('button', { name: 'Put back: Year of birth' }))
+    await press('Put back: Year of birth')
     await screen.findByText(/as it was before the merge/)
     expect((await records.get(people, 'c15'))!.birthYear).not.toBe(1921)
   })

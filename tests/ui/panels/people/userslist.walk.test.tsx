@@ -2,13 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const part = async () => within(await screen.findByRole('complementary', { name: /./ }))
 const because = async (act: string) => {
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(await dialog.findByRole('textbox', { name: /Why/ }), 'Asked for it on the phone')
-  await userEvent.click(dialog.getByRole('button', { name: act }))
+  await press(act, dialog)
 }
 
 describe('the panel of accounts', () => {
@@ -36,10 +37,10 @@ describe('the panel of accounts', () => {
     await userEvent.type(search, 'lover{Escape}')
     await waitFor(() => expect(search.value).toBe(''))
     await account.findByRole('button', { name: 'Close the account' })
-    await userEvent.click(account.getByRole('button', { name: 'End all sessions' }))
+    await press('End all sessions', account)
     await userEvent.type(await screen.findByRole('textbox', { name: /Why/ }), '{Escape}')
     await account.findByRole('button', { name: 'Close the account' })
-    await userEvent.click(await account.findByRole('button', { name: 'Cancel' }))
+    await press('Cancel', account)
     await waitFor(() => expect(account.queryByRole('button', { name: 'Cancel' })).toBeNull())
     account.getByRole('heading').focus()
     await userEvent.keyboard('{Escape}')
@@ -59,10 +60,10 @@ describe('the panel of accounts', () => {
     await userEvent.click(await (await part()).findByRole('button', { name: 'Delete the account' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(await dialog.findByRole('textbox', { name: /Why/ }), 'Asked for it by letter')
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete the account' }))
+    await press('Delete the account', dialog)
     await dialog.findByText('Type donor@saltlight.example to confirm.')
     await userEvent.type(dialog.getByRole('textbox', { name: /^Type/ }), 'donor@saltlight.example')
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete the account' }))
+    await press('Delete the account', dialog)
     await waitFor(async () => expect(await world.context.accounts.find('u-donor')).toBeUndefined())
   })
 

@@ -75,7 +75,7 @@ describe('the numbers of a season', () => {
     const { user, router, ...page } = await open('?season=2026&show=guide')
     await press('Views')
     await user.type(await screen.findByLabelText('Save this view as'), 'Last year’s guide')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await press('Save')
     await screen.findByRole('button', { name: 'View: Last year’s guide' })
     await page.go('/cpanel/analytics')
     await screen.findByRole('button', { name: 'Views', expanded: true })

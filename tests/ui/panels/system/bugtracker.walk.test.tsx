@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { moveBug } from '../../../../src/domain/bugs/move-bug.contract'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 describe('the bug tracker', () => {
@@ -17,10 +18,10 @@ describe('the bug tracker', () => {
     await visit('/cpanel/bugtracker?open=bug-map-grey')
     const steps = within(await screen.findByRole('region', { name: 'Steps' }))
     expect(steps.queryByRole('button', { name: 'Verified' })).toBeNull()
-    await userEvent.click(await steps.findByRole('button', { name: 'Fixed' }))
+    await press('Fixed', steps)
     const dialog = within(await screen.findByRole('dialog', { name: 'Fixed' }))
     await userEvent.type(await dialog.findByRole('textbox', { name: /^Answer/ }), 'The tiles are kept now.')
-    await userEvent.click(dialog.getByRole('button', { name: 'Fixed' }))
+    await press('Fixed', dialog)
     await screen.findByText('Done; 2 people were told.')
     expect(world.localMode.state.outbox.filter(({ text }) => text.includes('The tiles are kept now.'))).toHaveLength(2)
   })
@@ -98,9 +99,9 @@ describe('the bug tracker', () => {
     // The form keeps nothing before the part that keeps it is there.
     await import('../../../../src/ui/forms/draft-line')
     await userEvent.type(text(), 'The rail hides the last panel')
-    await userEvent.click(first.getByRole('button', { name: 'Close' }))
+    await press('Close', first)
     const second = await open()
-    await userEvent.click(await second.findByRole('button', { name: 'Restore them' }))
+    await press('Restore them', second)
     expect(text().value).toBe('The rail hides the last panel')
     await userEvent.click(second.getByText('Send report'))
     await second.findByText('Back to the page')

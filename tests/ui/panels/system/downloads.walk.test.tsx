@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
+import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
@@ -60,7 +61,7 @@ describe('a printout', () => {
     await userEvent.type(place, '12')
     await screen.findByRole('heading', { name: 'Address labels: 50 on 3 sheets' })
     await waitFor(() => expect(document.querySelectorAll('[data-sheet]')[0]?.querySelectorAll('address')).toHaveLength(19))
-    await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+    await press('Print')
     await waitFor(() => expect(prints).toBe(1))
 
     await userEvent.click(await screen.findByRole('link', { name: 'Back to the files' }))

@@ -36,7 +36,7 @@ it('the events that were chosen are published together, and the others stay draf
   await userEvent.click(await screen.findByText('Waiting', { selector: 'summary' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Salt and paper: a lecture' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Morning walk with sketchbooks' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Publish 2 selected' }))
+  await press('Publish 2 selected')
   await screen.findByText('2 events are public now.')
   expect([await statusOf('draft-lecture'), await statusOf('draft-walk'), await statusOf('draft-winter')]).toEqual(['published', 'published', 'draft'])
   expect(screen.queryByRole('button', { name: /selected$/ })).toBeNull()

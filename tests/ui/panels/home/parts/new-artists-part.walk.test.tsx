@@ -23,7 +23,7 @@ it('new artists are opened, asked for changes and declined by keys alone', async
   await userEvent.keyboard('r')
   const decline = within(await screen.findByRole('dialog', { name: 'Decline' }))
   await userEvent.type(decline.getByRole('textbox', { name: /^Reason/ }), 'We show artists of the city.')
-  await userEvent.click(decline.getByRole('button', { name: 'Decline' }))
+  await press('Decline', decline)
   await waitFor(async () => expect(await statusOf('n-loom')).toBe('declined'))
 
   await heading('Petra Holloway')
@@ -34,7 +34,7 @@ it('new artists are opened, asked for changes and declined by keys alone', async
     changes.getByRole('combobox', { name: 'Prepared notes' }),
     [/name the medium/].map(note => changes.getByRole('option', { name: note })),
   )
-  await userEvent.click(changes.getByRole('button', { name: 'Ask for changes' }))
+  await press('Ask for changes', changes)
   await waitFor(async () => expect(await statusOf('n-blank')).toBe('changes'))
   await heading('No new artist is waiting')
   await waitFor(() =>

@@ -104,7 +104,7 @@ describe('importing a town’s files', () => {
     ).toEqual([`sixty-openings.csv: removes ${openings.new} openings.`, `sixty-venues.csv: removes ${venues.new} listings.`])
     dialog.getByText(/Visitors still see the guide of 2041/)
     expect(await unitsOf(world.services)).toHaveLength(venues.new!)
-    await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }))
+    await press('Undo import', dialog)
     await screen.findByText(`2 imports undone: ${openings.new! + venues.new!} rows.`)
     expect(await unitsOf(world.services)).toEqual([])
     expect((await world.services.get(PublishedGuide).index('2041'))?.listings).toHaveLength(venues.new!)
@@ -148,7 +148,7 @@ describe('importing a town’s files', () => {
     await press('Undo import: corrected.csv')
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo import' }))
     await dialog.findByText(/brings back 1 withdrawn opening\.$/)
-    await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }))
+    await press('Undo import', dialog)
     await screen.findByText('Import undone: 1 row.')
     expect(await times()).toEqual(['Firing', 'Tour'])
 
