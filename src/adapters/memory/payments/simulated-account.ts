@@ -44,6 +44,17 @@ export class SimulatedAccount {
     this.transaction.write({ op: 'update', path: pathOf(providerId), data: { ...change } })
   }
 
+  /** The bank sends a refund back, once: the money is in the account again. */
+  async failRefund(refundId: string): Promise<void> {
+    const path = `${refundsPath}/${refundId}`
+    const refund = (await this.transaction.get(path))?.data
+    if (!refund || refund['isBack'] === true) throw new PortError('payments', 'failed-precondition', `no refund ${refundId}`)
+    const [providerId, amountCents] = [String(refund['providerId']), Number(refund['amountCents'])]
+    const { refundedCents } = await this.require(providerId)
+    this.change(providerId, { refundedCents: refundedCents - amountCents })
+    this.transaction.write({ op: 'update', path, data: { isBack: true } })
+  }
+
   /** False where the same refund was made before. */
   async refund(refundId: string, providerId: string, amountCents: number): Promise<boolean> {
     const payment = await this.require(providerId)
@@ -57,9 +68,13 @@ export class SimulatedAccount {
   }
 }
 
-/** What the organization has at the simulated provider, in cents, without fees. */
-export async function simulatedBalance(documents: Documents): Promise<number> {
+/** What the organization has at the simulated provider of each order, in cents, without fees. */
+export async function simulatedHeld(documents: Documents): Promise<ReadonlyMap<string, number>> {
   const found = await documents.query({ collection: paymentsPath, where: [['state', '==', 'succeeded']] })
   const held = found.map(({ data }) => data as unknown as SimulatedPayment)
-  return held.reduce((sum, { amountCents, refundedCents, lostCents = 0 }) => sum + amountCents - refundedCents - lostCents, 0)
+  return new Map(held.map(({ orderId, amountCents, refundedCents, lostCents = 0 }) => [orderId, amountCents - refundedCents - lostCents]))
 }
+
+/** The same of all orders. */
+export const simulatedBalance = async (documents: Documents): Promise<number> =>
+  [...(await simulatedHeld(documents)).values()].reduce((sum, cents) => sum + cents, 0)

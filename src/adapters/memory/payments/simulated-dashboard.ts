@@ -19,11 +19,10 @@ export class SimulatedDashboard {
     })
   }
 
-  /** The bank sends a refund back: the money is in the account again. */
+  /** The bank sends a refund back. */
   async failRefund(refundId: string, { paymentId, amountCents, key }: { paymentId: string; amountCents: number; key?: string }): Promise<void> {
     await this.payments.change(async account => {
-      const { refundedCents } = await account.require(paymentId)
-      account.change(paymentId, { refundedCents: refundedCents - amountCents })
+      await account.failRefund(refundId)
       const change = { of: 'refund', state: 'failed', paymentId, amountCents, ...(key !== undefined && { key }) } as const
       return { answer: undefined, messages: [{ type: 'refund.failed', objectId: refundId, change }] }
     })

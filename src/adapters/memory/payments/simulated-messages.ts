@@ -9,8 +9,8 @@ const messagesPath = 'simulatedMessages'
 
 /** How messages reach the organization. */
 interface Delivery {
-  /** `late`: with the next look at the clock. `lost`: when they are sent again. */
-  arrival: 'at-once' | 'late' | 'lost'
+  /** `late`: with the next look at the clock. `lost`: when they are sent again. `never`: those of payments are not even sent again. */
+  arrival: 'at-once' | 'late' | 'lost' | 'never'
   twice: boolean
   /** The newest of those that wait first. */
   backwards: boolean
@@ -36,8 +36,9 @@ export class SimulatedMessages {
   write(transaction: Transaction, ...messages: readonly Message[]): void {
     const now = this.clock.now()
     const { arrival } = this.delivery
+    const waitsOf = (of: ProviderChange['of']) => (arrival === 'never' ? (of === 'payment' ? 'never' : 'lost') : arrival === 'lost' ? 'lost' : 'waiting')
     for (const [i, { type, objectId, change }] of messages.entries()) {
-      const data = { type, objectId, change: change as unknown as Value, sentAt: now, n: i, waits: arrival === 'lost' ? 'lost' : 'waiting' }
+      const data = { type, objectId, change: change as unknown as Value, sentAt: now, n: i, waits: waitsOf(change.of) }
       transaction.write({ op: 'create', path: `${messagesPath}/evt_${this.ids.next()}`, data })
     }
   }

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { Choices } from '../../query-oracle/choices'
+
+/**
+ * Until it is called off, what this process draws by chance follows from the choices: ids, keys. Hashes answer at once, as a pool of threads would mix
+ * the steps of a run in another way each time.
+ */
+export function seedChance(choices: Choices): () => void {
+  const hex = (digits: number) => Array.from({ length: digits }, () => choices.below(16).toString(16)).join('')
+  const uuid = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}` as const
+  const seeded = {
+    randomUUID: uuid,
+    getRandomValues<T extends ArrayBufferView | null>(into: T): T {
+      if (into instanceof Uint8Array) for (let i = 0; i < into.length; i++) into[i] = choices.below(256)
+      return into
+    },
+  }
+  const digest = async (_: AlgorithmIdentifier, data: BufferSource) => {
+    const bytes = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data)
+    return new Uint8Array(createHash('sha256').update(bytes).digest()).buffer
+  }
+  for (const [name, value] of Object.entries(seeded)) Object.defineProperty(crypto, name, { value, configurable: true })
+  Object.defineProperty(crypto.subtle, 'digest', { value: digest, configurable: true })
+  return () => {
+    for (const name of Object.keys(seeded)) Reflect.deleteProperty(crypto, name)
+    Reflect.deleteProperty(crypto.subtle, 'digest')
+  }
+}

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { Choices } from '../../query-oracle/choices'
+import { OneStore } from './one-store'
+import { seedChance } from './seeded-chance'
+import { type Run, run } from './steps'
+import { lookAtTheClock, takeStep } from './take-step'
+import { faultsAfterwards, faultsMeanwhile } from './truths'
+import { noteLeast } from './truths-of-lines'
+
+/** How often each kind of thing was done, over all runs. */
+export type Done = Map<string, number>
+
+/** One run of a store: returns what went wrong. */
+export async function oneRun({ seed, steps }: Run, done: Done): Promise<readonly string[]> {
+  const choices = new Choices(seed)
+  const callOff = seedChance(choices)
+  try {
+    const store = await OneStore.open(choices)
+    for (const atOnce of steps) {
+      await store.turns.mix(atOnce.map(step => () => takeStep(store, step)))
+      for (const { does } of atOnce) done.set(does, (done.get(does) ?? 0) + 1)
+      await noteLeast(store)
+      store.mistakes.push(...(await faultsMeanwhile(store)))
+    }
+    await settle(store)
+    await noteLeast(store)
+    const faults = [...store.mistakes, ...(await faultsAfterwards(store))]
+    await count(store, done)
+    return faults
+  } finally {
+    callOff()
+  }
+}
+
+/** The network is well again, lost messages are sent again, and the clock goes on for some hours. */
+async function settle(store: OneStore): Promise<void> {
+  store.mayStop = false
+  store.provider.isAway = false
+  Object.assign(store.provider.messages.delivery, { arrival: 'at-once', backwards: false })
+  await store.provider.messages.deliver('waiting', 'lost')
+  for (let hour = 0; hour < 3; hour++) {
+    store.shop.localMode.setNow(new Date(store.shop.clock.now().getTime() + 61 * 60_000))
+    await lookAtTheClock(store)
+    await store.provider.messages.sendAgain()
+  }
+}
+
+async function count({ shop }: OneStore, done: Done): Promise<void> {
+  for (const { status } of await shop.orders()) done.set(`order ${status}`, (done.get(`order ${status}`) ?? 0) + 1)
+  done.set('letters', (done.get('letters') ?? 0) + (await shop.written()).length)
+}
+
+/** Plays runs until one fails. `undefined`: none did; otherwise the shortest run that still fails, and what is not true in it. */
+export async function playRuns(seed: number, numRuns: number): Promise<{ readonly done: Done; readonly failure: string | undefined }> {
+  const done: Done = new Map()
+  const property = fc.asyncProperty(run, async one => {
+    const faults = await oneRun(one, done)
+    if (faults.length > 0) throw new Error(faults.join('\n'))
+  })
+  const result = await fc.check(property, { seed, numRuns })
+  if (!result.failed) return { done, failure: undefined }
+  const { counterexample, errorInstance } = result
+  const why = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
+  return { done, failure: `seed ${seed}: ${why}\n${JSON.stringify(counterexample?.[0])}` }
+}
