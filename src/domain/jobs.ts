@@ -24,12 +24,14 @@ import { tidyReceipts } from './shared/tidy-receipts.job'
 import { expireOrders } from './shop/checkout/expire-orders.job'
 import { releaseHolds } from './shop/checkout/release-holds.job'
 import { correctRefundedLetters } from './shop/letters/correct-letters.job'
+import { askAboutPayments } from './shop/payments/ask-about-payments.job'
 import { makeRefunds } from './shop/payments/make-refunds.job'
 import { writeRowIndexes } from './tables/write-row-indexes.job'
 
 /** Every job of the product. Each host runs them by the clock. */
 export const jobs: readonly Job[] = [
   archiveResources,
+  askAboutPayments,
   checkPublishedLinks,
   correctRefundedLetters,
   deleteExpired,

@@ -11,6 +11,7 @@ export const noPayments: Payments = {
   provider: 'none',
   start: refused,
   cancel: async () => true,
+  find: async () => undefined,
   refund: refused,
   readMessage: async () => {
     throw new PortError('payments', 'invalid-argument', 'there is no payment provider')

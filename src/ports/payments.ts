@@ -32,6 +32,17 @@ export interface CardEnding {
   readonly last4: string
 }
 
+/** What the provider knows of a payment, when it is asked. */
+export interface FoundPayment {
+  /** `open`: nobody has finished it. */
+  readonly state: 'open' | 'succeeded' | 'canceled'
+  /** When it came to be so. */
+  readonly at: Date
+  readonly amountCents: number
+  readonly feeCents?: number
+  readonly card?: CardEnding
+}
+
 /** A change at the provider, as its message tells it. Amounts in whole cents. */
 export type ProviderChange =
   | { readonly of: 'payment'; readonly state: 'processing' | 'failed' | 'canceled'; readonly orderId: string; readonly reason?: string }
@@ -82,6 +93,8 @@ export interface Payments {
   start(charge: Charge): Promise<StartedPayment>
   /** Ends a payment that nobody has finished, so that it cannot be paid any more. False where it is paid, or about to be. */
   cancel(providerId: string): Promise<boolean>
+  /** Asks for a payment, where its message may be lost. `undefined` where the provider knows none of this number. */
+  find(providerId: string): Promise<FoundPayment | undefined>
   /** Returns the refund's number at the provider. Rejects with `failed-precondition` where less is left or the payment is disputed. */
   refund(refund: RefundOrder): Promise<{ readonly providerId: string; readonly state: 'pending' | 'succeeded' | 'failed' }>
   /** Reads a message as it arrived. Rejects with `invalid-argument` where its signature is wrong or older than five minutes. */

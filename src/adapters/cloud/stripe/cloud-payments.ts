@@ -12,6 +12,7 @@ export function cloudPayments(env: Readonly<Record<string, string | undefined>>)
     provider: 'stripe',
     start: async charge => (await load()).start(charge),
     cancel: async providerId => (await load()).cancel(providerId),
+    find: async providerId => (await load()).find(providerId),
     refund: async refund => (await load()).refund(refund),
     readMessage: async (body, signature) => (await load()).readMessage(body, signature),
   }

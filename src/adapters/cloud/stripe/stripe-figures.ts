@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import type { CardEnding } from '../../../ports/payments'
+import type { CardEnding, FoundPayment } from '../../../ports/payments'
 
 export interface Paid {
   readonly feeCents?: number
@@ -14,18 +14,12 @@ export class StripeFigures {
   async paid(paymentId: string): Promise<Paid> {
     try {
       const options = { timeout: 5000, maxNetworkRetries: 0 }
-      const { latest_charge: charge } = await this.stripe.paymentIntents.retrieve(
+      const intent = await this.stripe.paymentIntents.retrieve(
         paymentId,
         { expand: ['latest_charge.balance_transaction'] },
         options,
       )
-      if (charge === null || typeof charge === 'string') return {}
-      const { balance_transaction: booked, payment_method_details: method } = charge
-      const { brand, last4 } = method?.card ?? {}
-      return {
-        ...(booked !== null && typeof booked !== 'string' && { feeCents: booked.fee }),
-        ...(brand && last4 && { card: { brand, last4 } }),
-      }
+      return paidOf(intent)
     } catch (error) {
       if (error instanceof Stripe.errors.StripeError) return {}
       throw error
@@ -47,4 +41,30 @@ export class StripeFigures {
       throw error
     }
   }
+}
+
+/** Of a payment with its charge in it. */
+function paidOf({ latest_charge: charge }: Stripe.PaymentIntent): Paid {
+  if (charge === null || typeof charge === 'string') return {}
+  const { balance_transaction: booked, payment_method_details: method } = charge
+  const { brand, last4 } = method?.card ?? {}
+  return {
+    ...(booked !== null && typeof booked !== 'string' && { feeCents: booked.fee }),
+    ...(brand && last4 && { card: { brand, last4 } }),
+  }
+}
+
+/** What became of a payment; of one that succeeded the time of its charge. In another currency it is none of ours. */
+export function foundOf(intent: Stripe.PaymentIntent): FoundPayment | undefined {
+  const { status, currency, amount, amount_received: received, created, canceled_at: canceled, latest_charge: charge } = intent
+  if (currency !== 'usd') return undefined
+  const at = (seconds: number) => new Date(seconds * 1000)
+  if (status === 'succeeded')
+    return {
+      state: 'succeeded',
+      at: at(charge === null || typeof charge === 'string' ? created : charge.created),
+      amountCents: received,
+      ...paidOf(intent),
+    }
+  return { state: status === 'canceled' ? 'canceled' : 'open', at: at(canceled ?? created), amountCents: amount }
 }

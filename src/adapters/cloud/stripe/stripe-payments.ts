@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe'
 import { PortError } from '../../../ports/errors'
-import type { Charge, Payments, ProviderEvent, RefundOrder, StartedPayment } from '../../../ports/payments'
+import type { Charge, FoundPayment, Payments, ProviderEvent, RefundOrder, StartedPayment } from '../../../ports/payments'
 import { changeOf } from './stripe-changes'
 import { translatingStripe } from './stripe-errors'
-import { StripeFigures } from './stripe-figures'
+import { foundOf, StripeFigures } from './stripe-figures'
 import type { StripeSettings } from './stripe-settings'
 import { refundStateOf } from './stripe-states'
 
@@ -59,6 +59,18 @@ export class StripePayments implements Payments {
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'payment_intent_unexpected_state') throw error
         return (await this.stripe.paymentIntents.retrieve(providerId)).status === 'canceled'
+      }
+    })
+  }
+
+  find(providerId: string): Promise<FoundPayment | undefined> {
+    return translatingStripe(async () => {
+      try {
+        const expand = ['latest_charge.balance_transaction']
+        return foundOf(await this.stripe.paymentIntents.retrieve(providerId, { expand }))
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined
+        throw error
       }
     })
   }

@@ -12,6 +12,8 @@ export interface SimulatedPayment {
   readonly secret: string
   /** `asking`: the bank waits for the payer's answer. */
   readonly state: 'open' | 'asking' | 'succeeded' | 'canceled'
+  /** When it was paid or canceled; until then when it was started. */
+  readonly at: Date
   readonly refundedCents: number
   readonly dispute?: 'opened' | 'won' | 'lost'
   /** What a lost dispute took. */

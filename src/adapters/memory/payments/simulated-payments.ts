@@ -2,8 +2,8 @@ import type { Clock } from '../../../ports/clock'
 import type { Documents } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
 import type { Ids } from '../../../ports/ids'
-import type { Charge, Payments, ProviderEvent, RefundOrder, StartedPayment } from '../../../ports/payments'
-import { SimulatedAccount } from './simulated-account'
+import type { Charge, FoundPayment, Payments, ProviderEvent, RefundOrder, StartedPayment } from '../../../ports/payments'
+import { SimulatedAccount, type SimulatedPayment } from './simulated-account'
 import { type Message, SimulatedMessages } from './simulated-messages'
 import { testCards } from './test-cards'
 
@@ -25,7 +25,7 @@ export class SimulatedPayments implements Payments {
   /** `take` is what the organization does with a message. */
   constructor(
     private readonly documents: Documents,
-    clock: Clock,
+    private readonly clock: Clock,
     private readonly ids: Ids,
     take: (event: ProviderEvent) => Promise<void>,
   ) {
@@ -40,7 +40,7 @@ export class SimulatedPayments implements Payments {
       const before = await account.read(providerId)
       if (before && before.amountCents !== amountCents) throw new PortError('payments', 'invalid-argument', 'the order has another payment')
       const secret = before?.secret ?? `${providerId}_secret_${this.ids.next()}`
-      if (!before) account.create(providerId, { orderId, amountCents, secret, state: 'open', refundedCents: 0 })
+      if (!before) account.create(providerId, { orderId, amountCents, secret, state: 'open', at: this.clock.now(), refundedCents: 0 })
       return { providerId, clientSecret: secret }
     })
   }
@@ -49,10 +49,19 @@ export class SimulatedPayments implements Payments {
     return this.change(async account => {
       const payment = await account.require(providerId)
       if (payment.state === 'succeeded' || payment.state === 'canceled') return { answer: payment.state === 'canceled', messages: [] }
-      account.change(providerId, { state: 'canceled' })
+      account.change(providerId, { state: 'canceled', at: this.clock.now() })
       const change = { of: 'payment', state: 'canceled', orderId: payment.orderId } as const
       return { answer: true, messages: [{ type: 'payment_intent.canceled', objectId: providerId, change }] }
     })
+  }
+
+  async find(providerId: string): Promise<FoundPayment | undefined> {
+    this.requireReachable()
+    const payment = await this.documents.transact(transaction => new SimulatedAccount(transaction).read(providerId))
+    if (!payment) return undefined
+    const { state, at, amountCents } = payment
+    if (state === 'succeeded') return { state, at, ...figuresOf(payment) }
+    return { state: state === 'canceled' ? state : 'open', at, amountCents }
   }
 
   async refund({ providerId, amountCents, key }: RefundOrder): Promise<{ providerId: string; state: 'succeeded' }> {
@@ -117,11 +126,11 @@ export class SimulatedPayments implements Payments {
   private succeed(clientSecret: string, number?: string, isDisputed = false): Promise<Paying> {
     const id = idOf(clientSecret)
     return this.whileOpen(clientSecret, async (account, orderId) => {
-      const { amountCents, number: asked = '' } = await account.require(id)
-      account.change(id, { state: 'succeeded', ...(number !== undefined && { number }), ...(isDisputed && { dispute: 'opened' }) })
-      const card = { brand: 'visa', last4: (number ?? asked).slice(-4) }
-      const paid = { of: 'payment', state: 'succeeded', orderId, amountCents, feeCents: feeOf(amountCents), card } as const
-      const dispute = { of: 'dispute', state: 'opened', paymentId: id, amountCents } as const
+      const payment = await account.require(id)
+      const card = { number: number ?? payment.number ?? '' }
+      account.change(id, { state: 'succeeded', at: this.clock.now(), ...card, ...(isDisputed && { dispute: 'opened' }) })
+      const paid = { of: 'payment', state: 'succeeded', orderId, ...figuresOf({ ...payment, ...card }) } as const
+      const dispute = { of: 'dispute', state: 'opened', paymentId: id, amountCents: payment.amountCents } as const
       return {
         answer: { state: 'succeeded' },
         messages: [
@@ -145,6 +154,12 @@ export class SimulatedPayments implements Payments {
 }
 
 const idOf = (clientSecret: string) => clientSecret.split('_secret_')[0]!
+
+const figuresOf = ({ amountCents, number = '' }: SimulatedPayment) => ({
+  amountCents,
+  feeCents: feeOf(amountCents),
+  card: { brand: 'visa', last4: number.slice(-4) },
+})
 
 /** As most cards cost at Stripe: 2.9 percent and 30 cents. */
 const feeOf = (cents: number) => Math.round(cents * 0.029) + 30

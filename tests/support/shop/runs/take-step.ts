@@ -10,6 +10,7 @@ import { createDeskOrderHandler } from '../../../../src/domain/shop/desk/create-
 import { correctRefundedLetters } from '../../../../src/domain/shop/letters/correct-letters.job'
 import { issueLettersHandler } from '../../../../src/domain/shop/letters/issue-letters.handler'
 import { voidLetterHandler } from '../../../../src/domain/shop/letters/void-letter.handler'
+import { askAboutPayments } from '../../../../src/domain/shop/payments/ask-about-payments.job'
 import { makeRefunds } from '../../../../src/domain/shop/payments/make-refunds.job'
 import { recordManualPaymentHandler } from '../../../../src/domain/shop/payments/record-manual-payment.handler'
 import { refundPaymentHandler } from '../../../../src/domain/shop/payments/refund-payment.handler'
@@ -25,7 +26,7 @@ import type { Kill } from './turns'
 const claimKey = '6a1f0c52-7f0e-4a38-9d51-0d4f7b1c2e01'
 
 /** What the clock starts about money. */
-const moneyJobs = [expireOrders, releaseHolds, makeRefunds, correctRefundedLetters]
+const moneyJobs = [askAboutPayments, expireOrders, releaseHolds, makeRefunds, correctRefundedLetters]
 
 /** A failure that a rule, a lost connection or the provider explains. */
 export const isExplained = (error: unknown): boolean => {

@@ -58,6 +58,7 @@ export class Turns {
         provider: payments.provider,
         start: charge => step(() => payments.start(charge)),
         cancel: id => step(() => payments.cancel(id)),
+        find: id => step(() => payments.find(id)),
         refund: refund => step(() => payments.refund(refund)),
         readMessage: (...message) => payments.readMessage(...message),
       } satisfies Payments,
