@@ -26,6 +26,7 @@ import { releaseHolds } from './shop/checkout/release-holds.job'
 import { correctRefundedLetters } from './shop/letters/correct-letters.job'
 import { askAboutPayments } from './shop/payments/ask-about-payments.job'
 import { makeRefunds } from './shop/payments/make-refunds.job'
+import { reconcilePayouts } from './shop/payouts/reconcile-payouts.job'
 import { writeRowIndexes } from './tables/write-row-indexes.job'
 
 /** Every job of the product. Each host runs them by the clock. */
@@ -47,6 +48,7 @@ export const jobs: readonly Job[] = [
   nightlyHealth,
   publishDue,
   purgePictures,
+  reconcilePayouts,
   releaseHolds,
   rollUpCounters,
   tidyBugPictures,

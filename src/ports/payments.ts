@@ -69,6 +69,9 @@ export type ProviderChange =
       readonly amountCents: number
       readonly feeCents: number
       readonly payments: number
+      /** When the first and the last of what it consists of happened, once that is known. */
+      readonly from?: Date
+      readonly to?: Date
       /** `YYYY-MM-DD`. */
       readonly arrivesOn: string
     }

@@ -115,6 +115,7 @@ describe('the limits of callables', () => {
         "keepSaves: account 600 an hour",
         "keepSearch: account 200 an hour",
         "lookAtHealth: account 120 an hour",
+        "matchPayment: account 120 an hour",
         "moveBug: account 300 an hour",
         "noteStaffSignIn: network 20 an hour, target 20 an hour",
         "openEventLink: account 120 an hour",

@@ -28,6 +28,7 @@ describe('the contract of a callable', () => {
       'disableAccount',
       'issueLetters',
       'linkAccount',
+      'matchPayment',
       'mergePeople',
       'purgeRecords',
       'recordManualPayment',

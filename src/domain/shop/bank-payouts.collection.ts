@@ -1,5 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { choice, localDate, money } from '../shared/records/fields'
+import { choice, localDate, money, optional } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
 import { readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
@@ -21,6 +21,9 @@ export const payouts = collection({
     amount: money('Amount'),
     fees: money('Fees'),
     payments: integer('Payments'),
+    /** The days of what it consists of, once the provider has said so. */
+    firstDay: optional(localDate('First day of its payments')),
+    lastDay: optional(localDate('Last day of its payments')),
     arrivesOn: localDate('Arrives'),
     status: choice('State', statesOf(payoutStates)),
   },

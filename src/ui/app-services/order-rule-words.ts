@@ -14,6 +14,8 @@ export const orderRuleWords = {
   'refund-refused': () => words('This cannot be refunded.', 'Load the order again to see what is left.', nothingChanged),
   'order-too-large': () => words('An order at the desk can be $10,000 at most.', 'Split it into two orders.', nothingChanged),
   'payment-twice': () => words('The same payment was entered a few minutes ago.', 'Look at the order before you enter it again.', nothingChanged),
+  'payment-unmatched': () =>
+    words('This payment does not fit that order.', 'Choose an order that is not paid yet and has the same total.', nothingChanged),
   'letter-refused': () =>
     words('This letter cannot be written.', 'Look at the gift and at the legal name and tax number, then try again.', nothingChanged),
   'no-email': () => words('They have no email address for the receipt.', 'Enter one under People, then try again.', nothingChanged),

@@ -86,6 +86,7 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
       return { uid, personId: 'f01', reason }
     },
   },
+  matchPayment: { as: 'moneyadmin', input: () => ({ eventId: 'evt_season_unknown', orderId: 'order-check', reason }) },
   moveBug: { as: 'systemadmin', input: () => ({ event: 'join', ids: ['bug-blurb-count'], into: 'bug-map-grey' }) },
   noteExport: { as: 'contentadmin', input: () => ({ collection: 'articles', params: {}, rows: 1, columns: ['title'] }) },
   purgeRecords: { as: 'superadmin', input: async world => ({ ...(await trashed(world)), reason }) },

@@ -1,6 +1,14 @@
 import { Stripe } from 'stripe'
 import type { CardEnding, FoundPayment } from '../../../ports/payments'
 
+/** What a payout consists of, and since when and until when that happened. */
+interface PaidOut {
+  readonly feeCents: number
+  readonly payments: number
+  readonly from?: Date
+  readonly to?: Date
+}
+
 export interface Paid {
   readonly feeCents?: number
   readonly card?: CardEnding
@@ -27,13 +35,18 @@ export class StripeFigures {
   }
 
   /** What a payout consists of. Stripe knows that of automatic payouts, once it has assigned their payments; until then it is nothing. */
-  async payout({ id, automatic, reconciliation_status: assigned }: Stripe.Payout): Promise<{ feeCents: number; payments: number }> {
-    const figures = { feeCents: 0, payments: 0 }
+  async payout({ id, automatic, reconciliation_status: assigned }: Stripe.Payout): Promise<PaidOut> {
+    const figures: { feeCents: number; payments: number; from?: Date; to?: Date } = { feeCents: 0, payments: 0 }
     if (!automatic || assigned !== 'completed') return figures
     try {
-      for await (const { type, fee } of this.stripe.balanceTransactions.list({ payout: id, limit: 100 })) {
+      for await (const { type, fee, created } of this.stripe.balanceTransactions.list({ payout: id, limit: 100 })) {
         figures.feeCents += fee
         if (type === 'charge' || type === 'payment') figures.payments += 1
+        // The payout is one of its own transactions.
+        if (type === 'payout') continue
+        const at = new Date(created * 1000)
+        if (!figures.from || at < figures.from) figures.from = at
+        if (!figures.to || at > figures.to) figures.to = at
       }
       return figures
     } catch (error) {

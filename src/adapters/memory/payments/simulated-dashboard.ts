@@ -1,5 +1,6 @@
 import { PortError } from '../../../ports/errors'
 import type { Ids } from '../../../ports/ids'
+import type { ProviderChange } from '../../../ports/payments'
 import type { SimulatedPayments } from './simulated-payments'
 
 /** What happens at the provider without this program: staff refund there, banks dispute, payouts go to the bank. */
@@ -45,7 +46,7 @@ export class SimulatedDashboard {
   async payout(
     id: string,
     state: 'announced' | 'arrived' | 'failed',
-    of: { readonly amountCents: number; readonly feeCents: number; readonly payments: number; readonly arrivesOn: string },
+    of: Omit<Extract<ProviderChange, { readonly of: 'payout' }>, 'of' | 'state'>,
   ): Promise<void> {
     const type = { announced: 'payout.created', arrived: 'payout.paid', failed: 'payout.failed' }[state]
     await this.payments.change(async () => ({

@@ -84,6 +84,7 @@ export const brokenRules = [
   'order-over',
   'refund-refused',
   'payment-twice',
+  'payment-unmatched',
   'letter-refused',
   'no-terms',
   'not-later',

@@ -8,9 +8,11 @@ import { choiceText } from '../../forms/choice-text'
 import { collectionPanel } from '../engine/collection-panel'
 import { tabsPanel } from '../engine/tabs-panel'
 import { saveBookkeepingFile } from './ledger/bookkeeping-file'
+import { matchAction } from './ledger/match-action'
 import { MessageProblem } from './ledger/message-problem'
 import { OrderPart } from './ledger/order-part'
 import { PaymentMethod } from './ledger/payment-method'
+import { PayoutPart } from './ledger/payout-part'
 
 const bookkeeping = { label: 'Download for bookkeeping', on: 'many', rule: scope('money') } as const
 
@@ -73,6 +75,7 @@ export default tabsPanel({
         find: { where: [['status', '==', 'failed']] },
         sort: '-objectCreated',
         form: ['type', 'problem', 'objectId', 'objectCreated', 'processedAt'],
+        actions: [matchAction],
         under: MessageProblem,
       }),
     },
@@ -82,6 +85,7 @@ export default tabsPanel({
         columns: ['arrivesOn', 'amount', 'fees', 'payments', 'status'],
         sort: '-arrivesOn',
         form: ['arrivesOn', 'amount', 'fees', 'payments', 'status'],
+        under: PayoutPart,
       }),
     },
   },

@@ -1,3 +1,4 @@
+import type { FoundPayment } from '../../../../ports/payments'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import type { Money } from '../../../shared/records/fields'
 import { orders } from '../../orders.collection'
@@ -32,8 +33,12 @@ export async function applyPayment(of: EventWithin, change: ChangeOf<'payment'>)
 
 const usd = (cents: number): Money => ({ cents, cur: 'usd' })
 
-function receivedOf(id: string, change: Extract<ChangeOf<'payment'>, { readonly state: 'succeeded' }>, receivedOn: string): Received {
-  const { amountCents, feeCents, card } = change
+/** A payment by card as it is recorded. */
+export function receivedOf(
+  id: string,
+  { amountCents, feeCents, card }: Pick<FoundPayment, 'amountCents' | 'feeCents' | 'card'>,
+  receivedOn: string,
+): Received {
   const fee = feeCents === undefined ? undefined : usd(feeCents)
   return omitUndefined<Received>({ id, providerId: id, method: 'card', amount: usd(amountCents), fee, card, receivedOn })
 }
