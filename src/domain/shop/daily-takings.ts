@@ -1,7 +1,9 @@
 import type { StoredOf } from '../shared/records/collection'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
-import { payments } from './payments.collection'
+import { localMoment } from '../shared/time/local-day'
+import { isFailed, payments } from './payments.collection'
+import { providerEvents } from './provider-events.collection'
 
 /** The income of a day, minus refunds. */
 export interface DayTakings {
@@ -16,7 +18,12 @@ export interface Takings {
   readonly today: DayTakings
   /** The same day of the previous year. */
   readonly before: DayTakings
+  /** Payments by card that failed today: how often, not how many people tried. At most `mostDeclined`. */
+  readonly declined: number
 }
+
+/** More of them in a day are not counted. */
+export const mostDeclined = 200
 
 type Payment = StoredOf<typeof payments>
 
@@ -24,7 +31,8 @@ type Payment = StoredOf<typeof payments>
  * Whether the record is money that came in or went back. Free (`comp`) and test payments are not. What a lost dispute took is a record of its own, on
  * the day on which it was lost.
  */
-export const isMoney = ({ status, method }: Payment) => status !== 'authorised' && status !== 'failed' && method !== 'comp' && method !== 'test'
+export const isMoney = (payment: Payment) =>
+  payment.status !== 'authorised' && !isFailed(payment) && payment.method !== 'comp' && payment.method !== 'test'
 
 /** Daily income, for staff of the scope money. */
 export class DailyTakings {
@@ -32,15 +40,23 @@ export class DailyTakings {
 
   constructor(private readonly records: Records) {}
 
-  /** Of a day (`YYYY-MM-DD`), with the same day of the previous year. */
-  takings(date: string): Reading<Takings> {
+  /** Of a day (`YYYY-MM-DD`) in a zone, with the same day of the previous year. Reads what is of these days alone. */
+  takings(date: string, tz: string): Reading<Takings> {
     const on = (day: string) => recordSet(payments, { where: [['receivedOn', '==', day]] })
-    return new RecordSets(this.records, [on(date), on(yearBefore(date))], async ([today, before]) => ({
+    const failed = recordSet(providerEvents, { where: [['type', '==', failedType], since(date)], limit: mostDeclined })
+    return new RecordSets(this.records, [on(date), on(yearBefore(date)), failed], async ([today, before, declined]) => ({
       today: takingsOf(today),
       before: takingsOf(before),
+      declined: declined.filter(({ objectCreated }) => localMoment(objectCreated, tz).date === date).length,
     }))
   }
 }
+
+/** The provider's name of the message about a payment that failed. */
+const failedType = 'payment_intent.payment_failed'
+
+/** No zone is more than fourteen hours ahead. */
+const since = (date: string) => ['objectCreated', '>=', new Date(Date.parse(`${date}T00:00:00Z`) - 14 * 3_600_000)] as const
 
 function takingsOf(found: readonly Payment[]): DayTakings {
   const moved = found.filter(isMoney)

@@ -27,6 +27,8 @@ export const holds = collection({
     kind: holdable,
     ref: text('What', 128),
     pieces: integer('Pieces', 20, 1),
+    /** Of pieces that were sold: how many came back with a refund. */
+    back: optional(integer('Back', 20)),
     until: instant('Until'),
     status: choice('State', statesOf(holdStates)),
   },

@@ -1,4 +1,4 @@
-import { collection } from '../shared/records/collection'
+import { collection, type DataOf } from '../shared/records/collection'
 import { belongsWith, keptByLaw, personal } from '../shared/records/field-facts'
 import { choice, list, localDate, map, money, optional, reference, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
@@ -13,8 +13,11 @@ export const paymentStates = machine({
   disputed: { win: 'won', lose: 'lost' },
   won: {},
   lost: {},
-  failed: {},
+  // A refund that failed, and that another one has made good.
+  failed: { settle: 'settled' },
+  settled: {},
 })
+
 /** What a refund takes of a line: `RefundedLine`. */
 const refundedLine = map('Line', {
   lineId: text('Number', 64),
@@ -59,6 +62,9 @@ export const payments = collection({
   states: paymentStates,
   access: readOnly(scope('money')),
 })
+
+/** Whether no money moved, or it came back. */
+export const isFailed = ({ status }: Pick<DataOf<typeof payments>, 'status'>): boolean => status === 'failed' || status === 'settled'
 
 /** What the payer may see of a payment: without the fee and the provider's number. The id is the payment's. */
 export const receipts = collection({

@@ -9,7 +9,7 @@ export const homeQueries = (app: App) => ({
   season: (editionId: string): LiveQuery<readonly SeasonDate[]> =>
     readingQuery(['office', 'season', editionId], async () => (await app.services()).get(SeasonDates).of(editionId)),
 
-  /** Income on a day (`YYYY-MM-DD`) and on the same day of the previous year; needs the scope money. */
-  takings: (date: string): LiveQuery<Takings> =>
-    readingQuery(['office', 'takings', date], async () => (await app.services()).get(DailyTakings).takings(date)),
+  /** Income on a day (`YYYY-MM-DD`) in a zone, and on the same day of the previous year; needs the scope money. */
+  takings: (date: string, tz: string): LiveQuery<Takings> =>
+    readingQuery(['office', 'takings', date, tz], async () => (await app.services()).get(DailyTakings).takings(date, tz)),
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DataOf } from '../../../src/domain/shared/records/collection'
 import { DailyTakings, yearBefore } from '../../../src/domain/shop/daily-takings'
 import { payments } from '../../../src/domain/shop/payments.collection'
-import { memoryWorld } from '../../support/memory-world'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 import { standing } from '../../support/stamped'
 
 const paid = (cents: number, more: Partial<DataOf<typeof payments>> = {}) =>
@@ -15,8 +15,9 @@ const paid = (cents: number, more: Partial<DataOf<typeof payments>> = {}) =>
     ...more,
   } as never)
 
+let world: MemoryWorld
 async function till(...found: readonly ReturnType<typeof paid>[]) {
-  const world = await memoryWorld({ sample: true, as: 'moneyadmin' })
+  world = await memoryWorld({ sample: true, as: 'moneyadmin' })
   const old = await world.store.query({ collection: 'payments' })
   await world.store.commit([
     ...old.map(({ path }) => ({ op: 'delete' as const, path })),
@@ -36,11 +37,12 @@ describe('the takings of a day', () => {
         paid(1_250, { receivedOn: '2026-10-16' }),
       )
     )
-      .takings('2027-10-16')
+      .takings('2027-10-16', 'America/Los_Angeles')
       .read()
     expect(takings).toEqual({
       today: { cents: 6_500, payments: 2, refundedCents: 500 },
       before: { cents: 1_250, payments: 1, refundedCents: 0 },
+      declined: 0,
     })
   })
 
@@ -56,14 +58,27 @@ describe('the takings of a day', () => {
         paid(100_000, { status: 'disputed' }),
       )
     )
-      .takings('2027-10-16')
+      .takings('2027-10-16', 'America/Los_Angeles')
       .read()
     expect(today).toEqual({ cents: 100_000, payments: 2, refundedCents: 100 })
   })
 
+  it('come with how often cards were declined that day, in the zone of the organization', async () => {
+    const takings = await till()
+    const { store } = world
+    await store.commit(
+      ['2027-10-16T06:59:00Z', '2027-10-16T07:00:00Z', '2027-10-17T06:59:00Z', '2027-10-17T07:00:00Z'].map((at, i) => ({
+        op: 'set' as const,
+        path: `providerEvents/evt_${i}`,
+        data: standing({ type: 'payment_intent.payment_failed', objectId: 'pi_1', objectCreated: new Date(at), status: 'done' } as never),
+      })),
+    )
+    expect(await takings.takings('2027-10-16', 'America/Los_Angeles').read()).toMatchObject({ declined: 2 })
+  })
+
   it('need the scope money', async () => {
     const world = await memoryWorld({ sample: true, as: 'peopleadmin' })
-    await expect(world.services.get(DailyTakings).takings('2027-10-16').read()).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(world.services.get(DailyTakings).takings('2027-10-16', 'America/Los_Angeles').read()).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
   it('of February 29 are compared with those of the 28th', () => {

@@ -11,7 +11,7 @@ import type { ManualPayment } from '../../../src/domain/shop/payments/record-man
 import { recordManualPaymentHandler } from '../../../src/domain/shop/payments/record-manual-payment.handler'
 import type { RefundInput } from '../../../src/domain/shop/payments/refund-payment.contract'
 import { refundPaymentHandler } from '../../../src/domain/shop/payments/refund-payment.handler'
-import { payments } from '../../../src/domain/shop/payments.collection'
+import { isFailed, payments } from '../../../src/domain/shop/payments.collection'
 import { type ShopWorld, shopWorld } from './shop-world'
 
 export const visa = '4242424242424242'
@@ -66,7 +66,7 @@ export async function payingWorld(): Promise<PayingWorld> {
   const dashboard = new SimulatedDashboard(provider, shop.ids)
   const all = () => behind.find(payments)
   const refunded = async (paymentId: string) =>
-    0 - (await all()).filter(one => one.refundOf === paymentId && one.status !== 'failed').reduce((sum, { amount }) => sum + amount.cents, 0)
+    0 - (await all()).filter(one => one.refundOf === paymentId && !isFailed(one)).reduce((sum, { amount }) => sum + amount.cents, 0)
   return {
     ...shop,
     provider: dashboard,
@@ -84,7 +84,7 @@ export async function payingWorld(): Promise<PayingWorld> {
     order: async id => (await behind.get(orders, id))!,
     ledger: async () => (await all()).map(({ method, amount, status }) => `${method} ${amount.cents} ${status}`).toSorted(),
     async balances() {
-      const cards = (await all()).filter(({ method, status }) => method === 'card' && status !== 'failed' && status !== 'authorised')
+      const cards = (await all()).filter(one => one.method === 'card' && !isFailed(one) && one.status !== 'authorised')
       return [cards.reduce((sum, { amount }) => sum + amount.cents, 0), await simulatedBalance(shop.store)]
     },
     gifts: async () => (await behind.find(donations)).map(({ personId, amount, status }) => `${personId} ${amount.cents} ${status}`).toSorted(),

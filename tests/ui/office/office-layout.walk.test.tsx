@@ -127,5 +127,6 @@ describe('the office', () => {
     expect(money.textContent).toContain('$515')
     expect(money.textContent).toContain('$278')
     expect(money.textContent).toContain('$237 more')
+    expect(money.textContent).toContain('A card was declined once.')
   })
 })

@@ -2,7 +2,7 @@ import type { Documents, Transaction } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
 
 /** Not in declared collections, so closed to every client. */
-const paymentsPath = 'simulatedPayments'
+export const simulatedPaymentsPath = 'simulatedPayments'
 const refundsPath = 'simulatedRefunds'
 
 /** A payment at the simulated provider. */
@@ -22,7 +22,7 @@ export interface SimulatedPayment {
   readonly number?: string
 }
 
-const pathOf = (providerId: string) => `${paymentsPath}/${providerId}`
+const pathOf = (providerId: string) => `${simulatedPaymentsPath}/${providerId}`
 
 /** The account of the organization at the simulated provider, within a transaction. */
 export class SimulatedAccount {
@@ -72,7 +72,7 @@ export class SimulatedAccount {
 
 /** What the organization has at the simulated provider of each order, in cents, without fees. */
 export async function simulatedHeld(documents: Documents): Promise<ReadonlyMap<string, number>> {
-  const found = await documents.query({ collection: paymentsPath, where: [['state', '==', 'succeeded']] })
+  const found = await documents.query({ collection: simulatedPaymentsPath, where: [['state', '==', 'succeeded']] })
   const held = found.map(({ data }) => data as unknown as SimulatedPayment)
   return new Map(held.map(({ orderId, amountCents, refundedCents, lostCents = 0 }) => [orderId, amountCents - refundedCents - lostCents]))
 }

@@ -36,7 +36,8 @@ export class SimulatedMessages {
   write(transaction: Transaction, ...messages: readonly Message[]): void {
     const now = this.clock.now()
     const { arrival } = this.delivery
-    const waitsOf = (of: ProviderChange['of']) => (arrival === 'never' ? (of === 'payment' ? 'never' : 'lost') : arrival === 'lost' ? 'lost' : 'waiting')
+    const waitsOf = (of: ProviderChange['of']) =>
+      arrival === 'never' ? (of === 'payment' ? 'never' : 'lost') : arrival === 'lost' ? 'lost' : 'waiting'
     for (const [i, { type, objectId, change }] of messages.entries()) {
       const data = { type, objectId, change: change as unknown as Value, sentAt: now, n: i, waits: waitsOf(change.of) }
       transaction.write({ op: 'create', path: `${messagesPath}/evt_${this.ids.next()}`, data })

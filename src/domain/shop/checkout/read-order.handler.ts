@@ -1,6 +1,6 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { omitUndefined } from '../../shared/omit-undefined'
-import { payments } from '../payments.collection'
+import { isFailed, payments } from '../payments.collection'
 import { sumOf } from '../pricing/allocate'
 import { readOrder } from './create-checkout.contract'
 import type { OrderView } from './order-view'
@@ -10,7 +10,7 @@ import { pricedLineOf } from './priced-lines'
 export const readOrderHandler = defineHandler(readOrder, async (context, input) => {
   const order = await payersOrder(context, input)
   const moved = await context.systemRecords.find(payments, { where: [['orderId', '==', order.id]] })
-  const counted = moved.filter(({ status }) => status !== 'failed')
+  const counted = moved.filter(payment => !isFailed(payment))
   const paid = counted.find(({ refundOf }) => refundOf === undefined)
   return omitUndefined<OrderView>({
     orderId: order.id,

@@ -50,7 +50,7 @@ export function orderSource(order: StoredOrder, ledger: readonly StoredPayment[]
         taxYear: gift?.taxYear ?? Number(receivedOn.slice(0, 4)),
         cur: line.unit.cur,
         paidCents,
-        refundedCents: paidCents - (left.cents - left.taxCents),
+        refundedCents: Math.max(paidCents - (left.cents - left.taxCents), gift ? paidCents - givenCents(gift) : 0),
         benefits: left.fmvCents > 0 ? [{ description: receivedWith(line), fmvCents: left.fmvCents }] : [],
         deductibleCents: line.deductibleCents,
       },
@@ -58,6 +58,9 @@ export function orderSource(order: StoredOrder, ledger: readonly StoredPayment[]
   })
   return { id: order.id, lines, gifts }
 }
+
+/** What is left of a recorded gift: also where the bank sent its refund back, and the money is owed. */
+const givenCents = ({ status, amount }: StoredGift) => (status === 'void' ? 0 : amount.cents)
 
 const receivedWith = ({ kind, title }: OrderLine) => (kind === 'membership' ? `the benefits of ${title}` : title)
 

@@ -9,7 +9,6 @@ export function foundEvent(
   { providerId, orderId }: { readonly providerId: string; readonly orderId: string },
 ): ProviderEvent | undefined {
   if (state === 'open') return undefined
-  const change =
-    state === 'succeeded' ? ({ of: 'payment', state, orderId, ...figures } as const) : ({ of: 'payment', state, orderId } as const)
+  const change = state === 'succeeded' ? ({ of: 'payment', state, orderId, ...figures } as const) : ({ of: 'payment', state, orderId } as const)
   return { id: `found-${providerId}-${state}`, type: `payment ${state}, as asked`, objectId: providerId, at, change }
 }

@@ -42,8 +42,8 @@ export async function fulfilOrder(of: OrderWithin, paidOn: string): Promise<Fulf
 }
 
 /**
- * The reverse, line by line. `refunded` is what this refund takes, `before` what earlier ones took. Terms and gifts follow from what is left of their
- * lines, so that a refund that is recorded again changes nothing.
+ * The reverse, line by line. `refunded` is what this refund takes, `before` what earlier ones took. Terms, gifts and stock follow from what is left of
+ * their lines, so that a refund that is recorded again changes nothing.
  */
 export async function reverseLines(
   of: OrderWithin,
@@ -54,9 +54,10 @@ export async function reverseLines(
   const gifts = await DonationLines.read(of)
   const goods = await GoodsLines.read(of)
   const left = (line: OrderLine) => lineBalance(line, [...before, ...refunded])
-  terms.refund(line => line.quantity - left(line).pieces)
+  const refundedOf = (line: OrderLine) => line.quantity - left(line).pieces
+  terms.refund(refundedOf)
   gifts.refund(line => left(line).cents)
-  goods.refund(refunded)
+  goods.refund(id => refundedOf(of.order.lines.find(line => line.id === id)!))
   return {
     write() {
       terms.write()

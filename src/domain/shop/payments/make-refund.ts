@@ -14,7 +14,7 @@ export async function makeRefund(context: HandlerContext, refundId: string): Pro
   const refund = await context.systemRecords.get(payments, refundId)
   const payment = refund?.refundOf === undefined ? undefined : await context.systemRecords.get(payments, refund.refundOf)
   if (!refund || !payment || refund.status !== 'authorised') return
-  const made = payment.method === 'card' ? await atProvider(context, payment.providerId ?? payment.id, refund) : { state: 'succeeded' as const }
+  const made = refund.method === 'card' ? await atProvider(context, payment.providerId ?? payment.id, refund) : { state: 'succeeded' as const }
   if (made.state !== 'pending') await settleRefund(context, refundId, made.state, 'providerId' in made ? made.providerId : undefined)
 }
 

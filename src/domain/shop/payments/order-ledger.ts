@@ -1,7 +1,7 @@
 import type { DataOf, StoredOf } from '../../shared/records/collection'
 import { dataOf, type RecordsWithin } from '../../shared/records/records'
 import type { orders } from '../orders.collection'
-import { payments } from '../payments.collection'
+import { isFailed, payments } from '../payments.collection'
 import { sumOf } from '../pricing/allocate'
 import type { RefundedLine } from '../refunds/line-balance'
 
@@ -24,7 +24,7 @@ export const dataOfPayment = (payment: StoredPayment): Payment => dataOf(payment
 
 /** Refunds that were made or asked for. */
 export const countedRefunds = (ledger: readonly StoredPayment[]): readonly StoredPayment[] =>
-  ledger.filter(({ refundOf, status }) => refundOf !== undefined && status !== 'failed')
+  ledger.filter(payment => payment.refundOf !== undefined && !isFailed(payment))
 
 /** Refunds that were made. */
 export const madeRefunds = (ledger: readonly StoredPayment[]): readonly StoredPayment[] =>

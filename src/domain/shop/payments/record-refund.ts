@@ -14,15 +14,24 @@ import { recordReceipt } from './pay-order'
 export async function recordRefund(of: OrderWithin, refund: Payment & { readonly id: string }, stored?: StoredPayment): Promise<void> {
   const { within, order } = of
   const { id, lines, ...rest } = refund
-  const before = refundedLines(madeRefunds(await readLedger(within, order)))
+  const ledger = await readLedger(within, order)
+  const before = refundedLines(madeRefunds(ledger))
   const reversal = lines && (await reverseLines(of, lines, before))
   const isLast = lines && allThatIsLeft(order, [...before, ...lines]).length === 0
   const status = lines ? transition(orderStates, order.status, isLast ? 'refund' : 'refundPart') : order.status
   if (stored) within.change(payments, stored, { ...rest, status: transition(paymentStates, stored.status, 'succeed') })
   else within.create(payments, id, { ...rest, ...(lines && { lines }), status: 'succeeded' })
   recordReceipt(of, id, refund)
+  settleFailed(of, ledger, refund)
   within.change(orders, order, { status, ...(!stored && { payments: [...(order.payments ?? []), id] }) })
   reversal?.write()
+}
+
+/** What an earlier refund of the payment still owed is paid back by this one. */
+function settleFailed({ within }: OrderWithin, ledger: readonly StoredPayment[], { refundOf }: Payment): void {
+  for (const one of ledger)
+    if (one.status === 'failed' && one.refundOf !== undefined && one.refundOf === refundOf)
+      within.change(payments, one, { status: transition(paymentStates, one.status, 'settle') })
 }
 
 /**

@@ -26,6 +26,8 @@ export const refundPayment = cloudFunction({
     seenRefundedCents: whole(0, 100_000_000),
     lines: v.pipe(v.array(refundedLine), v.minLength(1), v.maxLength(maxLines)),
     reason,
+    /** Of a payment by card: the money goes back by check, for instance because the card is closed. */
+    byHand: v.exactOptional(v.boolean()),
   }),
   output: v.strictObject({
     refundId: v.string(),

@@ -23,7 +23,7 @@ export const refundPaymentHandler = defineHandler(refundPayment, async (context,
 
 async function recordRequest(
   within: RecordsWithin,
-  { paymentId, seenRefundedCents, lines: requests, reason }: RefundInput,
+  { paymentId, seenRefundedCents, lines: requests, reason, byHand }: RefundInput,
   on: string,
 ): Promise<string> {
   const payment = await within.get(payments, paymentId)
@@ -36,7 +36,7 @@ async function recordRequest(
   const before = refundedLines(countedRefunds(ledger))
   const lines = requireLeft(refundOrder(order, before, requests))
   const refundId = `${paymentId}-refund-${ledger.length}`
-  within.create(payments, refundId, newRefund(payment, { reason, on, lines }))
+  within.create(payments, refundId, newRefund(byHand ? { ...payment, method: 'cheque' } : payment, { reason, on, lines }))
   within.change(orders, order, { payments: [...(order.payments ?? []), refundId] })
   return refundId
 }

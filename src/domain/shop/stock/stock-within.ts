@@ -21,6 +21,7 @@ interface HoldState {
   readonly stored: Hold | undefined
   readonly ref: string
   readonly pieces: number
+  readonly back: number
   readonly until: Date
   readonly status: Hold['status']
 }
@@ -90,15 +91,21 @@ export class StockWithin {
     if (state && state.until <= this.now) this.release(id)
   }
 
-  /** Puts back pieces that were taken for good and came back. Nothing happens where they were never taken. */
-  restock({ id, ref, pieces }: HeldPieces): void {
-    if (this.state(id)?.status === 'confirmed') this.putBack(ref, pieces)
+  /**
+   * Puts pieces that were taken for good back, until so many of them are back: a refund that is made again, because the bank sent the first one back,
+   * brings none twice. Nothing happens where they were never taken.
+   */
+  restock(id: string, back: number): void {
+    const state = this.state(id)
+    if (state?.status !== 'confirmed' || back <= state.back) return
+    this.putBack(state.ref, back - state.back)
+    this.states.set(id, { ...state, back })
   }
 
   /** Hands everything that changed to the transaction. */
   write(): void {
-    for (const [id, { stored, ref, pieces, until, status }] of this.states)
-      if (stored) this.within.change(holds, stored, { pieces, until, status: moved(stored.status, status) })
+    for (const [id, { stored, ref, pieces, back, until, status }] of this.states)
+      if (stored) this.within.change(holds, stored, { pieces, until, ...(back > 0 && { back }), status: moved(stored.status, status) })
       else this.within.create(holds, id, { kind: 'stock', ref, pieces, until, status })
     for (const product of this.found.values()) this.writeStock(product)
   }
@@ -113,7 +120,7 @@ export class StockWithin {
     const now = this.left(ref)! + had
     if (now < pieces) return false
     this.stock.set(ref, now - pieces)
-    this.states.set(id, { stored: before?.stored, ref, pieces, until, status })
+    this.states.set(id, { stored: before?.stored, ref, pieces, back: 0, until, status })
     return true
   }
 
@@ -137,7 +144,10 @@ export class StockWithin {
 
   private state(id: string): HoldState | undefined {
     const stored = this.stored.get(id)
-    return this.states.get(id) ?? (stored && { stored, ref: stored.ref, pieces: stored.pieces, until: stored.until, status: stored.status })
+    const known = this.states.get(id)
+    if (known || !stored) return known
+    const { ref, pieces, back = 0, until, status } = stored
+    return { stored, ref, pieces, back, until, status }
   }
 
   private writeStock(product: Product): void {

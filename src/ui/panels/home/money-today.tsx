@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { type DayTakings, yearBefore } from '../../../domain/shop/daily-takings'
+import { type DayTakings, mostDeclined, yearBefore } from '../../../domain/shop/daily-takings'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { moneyOf } from '../../kit/format-money'
@@ -7,9 +7,9 @@ import { calendarDay, dayOf } from '../../kit/time/format-time'
 import { homeQueries } from '../../queries/home.queries'
 import css from './money-today.module.css'
 
-/** Money received today (`YYYY-MM-DD`) beside the same day last year; for the scope money. */
-export function MoneyToday({ today }: { readonly today: string }) {
-  const takings = useLiveQuery(homeQueries(useApp()).takings(today))
+/** Money received today (`YYYY-MM-DD`) beside the same day last year, and cards that were declined; for the scope money. */
+export function MoneyToday({ today, tz }: { readonly today: string; readonly tz: string }) {
+  const takings = useLiveQuery(homeQueries(useApp()).takings(today, tz))
   const most = Math.max(takings.today.cents, takings.before.cents, 1)
   return (
     <section aria-labelledby="money" className={css.money}>
@@ -19,7 +19,8 @@ export function MoneyToday({ today }: { readonly today: string }) {
         <Day label={dayOf(calendarDay(yearBefore(today)), 'UTC', { short: true, year: true })} takings={takings.before} most={most} isBefore />
       </dl>
       <p>
-        {compared(takings.today.cents - takings.before.cents)} <Link to="/cpanel/stripetrans">Open the ledger</Link>
+        {compared(takings.today.cents - takings.before.cents)} {takings.declined > 0 && `${declinedText(takings.declined)} `}
+        <Link to="/cpanel/stripetrans">Open the ledger</Link>
       </p>
     </section>
   )
@@ -48,6 +49,9 @@ function Day({ label, takings: { cents, payments, refundedCents }, most, isBefor
     </div>
   )
 }
+
+const declinedText = (times: number) =>
+  times === 1 ? 'A card was declined once.' : `Cards were declined ${times >= mostDeclined ? `${mostDeclined} times or more` : `${times} times`}.`
 
 function compared(cents: number): string {
   if (cents === 0) return 'The same as on this day last year.'

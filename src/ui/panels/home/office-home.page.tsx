@@ -106,7 +106,7 @@ function OfficeHome() {
         )}
         {may(scope('money')) && (
           <Part lines={6}>
-            <MoneyToday today={today} />
+            <MoneyToday today={today} tz={tz} />
           </Part>
         )}
       </div>

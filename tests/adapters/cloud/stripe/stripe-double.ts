@@ -21,7 +21,7 @@ const refused = (status: number, error: object): Answer => [
 export class StripeDouble {
   readonly intents = new Map<string, Intent>()
   readonly refunds = new Map<string, ReturnType<typeof refundOf>>()
-  readonly payoutParts = new Map<string, readonly { type: string; fee: number }[]>()
+  readonly payoutParts = new Map<string, readonly { type: string; fee: number; created?: number }[]>()
   /** Every request, as method and path. */
   readonly asked: string[] = []
   /** The headers and fields of the last request. */
@@ -58,7 +58,8 @@ export class StripeDouble {
   /** Somebody pays, with the card that ends in 4242. */
   pay(id: string, { status = 'succeeded' as Intent['status'], feeCents = 175 } = {}): Intent {
     const before = this.intents.get(id)!
-    const charge = { id: `ch_${id}`, object: 'charge', balance_transaction: { id: `txn_${id}`, object: 'balance_transaction', fee: feeCents } }
+    const created = before.created + 90
+    const charge = { id: `ch_${id}`, object: 'charge', created, balance_transaction: { id: `txn_${id}`, object: 'balance_transaction', fee: feeCents } }
     const card = { payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } } }
     const paid = { ...before, status, amount_received: before.amount, latest_charge: { ...charge, ...card } }
     this.intents.set(id, paid)
@@ -114,7 +115,7 @@ export class StripeDouble {
 
   private cancel(intent: Intent): Answer {
     if (['succeeded', 'processing', 'canceled'].includes(intent.status)) return refused(400, { code: 'payment_intent_unexpected_state' })
-    const canceled: Intent = { ...intent, status: 'canceled', cancellation_reason: 'abandoned' }
+    const canceled: Intent = { ...intent, status: 'canceled', canceled_at: intent.created + 3600, cancellation_reason: 'abandoned' }
     this.intents.set(intent.id, canceled)
     return [200, canceled]
   }
@@ -137,7 +138,7 @@ export class StripeDouble {
   }
 
   private parts(payout: string) {
-    return (this.payoutParts.get(payout) ?? []).map((part, i) => ({ id: `txn_${i}`, object: 'balance_transaction', ...part }))
+    return (this.payoutParts.get(payout) ?? []).map((part, i) => ({ id: `txn_${i}`, object: 'balance_transaction', created: Date.UTC(2027, 9, 16, 18) / 1000, ...part }))
   }
 }
 

@@ -123,10 +123,10 @@ it.each([
 
 describe('a payout', () => {
   const ofTwoPayments = [
-    { type: 'charge', fee: 175 },
-    { type: 'charge', fee: 175 },
-    { type: 'refund', fee: 0 },
-    { type: 'payout', fee: 0 },
+    { type: 'charge', fee: 175, created: 1_792_000_060 },
+    { type: 'charge', fee: 175, created: 1_792_000_000 },
+    { type: 'refund', fee: 0, created: 1_792_000_120 },
+    { type: 'payout', fee: 0, created: 1_792_009_999 },
   ]
 
   it.each([
@@ -134,10 +134,11 @@ describe('a payout', () => {
     ['payout.reconciliation_completed', 'in_transit', 'announced'],
     ['payout.paid', 'paid', 'arrived'],
     ['payout.failed', 'failed', 'failed'],
-  ] as const)('%s with the status %s has %s, with its fees and payments', async (type, status, state) => {
+  ] as const)('%s with the status %s has %s, with its fees, payments and days', async (type, status, state) => {
     const payout = payoutOf({ status })
     double.payoutParts.set(payout.id, ofTwoPayments)
-    const change = { of: 'payout', state, amountCents: 9310, feeCents: 350, payments: 2, arrivesOn: '2027-10-20' }
+    const days = { from: new Date(1_792_000_000_000), to: new Date(1_792_000_120_000) }
+    const change = { of: 'payout', state, amountCents: 9310, feeCents: 350, payments: 2, ...days, arrivesOn: '2027-10-20' }
     expect(await changeOf(type, payout)).toEqual(change)
   })
 

@@ -53,6 +53,19 @@ describe('a payment', () => {
     expect([...double.intents.values()].filter(({ metadata }) => metadata['orderId'] === charge.orderId).map(({ id }) => id)).toEqual([providerId])
   })
 
+  it('is found with its time, fee and card once it is paid, and otherwise as it is', async () => {
+    const { providerId } = await payments.start(charge)
+    const at = new Date('2027-10-16T18:00:00Z')
+    expect(await payments.find(providerId)).toEqual({ state: 'open', at, amountCents: 5000 })
+    double.pay(providerId)
+    const figures = { amountCents: 5000, feeCents: 175, card: { brand: 'visa', last4: '4242' } }
+    expect(await payments.find(providerId)).toEqual({ state: 'succeeded', at: new Date('2027-10-16T18:01:30Z'), ...figures })
+    const other = await payments.start({ ...charge, orderId: `${charge.orderId}-c` })
+    await payments.cancel(other.providerId)
+    expect(await payments.find(other.providerId)).toEqual({ state: 'canceled', at: new Date('2027-10-16T19:00:00Z'), amountCents: 5000 })
+    expect(await payments.find('pi_none')).toBeUndefined()
+  })
+
   it('is canceled, also twice; a paid one is not, nor one that is about to be', async () => {
     const { providerId } = await payments.start(charge)
     expect([await payments.cancel(providerId), await payments.cancel(providerId)]).toEqual([true, true])

@@ -11,7 +11,17 @@ const next = (prefix: string) => `${prefix}_double${++made}`
 
 export type Intent = Pick<
   Stripe.PaymentIntent,
-  'id' | 'object' | 'amount' | 'amount_received' | 'currency' | 'client_secret' | 'status' | 'cancellation_reason' | 'last_payment_error'
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_received'
+  | 'currency'
+  | 'client_secret'
+  | 'created'
+  | 'canceled_at'
+  | 'status'
+  | 'cancellation_reason'
+  | 'last_payment_error'
 > & { readonly metadata: Stripe.Metadata; readonly latest_charge: string | object | null }
 
 export function intentOf(change: Partial<Intent> = {}): Intent {
@@ -23,6 +33,8 @@ export function intentOf(change: Partial<Intent> = {}): Intent {
     amount_received: 0,
     currency: 'usd',
     client_secret: `${id}_secret_double`,
+    created,
+    canceled_at: null,
     status: 'requires_payment_method',
     cancellation_reason: null,
     last_payment_error: null,

@@ -93,6 +93,25 @@ describe('a refund by staff', () => {
     expect(await shop.behind.find(receipts)).toHaveLength(1)
     expect(await shop.refund(id, [{ lineId: 'roof', cents: 3000 }])).toMatchObject({ state: 'made' })
     expect([(await shop.order(id)).status, await shop.fund()]).toEqual(['refunded', [0, 0]])
+    expect(await shop.ledger()).toEqual(['card -3000 settled', 'card -3000 succeeded', 'card 3000 succeeded'])
+  })
+
+  it('that the bank sends back puts no piece back twice when it is made again', async () => {
+    const id = await shop.buy([posters(2)])
+    await shop.refund(id, [{ lineId: 'poster', pieces: 1 }])
+    const [refund] = (await shop.behind.find(payments)).filter(({ refundOf }) => refundOf !== undefined)
+    await shop.provider.failRefund(refund!.providerId!, { paymentId: `pi_${id}`, amountCents: 5214, key: refund!.id })
+    expect(await shop.stockOf('poster')).toBe(2)
+    await shop.refund(id, [{ lineId: 'poster', pieces: 1 }])
+    expect(await shop.stockOf('poster')).toBe(2)
+    await shop.refund(id, [{ lineId: 'poster', pieces: 1 }])
+    expect([await shop.stockOf('poster'), await evenBalances()]).toEqual([3, 0])
+  })
+
+  it('that no card takes any more is made by check', async () => {
+    const id = await shop.buy([gift(3000)])
+    expect(await shop.refund(id, [{ lineId: 'roof', cents: 3000 }], { byHand: true })).toMatchObject({ state: 'made', cents: 3000 })
+    expect([await shop.ledger(), (await shop.order(id)).status]).toEqual([['card 3000 succeeded', 'cheque -3000 succeeded'], 'refunded'])
   })
 
   it('needs the scope money and a recent sign-in', async () => {

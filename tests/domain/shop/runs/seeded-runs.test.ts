@@ -5,5 +5,6 @@ import { playRuns } from '../../../support/shop/runs/seeded-runs'
 it('whatever buyers, members, donors, staff and the network do at once: every cent, piece, term and letter is true afterwards', async () => {
   const { failure, done } = await playRuns(20_271_016, 100)
   expect(failure).toBeUndefined()
-  for (const outcome of ['order paid', 'order part_refunded', 'order refunded', 'order expired', 'letters']) expect(done.get(outcome)).toBeGreaterThan(0)
+  for (const outcome of ['order paid', 'order part_refunded', 'order refunded', 'order expired', 'letters'])
+    expect(done.get(outcome)).toBeGreaterThan(0)
 })

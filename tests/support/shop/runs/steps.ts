@@ -36,7 +36,11 @@ const paying = fc.record({
   isLost: fc.boolean(),
 })
 const holding = fc.record({ does: does('holdAgain'), order })
-const claiming = fc.record({ does: does('claim'), who: fc.constantFrom('mia' as const, 'bo' as const, 'cy' as const), n: fc.integer({ min: 0, max: 2 }) })
+const claiming = fc.record({
+  does: does('claim'),
+  who: fc.constantFrom('mia' as const, 'bo' as const, 'cy' as const),
+  n: fc.integer({ min: 0, max: 2 }),
+})
 const recording = fc.record({ does: does('record'), order, by, method: fc.constantFrom('cash' as const, 'cheque' as const, 'comp' as const), kill })
 const atDesk = fc.record({ does: does('desk'), by, who: fc.constantFrom('mia' as const, 'bo' as const), lines, n: fc.nat(60_000), kill })
 const refunding = fc.record({

@@ -1,9 +1,9 @@
-import type { DraftLine } from '../../../../src/domain/shop/checkout/order-draft'
 import { claimCapacityHandler } from '../../../../src/domain/shop/checkout/claim-capacity.handler'
 import type { Checkout } from '../../../../src/domain/shop/checkout/create-checkout.contract'
 import { createCheckoutHandler } from '../../../../src/domain/shop/checkout/create-checkout.handler'
 import { expireOrders } from '../../../../src/domain/shop/checkout/expire-orders.job'
 import { holdAgainHandler } from '../../../../src/domain/shop/checkout/hold-again.handler'
+import type { DraftLine } from '../../../../src/domain/shop/checkout/order-draft'
 import { quoteOrderHandler } from '../../../../src/domain/shop/checkout/quote-order.handler'
 import { releaseHolds } from '../../../../src/domain/shop/checkout/release-holds.job'
 import { createDeskOrderHandler } from '../../../../src/domain/shop/desk/create-desk-order.handler'
@@ -14,7 +14,7 @@ import { askAboutPayments } from '../../../../src/domain/shop/payments/ask-about
 import { makeRefunds } from '../../../../src/domain/shop/payments/make-refunds.job'
 import { recordManualPaymentHandler } from '../../../../src/domain/shop/payments/record-manual-payment.handler'
 import { refundPaymentHandler } from '../../../../src/domain/shop/payments/refund-payment.handler'
-import { payments } from '../../../../src/domain/shop/payments.collection'
+import { isFailed, payments } from '../../../../src/domain/shop/payments.collection'
 import { isPortError, isTransient } from '../../../../src/ports/errors'
 import { friend, gift } from '../paying'
 import { line, posters } from '../shop-world'
@@ -195,9 +195,9 @@ const today = async ({ shop }: OneStore) => shop.context.today()
 async function refund(store: OneStore, { order, by, line: lineId, how, kill }: StepOf<'refund'>): Promise<void> {
   const orderId = orderAt(store, order)?.orderId
   const all = await store.shop.behind.find(payments, { where: [['orderId', '==', orderId ?? '-']] })
-  const payment = all.find(({ refundOf, status }) => refundOf === undefined && status !== 'failed')
+  const payment = all.find(one => one.refundOf === undefined && !isFailed(one))
   if (!payment) return
-  const seen = all.filter(({ refundOf, status }) => refundOf === payment.id && status !== 'failed')
+  const seen = all.filter(one => one.refundOf === payment.id && !isFailed(one))
   const seenRefundedCents = 0 - seen.reduce((sum, { amount }) => sum + amount.cents, 0)
   const input = { paymentId: payment.id, seenRefundedCents, lines: [{ lineId, ...how }], reason: 'They asked for it' }
   await insist(kill, more => store.call(by, refundPaymentHandler, input, more))
@@ -220,7 +220,8 @@ export async function lookAtTheClock(store: OneStore): Promise<void> {
 /** The bank could not pay a refund out. */
 async function sendBack(store: OneStore, { refund: n }: StepOf<'sendBack'>): Promise<void> {
   const made = (await store.shop.behind.find(payments)).filter(
-    ({ refundOf, status, method, providerId }) => refundOf !== undefined && status === 'succeeded' && method === 'card' && providerId?.startsWith('re_'),
+    ({ refundOf, status, method, providerId }) =>
+      refundOf !== undefined && status === 'succeeded' && method === 'card' && providerId?.startsWith('re_'),
   )
   const one = made[n % Math.max(1, made.length)]
   if (!one) return

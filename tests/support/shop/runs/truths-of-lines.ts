@@ -1,7 +1,7 @@
 import { donations } from '../../../../src/domain/giving/donations.collection'
 import { terms } from '../../../../src/domain/memberships/memberships.collection'
 import { unreversedTerms } from '../../../../src/domain/memberships/unreversed-terms'
-import { orders, type OrderLine } from '../../../../src/domain/shop/orders.collection'
+import { type OrderLine, orders } from '../../../../src/domain/shop/orders.collection'
 import { madeRefunds, readLedger, refundedLines } from '../../../../src/domain/shop/payments/order-ledger'
 import { type LineBalance, lineBalance } from '../../../../src/domain/shop/refunds/line-balance'
 import type { OneStore } from './one-store'

@@ -5,7 +5,7 @@ import { sequenceNumbers } from '../../../../src/domain/shared/records/sequence-
 import { isMoney } from '../../../../src/domain/shop/daily-takings'
 import { orders } from '../../../../src/domain/shop/orders.collection'
 import { madeRefunds, refundedLines, type StoredPayment } from '../../../../src/domain/shop/payments/order-ledger'
-import { payments } from '../../../../src/domain/shop/payments.collection'
+import { isFailed, payments } from '../../../../src/domain/shop/payments.collection'
 import { sumOf } from '../../../../src/domain/shop/pricing/allocate'
 import { lineBalance } from '../../../../src/domain/shop/refunds/line-balance'
 import { boughtIn, type OneStore } from './one-store'
@@ -55,7 +55,7 @@ type StoredOrder = Parameters<typeof bookedLines>[0][number]
 
 async function orderFaults(store: OneStore, order: StoredOrder, own: readonly StoredPayment[], atProvider: number): Promise<readonly string[]> {
   const { id, status } = order
-  const moved = own.filter(one => one.status !== 'failed')
+  const moved = own.filter(one => !isFailed(one))
   const cards = sumOf(moved.filter(({ method }) => method === 'card').map(({ amount }) => amount.cents))
   const common = [
     ...unless(cards === atProvider, `${id}: by card the ledger has ${cards}, the provider ${atProvider}`),
@@ -105,7 +105,10 @@ async function letterFaults({ shop }: OneStore): Promise<readonly string[]> {
       const own = new Set(written.filter(({ taxYear }) => taxYear === year).map(({ number }) => number))
       const last = (await shop.behind.get(sequenceNumbers, `letters-${year}`))?.last ?? 0
       const wanted = Array.from({ length: last }, (_, i) => `${year}-${String(i + 1).padStart(6, '0')}`)
-      return unless(own.size === last && wanted.every(number => own.has(number)), `the letters of ${year} are ${[...own].join(' ')}, the last is ${last}`)
+      return unless(
+        own.size === last && wanted.every(number => own.has(number)),
+        `the letters of ${year} are ${[...own].join(' ')}, the last is ${last}`,
+      )
     }),
   )
   return [...unless(new Set(lines).size === lines.length, `lines have two letters: ${lines.join(' ')}`), ...numbers.flat()]

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SimulatedDashboard } from '../../../../src/adapters/memory/payments/simulated-dashboard'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { createCheckout } from '../../../../src/domain/shop/checkout/create-checkout.contract'
 import { quoteOrder } from '../../../../src/domain/shop/checkout/quote-order.contract'
@@ -56,6 +57,44 @@ describe('the ledger', () => {
     await screen.findByText(/We have no order for this payment/)
     await page.go(`${ledger}?view=payouts`)
     await screen.findByText('$766')
+    await page.go(`${ledger}?view=payouts&open=po_season_0`)
+    const compared = within(await screen.findByRole('region', { name: 'Compared with the ledger' }))
+    await compared.findByText('The payout is $50 less than the ledger.')
+    await page.go(`${ledger}?view=payouts&open=po_season_2`)
+    await screen.findByText('The payout is the same.')
+  })
+
+  it('pays an order with a payment that named none', async () => {
+    const { visit, user, records } = await open()
+    await visit(`${ledger}?view=messages&open=evt_season_unknown`)
+    await answer(user, 'Match to an order', async dialog => {
+      await user.type(dialog.getByLabelText(/^Order number/), 'order-check')
+      await user.type(dialog.getByLabelText(/^How do you know/), 'They sent us the receipt of their bank')
+    })
+    await screen.findByText('Order order-check is paid with this payment.')
+    expect(await records.get(orders, 'order-check')).toMatchObject({ status: 'paid', payments: ['pi_sold_elsewhere'] })
+  })
+
+  it('says that a refund that the bank sent back is still owed, until it is made again', async () => {
+    const { world, visit, user, order, records } = await open()
+    const { orderId, payment } = await order(1, 'card')
+    if (payment.by === 'card') await world.payments.pay(payment.clientSecret, '4242424242424242')
+    const { refundPayment } = await import('../../../../src/domain/shop/payments/refund-payment.contract')
+    const lines = [{ lineId: 'guides', pieces: 1 }]
+    await world.call(refundPayment, { paymentId: `pi_${orderId}`, seenRefundedCents: 0, lines, reason: 'One came torn by mail' })
+    const [refund] = (await records.find(payments, { where: [['orderId', '==', orderId]] })).filter(({ refundOf }) => refundOf !== undefined)
+    const sent = { paymentId: `pi_${orderId}`, amountCents: 0 - refund!.amount.cents, key: refund!.id }
+    await new SimulatedDashboard(world.payments, world.ids).failRefund(refund!.providerId!, sent)
+    await visit(`${ledger}?open=${orderId}`)
+    await screen.findByText(/^A refund of \$[\d.]+ did not arrive, so the payer is still owed it/)
+    await press('Refund')
+    await user.type(await screen.findByLabelText(/: pieces/), '1')
+    await user.selectOptions(screen.getByLabelText(/^How is it paid back/), 'cheque')
+    await screen.findByText('You hand over the money. We only record it.')
+    await user.type(screen.getByLabelText(/^Why is it refunded/), 'The card is closed by now')
+    await user.click(screen.getByRole('button', { name: /^Refund \$/ }))
+    await screen.findByText(/^\$[\d.]+ refunded\.$/)
+    await waitFor(() => expect(screen.queryByText(/did not arrive/)).toBeNull())
   })
 
   it('completes an order that is paid by check', async () => {

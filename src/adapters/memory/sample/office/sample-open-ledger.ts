@@ -1,12 +1,18 @@
 import { payouts } from '../../../../domain/shop/bank-payouts.collection'
 import { orders } from '../../../../domain/shop/orders.collection'
 import { providerEvents } from '../../../../domain/shop/provider-events.collection'
+import { simulatedPaymentsPath } from '../../payments/simulated-account'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
 
 const usd = (dollars: number) => ({ cents: dollars * 100, cur: 'usd' as const })
 
-/** What is still open in the ledger: an order that waits for its check, a message that nobody could act on, and two payouts. */
+const on = (day: string) => ({ firstDay: day, lastDay: day })
+
+/**
+ * What is still open in the ledger: an order that waits for its check, a payment of no order, a card that was declined, and payouts, one of which is not
+ * what the ledger says.
+ */
 export const openLedger = (): SampleDocument[] => [
   sampleDocument(
     orders,
@@ -50,15 +56,46 @@ export const openLedger = (): SampleDocument[] => [
     { by: 'system', at: instantAt('2027-10-15T21:41') },
   ),
   sampleDocument(
+    providerEvents,
+    'evt_season_declined',
+    {
+      type: 'payment_intent.payment_failed',
+      objectId: 'pi_declined',
+      objectCreated: instantAt('2027-10-16T09:12'),
+      processedAt: instantAt('2027-10-16T09:12'),
+      status: 'done',
+    },
+    { by: 'system', at: instantAt('2027-10-16T09:12') },
+  ),
+  // What the provider answers when it is asked for the payment of no order.
+  {
+    path: `${simulatedPaymentsPath}/pi_sold_elsewhere`,
+    data: {
+      orderId: 'sold-elsewhere',
+      amountCents: 2400,
+      secret: 'none',
+      state: 'succeeded',
+      at: instantAt('2027-10-15T21:40'),
+      number: '4242424242424242',
+      refundedCents: 0,
+    },
+  },
+  sampleDocument(
+    payouts,
+    'po_season_0',
+    { amount: usd(921), fees: usd(29), payments: 1, ...on('2027-04-22'), arrivesOn: '2027-04-26', status: 'arrived' },
+    { by: 'system', at: instantAt('2027-04-24T06:00') },
+  ),
+  sampleDocument(
     payouts,
     'po_season_1',
-    { amount: usd(290), fees: usd(10), payments: 1, arrivesOn: '2027-09-02', status: 'arrived' },
+    { amount: usd(290), fees: usd(10), payments: 1, ...on('2027-08-30'), arrivesOn: '2027-09-02', status: 'reconciled' },
     { by: 'system', at: instantAt('2027-09-01T06:00') },
   ),
   sampleDocument(
     payouts,
     'po_season_2',
-    { amount: usd(766), fees: usd(24), payments: 1, arrivesOn: '2027-10-19', status: 'announced' },
+    { amount: usd(766), fees: usd(24), payments: 1, ...on('2027-10-15'), arrivesOn: '2027-10-19', status: 'announced' },
     { by: 'system', at: instantAt('2027-10-16T06:00') },
   ),
 ]

@@ -1,5 +1,5 @@
 import { orders } from '../../orders.collection'
-import { payments } from '../../payments.collection'
+import { isFailed, payments } from '../../payments.collection'
 import { finishRefund } from '../finish-payment'
 import { newRefund } from '../new-refund'
 import { countedRefunds, dataOfPayment, readLedger, refundedLines } from '../order-ledger'
@@ -16,7 +16,7 @@ export async function applyRefund(of: EventWithin, change: ChangeOf<'refund'>): 
   const asked = (change.key === undefined ? undefined : await within.get(payments, change.key)) ?? (await within.get(payments, event.objectId))
   const id = asked?.id ?? event.objectId
   const ofOrder = { context, within, order }
-  if (change.state === 'failed' && asked && asked.status !== 'failed') await recordFailedRefund(ofOrder, asked)
+  if (change.state === 'failed' && asked && !isFailed(asked)) await recordFailedRefund(ofOrder, asked)
   if (change.state !== 'succeeded') return asked ? { after: () => finishRefund(context, asked.id) } : {}
   if (asked?.status === 'authorised') await recordRefund(ofOrder, { ...dataOfPayment(asked), id, providerId: event.objectId }, asked)
   if (!asked) {

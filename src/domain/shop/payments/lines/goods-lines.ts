@@ -1,5 +1,4 @@
 import { piecesOf, stockOf } from '../../checkout/order-holds'
-import type { RefundedLine } from '../../refunds/line-balance'
 import { lapsedHolds } from '../../stock/lapsed-holds'
 import type { StockWithin } from '../../stock/stock-within'
 import type { OrderWithin } from './lines-to-pay'
@@ -23,12 +22,9 @@ export class GoodsLines {
     return this.pieces.filter(one => !this.stock.confirm(one)).map(({ lineId }) => lineId)
   }
 
-  /** Puts back the pieces that came back. */
-  refund(refunded: readonly RefundedLine[]): void {
-    for (const { lineId, pieces } of refunded) {
-      const taken = this.pieces.find(one => one.lineId === lineId)
-      if (taken && pieces > 0) this.stock.restock({ ...taken, pieces })
-    }
+  /** Puts back as many of a line's pieces as are refunded by now. */
+  refund(refundedPieces: (lineId: string) => number): void {
+    for (const { id, lineId } of this.pieces) this.stock.restock(id, refundedPieces(lineId))
   }
 
   write(): void {

@@ -10,6 +10,7 @@ import { providerEvents } from '../../../../domain/shop/provider-events.collecti
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { choiceText } from '../../../forms/choice-text'
+import { Notice } from '../../../kit/feedback/notice'
 import { moneyOf } from '../../../kit/format-money'
 import { recordsQuery } from '../../../queries/record.queries'
 import type { RecordPartProps } from '../../engine/panel-spec'
@@ -37,13 +38,29 @@ export function OrderPart({ record: order }: RecordPartProps<typeof orders>) {
   )
   const view: OrderLedger = { order, moved }
   return (
-    <RecordPage
-      row={view}
-      name="Lines and payments"
-      actions={paymentActions(localMoment(clock.now(), tz).date)}
-      entry={refundablePayment(view) && { label: 'Refund', form: RefundForm }}
-      lists={[lineList(view), paymentList(moved), messageList(events)]}
-    />
+    <>
+      <OwedRefund moved={moved} />
+      <RecordPage
+        row={view}
+        name="Lines and payments"
+        actions={paymentActions(localMoment(clock.now(), tz).date)}
+        entry={refundablePayment(view) && { label: 'Refund', form: RefundForm }}
+        lists={[lineList(view), paymentList(moved), messageList(events)]}
+      />
+    </>
+  )
+}
+
+/** The bank sent a refund back, and nobody has made it good yet. */
+function OwedRefund({ moved }: Pick<OrderLedger, 'moved'>) {
+  const owed = moved.filter(({ refundOf, status }) => refundOf !== undefined && status === 'failed')
+  if (owed.length === 0) return null
+  const cents = owed.reduce((sum, { amount }) => sum - amount.cents, 0)
+  return (
+    <Notice>
+      A refund of {moneyOf({ cents })} did not arrive, so the payer is still owed it. What it took back stays as it is. Refund the same again, by card
+      or by check.
+    </Notice>
   )
 }
 

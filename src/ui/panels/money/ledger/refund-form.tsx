@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
-import type { FieldMap } from '../../../../domain/shared/records/fields'
+import { choice, type FieldMap } from '../../../../domain/shared/records/fields'
 import { countedRefunds, refundedCents, refundedLines } from '../../../../domain/shop/payments/order-ledger'
 import { refundPayment } from '../../../../domain/shop/payments/refund-payment.contract'
 import { ledgerOf, type OrderLedger, refundablePayment } from '../../../../domain/shop/payments/refundable-payment'
@@ -43,15 +43,22 @@ function LinesForm({ row, outcome, onDone, paymentId, method, seenRefundedCents 
   const callables = useService(Callables)
   const { order } = row
   const before = refundedLines(countedRefunds(ledgerOf(row)))
-  const fields: FieldMap = { ...refundFields(order, before), reason: reasonField('Why is it refunded?') }
+  const byCard = method === 'card' && { how: choice('How is it paid back?', ['card', 'cheque']) }
+  const fields: FieldMap = { ...refundFields(order, before), ...byCard, reason: reasonField('Why is it refunded?') }
   const form = useForm({
     fields,
-    initial: {},
+    initial: method === 'card' ? { how: 'card' } : {},
     check: values => refundProblems(order, before, values),
     submit: values =>
       outcome.run('Refunding…', async () => {
         const { requests } = refundChoice(order, before, values)
-        const input = { paymentId, seenRefundedCents, lines: [...requests], reason: String(values['reason']) }
+        const input = {
+          paymentId,
+          seenRefundedCents,
+          lines: [...requests],
+          reason: String(values['reason']),
+          ...(values['how'] === 'cheque' && { byHand: true }),
+        }
         const { cents, state } = await callables.call(refundPayment, input)
         return { message: state === 'made' ? `${moneyOf({ cents })} refunded.` : `The bank is paying back ${moneyOf({ cents })}.` }
       }),
@@ -68,7 +75,9 @@ function LinesForm({ row, outcome, onDone, paymentId, method, seenRefundedCents 
       {Object.keys(fields).map(name => (
         <FormField key={name} name={name} />
       ))}
-      {refunding.state === 'refunded' && <RefundPreview order={order} before={before} refund={refunding.refund} method={method} />}
+      {refunding.state === 'refunded' && (
+        <RefundPreview order={order} before={before} refund={refunding.refund} method={String(form.values['how'] ?? method)} />
+      )}
     </Form>
   )
 }

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { matchPayment } from '../../../../src/domain/shop/payments/match-payment.contract'
+import { payments } from '../../../../src/domain/shop/payments.collection'
+import { providerEvents } from '../../../../src/domain/shop/provider-events.collection'
+import { type PayingWorld, payingWorld, visa } from '../../../support/shop/paying'
+import { posters } from '../../../support/shop/shop-world'
+
+let shop: PayingWorld
+const refusedBy = (rule: string) => ({ details: { rule } })
+const statusOf = async (id: string) => (await shop.order(id)).status
+const reason = 'They wrote to us with the receipt of their bank'
+
+beforeEach(async () => {
+  shop = await payingWorld()
+})
+
+describe('a payment whose message never arrives', () => {
+  beforeEach(() => {
+    shop.payments.messages.delivery.arrival = 'never'
+  })
+
+  it('is asked for after a quarter of an hour, and pays its order once', async () => {
+    const id = await shop.buy([posters()])
+    await shop.later(10)
+    expect(await statusOf(id)).toBe('pending')
+    await shop.later(6)
+    expect([await statusOf(id), await shop.ledger()]).toEqual(['paid', ['card 5214 succeeded']])
+    expect(await shop.behind.get(payments, `pi_${id}`)).toMatchObject({ fee: { cents: 181 }, card: { last4: '4242' }, receivedOn: '2027-10-16' })
+    expect(shop.mails()).toEqual(['guest@post.example: Your receipt from Saltlight'])
+    await shop.later(20)
+    expect(await shop.ledger()).toEqual(['card 5214 succeeded'])
+  })
+
+  it('and comes after all changes nothing more', async () => {
+    shop.payments.messages.delivery.arrival = 'lost'
+    const id = await shop.buy([posters()])
+    await shop.later(16)
+    await shop.payments.messages.deliver('lost')
+    expect([await statusOf(id), await shop.ledger(), shop.mails()]).toMatchObject(['paid', ['card 5214 succeeded'], { length: 1 }])
+    expect(await shop.behind.find(providerEvents)).toHaveLength(2)
+  })
+
+  it('is not taken for paid while nobody has paid it, and ends in time', async () => {
+    const { orderId } = await shop.checkout([posters()])
+    await shop.later(30)
+    expect(await statusOf(orderId)).toBe('pending')
+    await shop.later(35)
+    expect([await statusOf(orderId), await shop.stockOf('poster')]).toEqual(['expired', 3])
+  })
+
+  it('is asked for again where the provider could not be reached', async () => {
+    const id = await shop.buy([posters()])
+    shop.payments.isAway = true
+    await expect(shop.later(16)).rejects.toThrow('failed')
+    expect(await statusOf(id)).toBe('pending')
+    shop.payments.isAway = false
+    await shop.later(6)
+    expect(await statusOf(id)).toBe('paid')
+  })
+})
+
+describe('a payment of no order', () => {
+  const unmatched = async () => {
+    const { clientSecret } = await shop.payments.start({ orderId: 'elsewhere', amountCents: 5214, currency: 'usd', email: 'x@x.org', description: 'x' })
+    await shop.payments.pay(clientSecret, visa)
+    const [event] = await shop.behind.find(providerEvents, { where: [['status', '==', 'failed']] })
+    return event!
+  }
+  const match = async (eventId: string, orderId: string) => {
+    await shop.enter({ pid: 'p-money', adm: 1, sc: 'm' })
+    return shop.call(matchPayment, { eventId, orderId, reason })
+  }
+
+  it('waits in the queue until staff match it to an order of the same amount', async () => {
+    const event = await unmatched()
+    expect(event).toMatchObject({ problem: 'order-unknown' })
+    const { orderId } = await shop.checkout([posters()], { method: 'cheque' })
+    expect(await match(event.id, orderId)).toEqual({ paymentId: 'pi_elsewhere' })
+    expect([await statusOf(orderId), await shop.stockOf('poster')]).toEqual(['paid', 2])
+    const payment = await shop.behind.get(payments, 'pi_elsewhere')
+    expect(payment).toMatchObject({ orderId, method: 'card', amount: { cents: 5214 }, reason, createdBy: shop.auth.current!.uid })
+    expect(await shop.behind.get(providerEvents, event.id)).toMatchObject({ status: 'done' })
+    expect(shop.mails()).toContain('guest@post.example: Your receipt from Saltlight')
+    await shop.payments.messages.sendAgain()
+    expect([await shop.ledger(), await shop.balances()]).toEqual([['card 5214 succeeded'], [5214, 5214]])
+  })
+
+  it('cancels the card payment of the order that it pays', async () => {
+    const event = await unmatched()
+    const { orderId, payment } = await shop.checkout([posters()])
+    await match(event.id, orderId)
+    expect(await shop.payments.pay(payment.by === 'card' ? payment.clientSecret : '', visa)).toMatchObject({ state: 'declined' })
+    expect(await shop.ledger()).toEqual(['card 5214 succeeded'])
+  })
+
+  it('is not matched to an order of another amount, a paid one, or twice', async () => {
+    const event = await unmatched()
+    const { orderId: other } = await shop.checkout([posters(2)], { method: 'cheque' })
+    await expect(match(event.id, other)).rejects.toMatchObject(refusedBy('payment-unmatched'))
+    await expect(match(event.id, 'none')).rejects.toMatchObject(refusedBy('order-unknown'))
+    await shop.enter(undefined)
+    const paid = await shop.buy([posters()])
+    await expect(match(event.id, paid)).rejects.toMatchObject(refusedBy('payment-unmatched'))
+    expect([await statusOf(other), await shop.ledger()]).toEqual(['awaiting_payment', ['card 5214 succeeded']])
+  })
+
+  it('is matched by staff of the scope money alone', async () => {
+    await shop.enter({ pid: 'p', adm: 1, sc: 'p' })
+    await expect(shop.call(matchPayment, { eventId: 'e', orderId: 'o', reason })).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+})
