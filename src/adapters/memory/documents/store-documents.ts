@@ -90,8 +90,9 @@ export class StoreDocuments implements Documents {
   private async run<T>(work: (transaction: Transaction) => Promise<T>, checks: Checks | undefined): Promise<Run<T>> {
     const reads = new Map<string, Stored | undefined>()
     const { result, writes } = await runTransactionWork(work, async path => {
-      const stored = this.store.read(path)
-      if (!reads.has(path)) reads.set(path, stored)
+      // A second read finds what the first one did, whatever others have written since: the whole transaction then runs again.
+      const stored = reads.has(path) ? reads.get(path) : this.store.read(path)
+      reads.set(path, stored)
       const doc = found(stored)
       checks?.read(path, doc)
       return doc

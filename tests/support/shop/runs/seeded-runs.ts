@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { payments } from '../../../../src/domain/shop/payments.collection'
 import { Choices } from '../../query-oracle/choices'
 import { OneStore } from './one-store'
 import { seedChance } from './seeded-chance'
@@ -37,16 +38,20 @@ async function settle(store: OneStore): Promise<void> {
   store.mayStop = false
   store.provider.isAway = false
   Object.assign(store.provider.messages.delivery, { arrival: 'at-once', backwards: false })
-  await store.provider.messages.deliver('waiting', 'lost')
-  for (let hour = 0; hour < 3; hour++) {
+  for (let hour = 0; hour < 4; hour++) {
     store.shop.localMode.setNow(new Date(store.shop.clock.now().getTime() + 61 * 60_000))
     await lookAtTheClock(store)
+    await store.provider.messages.deliver('lost')
     await store.provider.messages.sendAgain()
   }
 }
 
 async function count({ shop }: OneStore, done: Done): Promise<void> {
   for (const { status } of await shop.orders()) done.set(`order ${status}`, (done.get(`order ${status}`) ?? 0) + 1)
+  for (const { refundOf, status } of await shop.behind.find(payments)) {
+    const what = `${refundOf === undefined ? 'payment' : 'refund'} ${status}`
+    done.set(what, (done.get(what) ?? 0) + 1)
+  }
   done.set('letters', (done.get('letters') ?? 0) + (await shop.written()).length)
 }
 

@@ -1,4 +1,5 @@
 import { claimCapacityHandler } from '../../../../src/domain/shop/checkout/claim-capacity.handler'
+import { continueCheckoutHandler } from '../../../../src/domain/shop/checkout/continue-checkout.handler'
 import type { Checkout } from '../../../../src/domain/shop/checkout/create-checkout.contract'
 import { createCheckoutHandler } from '../../../../src/domain/shop/checkout/create-checkout.handler'
 import { expireOrders } from '../../../../src/domain/shop/checkout/expire-orders.job'
@@ -12,9 +13,11 @@ import { issueLettersHandler } from '../../../../src/domain/shop/letters/issue-l
 import { voidLetterHandler } from '../../../../src/domain/shop/letters/void-letter.handler'
 import { askAboutPayments } from '../../../../src/domain/shop/payments/ask-about-payments.job'
 import { makeRefunds } from '../../../../src/domain/shop/payments/make-refunds.job'
+import { countedRefunds, refundedLines } from '../../../../src/domain/shop/payments/order-ledger'
 import { recordManualPaymentHandler } from '../../../../src/domain/shop/payments/record-manual-payment.handler'
 import { refundPaymentHandler } from '../../../../src/domain/shop/payments/refund-payment.handler'
 import { isFailed, payments } from '../../../../src/domain/shop/payments.collection'
+import { lineBalance } from '../../../../src/domain/shop/refunds/line-balance'
 import { isPortError, isTransient } from '../../../../src/ports/errors'
 import { friend, gift } from '../paying'
 import { line, posters } from '../shop-world'
@@ -155,11 +158,18 @@ async function checkOut(store: OneStore, order: Checkouted, kill?: Kill): Promis
 
 const secretOf = (payment: Checkout['payment']) => (payment.by === 'card' ? { clientSecret: payment.clientSecret } : {})
 
+/** On the order's page, or with the cart of a tab that never got its answer. */
+async function takeUpAgain(store: OneStore, order: Checkouted): Promise<void> {
+  const { who, orderId, orderKey } = order
+  if (orderId === undefined || orderKey === undefined) return checkOut(store, order)
+  Object.assign(order, secretOf(await store.call(who, continueCheckoutHandler, { orderId, orderKey })))
+}
+
 /** They go on in the tab where they were, or take the checkout up again. */
 async function pay(store: OneStore, { order: n, card, isLost }: StepOf<'pay'>): Promise<void> {
   const order = orderAt(store, n)
   if (!order) return
-  if (order.clientSecret === undefined) await checkOut(store, order)
+  if (order.clientSecret === undefined) await takeUpAgain(store, order)
   const secret = order.clientSecret
   if (secret === undefined) return
   const [number = '', canceled] = card.split(' ')
@@ -192,14 +202,21 @@ async function record(store: OneStore, { order, by, method, kill }: StepOf<'reco
 
 const today = async ({ shop }: OneStore) => shop.context.today()
 
-async function refund(store: OneStore, { order, by, line: lineId, how, kill }: StepOf<'refund'>): Promise<void> {
-  const orderId = orderAt(store, order)?.orderId
-  const all = await store.shop.behind.find(payments, { where: [['orderId', '==', orderId ?? '-']] })
+async function refund(store: OneStore, { order: n, by, line: of, how, kill, byHand }: StepOf<'refund'>): Promise<void> {
+  const paid = (await store.shop.orders()).filter(({ status }) => status === 'paid' || status === 'part_refunded')
+  const order = paid[n % Math.max(1, paid.length)]
+  const line = order?.lines[of % order.lines.length]
+  if (!order || !line) return
+  const orderId = order.id
+  const all = await store.shop.behind.find(payments, { where: [['orderId', '==', orderId]] })
   const payment = all.find(one => one.refundOf === undefined && !isFailed(one))
   if (!payment) return
   const seen = all.filter(one => one.refundOf === payment.id && !isFailed(one))
   const seenRefundedCents = 0 - seen.reduce((sum, { amount }) => sum + amount.cents, 0)
-  const input = { paymentId: payment.id, seenRefundedCents, lines: [{ lineId, ...how }], reason: 'They asked for it' }
+  const { cents: left } = lineBalance(line, refundedLines(countedRefunds(all)))
+  const request = 'cents' in how ? { cents: how.cents === 'rest' ? Math.max(1, left) : how.cents } : how
+  const common = { paymentId: payment.id, seenRefundedCents, reason: 'They asked for it' }
+  const input = { ...common, lines: [{ lineId: line.id, ...request }], ...(byHand && { byHand }) }
   await insist(kill, more => store.call(by, refundPaymentHandler, input, more))
 }
 
@@ -226,7 +243,7 @@ async function sendBack(store: OneStore, { refund: n }: StepOf<'sendBack'>): Pro
   const one = made[n % Math.max(1, made.length)]
   if (!one) return
   const key = one.id === one.providerId ? {} : { key: one.id }
-  await store.dashboard.failRefund(one.providerId!, { paymentId: one.refundOf!, amountCents: 0 - one.amount.cents, ...key })
+  await atProvider(store.dashboard.failRefund(one.providerId!, { paymentId: one.refundOf!, amountCents: 0 - one.amount.cents, ...key }))
 }
 
 async function voidOne(store: OneStore, { by, letter: n, replace }: StepOf<'void'>): Promise<void> {

@@ -5,6 +5,7 @@ import { sequenceNumbers } from '../../../../src/domain/shared/records/sequence-
 import { isMoney } from '../../../../src/domain/shop/daily-takings'
 import { orders } from '../../../../src/domain/shop/orders.collection'
 import { madeRefunds, refundedLines, type StoredPayment } from '../../../../src/domain/shop/payments/order-ledger'
+import { paidTwice } from '../../../../src/domain/shop/payments/pay-order'
 import { isFailed, payments } from '../../../../src/domain/shop/payments.collection'
 import { sumOf } from '../../../../src/domain/shop/pricing/allocate'
 import { lineBalance } from '../../../../src/domain/shop/refunds/line-balance'
@@ -62,20 +63,26 @@ async function orderFaults(store: OneStore, order: StoredOrder, own: readonly St
     ...unless(own.length === (order.payments?.length ?? 0), `${id} does not name all its payments`),
     ...unless(!own.some(one => one.status === 'authorised'), `${id} has a refund that was never made`),
   ]
-  const paidBack = new Set(moved.filter(({ refundOf, lines }) => refundOf !== undefined && !lines).map(({ refundOf }) => refundOf))
+  const paidBack = new Set(moved.filter(({ reason }) => reason === paidTwice).map(({ refundOf }) => refundOf))
   const received = own.filter(({ id: payment, refundOf }) => refundOf === undefined && !paidBack.has(payment))
   if (status !== 'paid' && status !== 'part_refunded' && status !== 'refunded')
     return [...common, ...unless(received.length === 0, `${id} is ${status} and has a payment`)]
   const left = order.lines.map(line => ({ line, ...lineBalance(line, refundedLines(madeRefunds(own))) }))
   const leftCents = sumOf(left.map(({ cents }) => cents))
   const held = sumOf(moved.map(({ amount }) => amount.cents))
+  // Somebody took at the provider what staff had paid back by hand already.
+  const takenTwice = sumOf(
+    moved.filter(one => one.refundOf !== undefined && !one.lines && one.reason !== paidTwice).map(({ amount }) => amount.cents),
+  )
+  const byHand = sumOf(moved.filter(one => one.refundOf !== undefined && one.method === 'cheque').map(({ amount }) => amount.cents))
   const made = madeRefunds(own).some(({ lines }) => lines)
   const should = leftCents === 0 && made ? 'refunded' : made ? 'part_refunded' : 'paid'
   const mails = store.shop.localMode.state.outbox.filter(({ subject, text }) => subject.startsWith('Your receipt') && text.includes(id)).length
   return [
     ...common,
     ...unless(received.length === 1, `${id} was paid ${received.length} times`),
-    ...unless(held === leftCents && left.every(({ cents }) => cents >= 0), `${id} has ${held}, its lines ${leftCents}`),
+    ...unless(held - takenTwice === leftCents && left.every(({ cents }) => cents >= 0), `${id} has ${held}, its lines ${leftCents}`),
+    ...unless(takenTwice >= byHand, `${id} lost ${takenTwice} without a line, and ${byHand} was paid back by hand`),
     ...unless(status === should, `${id} is ${status}, not ${should}`),
     ...unless(mails === 1, `${id} has ${mails} receipts`),
     ...(await Promise.all(left.map(one => lineFaults(store, id, one)))).flat(),

@@ -35,6 +35,10 @@ export class Turns {
       await quiet()
       this.waiting.splice(this.choices.below(Math.max(1, this.waiting.length)), 1)[0]?.()
     }
+    this.isMixing = false
+    // What a call still asked for when it had failed elsewhere.
+    for (const go of this.waiting.splice(0)) go()
+    await quiet()
     return all
   }
 
