@@ -18,7 +18,7 @@ const paid = (cents: number, more: Partial<DataOf<typeof payments>> = {}) =>
 let world: MemoryWorld
 async function till(...found: readonly ReturnType<typeof paid>[]) {
   world = await memoryWorld({ sample: true, as: 'moneyadmin' })
-  const old = await world.store.query({ collection: 'payments' })
+  const old = [...(await world.store.query({ collection: 'payments' })), ...(await world.store.query({ collection: 'providerEvents' }))]
   await world.store.commit([
     ...old.map(({ path }) => ({ op: 'delete' as const, path })),
     ...found.map((data, i) => ({ op: 'set' as const, path: `payments/p${i}`, data })),
@@ -78,7 +78,9 @@ describe('the takings of a day', () => {
 
   it('need the scope money', async () => {
     const world = await memoryWorld({ sample: true, as: 'peopleadmin' })
-    await expect(world.services.get(DailyTakings).takings('2027-10-16', 'America/Los_Angeles').read()).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(world.services.get(DailyTakings).takings('2027-10-16', 'America/Los_Angeles').read()).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
   })
 
   it('of February 29 are compared with those of the 28th', () => {

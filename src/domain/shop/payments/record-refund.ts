@@ -1,11 +1,13 @@
 import { transition } from '../../shared/records/state-machine'
-import { orderStates, orders } from '../orders.collection'
+import { type Order, orderStates, orders } from '../orders.collection'
 import { paymentStates, payments, receipts } from '../payments.collection'
+import type { RefundedLine } from '../refunds/line-balance'
 import { allThatIsLeft } from '../refunds/refund-order'
 import { reverseLines } from './fulfil-order'
 import type { OrderWithin } from './lines/lines-to-pay'
 import { madeRefunds, type Payment, readLedger, refundedLines, type StoredPayment } from './order-ledger'
-import { recordReceipt } from './pay-order'
+import { paidTwice, recordReceipt } from './pay-order'
+import { ofNoLine, spreadRefund } from './spread-refund'
 
 /**
  * Records that a refund was made, with all that its lines take back. `stored` is its record where this program asked for it; one that was made at
@@ -35,13 +37,27 @@ function settleFailed({ within }: OrderWithin, ledger: readonly StoredPayment[],
 }
 
 /**
- * Records that a refund did not arrive. What its lines had taken back stays so: the money is still owed, and staff refund it in another way.
+ * Records that a refund did not arrive. What its lines had taken back stays so: the money is still owed, and staff refund it in another way. Money that
+ * was taken at the provider meanwhile, when nothing seemed left of the lines, is of these lines now.
  */
-export async function recordFailedRefund({ within, order }: OrderWithin, refund: StoredPayment): Promise<void> {
+export async function recordFailedRefund(of: OrderWithin, refund: StoredPayment): Promise<void> {
+  const { within, order } = of
   const wasMade = refund.status === 'succeeded'
-  const others = madeRefunds(await readLedger(within, order)).filter(({ id, lines }) => id !== refund.id && lines !== undefined)
+  const made = madeRefunds(await readLedger(within, order)).filter(({ id }) => id !== refund.id)
+  const taken = wasMade ? made.find(one => one.reason !== paidTwice && ofNoLine(one) > 0) : undefined
+  const before = refundedLines(made)
+  const more = (taken && spreadRefund(order, before, ofNoLine(taken))) ?? []
+  const reversal = more.length > 0 ? await reverseLines(of, more, before) : undefined
   within.change(payments, refund, { status: transition(paymentStates, refund.status, 'fail') })
+  if (taken && more.length > 0) within.change(payments, taken, { lines: [...(taken.lines ?? []), ...more] })
   if (wasMade && order.personId !== undefined) within.delete(receipts, refund.id)
-  const event = others.length === 0 ? 'keep' : 'keepPart'
-  within.change(orders, order, { status: wasMade && refund.lines ? transition(orderStates, order.status, event) : order.status })
+  within.change(orders, order, { status: wasMade && refund.lines ? statusWith(order, [...before, ...more]) : order.status })
+  reversal?.write()
+}
+
+/** The state of an order of which a refund is not made any more, with the refunds that are. */
+function statusWith(order: OrderWithin['order'], refunded: readonly RefundedLine[]): Order['status'] {
+  if (refunded.length === 0) return transition(orderStates, order.status, 'keep')
+  if (allThatIsLeft(order, refunded).length > 0) return transition(orderStates, order.status, 'keepPart')
+  return order.status === 'refunded' ? order.status : transition(orderStates, order.status, 'refund')
 }
