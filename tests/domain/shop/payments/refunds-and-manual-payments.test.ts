@@ -108,6 +108,31 @@ describe('a refund by staff', () => {
     expect([await shop.stockOf('poster'), await evenBalances()]).toEqual([3, 0])
   })
 
+  it('that the bank sends back, after a lost dispute took the money, leaves nothing to refund', async () => {
+    const id = await shop.buy([posters()])
+    await shop.refund(id, [{ lineId: 'poster', pieces: 1 }])
+    const [refund] = (await shop.behind.find(payments)).filter(({ refundOf }) => refundOf !== undefined)
+    shop.payments.messages.delivery.arrival = 'lost'
+    await shop.provider.failRefund(refund!.providerId!, { paymentId: `pi_${id}`, amountCents: 5214, key: refund!.id })
+    shop.payments.messages.delivery.arrival = 'at-once'
+    await shop.provider.dispute(`pi_${id}`, 'opened')
+    await shop.provider.dispute(`pi_${id}`, 'lost')
+    await shop.payments.messages.deliver('lost')
+    expect([await evenBalances(), (await shop.order(id)).status, await shop.stockOf('poster')]).toEqual([0, 'refunded', 3])
+  })
+
+  it('at the provider, of more than staff left of the lines, takes all of them', async () => {
+    const id = await shop.buy([posters()])
+    await shop.refund(id, [{ lineId: 'poster', cents: 2000 }], { byHand: true })
+    await shop.provider.refund(`pi_${id}`, 4000)
+    const { status } = await shop.order(id)
+    expect([status, await shop.stockOf('poster'), await shop.ledger()]).toEqual([
+      'refunded',
+      3,
+      ['card -4000 succeeded', 'card 5214 succeeded', 'cheque -2000 succeeded'],
+    ])
+  })
+
   it('that no card takes any more is made by check', async () => {
     const id = await shop.buy([gift(3000)])
     expect(await shop.refund(id, [{ lineId: 'roof', cents: 3000 }], { byHand: true })).toMatchObject({ state: 'made', cents: 3000 })

@@ -6,6 +6,7 @@ import { isMoney } from '../../../../src/domain/shop/daily-takings'
 import { orders } from '../../../../src/domain/shop/orders.collection'
 import { madeRefunds, refundedLines, type StoredPayment } from '../../../../src/domain/shop/payments/order-ledger'
 import { paidTwice } from '../../../../src/domain/shop/payments/pay-order'
+import { ofNoLine } from '../../../../src/domain/shop/payments/spread-refund'
 import { isFailed, payments } from '../../../../src/domain/shop/payments.collection'
 import { sumOf } from '../../../../src/domain/shop/pricing/allocate'
 import { lineBalance } from '../../../../src/domain/shop/refunds/line-balance'
@@ -71,9 +72,13 @@ async function orderFaults(store: OneStore, order: StoredOrder, own: readonly St
   const leftCents = sumOf(left.map(({ cents }) => cents))
   const held = sumOf(moved.map(({ amount }) => amount.cents))
   // Somebody took at the provider what staff had paid back by hand already.
-  const takenTwice = sumOf(
-    moved.filter(one => one.refundOf !== undefined && !one.lines && one.reason !== paidTwice).map(({ amount }) => amount.cents),
-  )
+  const takenTwice =
+    0 -
+    sumOf(
+      madeRefunds(own)
+        .filter(({ reason }) => reason !== paidTwice)
+        .map(ofNoLine),
+    )
   const byHand = sumOf(moved.filter(one => one.refundOf !== undefined && one.method === 'cheque').map(({ amount }) => amount.cents))
   const made = madeRefunds(own).some(({ lines }) => lines)
   const should = leftCents === 0 && made ? 'refunded' : made ? 'part_refunded' : 'paid'
