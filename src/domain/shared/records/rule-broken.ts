@@ -90,6 +90,8 @@ export const brokenRules = [
   'no-email',
   'nothing-to-pay',
   'order-too-large',
+  'batch-disagrees',
+  'batch-recorded',
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 
