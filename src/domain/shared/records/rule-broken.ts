@@ -92,6 +92,7 @@ export const brokenRules = [
   'order-too-large',
   'batch-disagrees',
   'batch-recorded',
+  'gift-lettered',
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 

@@ -1,4 +1,4 @@
-import { type donations as gifts, donations } from '../../giving/donations.collection'
+import { donations } from '../../giving/donations.collection'
 import { GivenFor } from '../../giving/given-for'
 import { PeopleAtAddresses } from '../../people/people-at-addresses'
 import type { HandlerContext } from '../../shared/functions/handler-context'
@@ -22,7 +22,7 @@ export async function recordGoods(context: HandlerContext, given: GiftToRecord, 
       PeopleAtAddresses.read(within, email === undefined ? [] : [email], () => context.ids.next()),
       GivenFor.read(within, [{ campaignId: causeId }]),
     ])
-    const gift = omitUndefined<DataOf<typeof gifts>>({
+    const gift = omitUndefined<DataOf<typeof donations>>({
       personId: giver.personId ?? people.id(email!),
       amount: { cents: 0, cur: 'usd' },
       ...sums.named(causeId),

@@ -40,6 +40,8 @@ export function enteredGift({ personId, email: address, causeId = '', how, amoun
     softCredits: softCredit === undefined ? undefined : [softCredit],
   })
   const gift =
-    how === 'goods' ? { ...common, how, description } : { ...common, how: how ?? 'cheque', amountCents: amount?.cents ?? 0, ...omitUndefined({ ref }) }
+    how === 'goods'
+      ? { ...common, how, description }
+      : { ...common, how: how ?? 'cheque', amountCents: amount?.cents ?? 0, ...omitUndefined({ ref }) }
   return gift as EnteredGift
 }

@@ -4,7 +4,7 @@ import MapListInput from '../../../forms/map-list-input'
 import { CauseInput, DonorInput } from './donor-input'
 import { giftFields } from './entered-gift'
 
-const inputs: ReadonlyMap<string, FieldInput> = new Map([
+const inputs: ReadonlyMap<string, FieldInput> = new Map<string, FieldInput>([
   [giftFields.personId.label, DonorInput],
   [giftFields.softCredit.label, DonorInput],
   [giftFields.causeId.label, CauseInput],
