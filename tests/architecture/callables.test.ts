@@ -30,6 +30,7 @@ describe('the contract of a callable', () => {
       'linkAccount',
       'mergePeople',
       'purgeRecords',
+      'recordGifts',
       'recordManualPayment',
       'refundPayment',
       'removeSecondFactor',

@@ -14,6 +14,7 @@ import { sampleBugs } from './office/sample-bugs'
 import { sampleHandbook } from './office/sample-handbook'
 import { sampleImports } from './office/sample-imports'
 import { sampleLedger } from './office/sample-ledger'
+import { samplePledges } from './office/sample-pledges'
 import { sampleOfficeWork } from './office/sample-office-work'
 import { sampleTurnout } from './office/sample-turnout'
 import { sampleVisits } from './office/sample-visits'
@@ -84,6 +85,7 @@ export function sampleSeason(): SampleSeason {
       ...sampleShop(),
       sampleShopSettings(),
       ...sampleLedger(),
+      ...samplePledges(),
       ...sampleOfficeWork(),
       ...sampleTurnout(),
       ...sampleVisits(sampleEvents()),
