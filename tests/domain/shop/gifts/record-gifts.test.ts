@@ -47,7 +47,12 @@ async function office() {
       input,
     ) as Promise<O>
   return {
-    ...world,
+    behind,
+    gifts: () => world.gifts(),
+    fund: () => world.fund(),
+    orders: () => world.orders(),
+    mails: () => world.mails(),
+    refund: (orderId: string) => world.refund(orderId, [{ lineId: 'gift', pieces: 1 }]),
     staff,
     record: (input: GiftBatch) => staff(recordGiftsHandler, input),
     stored: () => behind.find(donations),
@@ -143,7 +148,7 @@ describe('a promise', () => {
     await pay(2, 60)
     await expect(pay(3, 10)).rejects.toMatchObject({ details: { rule: 'record-overtaken' } })
     const { id } = (await orders()).find(({ total }) => total.cents === 6_000)!
-    await refund(id, [{ lineId: 'gift', pieces: 1 }])
+    await refund(id)
     expect(await pledge('promise')).toMatchObject({ received: { cents: 4_000 }, status: 'open' })
   })
 

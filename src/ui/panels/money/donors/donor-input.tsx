@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { campaigns } from '../../../../domain/giving/campaigns.collection'
 import { scope } from '../../../../domain/shared/records/policy'
 import { useApp } from '../../../app-services/app'
@@ -10,10 +11,9 @@ import { usePanelContext } from '../../engine/use-panel-context'
 import { PersonInput } from '../../people/person/person-input'
 
 /** Names of everybody who gave or promised, by the person's id. */
-export function useDonorNames(): (personId: string | undefined) => string {
+export function useDonorNames(): ReadonlyMap<string, string> {
   const donors = useLiveQuery(givingQueries(useApp()).donors())
-  const names = new Map(donors.map(({ id, name }) => [id, name]))
-  return id => names.get(id ?? '') ?? '…'
+  return useMemo(() => new Map(donors.map(({ id, name }) => [id, name])), [donors])
 }
 
 const KnownDonorInput = pickInput({

@@ -13,7 +13,7 @@ type Gift = StoredOf<typeof donations>
 /** A gift with the names of who gave it and of what it is for. */
 export interface GiftRow extends Gift {
   readonly donor?: string
-  readonly cause?: string
+  readonly cause?: string | undefined
 }
 
 type Shown = Partial<GiftRow> & { readonly id: string }
@@ -25,22 +25,17 @@ export const causeColumn: MadeColumn<Shown> = { name: 'cause', label: 'For', val
 export const goodsColumn: MadeColumn<Shown> = { name: 'goods', label: 'Goods', value: ({ inKind }) => inKind?.description }
 
 /** Titles of campaigns and funds by their ids. */
-export function useCauseTitles(): (id: string | undefined) => string | undefined {
+export function useCauseTitles(): ReadonlyMap<string, string> {
   const all = useLiveQuery(recordsQuery(useApp(), campaigns))
-  const titles = new Map(all.map(({ id, title }) => [id, title]))
-  return id => (id === undefined ? undefined : (titles.get(id) ?? 'Deleted campaign'))
+  return useMemo(() => new Map(all.map(({ id, title }) => [id, title])), [all])
 }
 
 /** All gifts that `isShown`, by name. */
 export function useGifts(isShown: (gift: Gift) => boolean): readonly GiftRow[] {
   const gifts = useLiveQuery(recordsQuery(useApp(), donations))
-  const [nameOf, titleOf] = [useDonorNames(), useCauseTitles()]
-  const rows = gifts.filter(isShown).map((gift): GiftRow => {
-    const cause = titleOf(gift.campaignId ?? gift.fundId)
-    return { ...gift, donor: nameOf(gift.personId), ...(cause !== undefined && { cause }) }
-  })
-  // The rows of a query are new when one of them is.
-  const key = JSON.stringify(rows.map(({ id, rev, donor, cause }) => [id, rev, donor, cause]))
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key names the rows wholly
-  return useMemo(() => rows, [key])
+  const [names, titles] = [useDonorNames(), useCauseTitles()]
+  return useMemo(() => {
+    const titleOf = ({ campaignId, fundId = '' }: Gift) => titles.get(campaignId ?? fundId)
+    return gifts.filter(isShown).map((gift): GiftRow => ({ ...gift, donor: names.get(gift.personId) ?? '…', cause: titleOf(gift) }))
+  }, [gifts, names, titles, isShown])
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { pledgeLeft } from '../../../../domain/giving/pledges/paid-pledges'
 import { pledges } from '../../../../domain/giving/pledges.collection'
 import { email, localDate, money, optional, reference } from '../../../../domain/shared/records/fields'
@@ -66,7 +67,10 @@ const leftOf = (row: Partial<PledgeRow>) => (row.amount && row.received && row.s
 
 function usePledges(): BoardParts<typeof pledges> {
   const all = useLiveQuery(recordsQuery(useApp(), pledges))
-  const [nameOf, titleOf] = [useDonorNames(), useCauseTitles()]
-  const rows = all.map((pledge): PledgeRow => ({ ...pledge, donor: nameOf(pledge.personId), cause: titleOf(pledge.campaignId) }))
+  const [names, titles] = [useDonorNames(), useCauseTitles()]
+  const rows = useMemo(() => {
+    const named = (pledge: (typeof all)[number]) => ({ donor: names.get(pledge.personId) ?? '…', cause: titles.get(pledge.campaignId ?? '') })
+    return all.map((pledge): PledgeRow => ({ ...pledge, ...named(pledge) }))
+  }, [all, names, titles])
   return { rows, make }
 }

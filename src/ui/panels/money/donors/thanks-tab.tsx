@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { officeSettings } from '../../../../domain/content/office-settings.collection'
 import { donations } from '../../../../domain/giving/donations.collection'
 import { isLetterRequired, isThanksDue, thanksTurn } from '../../../../domain/giving/donors/thanks-due'
@@ -47,10 +48,13 @@ export default collectionPanel(
 function useThanksDue() {
   const office = useLiveQuery(recordQuery(useApp(), officeSettings, organisationId))
   const due = useGifts(isThanksDue)
-  const rows = due.map((gift): ThanksRow => {
-    const from = thresholdsOf(office?.taxYears ?? [], gift.taxYear).acknowledge
-    return { ...gift, turn: thanksTurn(gift, from), isRequired: isLetterRequired(gift, from) }
-  })
+  const rows = useMemo(() => {
+    const fromOf = (taxYear: number) => thresholdsOf(office?.taxYears ?? [], taxYear).acknowledge
+    return due.map((gift): ThanksRow => {
+      const from = fromOf(gift.taxYear)
+      return { ...gift, turn: thanksTurn(gift, from), isRequired: isLetterRequired(gift, from) }
+    })
+  }, [due, office])
   return {
     rows,
     renderAbove: () => (
