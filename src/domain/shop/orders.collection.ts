@@ -48,7 +48,9 @@ const orderLine = map('Line', {
       named: boolean('Named among the donors'),
       shownAs: optional(text('Named as', 80)),
       /** By staff: who is to be thanked too, and which promise it pays. */
-      softCredits: optional(list('Also owed to', withFacts(reference('Person', 'people'), { staysInMerge: 'the gift that it makes names them too' }), 10)),
+      softCredits: optional(
+        list('Also owed to', withFacts(reference('Person', 'people'), { staysInMerge: 'the gift that it makes names them too' }), 10),
+      ),
       pledgeId: optional(reference('Pledge', 'pledges')),
     }),
   ),
@@ -73,7 +75,8 @@ export const orders = collection({
   whenForgotten: 'anonymise',
   fields: {
     personId: optional(reference('Person', 'people')),
-    email: withFacts(email('Email'), { tellsWhose: true, whenForgotten: { becomes: 'erased@erased.invalid' } }),
+    /** Absent where staff record a gift of somebody without an address. */
+    email: withFacts(optional(email('Email')), { tellsWhose: true, whenForgotten: { becomes: 'erased@erased.invalid' } }),
     lines: keptByLaw(list('Lines', orderLine, maxLines), booksOfAccount),
     total: money('Total'),
     tax: money('Tax'),

@@ -16,14 +16,7 @@ export const orderRuleWords = {
   'payment-twice': () => words('The same payment was entered a few minutes ago.', 'Look at the order before you enter it again.', nothingChanged),
   'letter-refused': () =>
     words('This letter cannot be written.', 'Look at the gift and at the legal name and tax number, then try again.', nothingChanged),
-  'no-email': ({ number }: { readonly number?: unknown }) =>
-    words(
-      number === undefined
-        ? 'They have no email address for the receipt.'
-        : `The donor of gift ${Number(number)} has no email address for the receipt.`,
-      'Enter one under People, then try again.',
-      nothingChanged,
-    ),
+  'no-email': () => words('They have no email address for the receipt.', 'Enter one under People, then try again.', nothingChanged),
   'batch-disagrees': () => words('The gifts do not add up to what you counted.', 'Compare them with your list, then record them.', nothingChanged),
   'batch-recorded': () =>
     words(

@@ -17,7 +17,9 @@ export interface NewLine extends DraftLine {
 }
 
 /** An order that is to be made. `desk`: staff decide afterwards how it is paid. */
-export interface NewOrder extends Omit<OrderDraft, 'lines'>, Pick<CheckoutInput, 'email' | 'seenCents' | 'seenLines'> {
+export interface NewOrder extends Omit<OrderDraft, 'lines'>, Pick<CheckoutInput, 'seenCents' | 'seenLines'> {
+  /** Where the receipt goes; only a person may be without one. */
+  readonly email: string | undefined
   readonly lines: NewLine[]
   readonly method: CheckoutInput['method'] | 'desk'
 }

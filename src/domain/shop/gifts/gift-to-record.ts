@@ -1,5 +1,5 @@
-import { pledges } from '../../giving/pledges.collection'
 import { donations } from '../../giving/donations.collection'
+import { pledges } from '../../giving/pledges.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
 import { omitUndefined } from '../../shared/omit-undefined'
@@ -16,7 +16,7 @@ import type { EnteredGift, GiftBatch } from './record-gifts.contract'
 export interface GiftToRecord {
   readonly gift: EnteredGift
   readonly giver: Buyer
-  /** Goods have no receipt of a payment, so they need none. */
+  /** Where the receipt goes: of goods there is none. */
   readonly email: string | undefined
   readonly softCredits: readonly string[]
   readonly identity: OrderIdentity
@@ -25,7 +25,12 @@ export interface GiftToRecord {
 }
 
 /** Reads whom the gift is of. `number` is its place in the batch, from 1. */
-export async function giftToRecord(context: HandlerContext, { key, receivedOn }: GiftBatch, gift: EnteredGift, number: number): Promise<GiftToRecord> {
+export async function giftToRecord(
+  context: HandlerContext,
+  { key, receivedOn }: GiftBatch,
+  gift: EnteredGift,
+  number: number,
+): Promise<GiftToRecord> {
   const pledge = 'pledgeId' in gift && gift.pledgeId !== undefined ? await context.systemRecords.get(pledges, gift.pledgeId) : undefined
   if ('pledgeId' in gift && !pledge) throw new Refused('not-found', gift.pledgeId)
   // What an employer adds to a gift is owed to its giver too.
@@ -33,16 +38,18 @@ export async function giftToRecord(context: HandlerContext, { key, receivedOn }:
   const named = omitUndefined({ personId: pledge?.personId ?? gift.personId, email: gift.email }) as Pick<EnteredGift, 'personId' | 'email'>
   if (named.personId === undefined && named.email === undefined) throw new Refused('invalid-argument', `gift ${number} names nobody`)
   const { buyer } = await deskPayer(context, named)
-  const email = gift.email ?? (gift.how === 'goods' ? undefined : await addressOf(context, named.personId!, number))
+  const email = gift.email ?? (gift.how === 'goods' ? undefined : await addressOf(context, named.personId!))
   const softCredits = [...new Set([...(gift.softCredits ?? []), ...(matched ? [matched.personId] : [])])].filter(id => id !== buyer.personId)
   return { gift, giver: buyer, email, softCredits, ...(await identityOf(context, `${key} ${number}`, { ...gift, receivedOn })) }
 }
 
-async function addressOf(context: HandlerContext, personId: string, number: number): Promise<string> {
+/** Somebody without an address gets no receipt by mail. */
+async function addressOf(context: HandlerContext, personId: string): Promise<string | undefined> {
   try {
     return await receiptAddress(context, personId)
   } catch (error) {
-    throw error instanceof RuleBroken ? new RuleBroken(error.rule, { number }) : error
+    if (error instanceof RuleBroken && error.rule === 'no-email') return undefined
+    throw error
   }
 }
 

@@ -40,7 +40,7 @@ export type EnteredGift = v.InferOutput<typeof enteredGift>
 /**
  * Records gifts that came by check, in cash or as goods: each gift of money is an order that is paid. Nothing is recorded unless the gifts agree with the
  * count and the total (`batch-disagrees`). Each gift is recorded once, however often the batch arrives with its key; other gifts under the same key
- * are refused (`batch-recorded`). Refuses as `createDeskOrder` does with `order-refused` and `payment-twice`, and with `no-email` (`number` is the gift's).
+ * are refused (`batch-recorded`). Refuses as `createDeskOrder` does with `order-refused` and `payment-twice`.
  */
 export const recordGifts = cloudFunction({
   name: 'recordGifts',

@@ -46,7 +46,7 @@ async function requirePossible(context: HandlerContext, given: readonly GiftToRe
     if (quoted.state === 'refused') throw new RuleBroken('order-refused', { refusals: quoted.refusals })
     const pledge = gift.pledgeId === undefined ? undefined : await context.systemRecords.get(pledges, gift.pledgeId)
     if (pledge && pledge.status !== 'open') throw new RuleBroken('record-overtaken')
-    const same = await samePayment(context, recent, { id: '', cents: gift.amountCents, personId: giver.personId, email: email! })
+    const same = await samePayment(context, recent, { id: '', cents: gift.amountCents, personId: giver.personId, email })
     if (same) throw new RuleBroken('payment-twice', { orderId: same.orderId, method: same.method })
   }
 }
@@ -55,7 +55,7 @@ async function requirePossible(context: HandlerContext, given: readonly GiftToRe
 async function recordMoney(context: HandlerContext, given: GiftToRecord, { how, amountCents, ref }: Money, batch: GiftBatch): Promise<void> {
   const { identity, giver, email } = given
   const { orderId } = identity
-  const input = { lines: [lineOf(given)], email: email!, seenCents: amountCents, method: 'desk' as const }
+  const input = { lines: [lineOf(given)], email, seenCents: amountCents, method: 'desk' as const }
   await orderOnce(context, identity, () => makeOrder(context, input, identity, giver))
   const id = `manual-${orderId}`
   const noted = { batch: batch.key, ...(ref !== undefined && { ref }) }

@@ -3,7 +3,7 @@ import type { StoredOf } from '../../shared/records/collection'
 import { type Order, orders } from '../orders.collection'
 import { payments } from '../payments.collection'
 
-type Payer = Pick<Order, 'personId' | 'email'>
+type Payer = { readonly [name in 'personId' | 'email']?: Order[name] | undefined }
 
 /** Milliseconds within which the same amount of the same payer is taken for the same payment (product §C4). */
 const sameWithin = 10 * 60_000
@@ -13,7 +13,7 @@ export const sameSince = (now: Date): Date => new Date(now.getTime() - sameWithi
 
 /** The same person, or the same address: whoever had no record becomes a person when their first order is paid. */
 export const isSamePayer = ({ personId, email }: Payer, other: Payer): boolean =>
-  other.email === email || (personId !== undefined && other.personId === personId)
+  (email !== undefined && other.email === email) || (personId !== undefined && other.personId === personId)
 
 /** Payments that staff recorded, or that were simulated, within the last ten minutes. */
 export const recentPayments = async ({ clock, systemRecords }: HandlerContext): Promise<readonly StoredOf<typeof payments>[]> =>

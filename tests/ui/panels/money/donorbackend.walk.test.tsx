@@ -64,7 +64,7 @@ describe('a batch of gifts', () => {
     expect(await records.find(payments)).toHaveLength(before)
     await typed(form.getByLabelText(/^Money you counted/), '120')
     await userEvent.click(form.getByRole('button', { name: 'Record 1 gift' }))
-    await screen.findByText('1 gift recorded. Donors get their receipts by mail.')
+    await screen.findByText('1 gift recorded. Donors with an email address have their receipts.')
     const recorded = (await records.find(payments)).filter(({ batch }) => batch !== undefined)
     expect(recorded).toMatchObject([{ method: 'cheque', amount: { cents: 12_000 }, status: 'succeeded' }])
   })

@@ -76,7 +76,7 @@ function GiftEntry() {
         marks="required"
         words={{
           saving: 'Recording…',
-          saved: `${counted(recorded, 'gift')} recorded. Donors get their receipts by mail.`,
+          saved: `${counted(recorded, 'gift')} recorded. Donors with an email address have their receipts.`,
           failed: 'Not recorded yet',
         }}
       >
