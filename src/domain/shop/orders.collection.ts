@@ -47,10 +47,7 @@ const orderLine = map('Line', {
       /** They agreed to be named among the donors. */
       named: boolean('Named among the donors'),
       shownAs: optional(text('Named as', 80)),
-      /** By staff: who is to be thanked too, and which promise it pays. */
-      softCredits: optional(
-        list('Also owed to', withFacts(reference('Person', 'people'), { staysInMerge: 'the gift that it makes names them too' }), 10),
-      ),
+      /** By staff: the promise that it pays. */
       pledgeId: optional(reference('Pledge', 'pledges')),
     }),
   ),

@@ -24,6 +24,7 @@ export const orderRuleWords = {
       'Look at the list of gifts, and enter only those that are missing.',
       nothingChanged,
     ),
+  'donor-missing': () => words('It has no donor.', 'Choose the donor, or enter their email.', nothingChanged),
   'gift-lettered': () => words('A letter was issued for this gift.', 'Void the letter first, under Donation letters.', nothingChanged),
   'nothing-to-pay': () => words('This membership costs nothing.', 'Give it instead.', nothingChanged),
   'no-terms': () => words('This membership has no days to extend.', 'Give a term instead.', nothingChanged),

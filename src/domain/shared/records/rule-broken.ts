@@ -93,6 +93,7 @@ export const brokenRules = [
   'batch-disagrees',
   'batch-recorded',
   'gift-lettered',
+  'donor-missing',
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 

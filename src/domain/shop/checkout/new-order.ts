@@ -13,7 +13,7 @@ export interface Buyer {
 
 /** A line, with what only staff say of a gift. */
 export interface NewLine extends DraftLine {
-  readonly byStaff?: Pick<NonNullable<OrderLine['gift']>, 'softCredits' | 'pledgeId'>
+  readonly byStaff?: Pick<NonNullable<OrderLine['gift']>, 'pledgeId'>
 }
 
 /** An order that is to be made. `desk`: staff decide afterwards how it is paid. */

@@ -36,7 +36,7 @@ export async function giftToRecord(
   // What an employer adds to a gift is owed to its giver too.
   const matched = pledge?.matchOf === undefined ? undefined : await context.systemRecords.get(donations, pledge.matchOf)
   const named = omitUndefined({ personId: pledge?.personId ?? gift.personId, email: gift.email }) as Pick<EnteredGift, 'personId' | 'email'>
-  if (named.personId === undefined && named.email === undefined) throw new Refused('invalid-argument', `gift ${number} names nobody`)
+  if (named.personId === undefined && named.email === undefined) throw new RuleBroken('donor-missing')
   const { buyer } = await deskPayer(context, named)
   const email = gift.email ?? (gift.how === 'goods' ? undefined : await addressOf(context, named.personId!))
   const softCredits = [...new Set([...(gift.softCredits ?? []), ...(matched ? [matched.personId] : [])])].filter(id => id !== buyer.personId)
@@ -64,7 +64,7 @@ async function identityOf({ systemRecords }: HandlerContext, key: string, conten
 }
 
 /** The line of its order. */
-export function lineOf({ gift, softCredits }: GiftToRecord): NewLine {
+export function lineOf({ gift }: GiftToRecord): NewLine {
   const { causeId: refId, tribute, anonymous = false } = gift
   const [amountCents, pledgeId] = gift.how === 'goods' ? [0, undefined] : [gift.amountCents, gift.pledgeId]
   return {
@@ -74,6 +74,6 @@ export function lineOf({ gift, softCredits }: GiftToRecord): NewLine {
     quantity: 1,
     amountCents,
     gift: omitUndefined({ tribute, anonymous, named: false }) as NonNullable<NewLine['gift']>,
-    byStaff: omitUndefined({ softCredits: softCredits.length > 0 ? [...softCredits] : undefined, pledgeId }),
+    byStaff: omitUndefined({ pledgeId }),
   }
 }

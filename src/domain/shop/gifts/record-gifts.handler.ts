@@ -53,7 +53,7 @@ async function requirePossible(context: HandlerContext, given: readonly GiftToRe
 
 /** An order that is paid at once; a retry goes on where the first try ended. */
 async function recordMoney(context: HandlerContext, given: GiftToRecord, { how, amountCents, ref }: Money, batch: GiftBatch): Promise<void> {
-  const { identity, giver, email } = given
+  const { identity, giver, email, softCredits } = given
   const { orderId } = identity
   const input = { lines: [lineOf(given)], email, seenCents: amountCents, method: 'desk' as const }
   await orderOnce(context, identity, () => makeOrder(context, input, identity, giver))
@@ -61,7 +61,8 @@ async function recordMoney(context: HandlerContext, given: GiftToRecord, { how, 
   const noted = { batch: batch.key, ...(ref !== undefined && { ref }) }
   await context.records.transact(async within => {
     const order = (await within.get(orders, orderId))!
-    if (isPayable(order)) await payOrder({ context, within, order }, { id, method: how, amount: order.total, receivedOn: batch.receivedOn, ...noted })
+    if (isPayable(order))
+      await payOrder({ context, within, order, softCredits }, { id, method: how, amount: order.total, receivedOn: batch.receivedOn, ...noted })
     else if (!order.payments) throw new RuleBroken('order-over')
   })
   await completePayment(context, id)

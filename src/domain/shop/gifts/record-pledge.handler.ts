@@ -6,13 +6,14 @@ import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { DataOf } from '../../shared/records/collection'
+import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { deskPayer } from '../desk/desk-payer'
 import { recordPledge, writeOffPledge } from './record-pledge.contract'
 
 export const recordPledgeHandler = defineHandler(recordPledge, async (context, { id, personId, email, amountCents, causeId, dueOn, matchOf }) => {
   const { buyer } = await deskPayer(context, omitUndefined({ personId, email }) as { personId?: string; email?: string })
-  if (buyer.personId === undefined && email === undefined) throw new Refused('invalid-argument', 'it names nobody')
+  if (buyer.personId === undefined && email === undefined) throw new RuleBroken('donor-missing')
   await context.records.transact(async within => {
     const [former, cause, matched] = await Promise.all([
       within.get(pledges, id),

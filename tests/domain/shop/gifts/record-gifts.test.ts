@@ -160,7 +160,7 @@ describe('a promise', () => {
   it('of an employer is the match of a gift, and owes thanks to its giver too', async () => {
     const { staff, record, stored, pledge } = await office()
     await record(batch(check('mia', 100)))
-    const [{ id: matchOf }] = (await stored()) as [{ id: string }]
+    const matchOf = (await stored())[0]!.id
     await staff(recordPledgeHandler, { ...promised, id: 'match', personId: 'bo', matchOf })
     await record({ ...batch(check('bo', 100, { pledgeId: 'match' } as never)), key: '00000000-0000-4000-8000-000000000002' })
     expect((await stored()).find(({ personId }) => personId === 'bo')).toMatchObject({ softCredits: ['mia'], pledgeId: 'match' })
@@ -181,7 +181,7 @@ describe('a promise', () => {
 it('goods that did not come are void, and are no gift of the fund any more', async () => {
   const { staff, record, stored, fund } = await office()
   await record(batch(goods('mia', 'A press')))
-  const [{ id: giftId }] = (await stored()) as [{ id: string }]
+  const giftId = (await stored())[0]!.id
   await staff(voidGoodsHandler, { giftId, reason: 'It was sold instead' })
   await staff(voidGoodsHandler, { giftId, reason: 'It was sold instead' })
   expect([(await stored())[0]!.status, await fund()]).toEqual(['void', [0, 0]])

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { campaigns } from '../../../../src/domain/giving/campaigns.collection'
@@ -15,8 +15,8 @@ const panel = '/cpanel/donorbackend'
 async function open(at: string, as = 'moneyadmin') {
   const app = await memoryApp({ as })
   const records = new Records(app.world.store, { current: undefined })
-  await app.visit(at)
-  return { ...app, records }
+  const page = await app.visit(at)
+  return { ...app, records, page }
 }
 
 const typed = async (field: HTMLElement, text: string) => {
@@ -70,10 +70,10 @@ describe('a batch of gifts', () => {
   })
 
   it('keeps what was typed when the tab is closed', async () => {
-    const { visit } = await open(`${panel}?view=entry`)
+    const { visit, page } = await open(`${panel}?view=entry`)
     await enterOne()
     await new Promise(done => setTimeout(done, 2_100))
-    cleanup()
+    page.leave()
     await visit(`${panel}?view=entry`)
     await press('Restore them')
     const gift = within(await screen.findByRole('group', { name: 'Gifts 1' }))
@@ -88,6 +88,7 @@ describe('gifts', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Expect a match' }))
     await userEvent.type(await dialog.findByLabelText(/^Email/), 'giving@employer.example')
     expect(dialog.getByLabelText(/^Dollars expected/)).toHaveProperty('value', '790')
+    await userEvent.selectOptions(await dialog.findByLabelText(/^For/), 'First doors')
     await userEvent.type(dialog.getByLabelText(/^Expected by/), '2027-12-31')
     await userEvent.click(dialog.getByRole('button', { name: 'Expect a match' }))
     await screen.findByText('The match is expected.')
@@ -121,19 +122,17 @@ describe('pledges', () => {
 
 describe('funds and campaigns', () => {
   it('begin as a draft, are opened and shown to visitors', async () => {
-    const { records, visit } = await open(`${panel}?view=causes&open=new`)
+    const { records, page } = await open(`${panel}?view=causes&open=new`)
     const form = within(await screen.findByRole('form', { name: 'New fund or campaign' }))
     await userEvent.type(await form.findByLabelText(/^Title/), 'A new kiln')
     await userEvent.type(form.getByLabelText(/^Summary/), 'The old one cracked.')
     await userEvent.type(form.getByLabelText(/^Address/), 'kiln')
     await userEvent.click(form.getByRole('button', { name: 'Begin the draft' }))
     await screen.findByText('The draft of /donors/kiln is in the list.')
-    cleanup()
-    await visit(`${panel}?view=causes&open=kiln`)
+    await page.go(`${panel}?view=causes&open=kiln`)
     await press('Open')
     await waitFor(async () => expect(await records.get(campaigns, 'kiln')).toMatchObject({ status: 'live' }))
-    cleanup()
-    await visit('/donors/kiln')
-    await screen.findByRole('heading', { name: 'A new kiln' })
+    await page.go('/donors/kiln')
+    await screen.findByRole('heading', { level: 1, name: 'A new kiln' })
   })
 })

@@ -51,7 +51,7 @@ export class DonationLines {
         anonymous: line.gift?.anonymous ?? false,
         receivedOn,
         taxYear: Number(receivedOn.slice(0, 4)),
-        softCredits: line.gift?.softCredits ?? [],
+        softCredits: [...(this.of.softCredits ?? [])],
         pledgeId: line.gift?.pledgeId,
         status: 'recorded',
       })

@@ -7,7 +7,7 @@ import { voidGoods } from '../../../../domain/shop/gifts/void-goods.contract'
 import { moneyOf } from '../../../kit/format-money'
 import { collectionPanel } from '../../engine/collection-panel'
 import { DollarsInput, dollars } from './dollars'
-import { DonorInput } from './donor-input'
+import { CauseInput, DonorInput } from './donor-input'
 import { causeColumn, donorColumn, goodsColumn, useGifts } from './gift-columns'
 import { newPledge } from './new-pledge'
 
@@ -40,13 +40,14 @@ export default collectionPanel(
             personId: optional(reference('Employer', 'people')),
             email: optional(email('Email of the employer, if it is new')),
             amount: dollars('Dollars expected'),
+            causeId: reference('For', 'campaigns'),
             dueOn: localDate('Expected by'),
           },
-          inputs: { personId: DonorInput, amount: DollarsInput },
-          begin: ({ amount }) => ({ amount: String((amount?.cents ?? 0) / 100) }),
+          inputs: { personId: DonorInput, amount: DollarsInput, causeId: CauseInput },
+          begin: ({ amount, campaignId, fundId }) => ({ amount: String((amount?.cents ?? 0) / 100), causeId: campaignId ?? fundId }),
         },
         run: async ([gift], services, answer) => {
-          await newPledge(services, `match-${gift!.id}`, { ...answer, causeId: gift!.campaignId ?? gift!.fundId, matchOf: gift!.id })
+          await newPledge(services, `match-${gift!.id}`, { ...answer, matchOf: gift!.id })
           return { message: 'The match is expected.' }
         },
       },
