@@ -1,6 +1,6 @@
 import type { Donor } from '../../../../domain/shop/gifts/list-donors.contract'
 import { moneyOf } from '../../../kit/format-money'
-import { givingQueries } from '../../../queries/giving.queries'
+import { peopleQueries } from '../../../queries/contacts.queries'
 import type { MadeColumn } from '../../engine/panel-spec'
 import { reportPanel } from '../../engine/report-panel'
 import { DonorViews, stateText } from './donor-views'
@@ -14,7 +14,7 @@ const money = (name: string, label: string, cents: (donor: Donor) => number): Ma
 })
 
 /** Everybody who gave or promised, with levels and who gave last year or earlier but not since. */
-export default reportPanel(app => givingQueries(app).donors(), {
+export default reportPanel(app => peopleQueries(app).donors(), {
   columns: [
     { name: 'name', label: 'Donor', value: ({ name }) => name },
     money('thisYear', 'This fiscal year', ({ thisYearCents }) => thisYearCents),

@@ -10,7 +10,7 @@ import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { counted } from '../../../kit/counted'
 import { moneyOf } from '../../../kit/format-money'
-import { renewGiving } from '../../../queries/giving.queries'
+import { renewPeople } from '../../../queries/contacts.queries'
 import { customPanel } from '../../engine/custom-panel'
 import { useReauthenticatedOutcome } from '../../engine/run/use-reauthenticated-outcome'
 import { usePanelContext } from '../../engine/use-panel-context'
@@ -53,7 +53,7 @@ function GiftEntry() {
       const batch = { key, receivedOn, gifts: gifts.map(enteredGift), count, totalCents: total.cents, isAnother }
       await reauthenticated(() => callables.call(recordGifts, batch))
       setRecorded(gifts.length)
-      await renewGiving(app)
+      await renewPeople(app)
     },
     resets: true,
     draft: 'donations/batch',
