@@ -79,6 +79,7 @@ describe('the limits of callables', () => {
         "adoptEmail: account 30 an hour",
         "anonymisePerson: account 20 a day",
         "arrangePictures: account 600 an hour",
+        "beginCause: account 60 an hour",
         "beginRestore: account 20 an hour",
         "bringBackupPart: account 20000 an hour",
         "bulkStart: account 300 an hour",
@@ -114,6 +115,7 @@ describe('the limits of callables', () => {
         "keepJoining: account 300 an hour",
         "keepSaves: account 600 an hour",
         "keepSearch: account 200 an hour",
+        "listDonors: account 300 an hour",
         "lookAtHealth: account 120 an hour",
         "matchPayment: account 120 an hour",
         "moveBug: account 300 an hour",
@@ -134,7 +136,9 @@ describe('the limits of callables', () => {
         "readOrder: network 1200 an hour, account 1200 an hour",
         "readResourceFile: account 400 an hour",
         "recordConsent: account 120 an hour",
+        "recordGifts: account 300 an hour",
         "recordManualPayment: account 300 an hour",
+        "recordPledge: account 300 an hour",
         "refundPayment: account 120 an hour",
         "remindMembers: account 100 an hour",
         "removeSecondFactor: account 20 an hour",
@@ -151,8 +155,10 @@ describe('the limits of callables', () => {
         "stopMasquerade: account 60 an hour",
         "submitOwnPage: account 10 an hour",
         "suspendMembership: account 1000 an hour",
+        "voidGoods: account 300 an hour",
         "voidLetter: account 300 an hour",
         "workOnMessage: account 300 an hour",
+        "writeOffPledge: account 300 an hour",
       ]
     `)
   })

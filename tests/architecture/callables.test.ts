@@ -31,6 +31,7 @@ describe('the contract of a callable', () => {
       'matchPayment',
       'mergePeople',
       'purgeRecords',
+      'recordGifts',
       'recordManualPayment',
       'refundPayment',
       'removeSecondFactor',

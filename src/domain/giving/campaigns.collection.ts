@@ -7,7 +7,7 @@ import { trash } from '../shared/records/trash'
 
 export const campaignStates = machine({ draft: { open: 'live' }, live: { end: 'ended' }, ended: {} })
 
-/** What people give to: a campaign with a goal and an end, or a permanent fund. The id is its address below `/donors`. */
+/** What people give to: a campaign with a goal and an end, or a permanent fund. The id is its address below `/donors`; `beginCause` makes it. */
 export const campaigns = collection({
   path: 'campaigns',
   title: 'Campaigns and funds',
@@ -35,6 +35,6 @@ export const campaigns = collection({
     ...trash,
   },
   states: campaignStates,
-  immutable: ['raised', 'gifts', 'status', 'deletedAt'],
+  immutable: ['raised', 'gifts', 'deletedAt'],
   access: { ...readOnly(any(where('status', 'live'), where('status', 'ended'), scope('money'))), update: scope('money') },
 })

@@ -37,6 +37,9 @@ export const donations = collection({
     receivedOn: localDate('Received'),
     taxYear: impersonal(integer('Tax year', 2100, 2000)),
     softCredits: list('Also owed to', reference('Person', 'people'), 10),
+    /** The promise that it pays. */
+    pledgeId: optional(reference('Pledge', 'pledges')),
+    voidReason: optional(text('Void because', 300)),
     /** Its letter was written before it was recorded here, as for gifts of an imported file. */
     thankedElsewhere: internal(optional(boolean('Thanked elsewhere'))),
     status: choice('State', statesOf(donationStates)),

@@ -1,22 +1,30 @@
 import { collection } from '../shared/records/collection'
-import { choice, localDate, money, optional, reference } from '../shared/records/fields'
+import { choice, localDate, money, optional, reference, text } from '../shared/records/fields'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 
-export const pledgeStates = machine({ open: { fulfil: 'fulfilled', writeOff: 'written_off' }, fulfilled: {}, written_off: {} })
+export const pledgeStates = machine({
+  open: { fulfil: 'fulfilled', writeOff: 'written_off' },
+  // A gift that paid it went back.
+  fulfilled: { reopen: 'open' },
+  written_off: {},
+})
 
-/** A promised gift. */
+/** A promised gift. An employer's match that is expected is one too: it names the gift that it matches. */
 export const pledges = collection({
   path: 'pledges',
   title: 'Pledges',
   privacy: 'personal',
   backup: 'guarded',
+  whenForgotten: 'anonymise',
   fields: {
     personId: reference('Person', 'people'),
     amount: money('Promised'),
     received: money('Received'),
     campaignId: optional(reference('Campaign', 'campaigns')),
     dueOn: localDate('Due'),
+    matchOf: optional(reference('Matches the gift', 'donations')),
+    writtenOffBecause: optional(text('Written off because', 300)),
     status: choice('State', statesOf(pledgeStates)),
   },
   states: pledgeStates,

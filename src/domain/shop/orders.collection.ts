@@ -47,6 +47,8 @@ const orderLine = map('Line', {
       /** They agreed to be named among the donors. */
       named: boolean('Named among the donors'),
       shownAs: optional(text('Named as', 80)),
+      /** By staff: the promise that it pays. */
+      pledgeId: optional(reference('Pledge', 'pledges')),
     }),
   ),
   /** Of a membership that is given to somebody: who it is for, and its first day. */
@@ -70,7 +72,8 @@ export const orders = collection({
   whenForgotten: 'anonymise',
   fields: {
     personId: optional(reference('Person', 'people')),
-    email: withFacts(email('Email'), { tellsWhose: true, whenForgotten: { becomes: 'erased@erased.invalid' } }),
+    /** Absent where staff record a gift of somebody without an address. */
+    email: withFacts(optional(email('Email')), { tellsWhose: true, whenForgotten: { becomes: 'erased@erased.invalid' } }),
     lines: keptByLaw(list('Lines', orderLine, maxLines), booksOfAccount),
     total: money('Total'),
     tax: money('Tax'),

@@ -19,6 +19,15 @@ export const orderRuleWords = {
   'letter-refused': () =>
     words('This letter cannot be written.', 'Look at the gift and at the legal name and tax number, then try again.', nothingChanged),
   'no-email': () => words('They have no email address for the receipt.', 'Enter one under People, then try again.', nothingChanged),
+  'batch-disagrees': () => words('The gifts do not add up to what you counted.', 'Compare them with your list, then record them.', nothingChanged),
+  'batch-recorded': () =>
+    words(
+      'Some of these gifts were recorded before you changed them.',
+      'Look at the list of gifts, and enter only those that are missing.',
+      nothingChanged,
+    ),
+  'donor-missing': () => words('It has no donor.', 'Choose the donor, or enter their email.', nothingChanged),
+  'gift-lettered': () => words('A letter was issued for this gift.', 'Void the letter first, under Donation letters.', nothingChanged),
   'nothing-to-pay': () => words('This membership costs nothing.', 'Give it instead.', nothingChanged),
   'no-terms': () => words('This membership has no days to extend.', 'Give a term instead.', nothingChanged),
   'not-later': () => words('The membership already lasts until then, or longer.', 'Choose a later day.', nothingChanged),

@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isPortError } from '../../ports/errors'
-import { ConfirmItIsYou } from './confirm-it-is-you'
+
+/** Brings a form, which is seldom needed. */
+const ConfirmItIsYou = lazy(async () => ({ default: (await import('./confirm-it-is-you')).ConfirmItIsYou }))
 
 interface ReauthenticationUse {
   /**
@@ -25,5 +27,12 @@ export function useReauthentication(email: string): ReauthenticationUse {
       await work()
     }
   }
-  return { reauthenticated: proven, question: asked && <ConfirmItIsYou email={email} onAnswer={asked.answer} /> }
+  return {
+    reauthenticated: proven,
+    question: asked && (
+      <Suspense fallback={null}>
+        <ConfirmItIsYou email={email} onAnswer={asked.answer} />
+      </Suspense>
+    ),
+  }
 }

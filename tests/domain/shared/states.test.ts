@@ -48,7 +48,7 @@ const rules: Readonly<Record<string, { readonly rule: string; readonly also?: st
   holds: { rule: 'held → confirmed/released', also: 'released → held/confirmed' },
   waitlist: { rule: 'waiting → offered → accepted', also: 'waiting → left; offered → waiting' },
   donations: { rule: 'recorded → acknowledged → void', also: 'recorded → void' },
-  pledges: { rule: 'open → fulfilled', also: 'open → written_off' },
+  pledges: { rule: 'open → fulfilled', also: 'open → written_off; fulfilled → open' },
   subscriptions: {
     rule: 'active → past_due → active/cancelled; active ⇄ paused → cancelled',
     also: 'active → cancelled',

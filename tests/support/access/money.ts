@@ -134,6 +134,8 @@ export const moneyAccess: readonly AccessRow[] = [
     update: [
       [{ summary: 'A new roof' }, 'mo root'],
       [{ raised: usd(1_000_000) }, ''],
+      [{ status: 'ended' }, 'mo root'],
+      [{ status: 'draft' }, ''],
       [{ wall: [{ name: 'Bo' }] }, ''],
     ],
   },

@@ -15,6 +15,7 @@ import { sampleHandbook } from './office/sample-handbook'
 import { sampleImports } from './office/sample-imports'
 import { sampleLedger } from './office/sample-ledger'
 import { sampleOfficeWork } from './office/sample-office-work'
+import { samplePledges } from './office/sample-pledges'
 import { sampleTurnout } from './office/sample-turnout'
 import { sampleVisits } from './office/sample-visits'
 import { sampleShop, sampleShopSettings } from './office/shop'
@@ -84,6 +85,7 @@ export function sampleSeason(): SampleSeason {
       ...sampleShop(),
       sampleShopSettings(),
       ...sampleLedger(),
+      ...samplePledges(),
       ...sampleOfficeWork(),
       ...sampleTurnout(),
       ...sampleVisits(sampleEvents()),

@@ -91,6 +91,10 @@ export const brokenRules = [
   'no-email',
   'nothing-to-pay',
   'order-too-large',
+  'batch-disagrees',
+  'batch-recorded',
+  'gift-lettered',
+  'donor-missing',
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 

@@ -102,10 +102,10 @@ function orderOf({ clock }: HandlerContext, input: NewOrder, { identity, facts, 
 
 /** With what the buyer said about a gift or a membership. */
 function withAnswers(line: OrderLine, { lines }: NewOrder): OrderLine {
-  const { gift, membership } = lines.find(({ id }) => id === line.id) ?? {}
+  const { gift, byStaff, membership } = lines.find(({ id }) => id === line.id) ?? {}
   return omitUndefined<OrderLine>({
     ...line,
-    gift: line.kind === 'donation' ? gift : undefined,
+    gift: line.kind === 'donation' && gift ? { ...gift, ...byStaff } : undefined,
     membership: line.kind === 'membership' ? membership : undefined,
   })
 }

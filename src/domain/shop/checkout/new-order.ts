@@ -1,7 +1,7 @@
 import type { HandlerContext } from '../../shared/functions/handler-context'
-import type { Order } from '../orders.collection'
+import type { Order, OrderLine } from '../orders.collection'
 import type { CheckoutInput } from './create-checkout.contract'
-import type { OrderDraft } from './order-draft'
+import type { DraftLine, OrderDraft } from './order-draft'
 
 /** Whom an order is for, and where it is made. */
 export interface Buyer {
@@ -11,8 +11,16 @@ export interface Buyer {
   readonly source: Exclude<Order['source'], 'import'>
 }
 
+/** A line, with what only staff say of a gift. */
+export interface NewLine extends DraftLine {
+  readonly byStaff?: Pick<NonNullable<OrderLine['gift']>, 'pledgeId'>
+}
+
 /** An order that is to be made. `desk`: staff decide afterwards how it is paid. */
-export interface NewOrder extends OrderDraft, Pick<CheckoutInput, 'email' | 'seenCents' | 'seenLines'> {
+export interface NewOrder extends Omit<OrderDraft, 'lines'>, Pick<CheckoutInput, 'seenCents' | 'seenLines'> {
+  /** Where the receipt goes; only a person may be without one. */
+  readonly email: string | undefined
+  readonly lines: NewLine[]
   readonly method: CheckoutInput['method'] | 'desk'
 }
 

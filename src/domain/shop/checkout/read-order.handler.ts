@@ -15,7 +15,7 @@ export const readOrderHandler = defineHandler(readOrder, async (context, input) 
   return omitUndefined<OrderView>({
     orderId: order.id,
     status: order.status,
-    email: order.email,
+    email: order.email ?? '',
     lines: order.lines.map(pricedLineOf),
     totalCents: order.total.cents,
     taxCents: order.tax.cents,

@@ -33,7 +33,7 @@ const isOver = ({ clock }: HandlerContext, { payBy }: StoredOrder) => payBy !== 
 /** Outside of any transaction: the provider knows the payment by the order's id, so a second start is the same payment. */
 async function startCard(context: HandlerContext, { id, total, email }: StoredOrder): Promise<Checkout['payment']> {
   const { provider } = context.payments
-  if (provider === 'none') throw new RuleBroken('payments-off')
+  if (provider === 'none' || email === undefined) throw new RuleBroken('payments-off')
   const { providerId, clientSecret } = await context.payments.start({
     orderId: id,
     amountCents: total.cents,

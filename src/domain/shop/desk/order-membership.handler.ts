@@ -1,12 +1,10 @@
-import { people } from '../../people/people.collection'
 import { callerOf } from '../../shared/functions/caller'
 import { defineHandler } from '../../shared/functions/handler'
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { makeOrder, orderOnce } from '../checkout/make-order'
 import { orderIdentity } from '../checkout/order-identity'
 import { orderMembership } from './order-membership.contract'
+import { receiptAddress } from './receipt-address'
 
 export const orderMembershipHandler = defineHandler(orderMembership, async (context, { key, personId, productId, level, seenCents }) => {
   const identity = await orderIdentity(`${callerOf(context).uid} ${key}`, { personId, productId, level })
@@ -18,11 +16,3 @@ export const orderMembershipHandler = defineHandler(orderMembership, async (cont
   })
   return { orderId: identity.orderId }
 })
-
-async function receiptAddress({ records }: HandlerContext, personId: string): Promise<string> {
-  const person = await records.get(people, personId)
-  if (person?.status !== 'active') throw new Refused('not-found', personId)
-  const email = person.emails.find(({ bounce }) => bounce?.hardAt === undefined)?.address
-  if (email === undefined) throw new RuleBroken('no-email')
-  return email
-}

@@ -22,6 +22,7 @@ export const sendPaymentLinkHandler = defineHandler(sendPaymentLink, async (cont
   const { to, cents, until } = await context.once(
     async (within, lapsed: Awaited<ReturnType<typeof lapsedHolds>>) => {
       const order = requireOpen(context, await within.get(orders, orderId), hash)
+      if (order.email === undefined) throw new RuleBroken('no-email')
       const payBy = new Date(context.clock.now().getTime() + linkWithin)
       const pieces = piecesOf(orderId, order)
       holdAll(await stockOf(context, within, pieces, lapsed), pieces, payBy)

@@ -20,9 +20,9 @@ interface Fulfilment {
  */
 export async function fulfilOrder(of: OrderWithin, paidOn: string): Promise<Fulfilment> {
   const { context, within, order } = of
-  const addresses = [order.email, ...order.lines.flatMap(({ membership }) => membership?.forEmail ?? [])]
+  const addresses = [order.email ?? [], ...order.lines.map(({ membership }) => membership?.forEmail ?? [])].flat()
   const people = await PeopleAtAddresses.read(within, addresses, () => context.ids.next())
-  const payer = () => order.personId ?? people.id(order.email)
+  const payer = () => order.personId ?? people.id(order.email!)
   const holder = ({ membership }: OrderLine) => (membership?.forEmail === undefined ? payer() : people.id(membership.forEmail))
   const memberships = await MembershipLines.read(of, holder)
   const gifts = await DonationLines.read(of)

@@ -10,7 +10,7 @@ import { newRefund } from './new-refund'
 import type { Payment } from './order-ledger'
 
 /** Money that came in for an order; the id is of its record. */
-export type Received = Omit<Payment, 'orderId' | 'status' | 'refundOf' | 'lines' | 'batch'> & { readonly id: string }
+export type Received = Omit<Payment, 'orderId' | 'status' | 'refundOf' | 'lines'> & { readonly id: string }
 
 /** Reasons of refunds that nobody asked for. */
 export const soldOut = 'sold-out'

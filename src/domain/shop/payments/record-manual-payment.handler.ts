@@ -5,12 +5,11 @@ import type { StoredOf } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { orderStates, orders } from '../orders.collection'
-import { payments } from '../payments.collection'
 import { completePayment } from './complete-payment'
 import { readLedger, refundedCents } from './order-ledger'
 import { payOrder } from './pay-order'
 import { type ManualPayment, recordManualPayment } from './record-manual-payment.contract'
-import { isSamePayer, sameSince } from './same-payment'
+import { recentPayments, samePayment } from './same-payment'
 
 type StoredOrder = StoredOf<typeof orders>
 
@@ -48,13 +47,7 @@ function requireOrder(order: StoredOrder | undefined): StoredOrder {
   return order
 }
 
-async function requireNoOther({ clock, systemRecords }: HandlerContext, order: StoredOrder): Promise<void> {
-  const { id, total } = order
-  const recent = await systemRecords.find(payments, { where: [['createdAt', '>=', sameSince(clock.now())]], limit: 500 })
-  for (const payment of recent) {
-    if (payment.method === 'card' || payment.refundOf !== undefined || payment.amount.cents !== total.cents) continue
-    const paid = payment.orderId === id ? undefined : await systemRecords.get(orders, payment.orderId)
-    if (payment.orderId === id || (paid && isSamePayer(order, paid)))
-      throw new RuleBroken('payment-twice', { orderId: payment.orderId, method: payment.method })
-  }
+async function requireNoOther(context: HandlerContext, { id, total, personId, email }: StoredOrder): Promise<void> {
+  const same = await samePayment(context, await recentPayments(context), { id, cents: total.cents, personId, email })
+  if (same) throw new RuleBroken('payment-twice', { orderId: same.orderId, method: same.method })
 }

@@ -1,6 +1,9 @@
-import type { Order } from '../orders.collection'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { StoredOf } from '../../shared/records/collection'
+import { type Order, orders } from '../orders.collection'
+import { payments } from '../payments.collection'
 
-type Payer = Pick<Order, 'personId' | 'email'>
+type Payer = { readonly [name in 'personId' | 'email']?: Order[name] | undefined }
 
 /** Milliseconds within which the same amount of the same payer is taken for the same payment (product §C4). */
 const sameWithin = 10 * 60_000
@@ -10,4 +13,23 @@ export const sameSince = (now: Date): Date => new Date(now.getTime() - sameWithi
 
 /** The same person, or the same address: whoever had no record becomes a person when their first order is paid. */
 export const isSamePayer = ({ personId, email }: Payer, other: Payer): boolean =>
-  other.email === email || (personId !== undefined && other.personId === personId)
+  (email !== undefined && other.email === email) || (personId !== undefined && other.personId === personId)
+
+/** Payments that staff recorded, or that were simulated, within the last ten minutes. */
+export const recentPayments = async ({ clock, systemRecords }: HandlerContext): Promise<readonly StoredOf<typeof payments>[]> =>
+  (await systemRecords.find(payments, { where: [['createdAt', '>=', sameSince(clock.now())]], limit: 500 })).filter(
+    ({ method, refundOf }) => method !== 'card' && refundOf === undefined,
+  )
+
+/** One of these that may be the payment of this order: it is of the order itself, or of the same amount by the same payer. */
+export async function samePayment(
+  { systemRecords }: HandlerContext,
+  recent: readonly StoredOf<typeof payments>[],
+  { id, cents, ...payer }: Payer & { readonly id: string; readonly cents: number },
+): Promise<StoredOf<typeof payments> | undefined> {
+  for (const payment of recent.filter(({ amount }) => amount.cents === cents)) {
+    const paid = payment.orderId === id ? payer : await systemRecords.get(orders, payment.orderId)
+    if (paid && isSamePayer(payer, paid)) return payment
+  }
+  return undefined
+}

@@ -16,7 +16,6 @@ import { type GridSource, useRowIndex } from '../../office/data-grid/rows/use-ro
 import type { GridViewState } from '../../office/data-grid/use-grid-view'
 import { useSelection } from '../../office/data-grid/use-selection'
 import { OutcomeLine } from './actions/outcome-line'
-import { useOutcome } from './actions/use-outcome'
 import type { BoardParts } from './board-parts'
 import { BulkBar } from './bulk/bulk-bar'
 import { BulkHistoryMenu } from './bulk/bulk-history-menu'
@@ -29,6 +28,7 @@ import { rowsByTrash } from './panel-rows'
 import type { CollectionSpec, RowOf } from './panel-spec'
 import { useQueryRows } from './query-rows'
 import { RecordPart } from './record/record-part'
+import { useReauthenticatedOutcome } from './run/use-reauthenticated-outcome'
 import { usePanelContext } from './use-panel-context'
 import { matchingView } from './views/matching-view'
 import { SavedViewMenu } from './views/saved-view-menu'
@@ -63,7 +63,7 @@ function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: C
   )
   const rows = useRowIndex<RowOf<C>>(source, columns, spec.columns.length)
   const selection = useSelection()
-  const outcome = useOutcome()
+  const { outcome, question } = useReauthenticatedOutcome()
 
   const mayCreate = parts.make !== undefined || (spec.begin !== undefined && place.may(of.access.create, { fields: beginningFields(of) }))
   const open = state.view.open
@@ -79,6 +79,7 @@ function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: C
     <div className={css.split} data-open={open !== undefined || undefined}>
       <div className={css.list}>
         {parts.renderAbove?.(outcome)}
+        {question}
         <OutcomeLine outcome={outcome} />
         <GridWithToolbar
           label={of.title}

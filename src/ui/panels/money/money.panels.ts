@@ -22,7 +22,7 @@ export const moneyPanels: readonly GroupPanelDefinition[] = [
     title: 'Donors',
     scope: 'money',
     purpose: 'Gifts, pledges, funds and campaigns.',
-    page: pending('gifts, pledges, campaigns and what is due'),
+    page: () => import('./donorbackend.panel'),
   },
   {
     slug: 'donationletter',

@@ -1,5 +1,6 @@
 import { donationStates, donations } from '../../../giving/donations.collection'
 import { GivenFor } from '../../../giving/given-for'
+import { PaidPledges } from '../../../giving/pledges/paid-pledges'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import { transition } from '../../../shared/records/state-machine'
@@ -8,7 +9,7 @@ import { lineKey, linesOf, type OrderWithin } from './lines-to-pay'
 
 type Gift = DataOf<typeof donations>
 
-/** The gifts among the lines of an order, and the sums of what they are for. */
+/** The gifts among the lines of an order, and the sums of what they are for and of the promises that they pay. */
 export class DonationLines {
   private readonly writes: (() => void)[] = []
 
@@ -17,6 +18,7 @@ export class DonationLines {
     private readonly lines: readonly OrderLine[],
     private readonly recorded: ReadonlyMap<string, StoredOf<typeof donations>>,
     private readonly given: GivenFor,
+    private readonly pledges: PaidPledges,
   ) {}
 
   static async read(of: OrderWithin): Promise<DonationLines> {
@@ -27,7 +29,12 @@ export class DonationLines {
       if (gift) recorded.set(line.id, gift)
     }
     const named = [...recorded.values(), ...lines.map(({ refId }) => ({ campaignId: refId }))]
-    return new DonationLines(of, lines, recorded, await GivenFor.read(of.within, named.map(omitUndefined)))
+    const given = await GivenFor.read(of.within, named.map(omitUndefined))
+    const pledges = await PaidPledges.read(
+      of.within,
+      lines.map(({ gift }) => gift?.pledgeId),
+    )
+    return new DonationLines(of, lines, recorded, given, pledges)
   }
 
   /** Records each gift once. */
@@ -44,10 +51,12 @@ export class DonationLines {
         anonymous: line.gift?.anonymous ?? false,
         receivedOn,
         taxYear: Number(receivedOn.slice(0, 4)),
-        softCredits: [],
+        softCredits: [...(this.of.softCredits ?? [])],
+        pledgeId: line.gift?.pledgeId,
         status: 'recorded',
       })
       this.given.add(gift, 1)
+      this.pledges.add(gift.pledgeId, gift.amount.cents)
       this.writes.push(() => this.of.within.create(donations, lineKey(this.of.order.id, line), gift))
     }
   }
@@ -58,6 +67,7 @@ export class DonationLines {
       const gift = this.recorded.get(line.id)
       const cents = leftCents(line)
       if (!gift || gift.status === 'void' || cents >= gift.amount.cents) continue
+      this.pledges.add(gift.pledgeId, cents - gift.amount.cents)
       if (cents === 0) this.given.add(gift, -1)
       else this.given.lower(gift, gift.amount.cents - cents)
       const change = cents === 0 ? { status: transition(donationStates, gift.status, 'void') } : { amount: { cents, cur: 'usd' as const } }
@@ -68,5 +78,6 @@ export class DonationLines {
   write(): void {
     for (const write of this.writes) write()
     this.given.write(this.of.within)
+    this.pledges.write(this.of.within)
   }
 }

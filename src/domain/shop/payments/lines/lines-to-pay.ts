@@ -8,6 +8,8 @@ export interface OrderWithin {
   readonly context: HandlerContext
   readonly within: RecordsWithin
   readonly order: StoredOf<typeof orders>
+  /** Who is to be thanked for its gifts too. No order names them, since orders are kept when they are forgotten. */
+  readonly softCredits?: readonly string[]
 }
 
 /** A line of an order once all orders have their lines: buyers number their lines alike. It is the id of what the line makes. */

@@ -54,7 +54,7 @@ export default function WaitingOrder({ orderId, orderKey, isAnother, onNext }: W
             </>
           }
         >
-          {isPaid && `The receipt goes to ${email}.`}
+          {isPaid && email !== undefined && `The receipt goes to ${email}.`}
         </Notice>
       )}
     </div>

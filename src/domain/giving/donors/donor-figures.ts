@@ -1,0 +1,66 @@
+import type { DataOf } from '../../shared/records/collection'
+import type { donations } from '../donations.collection'
+import { donorLevel } from './donor-levels'
+import { fiscalYearOf } from './fiscal-year'
+
+export type CountedGift = Pick<DataOf<typeof donations>, 'personId' | 'amount' | 'receivedOn' | 'softCredits' | 'status'>
+
+/**
+ * When somebody gave last: `thisYear`; `lybunt`, last fiscal year but not this one; `sybunt`, some year before, but neither; or never by
+ * themselves (`credited`: others gave, and they are to be thanked too).
+ */
+export const givingStates = ['thisYear', 'lybunt', 'sybunt', 'credited'] as const
+
+export interface DonorFigures {
+  readonly personId: string
+  readonly thisYearCents: number
+  readonly lastYearCents: number
+  readonly everCents: number
+  /** Gifts of goods too, which have no amount. */
+  readonly gifts: number
+  readonly lastOn?: string
+  /** By the gifts of this fiscal year. */
+  readonly level?: string
+  readonly state: (typeof givingStates)[number]
+  /** What others gave because of them; in no other sum. */
+  readonly softThisYearCents: number
+  readonly softEverCents: number
+}
+
+const nothing = { thisYearCents: 0, lastYearCents: 0, everCents: 0, gifts: 0, softThisYearCents: 0, softEverCents: 0 }
+
+/** What each person gave, by fiscal years. Void gifts count nowhere. */
+export function donorFigures(gifts: readonly CountedGift[], today: string, fiscalStart?: string): readonly DonorFigures[] {
+  const { began, lastBegan } = fiscalYearOf(today, fiscalStart)
+  const found = new Map<string, typeof nothing & { lastOn?: string }>()
+  const figuresOf = (personId: string) => {
+    const figures = found.get(personId) ?? { ...nothing }
+    found.set(personId, figures)
+    return figures
+  }
+  for (const { personId, amount, receivedOn, softCredits, status } of gifts) {
+    if (status === 'void') continue
+    const [isThisYear, cents] = [receivedOn >= began, amount.cents]
+    const own = figuresOf(personId)
+    own.gifts += 1
+    own.everCents += cents
+    if (isThisYear) own.thisYearCents += cents
+    else if (receivedOn >= lastBegan) own.lastYearCents += cents
+    if (own.lastOn === undefined || own.lastOn < receivedOn) own.lastOn = receivedOn
+    for (const credited of new Set(softCredits)) {
+      if (credited === personId) continue
+      const soft = figuresOf(credited)
+      soft.softEverCents += cents
+      if (isThisYear) soft.softThisYearCents += cents
+    }
+  }
+  return [...found].map(([personId, figures]) => {
+    const level = donorLevel(figures.thisYearCents)
+    return { personId, ...figures, ...(level !== undefined && { level }), state: stateOf(figures.lastOn, began, lastBegan) }
+  })
+}
+
+function stateOf(lastOn: string | undefined, began: string, lastBegan: string): DonorFigures['state'] {
+  if (lastOn === undefined) return 'credited'
+  return lastOn >= began ? 'thisYear' : lastOn >= lastBegan ? 'lybunt' : 'sybunt'
+}

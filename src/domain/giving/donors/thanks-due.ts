@@ -1,0 +1,13 @@
+import type { DataOf } from '../../shared/records/collection'
+import type { donations } from '../donations.collection'
+
+type Gift = Partial<Pick<DataOf<typeof donations>, 'amount' | 'inKind' | 'receivedOn' | 'status' | 'thankedElsewhere'>>
+
+/** Whether its donor still waits for a letter. */
+export const isThanksDue = ({ status, thankedElsewhere }: Gift): boolean => status === 'recorded' && !thankedElsewhere
+
+/** Whether the law asks for the letter: from a sum on. Of goods nobody here knows the value, so they come first too. */
+export const isLetterRequired = ({ amount, inKind }: Gift, fromCents: number): boolean => inKind !== undefined || (amount?.cents ?? 0) >= fromCents
+
+/** Sorts the gifts: those whose letters the law asks for, then the others; in both the longest waiting first. */
+export const thanksTurn = (gift: Gift, fromCents: number): string => `${isLetterRequired(gift, fromCents) ? 1 : 2} ${gift.receivedOn ?? ''}`

@@ -1,0 +1,42 @@
+import type { DataOf, StoredOf } from '../../shared/records/collection'
+import type { RecordsWithin } from '../../shared/records/records'
+import { transition } from '../../shared/records/state-machine'
+import { pledgeStates, pledges } from '../pledges.collection'
+
+type Pledge = DataOf<typeof pledges>
+
+/** What is still to come of a promise; nothing where more came than was promised. */
+export const pledgeLeft = ({ amount, received, status }: Pick<Pledge, 'amount' | 'received' | 'status'>): number =>
+  status === 'written_off' ? 0 : Math.max(0, amount.cents - received.cents)
+
+/** A promise after so many more cents, or fewer. One that was written off stays so. */
+export function afterPayment(pledge: Pick<Pledge, 'amount' | 'received' | 'status'>, cents: number): Pick<Pledge, 'received' | 'status'> {
+  const received = { ...pledge.received, cents: Math.max(0, pledge.received.cents + cents) }
+  const isWhole = received.cents >= pledge.amount.cents
+  const event = isWhole && pledge.status === 'open' ? 'fulfil' : !isWhole && pledge.status === 'fulfilled' ? 'reopen' : undefined
+  return { received, status: event === undefined ? pledge.status : transition(pledgeStates, pledge.status, event) }
+}
+
+/** Keeps promises up to date with the gifts that pay them, as `GivenFor` does for campaigns. */
+export class PaidPledges {
+  private readonly sums = new Map<string, number>()
+
+  private constructor(private readonly found: ReadonlyMap<string, StoredOf<typeof pledges>>) {}
+
+  static async read(within: RecordsWithin, ids: readonly (string | undefined)[]): Promise<PaidPledges> {
+    const named = [...new Set(ids.filter(id => id !== undefined))]
+    const found = await Promise.all(named.map(id => within.get(pledges, id)))
+    return new PaidPledges(new Map(found.flatMap(pledge => (pledge ? [[pledge.id, pledge] as const] : []))))
+  }
+
+  add(id: string | undefined, cents: number): void {
+    if (id !== undefined) this.sums.set(id, (this.sums.get(id) ?? 0) + cents)
+  }
+
+  write(within: RecordsWithin): void {
+    for (const [id, cents] of this.sums) {
+      const pledge = this.found.get(id)
+      if (pledge && cents !== 0) within.change(pledges, pledge, afterPayment(pledge, cents))
+    }
+  }
+}

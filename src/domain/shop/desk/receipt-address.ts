@@ -1,0 +1,13 @@
+import { people } from '../../people/people.collection'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { Refused } from '../../shared/functions/refused'
+import { RuleBroken } from '../../shared/records/rule-broken'
+
+/** Where the receipt of somebody's order goes. Refuses with `no-email` where no address of theirs takes mail. */
+export async function receiptAddress({ records }: HandlerContext, personId: string): Promise<string> {
+  const person = await records.get(people, personId)
+  if (person?.status !== 'active') throw new Refused('not-found', personId)
+  const email = person.emails.find(({ bounce }) => bounce?.hardAt === undefined)?.address
+  if (email === undefined) throw new RuleBroken('no-email')
+  return email
+}

@@ -1,0 +1,79 @@
+import { donations } from '../../giving/donations.collection'
+import { pledges } from '../../giving/pledges.collection'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { Refused } from '../../shared/functions/refused'
+import { omitUndefined } from '../../shared/omit-undefined'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import type { StoredOrder } from '../checkout/make-order'
+import type { Buyer, NewLine } from '../checkout/new-order'
+import { type OrderIdentity, orderIdentity } from '../checkout/order-identity'
+import { deskPayer } from '../desk/desk-payer'
+import { receiptAddress } from '../desk/receipt-address'
+import { orders } from '../orders.collection'
+import type { EnteredGift, GiftBatch } from './record-gifts.contract'
+
+/** A gift of a batch, with who gave it and the order that it is. */
+export interface GiftToRecord {
+  readonly gift: EnteredGift
+  readonly giver: Buyer
+  /** Where the receipt goes: of goods there is none. */
+  readonly email: string | undefined
+  readonly softCredits: readonly string[]
+  readonly identity: OrderIdentity
+  /** It was made before; an order that nobody paid in time does not count. */
+  readonly former: StoredOrder | undefined
+}
+
+/** Reads whom the gift is of. `number` is its place in the batch, from 1. */
+export async function giftToRecord(
+  context: HandlerContext,
+  { key, receivedOn }: GiftBatch,
+  gift: EnteredGift,
+  number: number,
+): Promise<GiftToRecord> {
+  const pledge = 'pledgeId' in gift && gift.pledgeId !== undefined ? await context.systemRecords.get(pledges, gift.pledgeId) : undefined
+  if ('pledgeId' in gift && !pledge) throw new Refused('not-found', gift.pledgeId)
+  // What an employer adds to a gift is owed to its giver too.
+  const matched = pledge?.matchOf === undefined ? undefined : await context.systemRecords.get(donations, pledge.matchOf)
+  const named = omitUndefined({ personId: pledge?.personId ?? gift.personId, email: gift.email }) as Pick<EnteredGift, 'personId' | 'email'>
+  if (named.personId === undefined && named.email === undefined) throw new RuleBroken('donor-missing')
+  const { buyer } = await deskPayer(context, named)
+  const email = gift.email ?? (gift.how === 'goods' ? undefined : await addressOf(context, named.personId!))
+  const softCredits = [...new Set([...(gift.softCredits ?? []), ...(matched ? [matched.personId] : [])])].filter(id => id !== buyer.personId)
+  return { gift, giver: buyer, email, softCredits, ...(await identityOf(context, `${key} ${number}`, { ...gift, receivedOn })) }
+}
+
+/** Somebody without an address gets no receipt by mail. */
+async function addressOf(context: HandlerContext, personId: string): Promise<string | undefined> {
+  try {
+    return await receiptAddress(context, personId)
+  } catch (error) {
+    if (error instanceof RuleBroken && error.rule === 'no-email') return undefined
+    throw error
+  }
+}
+
+/** The order of this gift, or the next one where an order was made and never paid. */
+async function identityOf({ systemRecords }: HandlerContext, key: string, content: object): Promise<Pick<GiftToRecord, 'identity' | 'former'>> {
+  for (let attempt = 1; ; attempt++) {
+    const identity = await orderIdentity(`${key} ${attempt}`, content)
+    const former = await systemRecords.get(orders, identity.orderId)
+    if (former && former.idemKey !== identity.idemKey) throw new RuleBroken('batch-recorded')
+    if (former?.status !== 'expired') return { identity, former }
+  }
+}
+
+/** The line of its order. */
+export function lineOf({ gift }: GiftToRecord): NewLine {
+  const { causeId: refId, tribute, anonymous = false } = gift
+  const [amountCents, pledgeId] = gift.how === 'goods' ? [0, undefined] : [gift.amountCents, gift.pledgeId]
+  return {
+    id: 'gift',
+    kind: 'donation',
+    refId,
+    quantity: 1,
+    amountCents,
+    gift: omitUndefined({ tribute, anonymous, named: false }) as NonNullable<NewLine['gift']>,
+    byStaff: omitUndefined({ pledgeId }),
+  }
+}

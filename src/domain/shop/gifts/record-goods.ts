@@ -1,0 +1,42 @@
+import { donations } from '../../giving/donations.collection'
+import { GivenFor } from '../../giving/given-for'
+import { PeopleAtAddresses } from '../../people/people-at-addresses'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { omitUndefined } from '../../shared/omit-undefined'
+import type { DataOf } from '../../shared/records/collection'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import type { GiftToRecord } from './gift-to-record'
+import type { EnteredGift } from './record-gifts.contract'
+
+type Goods = Extract<EnteredGift, { readonly how: 'goods' }>
+
+/** Records goods that were given, once. They have no order, since nothing was paid, and no amount. */
+export async function recordGoods(context: HandlerContext, given: GiftToRecord, goods: Goods, receivedOn: string): Promise<void> {
+  const { identity, giver, email, softCredits } = given
+  const { causeId, description, isOwnWork, tribute, anonymous = false } = goods
+  await context.records.transact(async within => {
+    const former = await within.get(donations, identity.orderId)
+    if (former && former.inKind?.description !== description) throw new RuleBroken('batch-recorded')
+    if (former) return
+    const [people, sums] = await Promise.all([
+      PeopleAtAddresses.read(within, email === undefined ? [] : [email], () => context.ids.next()),
+      GivenFor.read(within, [{ campaignId: causeId }]),
+    ])
+    const gift = omitUndefined<DataOf<typeof donations>>({
+      personId: giver.personId ?? people.id(email!),
+      amount: { cents: 0, cur: 'usd' },
+      ...sums.named(causeId),
+      tribute,
+      anonymous,
+      inKind: omitUndefined({ description, isOwnWork }),
+      receivedOn,
+      taxYear: Number(receivedOn.slice(0, 4)),
+      softCredits: [...softCredits],
+      status: 'recorded',
+    })
+    sums.add(gift, 1)
+    people.write(within)
+    within.create(donations, identity.orderId, gift)
+    sums.write(within)
+  })
+}

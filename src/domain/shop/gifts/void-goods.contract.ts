@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { reason } from '../../shared/functions/reason'
+import { recordId } from '../../shared/records/document-id'
+import { scope } from '../../shared/records/policy'
+
+/** Voids goods that were entered by mistake or did not come. Refuses with `gift-lettered` while they have a letter. Gifts of money are refunded in the ledger. */
+export const voidGoods = cloudFunction({
+  name: 'voidGoods',
+  repeatable: 'a gift that is void stays so',
+  access: scope('money'),
+  limit: { account: hourly(300) },
+  input: v.strictObject({ giftId: recordId, reason }),
+  output: v.strictObject({}),
+})

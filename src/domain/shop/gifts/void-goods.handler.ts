@@ -1,0 +1,23 @@
+import { donationStates, donations } from '../../giving/donations.collection'
+import { GivenFor } from '../../giving/given-for'
+import { defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { transition } from '../../shared/records/state-machine'
+import { lettersAbout } from '../letters/letter-rules'
+import { voidGoods } from './void-goods.contract'
+
+export const voidGoodsHandler = defineHandler(voidGoods, async ({ records, systemRecords }, { giftId, reason }) => {
+  const issued = (await lettersAbout(systemRecords, giftId)).some(({ status }) => status === 'issued')
+  if (issued) throw new RuleBroken('gift-lettered')
+  await records.transact(async within => {
+    const gift = await within.get(donations, giftId)
+    if (!gift?.inKind) throw new Refused('not-found', giftId)
+    if (gift.status === 'void') return
+    const sums = await GivenFor.read(within, [gift])
+    sums.add(gift, -1)
+    within.change(donations, gift, { status: transition(donationStates, gift.status, 'void'), voidReason: reason })
+    sums.write(within)
+  })
+  return {}
+})

@@ -1,0 +1,15 @@
+import { lazyPanel } from '../engine/panel'
+import { tabsPanel } from '../engine/tabs-panel'
+
+/** Who gives, what they gave and promised, whom to thank, and what they can give to. */
+export default tabsPanel({
+  label: 'Donors',
+  tabs: {
+    donors: { label: 'Donors', panel: lazyPanel(() => import('./donors/donors-tab')) },
+    entry: { label: 'Enter gifts', panel: lazyPanel(() => import('./donors/entry-tab')) },
+    gifts: { label: 'Gifts', panel: lazyPanel(() => import('./donors/gifts-tab')) },
+    thanks: { label: 'To thank', panel: lazyPanel(() => import('./donors/thanks-tab')) },
+    pledges: { label: 'Pledges and matches', panel: lazyPanel(() => import('./donors/pledges-tab')) },
+    causes: { label: 'Funds and campaigns', panel: lazyPanel(() => import('./donors/causes-tab')) },
+  },
+})

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { campaigns } from '../../../../domain/giving/campaigns.collection'
+import { scope } from '../../../../domain/shared/records/policy'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import type { FieldInputProps } from '../../../forms/field-input'
+import { peopleQueries } from '../../../queries/contacts.queries'
+import { recordsQuery } from '../../../queries/record.queries'
+import { pickInput, selectInput } from '../../engine/fields/option-inputs'
+import { usePanelContext } from '../../engine/use-panel-context'
+import { PersonInput } from '../../people/person/person-input'
+
+/** Names of everybody who gave or promised, by the person's id. */
+export function useDonorNames(): ReadonlyMap<string, string> {
+  const donors = useLiveQuery(peopleQueries(useApp()).donors())
+  return useMemo(() => new Map(donors.map(({ id, name }) => [id, name])), [donors])
+}
+
+const KnownDonorInput = pickInput({
+  useOptions: () =>
+    useLiveQuery(peopleQueries(useApp()).donors()).map(({ id, name, email }) => ({ value: id, label: email ? `${name}, ${email}` : name })),
+  nothingFound: 'No donor has this name. Enter their email instead.',
+})
+
+/** A donor by name: anybody, for staff who may look people up, otherwise those who gave before. */
+export function DonorInput(props: FieldInputProps) {
+  const { may } = usePanelContext()
+  return may(scope('people')) ? <PersonInput {...props} /> : <KnownDonorInput {...props} />
+}
+
+/** Selects a campaign or fund that takes gifts. */
+export const CauseInput = selectInput({
+  useOptions: () =>
+    useLiveQuery(recordsQuery(useApp(), campaigns, { where: [['status', '==', 'live']] }))
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ id, title }) => ({ value: id, label: title })),
+  empty: 'Choose…',
+})

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router-dom'
+import type { Donor } from '../../../../domain/shop/gifts/list-donors.contract'
+import { counted } from '../../../kit/counted'
+import { moneyOf } from '../../../kit/format-money'
+import { ViewLinks } from '../../engine/views/view-links'
+
+const texts: Readonly<Record<Donor['state'], string>> = {
+  thisYear: 'This fiscal year',
+  lybunt: 'Last year, not this year (LYBUNT)',
+  sybunt: 'An earlier year, not since (SYBUNT)',
+  credited: 'Nothing themselves',
+}
+
+/** When somebody gave last. */
+export const stateText = ({ state }: Donor): string => texts[state]
+
+const views = [
+  ['', 'Everybody'],
+  ['LYBUNT', 'Gave last year, not this year'],
+  ['SYBUNT', 'Gave earlier, not since'],
+] as const
+
+/** What came in this fiscal year, and whom to ask again. */
+export function DonorViews({ rows }: { readonly rows: readonly Donor[] }) {
+  const shown = useSearchParams()[0].get('f.state') ?? ''
+  const given = rows.filter(({ state }) => state === 'thisYear')
+  const cents = given.reduce((sum, { thisYearCents }) => sum + thisYearCents, 0)
+  return (
+    <>
+      <p>
+        {counted(given.length, 'donor')} gave {moneyOf({ cents })} this fiscal year.
+      </p>
+      <ViewLinks
+        label="Who gave when"
+        links={views.map(([filter, label]) => ({ to: filter === '' ? '?' : `?f.state=${filter}`, label, isHere: filter === shown }))}
+      />
+    </>
+  )
+}

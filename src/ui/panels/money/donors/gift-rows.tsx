@@ -1,0 +1,16 @@
+import type { FieldInput, FieldInputProps } from '../../../forms/field-input'
+import { inputFor } from '../../../forms/field-inputs'
+import MapListInput from '../../../forms/map-list-input'
+import { CauseInput, DonorInput } from './donor-input'
+import { giftFields } from './entered-gift'
+
+const inputs: ReadonlyMap<string, FieldInput> = new Map<string, FieldInput>([
+  [giftFields.personId.label, DonorInput],
+  [giftFields.softCredit.label, DonorInput],
+  [giftFields.causeId.label, CauseInput],
+])
+
+/** The gifts of a batch, one below the other. */
+export const GiftRows = (props: FieldInputProps) => (
+  <MapListInput {...props} look="rows" inputFor={field => inputs.get(field.label) ?? inputFor(field)} />
+)

@@ -1,0 +1,27 @@
+import type * as v from 'valibot'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import type { Services } from '../../../../domain/shared/functions/service'
+import { omitUndefined } from '../../../../domain/shared/omit-undefined'
+import { recordPledge } from '../../../../domain/shop/gifts/record-pledge.contract'
+import { centsOf } from './dollars'
+
+interface Promised {
+  readonly personId?: string | undefined
+  readonly email?: string | undefined
+  /** Dollars, as they were typed. */
+  readonly amount?: string | undefined
+  readonly causeId?: string | undefined
+  readonly dueOn?: string | undefined
+  readonly matchOf?: string
+}
+
+/** Records a promise as it was entered; the same id is the same promise. */
+export async function newPledge(
+  services: Services,
+  id: string,
+  { personId, email, amount = '', causeId, dueOn = '', matchOf }: Promised,
+): Promise<void> {
+  const address = personId === undefined ? email?.trim().toLowerCase() : undefined
+  const input = { id, personId, email: address, amountCents: centsOf(amount), causeId, dueOn, matchOf }
+  await services.get(Callables).call(recordPledge, omitUndefined(input) as v.InferInput<typeof recordPledge.input>)
+}

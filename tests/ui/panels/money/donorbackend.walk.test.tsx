@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { campaigns } from '../../../../src/domain/giving/campaigns.collection'
+import { donations } from '../../../../src/domain/giving/donations.collection'
+import { pledges } from '../../../../src/domain/giving/pledges.collection'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { payments } from '../../../../src/domain/shop/payments.collection'
+import { press } from '../../../support/drawing/press'
+import { memoryApp } from '../../../support/memory-app'
+
+const panel = '/cpanel/donorbackend'
+
+async function open(at: string, as = 'moneyadmin') {
+  const app = await memoryApp({ as })
+  const records = new Records(app.world.store, { current: undefined })
+  const page = await app.visit(at)
+  return { ...app, records, page }
+}
+
+const typed = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+describe('donors', () => {
+  it('are listed with what they gave, their level, and who gave last year but not this year', async () => {
+    await open(panel)
+    const table = within(await screen.findByRole('grid', { name: 'Donors' }))
+    const hugh = (await table.findByText('Hugh Tremaine')).closest('[role=row]')!
+    expect(hugh.textContent).toContain('$1,790')
+    expect(hugh.textContent).toContain('Benefactor')
+    await screen.findByText(/^\d+ donors gave \$[\d,.]+ this fiscal year\.$/)
+    await userEvent.click(screen.getByRole('link', { name: 'Gave last year, not this year' }))
+    await waitFor(() => expect(screen.queryByText('Hugh Tremaine')).toBeNull())
+  })
+
+  it('stay closed to staff of other scopes', async () => {
+    await open(panel, 'guideadmin')
+    await waitFor(() => expect(screen.queryByRole('grid', { name: 'Donors' })).toBeNull())
+  })
+})
+
+describe('a batch of gifts', () => {
+  async function enterOne() {
+    const form = within(await screen.findByRole('form', { name: 'Enter gifts' }))
+    const gift = within(await form.findByRole('group', { name: 'Gifts 1' }))
+    await typed(gift.getByLabelText(/^Email/), 'new.donor@post.example')
+    await userEvent.selectOptions(await gift.findByLabelText(/^For/), 'Materials fund')
+    await userEvent.selectOptions(gift.getByLabelText(/^How/), 'cheque')
+    await typed(gift.getByLabelText(/^Amount/), '120')
+    await typed(form.getByLabelText(/^Number of gifts/), '1')
+    return form
+  }
+
+  it('is recorded when it agrees with what was counted, and stands in the ledger', async () => {
+    const { records } = await open(`${panel}?view=entry`)
+    const before = (await records.find(payments)).length
+    const form = await enterOne()
+    await typed(form.getByLabelText(/^Money you counted/), '100')
+    await userEvent.click(form.getByRole('button', { name: 'Record 1 gift' }))
+    await form.findAllByText(/You entered \$120\./)
+    expect(await records.find(payments)).toHaveLength(before)
+    await typed(form.getByLabelText(/^Money you counted/), '120')
+    await userEvent.click(form.getByRole('button', { name: 'Record 1 gift' }))
+    await screen.findByText('1 gift recorded. Donors with an email address have their receipts.')
+    const recorded = (await records.find(payments)).filter(({ batch }) => batch !== undefined)
+    expect(recorded).toMatchObject([{ method: 'cheque', amount: { cents: 12_000 }, status: 'succeeded' }])
+  })
+
+  it('keeps what was typed when the tab is closed', async () => {
+    const { visit, page } = await open(`${panel}?view=entry`)
+    await enterOne()
+    await new Promise(done => setTimeout(done, 2_100))
+    page.leave()
+    await visit(`${panel}?view=entry`)
+    await press('Restore them')
+    const gift = within(await screen.findByRole('group', { name: 'Gifts 1' }))
+    expect(gift.getByLabelText(/^Email/)).toHaveProperty('value', 'new.donor@post.example')
+  })
+})
+
+describe('gifts', () => {
+  it('are listed by donor, and an employer’s match of one is expected', async () => {
+    const { records } = await open(`${panel}?view=gifts&open=order-010-order-010-1`)
+    await press('Expect a match')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Expect a match' }))
+    await userEvent.type(await dialog.findByLabelText(/^Email/), 'giving@employer.example')
+    expect(dialog.getByLabelText(/^Dollars expected/)).toHaveProperty('value', '790')
+    await userEvent.selectOptions(await dialog.findByLabelText(/^For/), 'First doors')
+    await userEvent.type(dialog.getByLabelText(/^Expected by/), '2027-12-31')
+    await userEvent.click(dialog.getByRole('button', { name: 'Expect a match' }))
+    await screen.findByText('The match is expected.')
+    expect(await records.get(pledges, 'match-order-010-order-010-1')).toMatchObject({ amount: { cents: 79_000 }, matchOf: 'order-010-order-010-1' })
+  })
+
+  it('that wait for thanks are led by those whose letters the law asks for', async () => {
+    await open(`${panel}?view=thanks`)
+    await screen.findByText('Paulette Vance-Ortega')
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent ?? '')
+    const first = rows.findIndex(row => row.includes('Thanks'))
+    expect(rows.slice(first).some(row => row.includes('Required by law'))).toBe(false)
+    expect(rows.some(row => row.includes('Required by law'))).toBe(true)
+    expect(screen.getByRole('link', { name: 'Issue letters' })).toHaveProperty('pathname', '/cpanel/donationletter')
+  })
+})
+
+describe('pledges', () => {
+  it('are paid by a gift, and show what is still to come', async () => {
+    const { records } = await open(`${panel}?view=pledges&open=pledge-lift`)
+    await press('Record a payment')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
+    await typed(await dialog.findByLabelText(/^Dollars received/), '1000')
+    await userEvent.type(dialog.getByLabelText(/^Received on/), '2027-10-15')
+    await userEvent.click(dialog.getByRole('button', { name: 'Record a payment' }))
+    await screen.findByText('$1,000 recorded.')
+    expect(await records.get(pledges, 'pledge-lift')).toMatchObject({ received: { cents: 100_000 }, status: 'open' })
+    expect((await records.find(donations)).find(({ pledgeId }) => pledgeId === 'pledge-lift')).toMatchObject({ personId: 'p-donor' })
+  })
+})
+
+describe('funds and campaigns', () => {
+  it('begin as a draft, are opened and shown to visitors', async () => {
+    const { records, page } = await open(`${panel}?view=causes&open=new`)
+    const form = within(await screen.findByRole('form', { name: 'New fund or campaign' }))
+    await userEvent.type(await form.findByLabelText(/^Title/), 'A new kiln')
+    await userEvent.type(form.getByLabelText(/^Summary/), 'The old one cracked.')
+    await userEvent.type(form.getByLabelText(/^Address/), 'kiln')
+    await userEvent.click(form.getByRole('button', { name: 'Begin the draft' }))
+    await screen.findByText('The draft of /donors/kiln is in the list.')
+    await page.go(`${panel}?view=causes&open=kiln`)
+    await press('Open')
+    await waitFor(async () => expect(await records.get(campaigns, 'kiln')).toMatchObject({ status: 'live' }))
+    await page.go('/donors/kiln')
+    await screen.findByRole('heading', { level: 1, name: 'A new kiln' })
+  })
+})
