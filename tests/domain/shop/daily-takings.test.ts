@@ -77,7 +77,7 @@ describe('the takings of a day', () => {
   })
 
   it('need the scope money', async () => {
-    const world = await memoryWorld({ sample: true, as: 'peopleadmin' })
+    world = await memoryWorld({ sample: true, as: 'peopleadmin' })
     await expect(world.services.get(DailyTakings).takings('2027-10-16', 'America/Los_Angeles').read()).rejects.toMatchObject({
       code: 'permission-denied',
     })

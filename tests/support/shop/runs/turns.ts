@@ -27,19 +27,18 @@ export class Turns {
   /** Does all of it at once, step by step, and returns how each ended. */
   async mix(work: readonly (() => Promise<void>)[]): Promise<readonly PromiseSettledResult<void>[]> {
     this.isMixing = work.length > 1
-    let isDone = false
     const all = Promise.allSettled(work.map(one => one())).finally(() => {
-      isDone = true
+      this.isMixing = false
     })
-    while (this.isMixing && !isDone) {
+    while (this.isMixing) {
       await quiet()
       this.waiting.splice(this.choices.below(Math.max(1, this.waiting.length)), 1)[0]?.()
     }
-    this.isMixing = false
+    const ended = await all
     // What a call still asked for when it had failed elsewhere.
     for (const go of this.waiting.splice(0)) go()
     await quiet()
-    return all
+    return ended
   }
 
   /** The ports of one call, whose steps wait for their turn. */
@@ -56,7 +55,9 @@ export class Turns {
         watchOne: (...watched) => documents.watchOne(...watched),
         commit: writes => step(() => documents.commit(writes)),
         transact: work =>
-          step(() => documents.transact(({ get, write }) => work({ get: path => step(() => get(path)), write: (...writes) => write(...writes) }))),
+          step(() =>
+            documents.transact(within => work({ get: path => step(() => within.get(path)), write: (...writes) => within.write(...writes) })),
+          ),
       } satisfies Documents,
       payments: {
         provider: payments.provider,
