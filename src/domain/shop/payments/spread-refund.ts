@@ -2,7 +2,8 @@ import type { Order } from '../orders.collection'
 import { allocate, sumOf } from '../pricing/allocate'
 import type { RefundedLine } from '../refunds/line-balance'
 import { allThatIsLeft, refundOrder } from '../refunds/refund-order'
-import type { Payment } from './order-ledger'
+import { countedRefunds, type Payment, refundedLines, type StoredPayment } from './order-ledger'
+import { paidTwice } from './pay-order'
 
 /**
  * The lines of a refund that names none, because it was made at the provider: each gives the same part of what is left of it. Where less is left of the
@@ -10,6 +11,7 @@ import type { Payment } from './order-ledger'
  */
 export function spreadRefund(order: Order, before: readonly RefundedLine[], cents: number): readonly RefundedLine[] | undefined {
   const left = allThatIsLeft(order, before)
+  if (left.length === 0) return undefined
   const shares = allocate(
     Math.min(cents, sumOf(left.map(one => one.cents))),
     left.map(one => one.cents),
@@ -17,6 +19,12 @@ export function spreadRefund(order: Order, before: readonly RefundedLine[], cent
   const requests = left.map(({ lineId }, i) => ({ lineId, cents: shares[i]! })).filter(one => one.cents > 0)
   const refunding = refundOrder({ ...order, status: 'paid' }, before, requests)
   return refunding.state === 'refunded' ? refunding.refund.lines : undefined
+}
+
+/** The same for money that was taken of a payment. One that came twice paid for no line. */
+export function linesTaken(order: Order, ledger: readonly StoredPayment[], paymentId: string, cents: number): readonly RefundedLine[] | undefined {
+  const cameTwice = ledger.some(({ refundOf, reason }) => refundOf === paymentId && reason === paidTwice)
+  return cameTwice ? undefined : spreadRefund(order, refundedLines(countedRefunds(ledger)), cents)
 }
 
 /** What a refund paid back of no line, in cents. */

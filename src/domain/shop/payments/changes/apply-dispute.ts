@@ -3,9 +3,9 @@ import { correctLetters } from '../../letters/correct-letters'
 import { orders } from '../../orders.collection'
 import { paymentStates, payments } from '../../payments.collection'
 import { newRefund } from '../new-refund'
-import { countedRefunds, readLedger, refundedLines } from '../order-ledger'
+import { readLedger } from '../order-ledger'
 import { recordRefund } from '../record-refund'
-import { spreadRefund } from '../spread-refund'
+import { linesTaken } from '../spread-refund'
 import { type Applied, type ChangeOf, dayOf, type EventWithin, paymentUnknown } from './event-within'
 
 /**
@@ -23,7 +23,7 @@ export async function applyDispute(of: EventWithin, change: ChangeOf<'dispute'>)
   const disputed = payment.status === 'disputed' ? payment.status : transition(paymentStates, payment.status, 'dispute')
   const status = ended === undefined ? disputed : transition(paymentStates, disputed, ended)
   if (change.state === 'lost') {
-    const lines = spreadRefund(order, refundedLines(countedRefunds(await readLedger(within, order))), change.amountCents)
+    const lines = linesTaken(order, await readLedger(within, order), payment.id, change.amountCents)
     const loss = newRefund(payment, { reason: disputeLost, on: await dayOf(of), cents: change.amountCents, ...(lines && { lines }) })
     await recordRefund({ context, within, order }, { ...loss, id: event.objectId, providerId: event.objectId })
   }

@@ -2,9 +2,9 @@ import { orders } from '../../orders.collection'
 import { isFailed, payments } from '../../payments.collection'
 import { finishRefund } from '../finish-payment'
 import { newRefund } from '../new-refund'
-import { countedRefunds, dataOfPayment, readLedger, refundedLines } from '../order-ledger'
+import { dataOfPayment, readLedger } from '../order-ledger'
 import { recordFailedRefund, recordRefund } from '../record-refund'
-import { spreadRefund } from '../spread-refund'
+import { linesTaken } from '../spread-refund'
 import { type Applied, type ChangeOf, dayOf, type EventWithin, paymentUnknown } from './event-within'
 
 /** A refund that was asked for here has a record already; one that was made at the provider is recorded with its message. */
@@ -20,7 +20,7 @@ export async function applyRefund(of: EventWithin, change: ChangeOf<'refund'>): 
   if (change.state !== 'succeeded') return asked ? { after: () => finishRefund(context, asked.id) } : {}
   if (asked?.status === 'authorised') await recordRefund(ofOrder, { ...dataOfPayment(asked), id, providerId: event.objectId }, asked)
   if (!asked) {
-    const lines = spreadRefund(order, refundedLines(countedRefunds(await readLedger(within, order))), change.amountCents)
+    const lines = linesTaken(order, await readLedger(within, order), payment.id, change.amountCents)
     const made = newRefund(payment, { reason: atProvider, on: await dayOf(of), cents: change.amountCents, ...(lines && { lines }) })
     await recordRefund(ofOrder, { ...made, id, providerId: event.objectId })
   }

@@ -56,10 +56,11 @@ function OwedRefund({ moved }: Pick<OrderLedger, 'moved'>) {
   const owed = moved.filter(({ refundOf, status }) => refundOf !== undefined && status === 'failed')
   if (owed.length === 0) return null
   const cents = owed.reduce((sum, { amount }) => sum - amount.cents, 0)
+  // A payment that came twice is of no line.
+  const how = owed.every(({ lines }) => lines) ? 'Refund the same again, by card or by check.' : 'Refund it at the payment provider.'
   return (
     <Notice>
-      A refund of {moneyOf({ cents })} did not arrive, so the payer is still owed it. What it took back stays as it is. Refund the same again, by card
-      or by check.
+      A refund of {moneyOf({ cents })} did not arrive, so the payer is still owed it. What it took back stays as it is. {how}
     </Notice>
   )
 }
