@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { samplePassword } from '../../../../src/adapters/memory/sample/people/sample-account'
 import { campaigns } from '../../../../src/domain/giving/campaigns.collection'
 import { donations } from '../../../../src/domain/giving/donations.collection'
 import { pledges } from '../../../../src/domain/giving/pledges.collection'
@@ -107,13 +108,17 @@ describe('gifts', () => {
 })
 
 describe('pledges', () => {
-  it('are paid by a gift, and show what is still to come', async () => {
-    const { records } = await open(`${panel}?view=pledges&open=pledge-lift`)
+  it('are paid by a gift once the password is given again, and show what is still to come', async () => {
+    const { records, world } = await open(`${panel}?view=pledges&open=pledge-lift`)
+    world.localMode.setNow(new Date(world.clock.now().getTime() + 6 * 60_000))
     await press('Record a payment')
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
     await typed(await dialog.findByLabelText(/^Dollars received/), '1000')
     await userEvent.type(dialog.getByLabelText(/^Received on/), '2027-10-15')
     await userEvent.click(dialog.getByRole('button', { name: 'Record a payment' }))
+    const password = within(await screen.findByRole('dialog', { name: 'Confirm your password' }))
+    await userEvent.type(await password.findByLabelText('Your password'), samplePassword)
+    await userEvent.click(password.getByRole('button', { name: 'Continue' }))
     await screen.findByText('$1,000 recorded.')
     expect(await records.get(pledges, 'pledge-lift')).toMatchObject({ received: { cents: 100_000 }, status: 'open' })
     expect((await records.find(donations)).find(({ pledgeId }) => pledgeId === 'pledge-lift')).toMatchObject({ personId: 'p-donor' })
