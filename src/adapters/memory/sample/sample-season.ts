@@ -15,6 +15,7 @@ import { sampleHandbook } from './office/sample-handbook'
 import { sampleImports } from './office/sample-imports'
 import { sampleLedger } from './office/sample-ledger'
 import { sampleOfficeWork } from './office/sample-office-work'
+import { paidElsewhere } from './office/sample-open-ledger'
 import { samplePledges } from './office/sample-pledges'
 import { sampleTurnout } from './office/sample-turnout'
 import { sampleVisits } from './office/sample-visits'
@@ -42,6 +43,8 @@ export interface SampleSeason {
   /** Complete documents, with stamps. */
   readonly documents: readonly { readonly path: string; readonly data: Fields }[]
   readonly accounts: readonly SampleAccount[]
+  /** What the simulated payment provider knows: no record of ours. */
+  readonly atProvider: readonly { readonly path: string; readonly data: Fields }[]
   readonly files: readonly SampleFile[]
   /** Guides to publish in this order once the documents are stored, each with the clock set to `at`. */
   readonly publish: readonly { readonly editionId: string; readonly at: Date; readonly makeCurrent: boolean }[]
@@ -91,6 +94,7 @@ export function sampleSeason(): SampleSeason {
       ...sampleVisits(sampleEvents()),
     ],
     accounts: sampleAccounts(),
+    atProvider: [paidElsewhere],
     files: sampleResourceFiles(),
     publish: [
       { editionId: '2026', at: instantAt('2026-09-14T09:00'), makeCurrent: false },

@@ -30,3 +30,23 @@ it('finds by fields with names such as `constructor`', async () => {
   expect((await documents.query({ collection: 'studios', where: [['constructor', '==', 1]] })).map(doc => doc.id)).toEqual(['1'])
   expect(await documents.query({ collection: 'studios', where: [['hasOwnProperty', '!=', 1]] })).toHaveLength(0)
 })
+
+/** Not in the contract suite: Firebase's SDK ends such a try where it reads the second time, so that fewer of its runs come to the end. */
+it('a transaction that reads a document twice finds the same, and runs again where others have written it in between', async () => {
+  const store = new DocumentStore(new SystemClock())
+  const documents = new StoreDocuments(store, new VolatileStore(store))
+  const seen: unknown[] = []
+  await documents.transact(async transaction => {
+    const first = await transaction.get('sequences/letters')
+    if (seen.length === 0) await documents.commit([{ op: 'create', path: 'sequences/letters', data: { last: 1 } }])
+    const again = await transaction.get('sequences/letters')
+    seen.push([first?.data['last'], again?.data['last']])
+    const last = Number(again?.data['last'] ?? 0) + 1
+    transaction.write({ op: again ? 'update' : 'create', path: 'sequences/letters', data: { last } })
+  })
+  expect(seen).toEqual([
+    [undefined, undefined],
+    [1, 1],
+  ])
+  expect((await documents.get('sequences/letters'))?.data['last']).toBe(2)
+})

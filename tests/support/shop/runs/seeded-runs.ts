@@ -9,10 +9,10 @@ import { faultsAfterwards, faultsMeanwhile } from './truths'
 import { noteLeast } from './truths-of-lines'
 
 /** How often each kind of thing was done, over all runs. */
-export type Done = Map<string, number>
+type Done = Map<string, number>
 
 /** One run of a store: returns what went wrong. */
-export async function oneRun({ seed, steps }: Run, done: Done): Promise<readonly string[]> {
+async function oneRun({ seed, steps }: Run, done: Done): Promise<readonly string[]> {
   const choices = new Choices(seed)
   const callOff = seedChance(choices)
   try {

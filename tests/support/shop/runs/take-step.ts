@@ -32,7 +32,7 @@ const claimKey = '6a1f0c52-7f0e-4a38-9d51-0d4f7b1c2e01'
 const moneyJobs = [askAboutPayments, expireOrders, releaseHolds, makeRefunds, correctRefundedLetters]
 
 /** A failure that a rule, a lost connection or the provider explains. */
-export const isExplained = (error: unknown): boolean => {
+const isExplained = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.every(isExplained)
   return isTransient(error) || isPortError(error, 'functions', 'failed-precondition', 'resource-exhausted', 'not-found', 'unavailable')
 }
