@@ -28,6 +28,6 @@ export async function makeMonthOrder(context: HandlerContext, gift: StoredMonthl
 /** Used and named like the first one. */
 async function lineOf({ systemRecords }: HandlerContext, { orderId, fundId, amountCents }: StoredMonthlyGift): Promise<DraftLine> {
   const first = orderId === undefined ? undefined : await systemRecords.get(orders, orderId)
-  const { monthly: _first, ...said } = first?.lines.find(({ gift }) => gift?.monthly)?.gift ?? { anonymous: false, named: false }
+  const { monthly: _first, pledgeId: _pledge, ...said } = first?.lines.find(({ gift }) => gift?.monthly)?.gift ?? { anonymous: false, named: false }
   return { id: 'gift', kind: 'donation', refId: fundId, quantity: 1, amountCents, gift: omitUndefined<NonNullable<DraftLine['gift']>>(said) }
 }
