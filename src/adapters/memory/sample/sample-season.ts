@@ -16,6 +16,7 @@ import { sampleImports } from './office/sample-imports'
 import { sampleLedger } from './office/sample-ledger'
 import { sampleKeptCards } from './office/sample-monthly'
 import { sampleOfficeWork } from './office/sample-office-work'
+import { soldElsewhere } from './office/sample-open-ledger'
 import { samplePledges } from './office/sample-pledges'
 import { sampleTurnout } from './office/sample-turnout'
 import { sampleVisits } from './office/sample-visits'
@@ -95,7 +96,7 @@ export function sampleSeason(): SampleSeason {
     ],
     accounts: sampleAccounts(),
     files: sampleResourceFiles(),
-    atProvider: sampleKeptCards(),
+    atProvider: [...sampleKeptCards(), soldElsewhere()],
     publish: [
       { editionId: '2026', at: instantAt('2026-09-14T09:00'), makeCurrent: false },
       { editionId: '2027', at: instantAt('2027-09-13T09:00'), makeCurrent: true },

@@ -67,19 +67,6 @@ export const openLedger = (): SampleDocument[] => [
     },
     { by: 'system', at: instantAt('2027-10-16T09:12') },
   ),
-  // What the provider answers when it is asked for the payment of no order.
-  {
-    path: `${simulatedPaymentsPath}/pi_sold_elsewhere`,
-    data: {
-      orderId: 'sold-elsewhere',
-      amountCents: 2400,
-      secret: 'none',
-      state: 'succeeded',
-      at: instantAt('2027-10-15T21:40'),
-      number: '4242424242424242',
-      refundedCents: 0,
-    },
-  },
   sampleDocument(
     payouts,
     'po_season_0',
@@ -99,3 +86,17 @@ export const openLedger = (): SampleDocument[] => [
     { by: 'system', at: instantAt('2027-10-16T06:00') },
   ),
 ]
+
+/** What the provider answers when it is asked for the payment of no order. */
+export const soldElsewhere = (): SampleDocument => ({
+  path: `${simulatedPaymentsPath}/pi_sold_elsewhere`,
+  data: {
+    orderId: 'sold-elsewhere',
+    amountCents: 2400,
+    secret: 'none',
+    state: 'succeeded',
+    at: instantAt('2027-10-15T21:40'),
+    number: '4242424242424242',
+    refundedCents: 0,
+  },
+})
