@@ -133,6 +133,18 @@ describe('a card that is declined', () => {
     expect((await shop.orders()).map(({ status }) => status).toSorted()).toEqual(['expired', 'paid'])
   })
 
+  it('is tried once a day at most, however often the clock runs, and its failure counts once, however often it is told', async () => {
+    shop.payments.messages.delivery.arrival = 'late'
+    await shop.on('2027-11-16')
+    await shop.on('2027-11-16')
+    const told = await shop.store.query({ collection: 'simulatedMessages', where: [['type', '==', 'payment_intent.payment_failed']] })
+    expect(told).toHaveLength(1)
+    await shop.payments.messages.deliver('waiting')
+    await shop.on('2027-11-18')
+    await shop.payments.messages.sendAgain()
+    expect(await shop.monthly()).toMatchObject({ failures: 1, nextOn: '2027-11-19' })
+  })
+
   it('and pays later is charged once for the month, and on its day again', async () => {
     await shop.until('2027-11-18')
     await cardBecomes('4242424242424242')
