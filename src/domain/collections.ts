@@ -30,6 +30,7 @@ import { campaigns } from './giving/campaigns.collection'
 import { donations } from './giving/donations.collection'
 import { letters } from './giving/letters.collection'
 import { pledges } from './giving/pledges.collection'
+import { savedCards } from './giving/saved-cards.collection'
 import { subscriptions } from './giving/subscriptions.collection'
 import { grantApplications } from './grants/grant-applications.collection'
 import { grants } from './grants/grants.collection'
@@ -201,6 +202,7 @@ export const collections: readonly Collection[] = [
   roster,
   rowIndexes,
   rsvps,
+  savedCards,
   savedSearches,
   savedViews,
   saves,

@@ -24,6 +24,7 @@ import { tidyReceipts } from './shared/tidy-receipts.job'
 import { expireOrders } from './shop/checkout/expire-orders.job'
 import { releaseHolds } from './shop/checkout/release-holds.job'
 import { correctRefundedLetters } from './shop/letters/correct-letters.job'
+import { chargeMonthly } from './shop/monthly/charge-monthly.job'
 import { askAboutPayments } from './shop/payments/ask-about-payments.job'
 import { makeRefunds } from './shop/payments/make-refunds.job'
 import { reconcilePayouts } from './shop/payouts/reconcile-payouts.job'
@@ -33,6 +34,7 @@ import { writeRowIndexes } from './tables/write-row-indexes.job'
 export const jobs: readonly Job[] = [
   archiveResources,
   askAboutPayments,
+  chargeMonthly,
   checkPublishedLinks,
   correctRefundedLetters,
   deleteExpired,

@@ -26,6 +26,7 @@ import { BackupState } from './exports/backup-state'
 import { Bookkeeping } from './exports/bookkeeping'
 import { ExportService } from './exports/export-service'
 import { Giving } from './giving/giving'
+import { OwnMonthlyGifts } from './giving/monthly/own-monthly-gifts'
 import { EditionService } from './guide/edition-service'
 import { PublishedGuide } from './guide/reading/published-guide'
 import { SeasonDates } from './guide/season-dates'
@@ -138,6 +139,7 @@ export const services = [
   service(PolicyService),
   service(OfferedPrograms),
   service(OwnGifts),
+  service(OwnMonthlyGifts),
   service(ShopService),
   service(Bookkeeping),
   service(TestPayments),

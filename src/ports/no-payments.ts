@@ -10,6 +10,8 @@ const refused = async (): Promise<never> => {
 export const noPayments: Payments = {
   provider: 'none',
   start: refused,
+  charge: refused,
+  keepCard: refused,
   cancel: async () => true,
   find: async () => undefined,
   refund: refused,

@@ -10,6 +10,17 @@ export interface Charge {
   readonly email: string
   /** What the payer reads on the statement of the provider. */
   readonly description: string
+  /**
+   * `true`: the card is kept, to be charged again without its holder; then a card alone can pay. A card that is kept: whose payment this is, so that
+   * `charge` can pay it.
+   */
+  readonly keeps?: true | SavedCard
+}
+
+/** A card that the provider keeps. It charges somebody's card, so it is stored where no client reads. */
+export interface SavedCard {
+  readonly customer: string
+  readonly method: string
 }
 
 export interface StartedPayment {
@@ -41,6 +52,16 @@ export interface FoundPayment {
   readonly amountCents: number
   readonly feeCents?: number
   readonly card?: CardEnding
+  /** Where the payment was started to keep it. */
+  readonly kept?: KeptCard
+}
+
+/** A card that was kept, and what its holder sees of it as far as that is known. */
+export interface KeptCard {
+  readonly saved: SavedCard
+  readonly card?: CardEnding
+  /** `YYYY-MM`. */
+  readonly expires?: string
 }
 
 /** A change at the provider, as its message tells it. Amounts in whole cents. */
@@ -53,7 +74,11 @@ export type ProviderChange =
       readonly amountCents: number
       readonly feeCents?: number
       readonly card?: CardEnding
+      /** Where the payment was started to keep it. */
+      readonly kept?: KeptCard
     }
+  /** Another card is kept, for what `keepCard` was asked for. */
+  | { readonly of: 'card'; readonly state: 'kept'; readonly keptFor: string; readonly kept: KeptCard }
   | {
       readonly of: 'refund'
       readonly state: 'pending' | 'succeeded' | 'failed'
@@ -81,7 +106,7 @@ export interface ProviderEvent {
   readonly id: string
   /** The provider's own name of it. */
   readonly type: string
-  /** The payment, refund, dispute or payout that changed. */
+  /** The payment, refund, dispute, payout or kept card that changed. */
   readonly objectId: string
   /** When it changed; at some providers in whole seconds. */
   readonly at: Date
@@ -94,6 +119,13 @@ export interface Payments {
   /** `none`: there are no keys, so nothing is paid by card. */
   readonly provider: 'stripe' | 'simulated' | 'none'
   start(charge: Charge): Promise<StartedPayment>
+  /**
+   * Charges a started payment to a kept card, without its holder. What came of it arrives as a message, also where the bank declines or wants to ask the
+   * holder. A payment succeeds once, however often it is charged. Rejects with `failed-precondition` where the card is not kept any more.
+   */
+  charge(providerId: string, saved: SavedCard): Promise<void>
+  /** Lets the holder of a kept card enter another one, in the same form as a payment. A message brings it, for `keptFor`. */
+  keepCard(keptFor: string, saved: SavedCard): Promise<{ readonly clientSecret: string }>
   /** Ends a payment that nobody has finished, so that it cannot be paid any more. False where it is paid, or about to be. */
   cancel(providerId: string): Promise<boolean>
   /** Asks for a payment, where its message may be lost. `undefined` where the provider knows none of this number. */

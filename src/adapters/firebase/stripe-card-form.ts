@@ -39,7 +39,9 @@ export async function showStripeCardForm(
     element.destroy()
     unavailable(`Stripe's fields were not loaded: ${failed.code ?? failed.type}`)
   }
-  return { pay: returnTo => pay(program, elements, returnTo), leave: () => element.destroy() }
+  // A card that is only kept has a secret of its own kind.
+  const isKept = clientSecret.startsWith('seti_')
+  return { pay: returnTo => (isKept ? keep : pay)(program, elements, returnTo), leave: () => element.destroy() }
 }
 
 async function pay(program: Program, elements: Elements, returnTo: string): Promise<CardOutcome> {
@@ -53,13 +55,26 @@ async function pay(program: Program, elements: Elements, returnTo: string): Prom
   }
 }
 
+/** Has the card kept, without a payment. */
+async function keep(program: Program, elements: Elements, returnTo: string): Promise<CardOutcome> {
+  try {
+    const confirmParams = { return_url: new URL(returnTo, location.origin).href }
+    const { error } = await program.confirmSetup({ elements, confirmParams, redirect: 'if_required' })
+    return error ? failureOf(error) : { state: 'submitted' }
+  } catch {
+    return { state: 'unknown' }
+  }
+}
+
 function failureOf({ type, code, decline_code, payment_intent }: Failure): CardOutcome {
   if (type === 'validation_error') return { state: 'incomplete' }
   // Other reasons of the bank, such as a stolen card, are not told to whoever holds it.
   if (type === 'card_error' && code === 'card_declined')
     return { state: 'declined', reason: decline_code === 'insufficient_funds' ? decline_code : code }
   if (type === 'card_error') return { state: 'declined', reason: code ?? 'card_declined' }
-  if (code === 'payment_intent_authentication_failure') return { state: 'declined', reason: 'authentication_failed' }
+  if (code === 'payment_intent_authentication_failure' || code === 'setup_intent_authentication_failure')
+    return { state: 'declined', reason: 'authentication_failed' }
+  if (code === 'setup_intent_unexpected_state') return { state: 'submitted' }
   if (code !== 'payment_intent_unexpected_state') return { state: 'unknown' }
   // Paid before, by a second press or in another tab.
   if (payment_intent?.status === 'succeeded' || payment_intent?.status === 'processing') return { state: 'submitted' }

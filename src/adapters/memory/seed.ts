@@ -46,7 +46,7 @@ export async function sampleContent(): Promise<Content> {
   const ids = new RandomIds()
   const accounts = await accountsOf(season.accounts)
   const seasonMark = { path: seasonPath, data: { defaultInstant: season.defaultInstant } }
-  store.replaceAll([...season.documents, ...season.atProvider, ...(await emailKeysOf(season.documents)), ...accounts, seasonMark])
+  store.replaceAll([...season.documents, ...(await emailKeysOf(season.documents)), ...accounts, ...season.atProvider, seasonMark])
   const storage = new MemoryStorage(durable.files)
   for (const { path, type, text } of season.files) await storage.upload(path, new Blob([text], { type }), { contentType: type }).done
   const admin = new LocalAccountsAdmin(new LocalAccounts(documents, clock, ids))

@@ -1,8 +1,7 @@
-import { collection } from '../shared/records/collection'
-import { impersonal, keptByLaw, secret } from '../shared/records/field-facts'
-import { choice, localDate, number, optional, reference, text } from '../shared/records/fields'
+import { collection, type DataOf, type StoredOf } from '../shared/records/collection'
+import { impersonal, internal } from '../shared/records/field-facts'
+import { choice, localDate, map, number, optional, reference, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
-import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 
@@ -13,7 +12,13 @@ export const subscriptionStates = machine({
   cancelled: {},
 })
 
-/** A monthly gift; one active for each person and fund. A pause is at most six months long. */
+/** Why a monthly gift ended. `fund`: what it was for takes no gifts any more. `card`: no card is kept for it. `dispute`: its giver's bank demanded a payment back. */
+export const monthlyEnds = ['donor', 'staff', 'failed', 'fund', 'card', 'dispute'] as const
+
+/**
+ * A monthly gift: each month an order of its own, charged to a card that the provider keeps (`savedCards`). One for each person and fund that has not
+ * ended. A pause is at most six months long.
+ */
 export const subscriptions = collection({
   path: 'subscriptions',
   title: 'Monthly gifts',
@@ -25,14 +30,27 @@ export const subscriptions = collection({
     amountCents: impersonal(number('Amount, in cents', { min: 500, max: 500_000, integer: true })),
     dayOfMonth: impersonal(number('Day of the month', { min: 1, max: 28, integer: true })),
     fundId: reference('Fund', 'campaigns'),
-    providerSubId: keptByLaw(secret(optional(text('Number at the provider', 80))), booksOfAccount),
+    /** The first one, which says how the others are used and named. */
+    orderId: optional(reference('First order', 'orders')),
+    card: optional(map('Card', { brand: text('Brand', 20), last4: text('Last digits', 4) })),
     /** `YYYY-MM`. */
     cardExpires: impersonal(optional(text('Card expires', 7))),
+    /** The first month that is not paid, `YYYY-MM`; an order's id follows from it, so that no month is paid twice. */
+    month: impersonal(text('Not paid since', 7)),
+    /** On this day it is charged, tried again, or resumed. */
     nextOn: optional(localDate('Next')),
     pausedUntil: optional(localDate('Paused until')),
+    /** Of this month's order: how often it was charged, and how often it failed. */
+    tries: internal(impersonal(integer('Tries', 100))),
     failures: impersonal(integer('Failures', 100)),
+    startedOn: localDate('Started'),
+    endedOn: optional(localDate('Ended')),
+    ended: optional(choice('Why it ended', monthlyEnds)),
     status: choice('State', statesOf(subscriptionStates)),
   },
   states: subscriptionStates,
   access: readOnly(any(owner('personId'), scope('money'))),
 })
+
+export type MonthlyGift = DataOf<typeof subscriptions>
+export type StoredMonthlyGift = StoredOf<typeof subscriptions>

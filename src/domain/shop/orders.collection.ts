@@ -43,6 +43,8 @@ const orderLine = map('Line', {
     map('Gift', {
       designation: optional(text('For', 80)),
       tribute: optional(map('Tribute', { kind: choice('Kind', ['honour', 'memory']), name: text('Name', 80) })),
+      /** It is given again each month. */
+      monthly: optional(boolean('Every month')),
       anonymous: boolean('Anonymous'),
       /** They agreed to be named among the donors. */
       named: boolean('Named among the donors'),
@@ -88,7 +90,9 @@ export const orders = collection({
     keyHash: impersonal(optional(text('Key for the payer', 64))),
     /** An order that is not paid by then has expired. */
     payBy: optional(instant('To be paid until')),
-    source: choice('From', ['web', 'desk', 'import']),
+    /** Of a month after the first. */
+    subscriptionId: optional(reference('Monthly gift', 'subscriptions')),
+    source: choice('From', ['web', 'desk', 'monthly', 'import']),
     /** A retry with the same key is the same order. */
     idemKey: impersonal(text('Key', 64)),
     status: choice('State', statesOf(orderStates)),

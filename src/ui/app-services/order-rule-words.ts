@@ -28,6 +28,8 @@ export const orderRuleWords = {
     ),
   'donor-missing': () => words('It has no donor.', 'Choose the donor, or enter their email.', nothingChanged),
   'gift-lettered': () => words('A letter was issued for this gift.', 'Void the letter first, under Donation letters.', nothingChanged),
+  'monthly-order': () => words('We charge your card for this monthly gift ourselves.', 'You can change the card in your dashboard, under Gifts.'),
+  'pause-too-long': () => words('A pause ends within six months.', 'Choose a date after today.', nothingChanged),
   'nothing-to-pay': () => words('This membership costs nothing.', 'Give it instead.', nothingChanged),
   'no-terms': () => words('This membership has no days to extend.', 'Give a term instead.', nothingChanged),
   'not-later': () => words('The membership already lasts until then, or longer.', 'Choose a later day.', nothingChanged),

@@ -38,6 +38,7 @@ interface OrderFormProps {
 const ways = radioInput({ send: 'Send it to me', fetch: 'I fetch it' })
 const methods = radioInput({ card: 'By card', cheque: 'By check' })
 const onlyCheck = radioInput({ cheque: 'By check' })
+const onlyCard = radioInput({ card: 'By card' })
 
 /** A refusal that the address, or fetching, puts right. */
 const isAboutSending = (refusals: readonly QuoteRefusal[]) =>
@@ -55,6 +56,8 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
   const user = useLiveQuery(sessionQueries(app).user())
   const [cardsOff, setCardsOff] = useState(areCardsOff)
   const [changedFrom, setChangedFrom] = useState<Priced>()
+  // Its card is kept and charged again.
+  const isMonthly = draft.lines.some(({ gift }) => gift?.monthly)
   const { quoted, isAsking, error, again } = useQuote(draftTo(draft.lines, entered), user?.uid)
   const priced = quoted?.state === 'priced' ? quoted : undefined
   const canBeSent = quoted?.state === 'refused' ? isAboutSending(quoted.refusals) : (priced?.canBeSent ?? false)
@@ -65,7 +68,7 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
       delivery: 'send',
       name: user?.displayName || undefined,
       ...entered,
-      method: cardsOff ? ('cheque' as const) : (entered.method ?? ('card' as const)),
+      method: cardsOff ? ('cheque' as const) : isMonthly ? ('card' as const) : (entered.method ?? ('card' as const)),
     },
     check: values => payerProblems(values, canBeSent),
     guards: false,
@@ -158,7 +161,7 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
             <FormField name="zip" autoComplete="postal-code" inputMode="numeric" />
           </>
         )}
-        {!isFree && <FormField name="method" input={cardsOff ? onlyCheck : methods} />}
+        {!isFree && <FormField name="method" input={cardsOff ? onlyCheck : isMonthly ? onlyCard : methods} />}
         {cardsOff && !isFree && <p className={css.quiet}>We cannot take cards here yet. After you order, we tell you where to send the check.</p>}
         <div>
           <FormField name="accepts" />

@@ -31,7 +31,11 @@ export function refusalText(refusal: QuoteRefusal): string {
     case 'address-needed':
       return 'Enter the address that it is sent to, or choose to fetch it.'
     case 'sign-in-needed':
-      return 'A membership belongs to an account. Sign in or join first.'
+      return 'A membership or a monthly gift belongs to an account. Sign in or join first.'
+    case 'monthly-already':
+      return 'You give to this every month already. You can change the amount in your dashboard, under Gifts.'
+    case 'monthly-by-card':
+      return 'A monthly gift is paid by card.'
   }
 }
 

@@ -18,6 +18,12 @@ interface CardFields {
 /** The provider's fields for an order, as long as the component is there. `onNothing`: nothing is left to enter for it. */
 export function useCardFields({ orderId, orderKey }: OrderKey, onNothing: () => void): CardFields {
   const callables = useService(Callables)
+  const ask = async () => rememberedSecret(orderId) ?? (await secretOf(callables, { orderId, orderKey }))
+  return useShownCard(`${orderId} ${orderKey}`, ask, onNothing)
+}
+
+/** The provider's fields for what `ask` brings the secret of; `name` tells it from others. */
+export function useShownCard(name: string, ask: () => Promise<string | undefined>, onNothing: () => void): CardFields {
   const cards = useService(CardPayment)
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef<ShownCardForm>(undefined)
@@ -25,11 +31,12 @@ export function useCardFields({ orderId, orderKey }: OrderKey, onNothing: () => 
   const [failure, setFailure] = useState<unknown>()
   const [isReady, setReady] = useState(false)
   const leaveIt = useEffectEvent(onNothing)
+  const askIt = useEffectEvent(ask)
   useEffect(() => {
     let hasLeft = false
     const open = async () => {
       try {
-        const secret = rememberedSecret(orderId) ?? (await secretOf(callables, { orderId, orderKey }))
+        const secret = await askIt()
         if (hasLeft) return
         if (secret === undefined) return leaveIt()
         const form = place.current && (await cards.show(place.current, secret, look()))
@@ -47,7 +54,7 @@ export function useCardFields({ orderId, orderKey }: OrderKey, onNothing: () => 
       shown.current?.leave()
       shown.current = undefined
     }
-  }, [callables, cards, orderId, orderKey, tries])
+  }, [cards, name, tries])
   const again = () => {
     setFailure(undefined)
     setTries(n => n + 1)

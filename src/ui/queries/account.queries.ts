@@ -2,6 +2,7 @@ import type { JoiningDraft } from '../../domain/accounts/joining.collection'
 import type { SecurityEntry } from '../../domain/accounts/security-log'
 import type { ArtistProfile, OwnWork } from '../../domain/art/own-studio'
 import type { Eligibility } from '../../domain/eligibility/eligibility.collection'
+import type { OwnMonthlyGift } from '../../domain/giving/monthly/own-monthly-gifts'
 import type { MembershipProduct, Memberships } from '../../domain/memberships/offered-memberships'
 import type { HeldMembership, OwnOfAudience } from '../../domain/memberships/own-membership'
 import type { ConsentTopic } from '../../domain/people/consents.collection'
@@ -98,6 +99,14 @@ export const accountQueries = (app: App) => {
       queryKey: ['account', 'gifts'],
       queryFn: async () => (await serviceAfterHydration(app, async () => (await import('../../domain/shop/own-gifts')).OwnGifts)).byYear(),
     }),
+
+    /** The user's monthly gifts, live. */
+    monthlyGifts: (): LiveQuery<readonly OwnMonthlyGift[]> =>
+      readingQuery(
+        ['account', 'monthly'],
+        async () =>
+          (await serviceAfterHydration(app, async () => (await import('../../domain/giving/monthly/own-monthly-gifts')).OwnMonthlyGifts)).gifts,
+      ),
 
     /** Proofs of eligibility that the user sent. */
     proofs: (): LiveQuery<readonly Eligibility[]> => ({

@@ -32,6 +32,7 @@ function stripeJs(confirmed: () => Promise<object> = async () => ({}), event: [s
   const stripe = {
     elements: (options: object) => ((asked['elements'] = options), elements),
     confirmPayment: (options: object) => ((asked['confirm'] = options), confirmed()),
+    confirmSetup: (options: object) => ((asked['setup'] = options), confirmed()),
   }
   open = key => ((asked['key'] = key), stripe)
   return asked
@@ -78,6 +79,35 @@ describe('the form', () => {
     stripeJs()
     ;(await shown()).leave()
     expect(place.querySelector('section')).toBeNull()
+  })
+})
+
+describe('a card that is only kept', () => {
+  const keep = async (confirmed: () => Promise<object>) => {
+    const asked = stripeJs(confirmed)
+    const form = await showStripeCardForm('pk_test_double', place, 'seti_1_secret_2', { ...look, dark: false })
+    return { asked, outcome: await form.pay('/dashboard/donations') }
+  }
+
+  it('is confirmed without a payment', async () => {
+    const { asked, outcome } = await keep(async () => ({ setupIntent: { status: 'succeeded' } }))
+    expect([asked['confirm'], outcome]).toEqual([undefined, { state: 'submitted' }])
+    expect(asked['setup']).toMatchObject({ redirect: 'if_required', confirmParams: { return_url: `${location.origin}/dashboard/donations` } })
+  })
+
+  it.each([
+    [
+      { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' },
+      { state: 'declined', reason: 'card_declined' },
+    ],
+    [
+      { type: 'invalid_request_error', code: 'setup_intent_authentication_failure' },
+      { state: 'declined', reason: 'authentication_failed' },
+    ],
+    [{ type: 'invalid_request_error', code: 'setup_intent_unexpected_state' }, { state: 'submitted' }],
+    [{ type: 'api_connection_error' }, { state: 'unknown' }],
+  ])('and ends with %o, is told as %o', async (error, told) => {
+    expect((await keep(async () => ({ error }))).outcome).toEqual(told)
   })
 })
 

@@ -186,6 +186,7 @@ describe('roles, keys and ledgers', () => {
       'providerEvents',
       'receipts',
       'roleGrants',
+      'savedCards',
       'sequenceNumbers',
       'subscriptions',
       'memberships/{membership}/terms',

@@ -157,7 +157,6 @@ describe('what the law requires to keep', () => {
       'payments.reason',
       'payments.ref',
       'receipts.card',
-      'subscriptions.providerSubId',
     ])
     for (const { hold } of all) {
       expect(hold.reason.length).toBeGreaterThan(10)

@@ -95,6 +95,10 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
     as: 'moneyadmin',
     input: async world => ({ orderId: await orderByCheck(world), method: 'cheque', receivedOn: '2027-10-15' }),
   },
+  manageSubscription: {
+    as: 'moneyadmin',
+    input: () => ({ id: 'p-donor-materials-1', action: 'amount', amountCents: 3000, consent: reason }),
+  },
   refundPayment: {
     as: 'moneyadmin',
     input: async world => {

@@ -104,7 +104,31 @@ export const moneyAccess: readonly AccessRow[] = [
     { anonymous: true },
   ),
   kept('pledges', 'pl1', { amount: usd(100), received: usd(0), dueOn: '2027-12-31', status: 'open' }, { status: 'fulfilled' }),
-  kept('subscriptions', 's1', { amountCents: 1000, dayOfMonth: 1, fundId: 'f1', failures: 0, status: 'active' }, { amountCents: 500 }),
+  kept(
+    'subscriptions',
+    's1',
+    {
+      amountCents: 1000,
+      dayOfMonth: 1,
+      fundId: 'f1',
+      month: '2027-07',
+      tries: 0,
+      failures: 0,
+      startedOn: '2027-06-01',
+      status: 'active',
+    },
+    { amountCents: 500 },
+  ),
+  {
+    collection: 'savedCards',
+    id: 's1',
+    fields: { personId: 'ana', customer: 'cus_1', method: 'pm_1', keptAt: at },
+    get: '',
+    list: [
+      [[], ''],
+      [mine, ''],
+    ],
+  },
   kept(
     'letters',
     'l1',

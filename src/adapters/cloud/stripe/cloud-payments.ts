@@ -11,6 +11,8 @@ export function cloudPayments(env: Readonly<Record<string, string | undefined>>)
   return {
     provider: 'stripe',
     start: async charge => (await load()).start(charge),
+    charge: async (providerId, saved) => (await load()).charge(providerId, saved),
+    keepCard: async (keptFor, saved) => (await load()).keepCard(keptFor, saved),
     cancel: async providerId => (await load()).cancel(providerId),
     find: async providerId => (await load()).find(providerId),
     refund: async refund => (await load()).refund(refund),

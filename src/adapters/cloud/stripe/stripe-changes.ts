@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { ProviderChange } from '../../../ports/payments'
+import { savedOf, withKept } from './stripe-cards'
 import type { StripeFigures } from './stripe-figures'
 import { disputeStateOf, payoutStateOf, reasonOf, refundStateOf } from './stripe-states'
 
@@ -12,6 +13,7 @@ export const readTypes = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
+  'setup_intent.succeeded',
   'refund.created',
   'refund.updated',
   'refund.failed',
@@ -34,6 +36,8 @@ export async function changeOf(event: Stripe.Event, figures: StripeFigures): Pro
       return paymentChange(event.data.object, 'canceled', event.data.object.cancellation_reason ?? undefined)
     case 'payment_intent.succeeded':
       return succeeded(event.data.object, figures)
+    case 'setup_intent.succeeded':
+      return cardChange(event.data.object, figures)
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
@@ -62,7 +66,14 @@ function paymentChange(intent: Stripe.PaymentIntent, state: 'processing' | 'fail
 async function succeeded(intent: Stripe.PaymentIntent, figures: StripeFigures): Promise<ProviderChange | undefined> {
   const orderId = orderOf(intent)
   if (orderId === undefined) return undefined
-  return { of: 'payment', state: 'succeeded', orderId, amountCents: intent.amount_received, ...(await figures.paid(intent.id)) }
+  const paid = withKept(intent, await figures.paid(intent.id))
+  return { of: 'payment', state: 'succeeded', orderId, amountCents: intent.amount_received, ...paid }
+}
+
+async function cardChange(intent: Stripe.SetupIntent, figures: StripeFigures): Promise<ProviderChange | undefined> {
+  const [saved, keptFor] = [savedOf(intent), intent.metadata?.['keptFor']]
+  if (!saved || keptFor === undefined) return undefined
+  return { of: 'card', state: 'kept', keptFor, kept: { saved, ...(await figures.card(saved.method)) } }
 }
 
 function refundChange({ amount, status, payment_intent: payment, metadata }: Stripe.Refund): ProviderChange | undefined {

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
-import type { CardEnding, FoundPayment } from '../../../ports/payments'
+import type { FoundPayment } from '../../../ports/payments'
+import { cardOf, type KnownCard, withKept } from './stripe-cards'
 
 /** What a payout consists of, and since when and until when that happened. */
 interface PaidOut {
@@ -9,9 +10,8 @@ interface PaidOut {
   readonly to?: Date
 }
 
-export interface Paid {
+export interface Paid extends KnownCard {
   readonly feeCents?: number
-  readonly card?: CardEnding
 }
 
 /** What Stripe's messages name by a number alone, asked of its API. */
@@ -22,12 +22,18 @@ export class StripeFigures {
   async paid(paymentId: string): Promise<Paid> {
     try {
       const options = { timeout: 5000, maxNetworkRetries: 0 }
-      const intent = await this.stripe.paymentIntents.retrieve(
-        paymentId,
-        { expand: ['latest_charge.balance_transaction'] },
-        options,
-      )
+      const intent = await this.stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge.balance_transaction'] }, options)
       return paidOf(intent)
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeError) return {}
+      throw error
+    }
+  }
+
+  /** What is known of a kept card; the same of a failure. */
+  async card(methodId: string): Promise<KnownCard> {
+    try {
+      return cardOf((await this.stripe.paymentMethods.retrieve(methodId, {}, { timeout: 5000, maxNetworkRetries: 0 })).card)
     } catch (error) {
       if (error instanceof Stripe.errors.StripeError) return {}
       throw error
@@ -60,11 +66,7 @@ export class StripeFigures {
 function paidOf({ latest_charge: charge }: Stripe.PaymentIntent): Paid {
   if (charge === null || typeof charge === 'string') return {}
   const { balance_transaction: booked, payment_method_details: method } = charge
-  const { brand, last4 } = method?.card ?? {}
-  return {
-    ...(booked !== null && typeof booked !== 'string' && { feeCents: booked.fee }),
-    ...(brand && last4 && { card: { brand, last4 } }),
-  }
+  return { ...(booked !== null && typeof booked !== 'string' && { feeCents: booked.fee }), ...cardOf(method?.card) }
 }
 
 /** What became of a payment; of one that succeeded the time of its charge. In another currency it is none of ours. */
@@ -77,7 +79,7 @@ export function foundOf(intent: Stripe.PaymentIntent): FoundPayment | undefined 
       state: 'succeeded',
       at: at(charge === null || typeof charge === 'string' ? created : charge.created),
       amountCents: received,
-      ...paidOf(intent),
+      ...withKept(intent, paidOf(intent)),
     }
   return { state: status === 'canceled' ? 'canceled' : 'open', at: at(canceled ?? created), amountCents: amount }
 }

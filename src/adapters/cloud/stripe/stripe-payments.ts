@@ -1,9 +1,10 @@
 import { Stripe } from 'stripe'
 import { PortError } from '../../../ports/errors'
-import type { Charge, FoundPayment, Payments, ProviderEvent, RefundOrder, StartedPayment } from '../../../ports/payments'
+import type { Charge, FoundPayment, Payments, ProviderEvent, RefundOrder, SavedCard, StartedPayment } from '../../../ports/payments'
 import { changeOf } from './stripe-changes'
 import { translatingStripe } from './stripe-errors'
 import { foundOf, StripeFigures } from './stripe-figures'
+import { StripeKeptCards } from './stripe-kept-cards'
 import type { StripeSettings } from './stripe-settings'
 import { refundStateOf } from './stripe-states'
 
@@ -20,6 +21,7 @@ export class StripePayments implements Payments {
   readonly provider = 'stripe'
   private readonly stripe: Stripe
   private readonly figures: StripeFigures
+  private readonly cards: StripeKeptCards
 
   constructor(private readonly settings: StripeSettings) {
     this.stripe = new Stripe(settings.secretKey, {
@@ -30,18 +32,21 @@ export class StripePayments implements Payments {
       ...settings.api,
     })
     this.figures = new StripeFigures(this.stripe)
+    this.cards = new StripeKeptCards(this.stripe)
   }
 
   /** The payer's address stays here: receipts are our own mails. */
-  start({ orderId, amountCents, currency, description }: Charge): Promise<StartedPayment> {
+  start(charge: Charge): Promise<StartedPayment> {
+    const { orderId, amountCents, currency, description } = charge
     return translatingStripe(async () => {
+      const method = await this.cards.startedWith(charge)
       const { id, client_secret } = await this.stripe.paymentIntents.create(
         {
           amount: amountCents,
           currency,
           description,
           metadata: { orderId },
-          automatic_payment_methods: { enabled: true },
+          ...method,
           // Captured at once, so that the fee is known when the payment has succeeded.
           capture_method: 'automatic',
         },
@@ -50,6 +55,14 @@ export class StripePayments implements Payments {
       if (client_secret === null) throw new PortError('payments', 'unknown', `${id} has no client secret`)
       return { providerId: id, clientSecret: client_secret }
     })
+  }
+
+  charge(providerId: string, saved: SavedCard): Promise<void> {
+    return translatingStripe(() => this.cards.charge(providerId, saved))
+  }
+
+  keepCard(keptFor: string, saved: SavedCard): Promise<{ clientSecret: string }> {
+    return translatingStripe(() => this.cards.keep(keptFor, saved))
   }
 
   cancel(providerId: string): Promise<boolean> {

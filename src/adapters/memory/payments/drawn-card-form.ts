@@ -1,6 +1,7 @@
 import type { CardFormLook, CardOutcome, ShownCardForm } from '../../../ports/card-form'
 import { cardFields, labelled } from './card-fields'
-import type { Paying, SimulatedPayments } from './simulated-payments'
+import type { Paying } from './simulated-answers'
+import type { SimulatedPayments } from './simulated-payments'
 
 /** Draws fields for the numbers of test cards, without the program of any provider. */
 export function drawCardForm(payments: SimulatedPayments, place: HTMLElement, clientSecret: string, { accent }: CardFormLook): ShownCardForm {

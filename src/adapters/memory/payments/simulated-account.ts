@@ -4,6 +4,7 @@ import { PortError } from '../../../ports/errors'
 /** Not in declared collections, so closed to every client. */
 export const simulatedPaymentsPath = 'simulatedPayments'
 const refundsPath = 'simulatedRefunds'
+const cardsPath = 'simulatedCards'
 
 /** A payment at the simulated provider. */
 export interface SimulatedPayment {
@@ -20,6 +21,18 @@ export interface SimulatedPayment {
   readonly lostCents?: number
   /** Of the test card. */
   readonly number?: string
+  /** The customer for whom the card is kept. */
+  readonly keepsFor?: string
+}
+
+/** A card that is kept, or is to be entered to be kept. */
+export interface SimulatedCard {
+  readonly customer: string
+  /** Of the test card; absent until one is entered. */
+  readonly number?: string
+  /** Of a card that replaces another: what it was asked for, and what lets its holder enter it. */
+  readonly keptFor?: string
+  readonly secret?: string
 }
 
 const pathOf = (providerId: string) => `${simulatedPaymentsPath}/${providerId}`
@@ -55,6 +68,16 @@ export class SimulatedAccount {
     const { refundedCents } = await this.require(providerId)
     this.change(providerId, { refundedCents: refundedCents - amountCents })
     this.transaction.write({ op: 'update', path, data: { isBack: true } })
+  }
+
+  async card(method: string): Promise<SimulatedCard> {
+    const found = await this.transaction.get(`${cardsPath}/${method}`)
+    if (!found) throw new PortError('payments', 'failed-precondition', `no card ${method}`)
+    return found.data as unknown as SimulatedCard
+  }
+
+  keepCard(method: string, card: SimulatedCard): void {
+    this.transaction.write({ op: 'set', path: `${cardsPath}/${method}`, data: { ...card } })
   }
 
   /** False where the same refund was made before. */

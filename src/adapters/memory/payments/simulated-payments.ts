@@ -2,18 +2,12 @@ import type { Clock } from '../../../ports/clock'
 import type { Documents } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
 import type { Ids } from '../../../ports/ids'
-import type { Charge, FoundPayment, Payments, ProviderEvent, RefundOrder, StartedPayment } from '../../../ports/payments'
-import { SimulatedAccount, type SimulatedPayment } from './simulated-account'
-import { type Message, SimulatedMessages } from './simulated-messages'
+import type { Charge, FoundPayment, Payments, ProviderEvent, RefundOrder, SavedCard, StartedPayment } from '../../../ports/payments'
+import { SimulatedAccount } from './simulated-account'
+import type { Paying, Told } from './simulated-answers'
+import { chargeKept, enterCard, figuresOf, isKeptSecret, keptSecret } from './simulated-kept-cards'
+import { SimulatedMessages } from './simulated-messages'
 import { testCards } from './test-cards'
-
-export type Paying = { readonly state: 'succeeded' } | { readonly state: 'asking' } | { readonly state: 'declined'; readonly reason: string }
-
-/** What a change at the provider answers, and the messages that tell of it. */
-interface Told<T> {
-  readonly answer: T
-  readonly messages: readonly Message[]
-}
 
 /** A payment provider in this process: payments lie in the local store, and test cards do what Stripe's documentation says of them. */
 export class SimulatedPayments implements Payments {
@@ -32,7 +26,7 @@ export class SimulatedPayments implements Payments {
     this.messages = new SimulatedMessages(documents, clock, ids, take)
   }
 
-  async start({ orderId, amountCents }: Charge): Promise<StartedPayment> {
+  async start({ orderId, amountCents, keeps }: Charge): Promise<StartedPayment> {
     const providerId = `pi_${orderId}`
     this.requireReachable()
     return this.documents.transact(async transaction => {
@@ -40,8 +34,22 @@ export class SimulatedPayments implements Payments {
       const before = await account.read(providerId)
       if (before && before.amountCents !== amountCents) throw new PortError('payments', 'invalid-argument', 'the order has another payment')
       const secret = before?.secret ?? `${providerId}_secret_${this.ids.next()}`
-      if (!before) account.create(providerId, { orderId, amountCents, secret, state: 'open', at: this.clock.now(), refundedCents: 0 })
+      const keepsFor = keeps === true ? { keepsFor: `cus_${orderId}` } : {}
+      const open = { orderId, amountCents, secret, state: 'open', at: this.clock.now(), refundedCents: 0, ...keepsFor } as const
+      if (!before) account.create(providerId, open)
       return { providerId, clientSecret: secret }
+    })
+  }
+
+  async charge(providerId: string, saved: SavedCard): Promise<void> {
+    await this.change(account => chargeKept(account, providerId, saved, this.clock.now()))
+  }
+
+  keepCard(keptFor: string, { customer }: SavedCard): Promise<{ clientSecret: string }> {
+    const { method, secret } = keptSecret(this.ids.next())
+    return this.change(async account => {
+      account.keepCard(method, { customer, keptFor, secret })
+      return { answer: { clientSecret: secret }, messages: [] }
     })
   }
 
@@ -60,7 +68,7 @@ export class SimulatedPayments implements Payments {
     const payment = await this.documents.transact(transaction => new SimulatedAccount(transaction).read(providerId))
     if (!payment) return undefined
     const { state, at, amountCents } = payment
-    if (state === 'succeeded') return { state, at, ...figuresOf(payment) }
+    if (state === 'succeeded') return { state, at, ...figuresOf(providerId, payment) }
     return { state: state === 'canceled' ? state : 'open', at, amountCents }
   }
 
@@ -81,6 +89,7 @@ export class SimulatedPayments implements Payments {
 
   /** Pays with a card, as the provider's form does. */
   pay(clientSecret: string, number: string): Promise<Paying> {
+    if (isKeptSecret(clientSecret)) return this.change(account => enterCard(account, clientSecret, number))
     const card = testCards[number] ?? { does: 'decline', reason: 'card_declined' }
     if (card.does === 'ask') return this.ask(clientSecret, number)
     return card.does === 'decline' ? this.decline(clientSecret, card.reason) : this.succeed(clientSecret, number, card.does === 'dispute')
@@ -129,7 +138,9 @@ export class SimulatedPayments implements Payments {
       const payment = await account.require(id)
       const card = { number: number ?? payment.number ?? '' }
       account.change(id, { state: 'succeeded', at: this.clock.now(), ...card, ...(isDisputed && { dispute: 'opened' }) })
-      const paid = { of: 'payment', state: 'succeeded', orderId, ...figuresOf({ ...payment, ...card }) } as const
+      const figures = figuresOf(id, { ...payment, ...card })
+      if (figures.kept) account.keepCard(figures.kept.saved.method, { customer: figures.kept.saved.customer, ...card })
+      const paid = { of: 'payment', state: 'succeeded', orderId, ...figures } as const
       const dispute = { of: 'dispute', state: 'opened', paymentId: id, amountCents: payment.amountCents } as const
       return {
         answer: { state: 'succeeded' },
@@ -154,12 +165,3 @@ export class SimulatedPayments implements Payments {
 }
 
 const idOf = (clientSecret: string) => clientSecret.split('_secret_')[0]!
-
-const figuresOf = ({ amountCents, number = '' }: SimulatedPayment) => ({
-  amountCents,
-  feeCents: feeOf(amountCents),
-  card: { brand: 'visa', last4: number.slice(-4) },
-})
-
-/** As most cards cost at Stripe: 2.9 percent and 30 cents. */
-const feeOf = (cents: number) => Math.round(cents * 0.029) + 30

@@ -3,12 +3,16 @@ interface TestCard {
   readonly does: 'pay' | 'ask' | 'decline' | 'dispute'
   /** Why it is declined. */
   readonly reason?: string
+  /** What it does while its holder is away, once it is kept, where that differs: it can be kept, and is then declined for this reason. */
+  readonly awayReason?: string
 }
 
 /** The numbers and the reasons are those of Stripe's documentation. */
 export const testCards: { readonly [number: string]: TestCard } = {
   '4242424242424242': { does: 'pay' },
   '4000002500003155': { does: 'ask' },
+  '4000002760003184': { does: 'ask', awayReason: 'authentication_required' },
+  '4000000000000341': { does: 'decline', reason: 'card_declined', awayReason: 'card_declined' },
   '4000000000000002': { does: 'decline', reason: 'card_declined' },
   '4000000000009995': { does: 'decline', reason: 'insufficient_funds' },
   '4000000000000069': { does: 'decline', reason: 'expired_card' },

@@ -14,8 +14,9 @@ import { sampleBugs } from './office/sample-bugs'
 import { sampleHandbook } from './office/sample-handbook'
 import { sampleImports } from './office/sample-imports'
 import { sampleLedger } from './office/sample-ledger'
+import { sampleKeptCards } from './office/sample-monthly'
 import { sampleOfficeWork } from './office/sample-office-work'
-import { paidElsewhere } from './office/sample-open-ledger'
+import { soldElsewhere } from './office/sample-open-ledger'
 import { samplePledges } from './office/sample-pledges'
 import { sampleTurnout } from './office/sample-turnout'
 import { sampleVisits } from './office/sample-visits'
@@ -43,9 +44,9 @@ export interface SampleSeason {
   /** Complete documents, with stamps. */
   readonly documents: readonly { readonly path: string; readonly data: Fields }[]
   readonly accounts: readonly SampleAccount[]
-  /** What the simulated payment provider knows: no record of ours. */
-  readonly atProvider: readonly { readonly path: string; readonly data: Fields }[]
   readonly files: readonly SampleFile[]
+  /** What lies at the simulated payment provider: documents that no record declares. */
+  readonly atProvider: readonly { readonly path: string; readonly data: Fields }[]
   /** Guides to publish in this order once the documents are stored, each with the clock set to `at`. */
   readonly publish: readonly { readonly editionId: string; readonly at: Date; readonly makeCurrent: boolean }[]
   /** The time that local mode shows until another is set: a Saturday morning when the studios open. */
@@ -94,8 +95,8 @@ export function sampleSeason(): SampleSeason {
       ...sampleVisits(sampleEvents()),
     ],
     accounts: sampleAccounts(),
-    atProvider: [paidElsewhere],
     files: sampleResourceFiles(),
+    atProvider: [...sampleKeptCards(), soldElsewhere()],
     publish: [
       { editionId: '2026', at: instantAt('2026-09-14T09:00'), makeCurrent: false },
       { editionId: '2027', at: instantAt('2027-09-13T09:00'), makeCurrent: true },

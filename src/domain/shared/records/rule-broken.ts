@@ -95,6 +95,8 @@ export const brokenRules = [
   'batch-recorded',
   'gift-lettered',
   'donor-missing',
+  'monthly-order',
+  'pause-too-long',
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 

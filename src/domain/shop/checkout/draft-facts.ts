@@ -1,5 +1,7 @@
+import { subscriptions } from '../../giving/subscriptions.collection'
 import { isMember } from '../../memberships/is-member'
 import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { Records } from '../../shared/records/records'
 import { noShopSettings, type ShopSettings, shopSettings, shopSettingsId } from '../shop-settings.collection'
 import { type Hold, lapsedHolds, lapsedPieces } from '../stock/lapsed-holds'
 import type { Buyer } from './new-order'
@@ -12,6 +14,8 @@ export interface DraftFacts {
   readonly today: string
   readonly buyer: Buyer
   readonly isMember: boolean
+  /** Campaigns and funds to which the buyer gives monthly; read where a draft asks for more of it. */
+  readonly monthlyTo: readonly string[]
   readonly lapsedHolds: readonly Hold[]
   /** Pieces of each variant that are reserved by holds that are over. */
   readonly lapsed: ReadonlyMap<string, number>
@@ -22,10 +26,16 @@ export async function draftFacts(context: HandlerContext, { lines }: Pick<OrderD
   const { personId } = buyer
   const goods = lines.flatMap(({ kind, refId }) => (kind === 'product' ? [refId] : []))
   const today = await context.today()
-  const [settings, member, found] = await Promise.all([
+  const [settings, member, found, monthlyTo] = await Promise.all([
     systemRecords.get(shopSettings, shopSettingsId),
     personId === undefined ? false : isMember(systemRecords, personId, today),
     goods.length === 0 ? [] : lapsedHolds(systemRecords, goods, clock.now()),
+    personId !== undefined && lines.some(({ gift }) => gift?.monthly) ? openMonthly(systemRecords, personId) : [],
   ])
-  return { settings: settings ?? noShopSettings, today, buyer, isMember: member, lapsedHolds: found, lapsed: lapsedPieces(found) }
+  return { settings: settings ?? noShopSettings, today, buyer, isMember: member, monthlyTo, lapsedHolds: found, lapsed: lapsedPieces(found) }
+}
+
+async function openMonthly(records: Records, personId: string): Promise<readonly string[]> {
+  const theirs = await records.find(subscriptions, { where: [['personId', '==', personId]] })
+  return theirs.filter(({ status }) => status !== 'cancelled').map(({ fundId }) => fundId)
 }

@@ -34,16 +34,17 @@ export async function orderOnce(
 
 /**
  * Makes the order with its holds in one transaction on the prices and the stock as they are now. The staff at the desk are its author, and their
- * buyer has accepted no terms; a buyer is never the author: goods are stamped by everybody's purchases and public.
+ * buyer has accepted no terms, nor has who gives monthly accepted them anew; a buyer is never the author: goods are stamped by everybody's purchases and public.
  */
 export async function makeOrder(context: HandlerContext, input: NewOrder, identity: OrderIdentity, buyer: Buyer): Promise<void> {
   const isAtDesk = buyer.source === 'desk'
-  const [facts, versions] = await Promise.all([draftFacts(context, input, buyer), isAtDesk ? {} : policyVersions(context)])
+  const [facts, versions] = await Promise.all([draftFacts(context, input, buyer), buyer.source === 'web' ? policyVersions(context) : {}])
   const records = isAtDesk ? context.records : context.systemRecords
   await records.transact(async within => {
     if (await within.get(orders, identity.orderId)) return
     const { quote, isSent } = requirePriced(await priceDraft(within, input, facts), input)
     requireSeenPrice(input, quote)
+    requireCardForMonthly(input, buyer)
     if (quote.total.cents > 0 && input.method === 'card' && context.payments.provider === 'none') throw new RuleBroken('payments-off')
     const order = orderOf(context, input, { identity, facts, versions, quote, isSent })
     const pieces = piecesOf(identity.orderId, order)
@@ -57,6 +58,12 @@ function requirePriced(priced: PricedDraft, { sentTo }: NewOrder): Extract<Price
   if (priced.state === 'refused') throw refused(priced.refusals)
   if (priced.isSent && !sentTo) throw refused([{ reason: 'address-needed' }])
   return priced
+}
+
+/** Only a card on the website can be kept. */
+function requireCardForMonthly({ lines, method }: NewOrder, { source }: Buyer): void {
+  const line = lines.find(({ gift }) => gift?.monthly)
+  if (line && (method !== 'card' || source !== 'web')) throw refused([{ reason: 'monthly-by-card', lineId: line.id }])
 }
 
 /** Where nothing but the number of pieces is in the way, the buyer is told how many are left. */
@@ -81,7 +88,7 @@ interface Priced {
 function orderOf({ clock }: HandlerContext, input: NewOrder, { identity, facts, versions, quote, isSent }: Priced): Order {
   const pending = transition(orderStates, 'draft', 'submit')
   const awaitsCheque = input.method === 'cheque' && quote.total.cents > 0
-  const { personId, source } = facts.buyer
+  const { personId, source, subscriptionId } = facts.buyer
   const isGuest = personId === undefined
   return omitUndefined<Order>({
     personId,
@@ -94,6 +101,7 @@ function orderOf({ clock }: HandlerContext, input: NewOrder, { identity, facts, 
     // Whom staff send a link need not sign in to pay.
     keyHash: isGuest || source === 'desk' ? identity.keyHash : undefined,
     payBy: orderTimes(clock.now(), input.method, !isGuest).payBy,
+    subscriptionId,
     source,
     idemKey: identity.idemKey,
     status: awaitsCheque ? transition(orderStates, pending, 'await') : pending,

@@ -9,6 +9,8 @@ export interface Buyer {
   readonly personId: string | undefined
   /** Staff at the desk sell memberships to people without an account too, and see to it that orders are paid. */
   readonly source: Exclude<Order['source'], 'import'>
+  /** Of a month after the first of a monthly gift. */
+  readonly subscriptionId?: string
 }
 
 /** A line, with what only staff say of a gift. */
@@ -16,12 +18,12 @@ export interface NewLine extends DraftLine {
   readonly byStaff?: Pick<NonNullable<OrderLine['gift']>, 'pledgeId'>
 }
 
-/** An order that is to be made. `desk`: staff decide afterwards how it is paid. */
+/** An order that is to be made. `desk`: staff decide afterwards how it is paid. `kept`: a card is charged that the provider keeps. */
 export interface NewOrder extends Omit<OrderDraft, 'lines'>, Pick<CheckoutInput, 'seenCents' | 'seenLines'> {
   /** Where the receipt goes; only a person may be without one. */
   readonly email: string | undefined
   readonly lines: NewLine[]
-  readonly method: CheckoutInput['method'] | 'desk'
+  readonly method: CheckoutInput['method'] | 'desk' | 'kept'
 }
 
 /** Whoever is signed in buys on the website. */

@@ -24,6 +24,8 @@ const draftLine = v.strictObject({
   amountCents: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(10_000_000))),
   gift: v.exactOptional(
     v.strictObject({
+      /** Its card is kept, and charged each month until the giver ends it. */
+      monthly: v.exactOptional(v.literal(true)),
       designation: v.exactOptional(line(80)),
       tribute: v.exactOptional(v.strictObject({ kind: v.picklist(['honour', 'memory']), name: line(80) })),
       anonymous: v.boolean(),

@@ -1,3 +1,4 @@
+import { monthlyRange } from '../../giving/monthly/charge-days'
 import { sumOf } from '../pricing/allocate'
 import type { PriceFacts, Purchase, PurchaseLine } from '../pricing/catalog'
 import { priceOrder, type Quote } from '../pricing/price-order'
@@ -55,13 +56,25 @@ const priceFacts = (catalog: Catalog, { isMember, settings }: DraftFacts): Price
   },
 })
 
-function lineRefusals({ id: lineId, kind, refId }: DraftLine, { lines }: OrderDraft, catalog: Catalog, facts: DraftFacts): QuoteRefusal[] {
-  const needsAccount = kind === 'membership' && facts.buyer.personId === undefined && facts.buyer.source === 'web'
+function lineRefusals(line: DraftLine, { lines }: OrderDraft, catalog: Catalog, facts: DraftFacts): QuoteRefusal[] {
+  const { id: lineId, kind, refId, gift } = line
+  const needsAccount = (kind === 'membership' || gift?.monthly === true) && facts.buyer.personId === undefined && facts.buyer.source === 'web'
   const availability = catalog.get(lineId)?.availability
-  const pieces = sumOf(lines.filter(line => line.refId === refId && line.kind === kind).map(({ quantity }) => quantity))
+  const pieces = sumOf(lines.filter(one => one.refId === refId && one.kind === kind).map(({ quantity }) => quantity))
   const isHad = !availability || (availability.state === 'available' && pieces <= (availability.left ?? pieces))
   return [
     ...(needsAccount ? [{ reason: 'sign-in-needed', lineId } as const] : []),
+    ...monthlyRefusals(line, facts),
     ...(isHad ? [] : [{ reason: 'unavailable', lineId, availability } as const]),
+  ]
+}
+
+/** Each month is within its limits, and nobody gives monthly to the same thing twice. */
+function monthlyRefusals({ id: lineId, refId, gift, amountCents = 0 }: DraftLine, { monthlyTo }: DraftFacts): QuoteRefusal[] {
+  if (!gift?.monthly) return []
+  const isWithin = monthlyRange.leastCents <= amountCents && amountCents <= monthlyRange.mostCents
+  return [
+    ...(isWithin ? [] : [{ reason: 'amount', lineId, ...monthlyRange } as const]),
+    ...(monthlyTo.includes(refId) ? [{ reason: 'monthly-already', lineId } as const] : []),
   ]
 }

@@ -9,12 +9,12 @@ import { pricedLine } from './order-view'
 
 /**
  * Why something cannot be had; `lineId` where it is about one line. `unavailable` with the state `available`: fewer are `left` than asked for.
- * `sign-in-needed`: a membership belongs to a person. `address-needed`: goods are sent, and nobody said where.
+ * `sign-in-needed`: a membership and a monthly gift belong to a person. `monthly-already`: they give to it monthly. `address-needed`: goods are sent, and nobody said where.
  */
 export type QuoteRefusal =
   | PricingRefusal
   | { readonly reason: 'unavailable'; readonly lineId: string; readonly availability: Availability }
-  | { readonly reason: 'sign-in-needed'; readonly lineId: string }
+  | { readonly reason: 'sign-in-needed' | 'monthly-already' | 'monthly-by-card'; readonly lineId: string }
   | { readonly reason: 'address-needed' }
 
 export const pricedQuote = v.strictObject({

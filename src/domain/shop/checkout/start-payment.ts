@@ -1,3 +1,4 @@
+import type { Charge, StartedPayment } from '../../../ports/payments'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { orders } from '../orders.collection'
@@ -18,6 +19,7 @@ export async function startPayment(context: HandlerContext, order: StoredOrder):
     case 'awaiting_payment':
       return { by: 'cheque' }
     case 'pending':
+      if (order.subscriptionId !== undefined) throw new RuleBroken('monthly-order')
       if (isOver(context, order)) throw new RuleBroken('order-over')
       if (order.total.cents > 0) return startCard(context, order)
       await settleFreeOrder(context, order.id)
@@ -30,19 +32,29 @@ export async function startPayment(context: HandlerContext, order: StoredOrder):
 /** An order whose time has passed is over, although no job has looked at it yet. */
 const isOver = ({ clock }: HandlerContext, { payBy }: StoredOrder) => payBy !== undefined && payBy <= clock.now()
 
-/** Outside of any transaction: the provider knows the payment by the order's id, so a second start is the same payment. */
-async function startCard(context: HandlerContext, { id, total, email }: StoredOrder): Promise<Checkout['payment']> {
+async function startCard(context: HandlerContext, order: StoredOrder): Promise<Checkout['payment']> {
   const { provider } = context.payments
-  if (provider === 'none' || email === undefined) throw new RuleBroken('payments-off')
-  const { providerId, clientSecret } = await context.payments.start({
+  if (provider === 'none' || order.email === undefined) throw new RuleBroken('payments-off')
+  const { clientSecret } = await startAtProvider(context, order, order.lines.some(({ gift }) => gift?.monthly) || undefined)
+  return { by: 'card', provider, clientSecret }
+}
+
+/**
+ * Starts the payment of an order, and notes it there. Outside of any transaction: the provider knows the payment by the order's id, so a second start is
+ * the same payment. Throws `order-over` where the order has ended meanwhile.
+ */
+export async function startAtProvider(context: HandlerContext, { id, total, email }: StoredOrder, keeps: Charge['keeps']): Promise<StartedPayment> {
+  if (email === undefined) throw new RuleBroken('no-email')
+  const started = await context.payments.start({
     orderId: id,
     amountCents: total.cents,
     currency: total.cur,
     email,
     description: (await context.organisation())?.name ?? 'Order',
+    ...(keeps !== undefined && { keeps }),
   })
-  if (await notePayment(context, id, providerId)) return { by: 'card', provider, clientSecret }
-  await context.payments.cancel(providerId)
+  if (await notePayment(context, id, started.providerId)) return started
+  await context.payments.cancel(started.providerId)
   throw new RuleBroken('order-over')
 }
 

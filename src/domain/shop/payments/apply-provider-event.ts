@@ -2,6 +2,7 @@ import type { ProviderEvent } from '../../../ports/payments'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { transition } from '../../shared/records/state-machine'
 import { providerEventStates, providerEvents } from '../provider-events.collection'
+import { applyCard } from './changes/apply-card'
 import { applyDispute } from './changes/apply-dispute'
 import { applyPayment } from './changes/apply-payment'
 import { applyPayout } from './changes/apply-payout'
@@ -35,6 +36,8 @@ function applyChange(of: EventWithin): Promise<Applied> {
   switch (change?.of) {
     case 'payment':
       return applyPayment(of, change)
+    case 'card':
+      return applyCard(of, change)
     case 'refund':
       return applyRefund(of, change)
     case 'dispute':

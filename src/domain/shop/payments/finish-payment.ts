@@ -4,6 +4,7 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { StoredOf } from '../../shared/records/collection'
 import { correctLetters } from '../letters/correct-letters'
 import { letterAtOnce } from '../letters/letter-at-once'
+import { tellMonthlyBegun } from '../monthly/tell-monthly'
 import { orders } from '../orders.collection'
 import { payments } from '../payments.collection'
 import { lineKey, linesOf } from './lines/lines-to-pay'
@@ -26,6 +27,7 @@ export async function finishPayment(context: HandlerContext, paymentId: string):
   if (!refunds.some(({ reason }) => reason === paidTwice)) {
     await tellPayer(context, receiptMail(order, payment, await nameOf(context)))
     await letterAtOnce(context, order)
+    await tellMonthlyBegun(context, order)
   }
   return refunds.filter(({ status }) => status === 'authorised').map(({ id }) => id)
 }

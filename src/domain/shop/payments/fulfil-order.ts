@@ -6,6 +6,7 @@ import { DonationLines } from './lines/donation-lines'
 import { GoodsLines } from './lines/goods-lines'
 import type { OrderWithin } from './lines/lines-to-pay'
 import { MembershipLines } from './lines/membership-lines'
+import { type CardToKeep, MonthlyGifts } from './lines/monthly-gifts'
 import { RefundedTerms } from './lines/refunded-terms'
 
 /** What a paid order does. `unfulfilled`: numbers of the lines that cannot be had any more, to be refunded. */
@@ -18,7 +19,7 @@ interface Fulfilment {
  * Reads all that the lines of an order need, and decides what they do; `write` then hands it to the transaction. Gifts and memberships of somebody
  * without an account go to whoever has the address.
  */
-export async function fulfilOrder(of: OrderWithin, paidOn: string): Promise<Fulfilment> {
+export async function fulfilOrder(of: OrderWithin, paidOn: string, kept?: CardToKeep): Promise<Fulfilment> {
   const { context, within, order } = of
   const addresses = [order.email ?? [], ...order.lines.map(({ membership }) => membership?.forEmail ?? [])].flat()
   const people = await PeopleAtAddresses.read(within, addresses, () => context.ids.next())
@@ -27,8 +28,10 @@ export async function fulfilOrder(of: OrderWithin, paidOn: string): Promise<Fulf
   const memberships = await MembershipLines.read(of, holder)
   const gifts = await DonationLines.read(of)
   const goods = await GoodsLines.read(of)
+  const monthly = await MonthlyGifts.read(of)
   memberships.pay(paidOn)
   gifts.pay(payer, paidOn)
+  monthly.pay(paidOn, kept)
   const gone = goods.pay()
   return {
     unfulfilled: [...memberships.unknown, ...gone],
@@ -37,6 +40,7 @@ export async function fulfilOrder(of: OrderWithin, paidOn: string): Promise<Fulf
       memberships.write()
       gifts.write()
       goods.write()
+      monthly.write()
     },
   }
 }

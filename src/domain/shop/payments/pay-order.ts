@@ -6,6 +6,7 @@ import { payments, receipts } from '../payments.collection'
 import { lineBalance, type RefundedLine } from '../refunds/line-balance'
 import { fulfilOrder } from './fulfil-order'
 import type { OrderWithin } from './lines/lines-to-pay'
+import type { CardToKeep } from './lines/monthly-gifts'
 import { newRefund } from './new-refund'
 import type { Payment } from './order-ledger'
 
@@ -21,11 +22,11 @@ export const isPayable = ({ status }: Pick<Order, 'status'>) => status === 'pend
 
 /**
  * Marks an order as paid and does all that its lines do, in the transaction that records the payment. Lines that cannot be had any more are
- * refunded: the refund is recorded here and made by `finishPayment`.
+ * refunded: the refund is recorded here and made by `finishPayment`. `kept`: the card that was kept with it.
  */
-export async function payOrder(of: OrderWithin, received: Received): Promise<void> {
+export async function payOrder(of: OrderWithin, received: Received, kept?: CardToKeep): Promise<void> {
   const { within, order } = of
-  const fulfilment = await fulfilOrder(of, received.receivedOn)
+  const fulfilment = await fulfilOrder(of, received.receivedOn, kept)
   const status = transition(orderStates, order.status, 'pay')
   const lines = fulfilment.unfulfilled.map(lineId => wholeLine(order, lineId)).filter(({ cents }) => cents > 0)
   recordPayment(of, received)

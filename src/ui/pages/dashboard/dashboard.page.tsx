@@ -46,7 +46,7 @@ export const data = ({ app, params }: Pick<Visit, 'app' | 'params'>) => {
     case 'membership':
       return [...always, account.held()]
     case 'donations':
-      return [...always, account.gifts()]
+      return [...always, account.gifts(), account.monthlyGifts(), clockQueries(app).now()]
     case 'orders':
       return [...always, account.orders()]
     case 'passport':

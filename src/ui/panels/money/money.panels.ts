@@ -37,7 +37,7 @@ export const moneyPanels: readonly GroupPanelDefinition[] = [
     title: 'Monthly donors',
     scope: 'money',
     purpose: 'Gifts that come every month.',
-    page: pending('monthly gifts: changes, pauses and failures'),
+    page: () => import('./donationsubscribers.panel'),
   },
   {
     slug: 'granttracker',

@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { providerWebhook } from '../../../../src/adapters/cloud/stripe/provider-webhook'
 import { StripePayments } from '../../../../src/adapters/cloud/stripe/stripe-payments'
+import { subscriptions } from '../../../../src/domain/giving/subscriptions.collection'
+import { people } from '../../../../src/domain/people/people.collection'
 import { invokeHandler } from '../../../../src/domain/shared/functions/handler'
 import { handlerContext } from '../../../../src/domain/shared/functions/handler-context'
 import { payouts } from '../../../../src/domain/shop/bank-payouts.collection'
 import { createCheckoutHandler } from '../../../../src/domain/shop/checkout/create-checkout.handler'
 import { expireOrders } from '../../../../src/domain/shop/checkout/expire-orders.job'
+import { chargeMonthly } from '../../../../src/domain/shop/monthly/charge-monthly.job'
 import { makeRefunds } from '../../../../src/domain/shop/payments/make-refunds.job'
 import { refundPaymentHandler } from '../../../../src/domain/shop/payments/refund-payment.handler'
 import { payments } from '../../../../src/domain/shop/payments.collection'
 import { serveEverywhere } from '../../../firebase/host/serve-functions'
-import { type PayingWorld, payingWorld } from '../../../support/shop/paying'
+import { gift, type PayingWorld, payingWorld } from '../../../support/shop/paying'
 import { posters } from '../../../support/shop/shop-world'
 import { StripeDouble } from './stripe-double'
 import { bodyOf, payoutOf, signed } from './stripe-shapes'
@@ -103,6 +106,39 @@ it('a refund is made at Stripe once, whichever comes first, its answer or its me
   const [recorded] = (await shop.behind.find(payments)).filter(({ refundOf }) => refundOf === paymentId)
   await makeRefunds.run(handlerContext(ports()))
   expect([double.refunds.size, recorded!.status, (await shop.order(orderId)).status]).toEqual([1, 'succeeded', 'refunded'])
+})
+
+it('a monthly gift keeps its card at Stripe, and charges it once a month, also when it is tried again', async () => {
+  const names = { first: 'Mia', last: 'Lund', display: 'Mia Lund', sort: 'Lund' }
+  const emails = [{ address: 'mia@post.example', verified: true }]
+  await shop.behind.commit(shop.behind.creating(people, 'mia', { names, emails, kind: 'person', tags: [], status: 'active' }))
+  await shop.enter({ pid: 'mia' })
+  const actor = { uid: shop.auth.current!.uid, claims: { pid: 'mia' }, authenticatedAt: shop.clock.now() }
+  const lines = [gift(2500, { gift: { anonymous: false, named: false, monthly: true } })]
+  const input = { lines, key: crypto.randomUUID(), email: 'mia@post.example', seenCents: 2500, method: 'card', accepts: true }
+  await invokeHandler(createCheckoutHandler, { ...ports(), actor }, input)
+  expect(await send('payment_intent.succeeded', double.pay([...double.intents.keys()][0]!))).toBe(200)
+  const monthly = async () => (await shop.behind.get(subscriptions, 'mia-roof-1'))!
+  expect(await monthly()).toMatchObject({ nextOn: '2027-11-16', card: { last4: '4242' }, cardExpires: '2031-04' })
+
+  const run = async (day: string) => {
+    shop.localMode.setNow(new Date(`${day}T18:00:00Z`))
+    double.forgetKeys()
+    await chargeMonthly.run(handlerContext(ports()))
+  }
+  const [method] = [...double.cards.kept.keys()]
+  double.cards.kept.set(method!, { ...double.cards.kept.get(method!)!, declines: 'authentication_required' })
+  await run('2027-11-16')
+  const due = [...double.intents.values()].at(-1)!
+  const declined = { ...due, last_payment_error: { type: 'card_error', code: 'authentication_required' } }
+  for (const id of ['evt_f', 'evt_f', 'evt_g']) expect(await send('payment_intent.payment_failed', declined, id)).toBe(200)
+  expect(await monthly()).toMatchObject({ status: 'past_due', failures: 1, nextOn: '2027-11-19' })
+  double.cards.kept.set(method!, { customer: double.cards.kept.get(method!)!.customer })
+  await run('2027-11-19')
+  expect(double.intents.size).toBe(2)
+  for (const id of ['evt_s', 'evt_s', 'evt_t']) expect(await send('payment_intent.succeeded', double.intents.get(due.id)!, id)).toBe(200)
+  expect(await monthly()).toMatchObject({ status: 'active', failures: 0, nextOn: '2027-12-16' })
+  expect(await shop.gifts()).toEqual(['mia 2500 recorded', 'mia 2500 recorded'])
 })
 
 it('a payout names its payments as soon as Stripe has assigned them', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { StripeSettings } from '../../../../src/adapters/cloud/stripe/stripe-settings'
+import { DoubleCards } from './double-cards'
 import { type Intent, intentOf, refundOf, webhookSecret } from './stripe-shapes'
 
 type Answer = readonly [status: number, body: object]
@@ -20,6 +21,7 @@ const refused = (status: number, error: object): Answer => [
  */
 export class StripeDouble {
   readonly intents = new Map<string, Intent>()
+  readonly cards = new DoubleCards()
   readonly refunds = new Map<string, ReturnType<typeof refundOf>>()
   readonly payoutParts = new Map<string, readonly { type: string; fee: number; created?: number }[]>()
   /** Every request, as method and path. */
@@ -59,9 +61,15 @@ export class StripeDouble {
   pay(id: string, { status = 'succeeded' as Intent['status'], feeCents = 175 } = {}): Intent {
     const before = this.intents.get(id)!
     const created = before.created + 90
-    const charge = { id: `ch_${id}`, object: 'charge', created, balance_transaction: { id: `txn_${id}`, object: 'balance_transaction', fee: feeCents } }
-    const card = { payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } } }
-    const paid = { ...before, status, amount_received: before.amount, latest_charge: { ...charge, ...card } }
+    const charge = {
+      id: `ch_${id}`,
+      object: 'charge',
+      created,
+      balance_transaction: { id: `txn_${id}`, object: 'balance_transaction', fee: feeCents },
+    }
+    const card = { payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2031 } } }
+    const kept = before.setup_future_usage ? { payment_method: this.cards.keep(String(before.customer)) } : {}
+    const paid = { ...before, ...kept, status, amount_received: before.amount, latest_charge: { ...charge, ...card } }
     this.intents.set(id, paid)
     return { ...paid, latest_charge: charge.id }
   }
@@ -98,19 +106,36 @@ export class StripeDouble {
     if (resource === 'balance_transactions') return listed(this.parts(fields.get('payout')!))
     if (resource === 'refunds' && method === 'GET') return listed(this.refundsOf(fields.get('payment_intent')!))
     if (resource === 'refunds') return this.refund(fields)
+    const ofCards = this.cards.answer(method!, resource!, id, fields)
+    if (ofCards) return ofCards
     if (resource !== 'payment_intents') return refused(404, { code: 'resource_missing' })
     if (id === undefined) return this.start(fields)
     const intent = this.intents.get(id)
     if (!intent) return refused(404, { code: 'resource_missing', param: 'intent' })
     if (act === 'cancel') return this.cancel(intent)
+    if (act === 'confirm') return this.confirm(intent, fields)
     if (method === 'GET') return [200, fields.has('expand[0]') ? intent : { ...intent, latest_charge: null }]
     return refused(404, {})
   }
 
   private start(fields: URLSearchParams): Answer {
-    const intent = intentOf({ amount: Number(fields.get('amount')), metadata: { orderId: fields.get('metadata[orderId]')! } })
+    const intent = intentOf({
+      amount: Number(fields.get('amount')),
+      metadata: { orderId: fields.get('metadata[orderId]')! },
+      customer: fields.get('customer'),
+      setup_future_usage: fields.has('setup_future_usage') ? 'off_session' : null,
+    })
     this.intents.set(intent.id, intent)
     return [200, intent]
+  }
+
+  /** Charges a kept card: its holder is away, so what the bank asks is a refusal. */
+  private confirm(intent: Intent, fields: URLSearchParams): Answer {
+    if (intent.status !== 'requires_payment_method') return refused(400, { code: 'payment_intent_unexpected_state' })
+    const card = this.cards.kept.get(fields.get('payment_method')!)
+    if (card?.customer !== intent.customer) return refused(400, { param: 'payment_method' })
+    if (card.declines) return [402, { error: { type: 'card_error', message: 'from the double', code: card.declines } }]
+    return [200, this.pay(intent.id)]
   }
 
   private cancel(intent: Intent): Answer {
@@ -138,7 +163,12 @@ export class StripeDouble {
   }
 
   private parts(payout: string) {
-    return (this.payoutParts.get(payout) ?? []).map((part, i) => ({ id: `txn_${i}`, object: 'balance_transaction', created: Date.UTC(2027, 9, 16, 18) / 1000, ...part }))
+    return (this.payoutParts.get(payout) ?? []).map((part, i) => ({
+      id: `txn_${i}`,
+      object: 'balance_transaction',
+      created: Date.UTC(2027, 9, 16, 18) / 1000,
+      ...part,
+    }))
   }
 }
 

@@ -156,7 +156,7 @@ describe('a payout', () => {
 it('Stripe is asked for these messages alone, in this version', () => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/deploy.md'), 'utf8')
   const [section = ''] = /^## Cards\n[\s\S]*?(?=^## )/m.exec(page) ?? []
-  const named = new Set(Array.from(section.matchAll(/`((?:payment_intent|refund|charge|payout)\.[a-z_.]+)`/g), ([, type]) => type))
+  const named = new Set(Array.from(section.matchAll(/`((?:(?:payment|setup)_intent|refund|charge|payout)\.[a-z_.]+)`/g), ([, type]) => type))
   expect(named).toEqual(new Set(readTypes))
   expect(section).toContain(stripeApiVersion)
 })

@@ -22,6 +22,9 @@ export type Intent = Pick<
   | 'status'
   | 'cancellation_reason'
   | 'last_payment_error'
+  | 'customer'
+  | 'payment_method'
+  | 'setup_future_usage'
 > & { readonly metadata: Stripe.Metadata; readonly latest_charge: string | object | null }
 
 export function intentOf(change: Partial<Intent> = {}): Intent {
@@ -38,6 +41,9 @@ export function intentOf(change: Partial<Intent> = {}): Intent {
     status: 'requires_payment_method',
     cancellation_reason: null,
     last_payment_error: null,
+    customer: null,
+    payment_method: null,
+    setup_future_usage: null,
     latest_charge: null,
     metadata: { orderId: 'order-1' },
     ...change,
@@ -84,6 +90,19 @@ export const payoutOf = (change: Partial<Stripe.Payout> = {}) =>
     status: 'in_transit',
     ...change,
   }) satisfies Shape<Stripe.Payout, 'id' | 'object' | 'amount' | 'arrival_date' | 'status'>
+
+/** A card that is to be kept, as its form has confirmed it. */
+export const setupOf = (change: Partial<Stripe.SetupIntent> = {}) =>
+  ({
+    id: next('seti'),
+    object: 'setup_intent',
+    client_secret: 'seti_double_secret_double',
+    customer: 'cus_double1',
+    metadata: { keptFor: 'gift-1' },
+    payment_method: 'pm_2',
+    status: 'succeeded',
+    ...change,
+  }) satisfies Shape<Stripe.SetupIntent, 'id' | 'object' | 'client_secret' | 'customer' | 'payment_method' | 'status'>
 
 /** A message as its body. */
 export const bodyOf = (type: Stripe.Event['type'], object: object, id = next('evt')) =>

@@ -62,6 +62,8 @@ export class Turns {
       payments: {
         provider: payments.provider,
         start: charge => step(() => payments.start(charge)),
+        charge: (id, saved) => step(() => payments.charge(id, saved)),
+        keepCard: (keptFor, saved) => step(() => payments.keepCard(keptFor, saved)),
         cancel: id => step(() => payments.cancel(id)),
         find: id => step(() => payments.find(id)),
         refund: refund => step(() => payments.refund(refund)),

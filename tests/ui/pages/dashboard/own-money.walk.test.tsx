@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { accountApp } from '../../../support/account-app'
+import { accountApp, fill } from '../../../support/account-app'
+import { press } from '../../../support/drawing/press'
+import { pressOnceFree } from '../../../support/shop/at-the-checkout'
 
 const main = () => within(screen.getByRole('main'))
 
@@ -34,6 +37,55 @@ describe('the overview', () => {
     await accountApp('/dashboard', { as: 'artist', on: new Date('2027-10-01T20:00:00Z') })
     await screen.findByRole('heading', { name: 'To do' })
     expect(screen.queryByText(/^Your membership ends/)).toBeNull()
+  })
+})
+
+describe('an own monthly gift', () => {
+  const group = (name = '$25 a month for “Materials fund”') => screen.findByRole('group', { name })
+
+  it('says what is charged when, and its amount is changed', async () => {
+    await accountApp('/dashboard/donations', { as: 'donor' })
+    const gift = within(await group())
+    gift.getByText('We charge $25 on Wed, Oct 20, 2027, then every month.')
+    gift.getByText('Card ending in 4242, until 04/2029')
+    await press('Change the amount')
+    await fill('Each month, in dollars', '4')
+    await pressOnceFree('Change the amount')
+    await screen.findByText('Enter an amount from $5 to $5,000.')
+    await fill('Each month, in dollars', '40')
+    await pressOnceFree('Change the amount')
+    within(await group('$40 a month for “Materials fund”')).getByText('You give $40 a month from the next payment on.')
+  })
+
+  it('is paused, resumed and ended', async () => {
+    await accountApp('/dashboard/donations', { as: 'donor' })
+    await group()
+    await press('Pause it')
+    await userEvent.type(await screen.findByLabelText('Paused until'), '2028-01-05')
+    await pressOnceFree('Pause your monthly gift')
+    await screen.findByText('Paused until Wed, Jan 5, 2028. We charge nothing until then.')
+    await press('Resume it')
+    await screen.findByText('It goes on. We charge your card next on Wed, Oct 20, 2027.')
+    await press('End it')
+    await press('End my monthly gift')
+    await screen.findByText('Ended on Sat, Oct 16, 2027. We charge nothing any more.')
+    expect(screen.queryByRole('button', { name: 'Change the amount' })).toBeNull()
+  })
+
+  it('gets a new card, of which only the end is shown', async () => {
+    const { world } = await accountApp('/dashboard/donations', { as: 'donor' })
+    await group()
+    await press('Enter a new card')
+    await fill('Card number', '4000000000000002')
+    await fill(/^Expiration/, '12/34')
+    await fill('Security code', '123')
+    await pressOnceFree('Use this card')
+    await screen.findByText(/^Your bank declined this card/)
+    await fill('Card number', '4000002500003155')
+    await pressOnceFree('Use this card')
+    await screen.findByText('Card ending in 3155, until 12/2034')
+    const [kept] = await world.store.query({ collection: 'savedCards', where: [['personId', '==', 'p-donor']] })
+    expect(kept?.data['customer']).toBe('cus_p-donor-materials-1')
   })
 })
 

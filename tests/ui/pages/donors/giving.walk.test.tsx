@@ -150,6 +150,47 @@ describe('giving', () => {
     expect(order?.data['lines']).toMatchObject([{ refId: 'young-hands', gift: { designation: 'Buses' } }])
   })
 
+  it('every month needs an account, and says so before anything is paid', async () => {
+    const { world, visit } = await memoryApp()
+    await visit('/donors/materials')
+    await choose('Every month')
+    await choose(/^\$20/)
+    await main().findByText('A monthly gift needs an account.')
+    expect(main().getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin?next=%2Fdonors%2Fmaterials')
+    await press('Continue to payment')
+    await main().findByText('Sign in first, or give once.')
+    expect(await world.store.query({ collection: 'orders', where: [['email', '==', 'wren@post.example']] })).toEqual([])
+  })
+
+  it('every month is paid by card alone, and says what is charged when', async () => {
+    const { world, visit } = await memoryApp({ as: 'artlover' })
+    await visit('/donors/materials')
+    await choose('Every month')
+    await choose('Another amount')
+    await fill('Your amount in dollars', '4')
+    await press('Continue to payment')
+    await main().findByText('Enter an amount from $5 to $5,000.')
+    await fill('Your amount in dollars', '20')
+    await waitFor(() => expect(main().getByText(/^We charge your card/).textContent).toMatch(/\$20 today, then \$20 on day 16 of each month/))
+    await press('Continue to payment')
+    await main().findByText('$20 a month for “Materials fund”')
+    await screen.findByRole('radio', { name: 'By card' })
+    expect(screen.queryByRole('radio', { name: 'By check' })).toBeNull()
+    await payByCard('wren@post.example', '$20')
+    await screen.findByRole('heading', { name: 'Thank you. Your order is paid' })
+    const [monthly] = await world.store.query({ collection: 'subscriptions', where: [['personId', '==', 'p-artlover']] })
+    expect(monthly?.data).toMatchObject({ amountCents: 2000, fundId: 'materials', nextOn: '2027-11-16', status: 'active' })
+  })
+
+  it('every month is refused to who gives to it monthly already', async () => {
+    const { visit } = await memoryApp({ as: 'donor' })
+    await visit('/donors/materials')
+    await choose('Every month')
+    await choose(/^\$20/)
+    await press('Continue to payment')
+    await main().findByText(/^You give to this every month already/)
+  })
+
   it('is not asked for by a campaign that has ended', async () => {
     const { visit } = await memoryApp()
     await visit('/donors/press-home')

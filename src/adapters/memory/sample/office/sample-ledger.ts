@@ -7,6 +7,7 @@ import { orders } from '../../../../domain/shop/orders.collection'
 import { payments, receipts } from '../../../../domain/shop/payments.collection'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
+import { sampleMonthly } from './sample-monthly'
 import { openLedger } from './sample-open-ledger'
 
 type Line = DataOf<typeof orders>['lines'][number]
@@ -58,7 +59,7 @@ const sales: readonly Sale[] = [
 ]
 
 /** Money of two years: orders with their payments and receipts, gifts, and one receipt letter. */
-export const sampleLedger = (): SampleDocument[] => [...sales.flatMap(entries), ...gifts(), ...letter(), ...openLedger()]
+export const sampleLedger = (): SampleDocument[] => [...sales.flatMap(entries), ...gifts(), ...letter(), ...openLedger(), ...sampleMonthly()]
 
 const usd = (dollars: number) => ({ cents: Math.round(dollars * 100), cur: 'usd' as const })
 const emailOf = (personId: string | undefined) => (personId === undefined ? 'desk@post.example' : `${personId}@post.example`)

@@ -87,8 +87,8 @@ export const openLedger = (): SampleDocument[] => [
   ),
 ]
 
-/** What the simulated provider knows of the payment that no order of ours is for. */
-export const paidElsewhere: SampleDocument = {
+/** What the provider answers when it is asked for the payment of no order. */
+export const soldElsewhere = (): SampleDocument => ({
   path: `${simulatedPaymentsPath}/pi_sold_elsewhere`,
   data: {
     orderId: 'sold-elsewhere',
@@ -99,4 +99,4 @@ export const paidElsewhere: SampleDocument = {
     number: '4242424242424242',
     refundedCents: 0,
   },
-}
+})

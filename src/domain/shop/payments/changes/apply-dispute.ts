@@ -1,5 +1,6 @@
 import { transition } from '../../../shared/records/state-machine'
 import { correctLetters } from '../../letters/correct-letters'
+import { endDisputed } from '../../monthly/end-disputed'
 import { orders } from '../../orders.collection'
 import { paymentStates, payments } from '../../payments.collection'
 import { newRefund } from '../new-refund'
@@ -28,7 +29,12 @@ export async function applyDispute(of: EventWithin, change: ChangeOf<'dispute'>)
     await recordRefund({ context, within, order }, { ...loss, id: event.objectId, providerId: event.objectId })
   }
   if (status !== payment.status) within.change(payments, payment, { status })
-  return change.state === 'lost' ? { after: () => correctLetters(context, order.id) } : {}
+  return {
+    async after() {
+      if (change.state === 'lost') await correctLetters(context, order.id)
+      await endDisputed(context, order)
+    },
+  }
 }
 
 /** The reason of what a lost dispute took. */

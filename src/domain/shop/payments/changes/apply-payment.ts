@@ -1,6 +1,7 @@
 import type { FoundPayment } from '../../../../ports/payments'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import type { Money } from '../../../shared/records/fields'
+import { failMonth } from '../../monthly/fail-month'
 import { orders } from '../../orders.collection'
 import { payments } from '../../payments.collection'
 import { completePayment } from '../complete-payment'
@@ -21,12 +22,15 @@ export async function applyPayment(of: EventWithin, change: ChangeOf<'payment'>)
   if (recorded) return change.state === 'succeeded' ? { after: complete } : {}
   const order = await within.get(orders, change.orderId)
   if (!order) return { problem: 'order-unknown' }
+  if (change.state === 'failed' && order.status === 'pending' && order.subscriptionId !== undefined)
+    return failMonth({ context, within, order }, order.subscriptionId, await context.today())
   if (change.state === 'failed' && order.status === 'pending')
     return { after: async () => tellPayer(context, failedPaymentMail(order, await nameOf(context))) }
   if (change.state !== 'succeeded') return {}
   if (change.amountCents !== order.total.cents) return { problem: 'amount-differs' }
   const received = receivedOf(event.objectId, change, await dayOf(of))
-  if (isPayable(order)) await payOrder({ context, within, order }, received)
+  const kept = change.kept && { ...change.kept, at: event.at }
+  if (isPayable(order)) await payOrder({ context, within, order }, received, kept)
   else payBack({ context, within, order }, received)
   return { after: complete }
 }

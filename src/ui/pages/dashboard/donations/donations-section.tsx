@@ -10,17 +10,28 @@ import { calendarDay, dayOf } from '../../../kit/time/format-time'
 import { accountQueries } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
 import { LetterDownload } from './letter-download'
+import { MonthlyGifts } from './monthly-gifts'
 
 /** The person's gifts by year, with what a receipt of each is worth. */
 export default function DonationsSection() {
   const years = useLiveQuery(accountQueries(useApp()).gifts())
   if (years.length === 0)
     return (
-      <EmptyState title="No gifts yet" action={<LinkButton to="/donors">See what gifts do</LinkButton>}>
-        <p>Your gifts and their receipts will be here.</p>
-      </EmptyState>
+      <>
+        <MonthlyGifts />
+        <EmptyState title="No gifts yet" action={<LinkButton to="/donors">See what gifts do</LinkButton>}>
+          <p>Your gifts and their receipts will be here.</p>
+        </EmptyState>
+      </>
     )
-  return years.map(year => <Year key={year.year} of={year} />)
+  return (
+    <>
+      <MonthlyGifts />
+      {years.map(year => (
+        <Year key={year.year} of={year} />
+      ))}
+    </>
+  )
 }
 
 const Year = ({ of: { year, givenCents, gifts } }: { readonly of: GiftYear }) => (

@@ -58,7 +58,7 @@ export function OrdersSection() {
             Total <strong>{moneyOf(order.total)}</strong>
           </p>
           <div className={css.acts}>
-            {order.status === 'pending' && (
+            {order.status === 'pending' && order.subscriptionId === undefined && (
               <LinkButton look="main" to={orderAddress({ orderId: order.id })}>
                 Pay now
               </LinkButton>

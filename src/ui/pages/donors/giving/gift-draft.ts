@@ -4,7 +4,7 @@ import { type EnteredGift, isTribute, paidCents, purposesOf } from './gift-field
 
 /** The order of a gift that has no problems. */
 export function giftDraft(gift: EnteredGift, campaigns: readonly Campaign[]): OrderDraft {
-  const { campaign = '', designation, tribute, name, naming, shownAs } = gift
+  const { often, campaign = '', designation, tribute, name, naming, shownAs } = gift
   return {
     lines: [
       {
@@ -14,6 +14,7 @@ export function giftDraft(gift: EnteredGift, campaigns: readonly Campaign[]): Or
         quantity: 1,
         amountCents: paidCents(gift),
         gift: {
+          ...(often === 'monthly' && { monthly: true as const }),
           ...(designation !== undefined && purposesOf(campaigns, campaign).includes(designation) && { designation }),
           ...(isTribute(tribute) && name !== undefined && { tribute: { kind: tribute, name: name.trim() } }),
           anonymous: naming === 'anonymous',

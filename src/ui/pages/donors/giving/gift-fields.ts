@@ -1,11 +1,13 @@
 import { feeCover, giftRange } from '../../../../domain/giving/gift-amount'
 import type { Campaign } from '../../../../domain/giving/giving'
+import { monthlyRange } from '../../../../domain/giving/monthly/charge-days'
 import { withHelp } from '../../../../domain/shared/records/field-facts'
 import { boolean, choice, type FieldMap, money, optional, text } from '../../../../domain/shared/records/fields'
 import type { FormProblems, FormValues } from '../../../forms/use-form'
 import { moneyOf } from '../../../kit/format-money'
 
 const asked = {
+  often: optional(choice('How often?', ['once', 'monthly'])),
   campaign: text('What is your gift for?', 128),
   amount: money('Amount'),
   designation: optional(text('Use it for', 80)),
@@ -24,8 +26,9 @@ export const purposesOf = (campaigns: readonly Campaign[], id: string | undefine
 
 /** What is asked of this giver: a purpose where the campaign has several, a name where the gift is for somebody. */
 export function giftFields({ tribute, campaign, naming }: EnteredGift, campaigns: readonly Campaign[]): FieldMap {
-  const { campaign: purpose, amount, designation, tribute: forWhom, name, naming: ownName, shownAs, coversFee } = asked
+  const { often, campaign: purpose, amount, designation, tribute: forWhom, name, naming: ownName, shownAs, coversFee } = asked
   return {
+    often,
     ...(campaigns.length > 1 && { campaign: purpose }),
     amount,
     ...(purposesOf(campaigns, campaign).length > 0 && { designation }),
@@ -42,9 +45,11 @@ export const isTribute = (tribute: EnteredGift['tribute']): tribute is 'honour' 
 /** What is paid in cents: the gift, and the fee where the giver adds it. */
 export const paidCents = ({ amount, coversFee }: EnteredGift): number => (amount ? amount.cents + (coversFee ? feeCover(amount.cents) : 0) : 0)
 
-export function giftProblems(gift: EnteredGift, campaigns: readonly Campaign[]): FormProblems<GiftFields> {
-  const { campaign, amount, tribute, name, naming, shownAs } = gift
+/** `hasAccount`: a monthly gift belongs to one. */
+export function giftProblems(gift: EnteredGift, campaigns: readonly Campaign[], hasAccount: boolean): FormProblems<GiftFields> {
+  const { often, campaign, amount, tribute, name, naming, shownAs } = gift
   return {
+    often: often === 'monthly' && !hasAccount ? 'Sign in first, or give once.' : undefined,
     campaign: campaigns.some(({ id }) => id === campaign) ? undefined : 'Choose what your gift is for.',
     amount: amountProblem(gift, amount?.cents),
     name: isTribute(tribute) && !name?.trim() ? 'Enter the name.' : undefined,
@@ -53,8 +58,10 @@ export function giftProblems(gift: EnteredGift, campaigns: readonly Campaign[]):
 }
 
 function amountProblem(gift: EnteredGift, cents: number | undefined): string | undefined {
-  const { leastCents, mostCents } = giftRange
+  const { leastCents, mostCents } = gift.often === 'monthly' ? monthlyRange : giftRange
   if (cents === undefined || Number.isNaN(cents)) return 'Choose or enter an amount.'
   if (cents < leastCents || mostCents < cents) return `Enter an amount from ${moneyOf({ cents: leastCents })} to ${moneyOf({ cents: mostCents })}.`
-  return paidCents(gift) > mostCents ? `With the card fee, a gift can be ${moneyOf({ cents: mostCents })} at most.` : undefined
+  return paidCents(gift) > mostCents
+    ? `With the card fee, ${gift.often === 'monthly' ? 'a monthly gift' : 'a gift'} can be ${moneyOf({ cents: mostCents })} at most.`
+    : undefined
 }

@@ -6,6 +6,7 @@ import { GiftAmountInput } from './gift-amount-input'
 import { type EnteredGift, type GiftFields, isTribute, purposesOf } from './gift-fields'
 import { GiftSum } from './gift-sum'
 import { tributeText } from './gift-text'
+import { HowOften } from './how-often'
 
 const tributes = [
   { value: 'none', label: 'No' },
@@ -21,15 +22,18 @@ const namings = [
 interface GiftQuestionsProps {
   readonly form: FormModel<GiftFields>
   readonly campaigns: readonly Campaign[]
+  /** In the organization's zone. */
+  readonly today: string
 }
 
 /** What is asked of a giver. */
-export function GiftQuestions({ form, campaigns }: GiftQuestionsProps) {
+export function GiftQuestions({ form, campaigns, today }: GiftQuestionsProps) {
   const { values, problems, set } = form
   const { campaign, amount, tribute = 'none', naming = 'unnamed' } = values
   const purposes = purposesOf(campaigns, campaign)
   return (
     <Form form={form} label="Continue to payment" title="Give" words={workingWords('One moment…')}>
+      <HowOften value={values.often} error={problems.often} onChange={often => set({ often })} />
       {campaigns.length > 1 && <FormField name="campaign" options={campaigns.map(({ id, title }) => ({ value: id, label: title }))} empty="Choose" />}
       <div data-field="amount">
         <GiftAmountInput
@@ -62,7 +66,7 @@ export function GiftQuestions({ form, campaigns }: GiftQuestionsProps) {
       </div>
       {naming === 'named' && <FormField name="shownAs" autoComplete="name" />}
       <FormField name="coversFee" label="Add the card fee, so that your gift arrives whole" />
-      <GiftSum gift={values} />
+      <GiftSum gift={values} today={today} />
     </Form>
   )
 }

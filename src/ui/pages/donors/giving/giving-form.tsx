@@ -2,10 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import type { Campaign } from '../../../../domain/giving/giving'
 import type { OrderDraft } from '../../../../domain/shop/checkout/order-draft'
 import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { calendarDay, dayOf } from '../../../kit/time/format-time'
+import { sessionQueries } from '../../../queries/session.queries'
 import type { Organisation } from '../../../queries/site.queries'
 import { useToday } from '../../membership/use-today'
 import { giftDraft } from './gift-draft'
@@ -28,22 +30,23 @@ export default function GivingForm({ campaigns, organisation }: GivingFormProps)
   const today = useToday(useApp())
   const open = campaigns.filter(({ startsOn = today, endsOn = today }) => startsOn <= today && today <= endsOn)
   const [first] = campaigns
-  if (open.length > 0) return <Gift campaigns={open} organisation={organisation} />
+  if (open.length > 0) return <Gift campaigns={open} organisation={organisation} today={today} />
   const { startsOn = today, endsOn = today } = first ?? {}
   const day = (date: string) => dayOf(calendarDay(date), 'UTC', { year: true })
   return <p>{today < startsOn ? `You can give from ${day(startsOn)} on.` : `This campaign took gifts until ${day(endsOn)}.`}</p>
 }
 
 /** A gift: what is asked, then how it is paid. What was entered is kept until it is ordered. */
-function Gift({ campaigns, organisation }: GivingFormProps) {
+function Gift({ campaigns, organisation, today }: GivingFormProps & { readonly today: string }) {
+  const user = useLiveQuery(sessionQueries(useApp()).user())
   const [draft, setDraft] = useState<OrderDraft>()
   const [isOrdered, setOrdered] = useState(false)
   const only = campaigns.length === 1 ? campaigns[0]!.id : undefined
   const name = `gift/${only ?? 'any'}`
   const form = useForm<GiftFields>({
     fields: entered => giftFields(entered, campaigns),
-    initial: { campaign: only, tribute: 'none', naming: 'unnamed', coversFee: false },
-    check: gift => giftProblems(gift, campaigns),
+    initial: { often: 'once', campaign: only, tribute: 'none', naming: 'unnamed', coversFee: false },
+    check: gift => giftProblems(gift, campaigns, user?.claims.pid !== undefined),
     // Nothing is given yet.
     submit: async gift => {
       setDraft(giftDraft(gift, campaigns))
@@ -60,7 +63,7 @@ function Gift({ campaigns, organisation }: GivingFormProps) {
     <div className={css.giving}>
       {/* Stays while the gift is paid: it keeps what was entered for who comes back. */}
       <div hidden={draft !== undefined}>
-        <GiftQuestions form={form} campaigns={campaigns} />
+        <GiftQuestions form={form} campaigns={campaigns} today={today} />
       </div>
       {!draft && organisation && (
         <p className={css.hint}>
@@ -78,7 +81,7 @@ function Gift({ campaigns, organisation }: GivingFormProps) {
               </Button>
             )}
           </div>
-          {!isOrdered && <GiftSum gift={form.values} />}
+          {!isOrdered && <GiftSum gift={form.values} today={today} />}
           <Suspense fallback={<Skeleton lines={4} />}>
             <PayOrder name={name} draft={draft} onOrdered={finish} />
           </Suspense>

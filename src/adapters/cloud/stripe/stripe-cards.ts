@@ -1,0 +1,38 @@
+import type { Stripe } from 'stripe'
+import type { CardEnding, KeptCard, SavedCard } from '../../../ports/payments'
+
+interface Card {
+  readonly brand?: string | null
+  readonly last4?: string | null
+  readonly exp_month?: number
+  readonly exp_year?: number
+}
+
+/** What is known of a card. */
+export interface KnownCard {
+  readonly card?: CardEnding
+  /** `YYYY-MM`. */
+  readonly expires?: string
+}
+
+export function cardOf(card: Card | null | undefined): KnownCard {
+  const { brand, last4, exp_month: month, exp_year: year } = card ?? {}
+  return {
+    ...(brand && last4 && { card: { brand, last4 } }),
+    ...(month && year && { expires: `${year}-${String(month).padStart(2, '0')}` }),
+  }
+}
+
+/** Where a card is kept; `undefined` where it is not. */
+export function savedOf(intent: Pick<Stripe.SetupIntent | Stripe.PaymentIntent, 'customer' | 'payment_method'>): SavedCard | undefined {
+  const [customer, method] = [idOf(intent.customer), idOf(intent.payment_method)]
+  return customer === undefined || method === undefined ? undefined : { customer, method }
+}
+
+/** What is known of a payment, with its card where it was started to keep it. */
+export function withKept<P extends KnownCard>(intent: Stripe.PaymentIntent, { expires, ...paid }: P): Omit<P, 'expires'> & { readonly kept?: KeptCard } {
+  const saved = intent.setup_future_usage === 'off_session' ? savedOf(intent) : undefined
+  return { ...paid, ...(saved && { kept: { saved, ...(paid.card && { card: paid.card }), ...(expires !== undefined && { expires }) } }) }
+}
+
+const idOf = (of: string | { readonly id: string } | null) => (typeof of === 'string' ? of : of?.id)

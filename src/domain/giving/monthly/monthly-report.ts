@@ -1,0 +1,47 @@
+import { dateOfDay, dayNumber } from '../../shared/time/local-day'
+import type { MonthlyGift } from '../subscriptions.collection'
+import { monthAfter, monthOf } from './charge-days'
+
+type Gift = Pick<MonthlyGift, 'status' | 'amountCents' | 'startedOn' | 'endedOn'>
+
+/** What comes in each month as things stand, in cents: without what is paused. */
+export const recurringCents = (gifts: readonly Gift[]): number =>
+  gifts.filter(({ status }) => status === 'active' || status === 'past_due').reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/** Days before the end of a card at which its giver should enter another one. */
+const warnDays = 60
+
+/** Whether a card ends within sixty days, or has ended. Cards are good until the last day of their month. */
+export function cardEndsSoon({ status, cardExpires }: Pick<MonthlyGift, 'status' | 'cardExpires'>, today: string): boolean {
+  if (status === 'cancelled' || cardExpires === undefined) return false
+  return `${monthAfter(cardExpires)}-01` <= dateOfDay(dayNumber(today) + warnDays)
+}
+
+export interface MonthOfGiving {
+  /** `YYYY-MM`. */
+  readonly month: string
+  readonly started: number
+  readonly ended: number
+  /** On its last day, or today. */
+  readonly going: number
+  /** Of those that went on when it began, the share that ended in it; undefined where there were none. */
+  readonly lost: number | undefined
+}
+
+/** The last months, the present one last: how many monthly gifts began and ended. */
+export function monthsOfGiving(gifts: readonly Gift[], today: string, months = 12): readonly MonthOfGiving[] {
+  const goingAfter = (month: string) =>
+    gifts.filter(({ startedOn, endedOn }) => monthOf(startedOn) <= month && (endedOn === undefined || monthOf(endedOn) > month)).length
+  return Array.from({ length: months }, (_, i) => {
+    const month = monthAfter(monthOf(today), i + 1 - months)
+    const before = goingAfter(monthAfter(month, -1))
+    const left = gifts.filter(({ startedOn, endedOn }) => endedOn !== undefined && monthOf(endedOn) === month && monthOf(startedOn) < month).length
+    return {
+      month,
+      started: gifts.filter(({ startedOn }) => monthOf(startedOn) === month).length,
+      ended: gifts.filter(({ endedOn }) => endedOn !== undefined && monthOf(endedOn) === month).length,
+      going: goingAfter(month),
+      lost: before === 0 ? undefined : left / before,
+    }
+  })
+}

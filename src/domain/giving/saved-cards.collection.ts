@@ -1,0 +1,25 @@
+import { collection } from '../shared/records/collection'
+import { secret } from '../shared/records/field-facts'
+import { instant, reference, text } from '../shared/records/fields'
+import { nobody, readOnly } from '../shared/records/policy'
+
+/**
+ * What charges the card of a monthly gift, under its id. Read by callables and jobs only. Without it nobody can charge the card, so it goes when the gift
+ * ends.
+ */
+export const savedCards = collection({
+  path: 'savedCards',
+  title: 'Kept cards',
+  privacy: 'secret',
+  backup: 'guarded',
+  whenForgotten: 'delete',
+  notAudited: 'secrets of the server; the card that replaces another is seen in the monthly gift',
+  fields: {
+    personId: reference('Person', 'people'),
+    customer: secret(text('Customer at the provider', 80)),
+    method: secret(text('Card at the provider', 80)),
+    /** When its provider told us of it: a message about an earlier card changes nothing. */
+    keptAt: instant('Kept'),
+  },
+  access: readOnly(nobody),
+})

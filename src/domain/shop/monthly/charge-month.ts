@@ -1,0 +1,105 @@
+import { isPortError } from '../../../ports/errors'
+import type { SavedCard } from '../../../ports/payments'
+import { dueMonth, monthAfter, nextCharge } from '../../giving/monthly/charge-days'
+import { savedCards } from '../../giving/saved-cards.collection'
+import { type MonthlyGift, type StoredMonthlyGift, subscriptionStates, subscriptions } from '../../giving/subscriptions.collection'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { transition } from '../../shared/records/state-machine'
+import { dateOfDay, dayNumber } from '../../shared/time/local-day'
+import { startAtProvider } from '../checkout/start-payment'
+import { orders } from '../orders.collection'
+import { endMonthly } from './end-monthly'
+import { failMonth } from './fail-month'
+import { makeMonthOrder } from './make-month-order'
+import { closedMail } from './monthly-mails'
+import { tellGiver } from './tell-monthly'
+
+interface Claimed {
+  readonly gift: StoredMonthlyGift
+  readonly saved: SavedCard
+}
+
+/**
+ * Charges a monthly gift that is due. The day is noted first, so that two runs do not both charge it; the order of the month is one, and so is its
+ * payment, so that whatever is cut off or comes twice, the month is paid once. What becomes of the charge arrives as a message of the provider.
+ */
+export async function chargeMonth(context: HandlerContext, id: string): Promise<void> {
+  if (context.payments.provider === 'none') return
+  const today = await context.today()
+  const claimed = await claim(context, id, today)
+  if (!claimed) return tellIfClosed(context, id)
+  const order = await makeMonthOrder(context, claimed.gift)
+  if (order === 'refused') return end(context, id, 'fund', today)
+  if (order === 'no-address') return end(context, id, 'card', today)
+  if (order.status !== 'pending') return goOn(context, claimed.gift, today)
+  try {
+    // Started once: the provider forgets the order's id as a key after a day, and the card is tried again for two weeks.
+    const providerId = order.providerId ?? (await startAtProvider(context, order, claimed.saved)).providerId
+    await context.payments.charge(providerId, claimed.saved)
+  } catch (error) {
+    // The order ended meanwhile, by its own time: the next run goes on with the next month.
+    if (error instanceof RuleBroken && error.rule === 'order-over') return
+    if (!isPortError(error, 'payments', 'failed-precondition')) throw error
+    await cannotBeCharged(context, id, order.id, today)
+  }
+}
+
+/** Takes the day for this run. Undefined where nothing is to be charged: not today, resumed, or without a card. */
+async function claim({ systemRecords }: HandlerContext, id: string, today: string): Promise<Claimed | undefined> {
+  return systemRecords.transact(async within => {
+    const gift = await within.get(subscriptions, id)
+    const saved = await within.get(savedCards, id)
+    if (gift?.nextOn === undefined || gift.nextOn > today || gift.status === 'cancelled') return undefined
+    if (!saved || gift.status === 'paused') {
+      if (saved) within.change(subscriptions, gift, resumedFrom(gift, today))
+      else endMonthly(within, gift, 'card', today)
+      return undefined
+    }
+    const month = gift.tries === 0 ? dueMonth(gift, today) : gift.month
+    const change = { month, tries: gift.failures + 1, nextOn: dateOfDay(dayNumber(today) + 1) }
+    within.change(subscriptions, gift, change)
+    return { gift: { ...gift, ...change }, saved: { customer: saved.customer, method: saved.method } }
+  })
+}
+
+/** What changes when a pause ends. */
+export const resumedFrom = (gift: StoredMonthlyGift, today: string): Partial<MonthlyGift> => ({
+  status: transition(subscriptionStates, gift.status, 'resume'),
+  pausedUntil: undefined,
+  tries: 0,
+  failures: 0,
+  nextOn: nextCharge(gift, today),
+})
+
+async function end(context: HandlerContext, id: string, why: 'fund' | 'card', today: string): Promise<void> {
+  await context.systemRecords.transact(async within => {
+    const gift = await within.get(subscriptions, id)
+    if (gift && gift.status !== 'cancelled') endMonthly(within, gift, why, today)
+  })
+  await tellIfClosed(context, id)
+}
+
+async function tellIfClosed(context: HandlerContext, id: string): Promise<void> {
+  const gift = await context.systemRecords.get(subscriptions, id)
+  if (gift?.status === 'cancelled' && (gift.ended === 'fund' || gift.ended === 'card')) await tellGiver(context, gift, closedMail)
+}
+
+/** The month's order is paid or over: the next one is due in its turn. */
+async function goOn({ systemRecords }: HandlerContext, { id, month }: StoredMonthlyGift, today: string): Promise<void> {
+  await systemRecords.transact(async within => {
+    const gift = await within.get(subscriptions, id)
+    if (!gift || gift.month !== month || gift.status === 'cancelled') return
+    const next = { dayOfMonth: gift.dayOfMonth, month: monthAfter(month) }
+    within.change(subscriptions, gift, { month: next.month, tries: 0, failures: 0, nextOn: nextCharge(next, today) })
+  })
+}
+
+/** The provider does not keep the card any more, so no message will come. */
+async function cannotBeCharged(context: HandlerContext, id: string, orderId: string, today: string): Promise<void> {
+  const applied = await context.systemRecords.transact(async within => {
+    const order = await within.get(orders, orderId)
+    return order && failMonth({ context, within, order }, id, today)
+  })
+  await applied?.after?.()
+}

@@ -1,0 +1,67 @@
+import { auditAction } from '../../audit/audit-action'
+import { latestPause } from '../../giving/monthly/charge-days'
+import { type MonthlyGift, type StoredMonthlyGift, subscriptionStates, subscriptions } from '../../giving/subscriptions.collection'
+import { callerOf } from '../../shared/functions/caller'
+import { defineHandler } from '../../shared/functions/handler'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { Refused } from '../../shared/functions/refused'
+import { omitUndefined } from '../../shared/omit-undefined'
+import { allows, scope } from '../../shared/records/policy'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { transition } from '../../shared/records/state-machine'
+import { orders } from '../orders.collection'
+import { resumedFrom } from './charge-month'
+import { endMonthly, endOrder } from './end-monthly'
+import { manageSubscription, type SubscriptionChange } from './manage-subscription.contract'
+import { monthIdentity } from './month-identity'
+import { changedMail } from './monthly-mails'
+import { tellGiver } from './tell-monthly'
+
+export const manageSubscriptionHandler = defineHandler(manageSubscription, async (context, input) => {
+  const today = await context.today()
+  await context.once(async within => {
+    const gift = requireOwn(context, await within.get(subscriptions, input.id), input)
+    const order = input.action === 'cancel' ? await within.get(orders, (await monthIdentity(gift.id, gift.month)).orderId) : undefined
+    if (input.action === 'cancel') {
+      endMonthly(within, gift, isOwn(context, gift) ? 'donor' : 'staff', today)
+      endOrder(context, within, order)
+    } else within.change(subscriptions, gift, changeOf(gift, input, today))
+    const action = `monthlyGift.${input.action}`
+    auditAction(within, context, {
+      scope: 'money',
+      action,
+      entity: subscriptions.path,
+      entityId: gift.id,
+      ...(input.consent && { reason: input.consent }),
+    })
+  })
+  const gift = await context.systemRecords.get(subscriptions, input.id)
+  if (!gift) throw new Refused('not-found', input.id)
+  await tellGiver(context, gift, changedMail)
+  return omitUndefined({ status: gift.status, amountCents: gift.amountCents, nextOn: gift.nextOn })
+})
+
+export const isOwn = (context: HandlerContext, { personId }: StoredMonthlyGift): boolean => callerOf(context).claims.pid === personId
+
+/** Its giver, or staff whom its giver asked. Others learn nothing about it. */
+function requireOwn(context: HandlerContext, gift: StoredMonthlyGift | undefined, { id, consent }: SubscriptionChange): StoredMonthlyGift {
+  const isStaff = allows(scope('money'), context.actor, { fields: {} })
+  if (!gift || !(isStaff || isOwn(context, gift))) throw new Refused('not-found', id)
+  if (!isOwn(context, gift) && consent === undefined) throw new RuleBroken('consent-evidence')
+  return gift
+}
+
+function changeOf(gift: StoredMonthlyGift, change: Exclude<SubscriptionChange, { action: 'cancel' }>, today: string): Partial<MonthlyGift> {
+  switch (change.action) {
+    case 'amount':
+      if (gift.status === 'cancelled') throw new RuleBroken('illegal-transition', { from: gift.status, event: change.action })
+      return { amountCents: change.amountCents }
+    case 'pause': {
+      const { until } = change
+      if (until <= today || until > latestPause(today)) throw new RuleBroken('pause-too-long', { latest: latestPause(today) })
+      return { status: transition(subscriptionStates, gift.status, 'pause'), pausedUntil: until, nextOn: until }
+    }
+    case 'resume':
+      return resumedFrom(gift, today)
+  }
+}

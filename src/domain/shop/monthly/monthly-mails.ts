@@ -1,0 +1,80 @@
+import type { StoredMonthlyGift } from '../../giving/subscriptions.collection'
+import { dayText } from '../../shared/time/day-text'
+import { dollars } from '../payments/payment-mails'
+import type { PayerMail } from '../payments/tell-payer'
+
+/** What a mail about a monthly gift names beside it. */
+export interface Told {
+  readonly to: string
+  readonly organisation: string
+  /** What it is for. */
+  readonly purpose: string
+}
+
+const link = '/dashboard/donations'
+const changeIt = 'You can change the amount, pause it or end it whenever you like, in your dashboard under Gifts.'
+
+function mail({ to }: Told, subject: string, event: string, ...text: readonly string[]): PayerMail {
+  return { to, subject, text: text.join('\n\n'), link, event }
+}
+
+const gift = ({ amountCents }: StoredMonthlyGift, { purpose }: Told) => `${dollars(amountCents)} a month for “${purpose}”`
+
+export const begunMail = (of: StoredMonthlyGift, told: Told): PayerMail =>
+  mail(
+    told,
+    `Your monthly gift to ${told.organisation}`,
+    `monthly begun ${of.id}`,
+    `Thank you. You give ${gift(of, told)}. We charge your card on day ${of.dayOfMonth} of each month, and email you a receipt each time.`,
+    changeIt,
+  )
+
+/** Once for each time that the card was declined. */
+export function failedMonthMail(of: StoredMonthlyGift, told: Told): PayerMail {
+  const event = `monthly failed ${of.id} ${of.month} ${of.failures}`
+  const declined = `Your bank declined your monthly gift of ${dollars(of.amountCents)} for “${told.purpose}”. You have not been charged.`
+  if (of.status === 'cancelled')
+    return mail(
+      told,
+      `Your monthly gift to ${told.organisation} has ended`,
+      event,
+      declined,
+      'We tried your card several times. We will not try it again, and your monthly gift has ended. You can begin a new one at any time.',
+    )
+  return mail(
+    told,
+    `Your monthly gift to ${told.organisation} did not go through`,
+    event,
+    declined,
+    `${of.nextOn === undefined ? '' : `We try again on ${dayText(of.nextOn)}. `}If your card has changed, enter the new one in your dashboard under Gifts.`,
+    changeIt,
+  )
+}
+
+/** What it was for takes no gifts any more, or its card cannot be charged. */
+export const closedMail = (of: StoredMonthlyGift, told: Told): PayerMail =>
+  mail(told, `Your monthly gift to ${told.organisation} has ended`, `monthly closed ${of.id}`, closedText(of, told), 'Thank you for what you gave.')
+
+function closedText({ ended }: StoredMonthlyGift, { purpose }: Told): string {
+  if (ended === 'fund') return `“${purpose}” takes no gifts any more, so your monthly gift has ended. Your card is not charged again.`
+  if (ended === 'dispute') return 'Your bank has asked for a payment back, so we have ended your monthly gift. Your card is not charged again.'
+  return 'We cannot charge your card any more, so your monthly gift has ended.'
+}
+
+/** What somebody changed, once for each change. */
+export function changedMail(of: StoredMonthlyGift, told: Told): PayerMail {
+  const next = of.nextOn === undefined ? '' : ` Your card is charged next on ${dayText(of.nextOn)}.`
+  const now = {
+    active: `You give ${gift(of, told)}.${next}`,
+    past_due: `You give ${gift(of, told)}.`,
+    paused: `Your monthly gift for “${told.purpose}” is paused${of.pausedUntil === undefined ? '' : ` until ${dayText(of.pausedUntil)}`}. Your card is not charged meanwhile.`,
+    cancelled: `Your monthly gift for “${told.purpose}” has ended. Your card is not charged again. Thank you for what you gave.`,
+  }[of.status]
+  return mail(
+    told,
+    `Your monthly gift to ${told.organisation} was changed`,
+    `monthly changed ${of.id} ${of.rev}`,
+    now,
+    'If you did not ask for this, write to us.',
+  )
+}

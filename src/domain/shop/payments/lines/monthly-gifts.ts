@@ -1,0 +1,99 @@
+import type { KeptCard } from '../../../../ports/payments'
+import { chargeDayOf, monthAfter, monthOf, nextCharge } from '../../../giving/monthly/charge-days'
+import { savedCards } from '../../../giving/saved-cards.collection'
+import { type MonthlyGift, type StoredMonthlyGift, subscriptionStates, subscriptions } from '../../../giving/subscriptions.collection'
+import { omitUndefined } from '../../../shared/omit-undefined'
+import { transition } from '../../../shared/records/state-machine'
+import { monthIdentity } from '../../monthly/month-identity'
+import type { OrderLine } from '../../orders.collection'
+import { linesOf, type OrderWithin } from './lines-to-pay'
+
+/** A card that a payment kept, and when. */
+export type CardToKeep = KeptCard & { readonly at: Date }
+
+interface Begun {
+  readonly id: string
+  readonly line: OrderLine
+}
+
+/** The monthly gifts that a paid order begins, or the one whose month it pays. */
+export class MonthlyGifts {
+  private readonly writes: (() => void)[] = []
+
+  private constructor(
+    private readonly of: OrderWithin,
+    private readonly begun: readonly Begun[],
+    /** Only where the order is of its first month that is not paid. */
+    private readonly due: StoredMonthlyGift | undefined,
+  ) {}
+
+  static async read(of: OrderWithin): Promise<MonthlyGifts> {
+    const { within, order } = of
+    const gift = order.subscriptionId === undefined ? undefined : await within.get(subscriptions, order.subscriptionId)
+    const isDue = gift && (await monthIdentity(gift.id, gift.month)).orderId === order.id
+    const begun: Begun[] = []
+    for (const line of linesOf(order, 'donation')) {
+      const id = line.gift?.monthly && (await freeId(of, line))
+      if (id) begun.push({ id, line })
+    }
+    return new MonthlyGifts(of, begun, isDue ? gift : undefined)
+  }
+
+  pay(paidOn: string, kept: CardToKeep | undefined): void {
+    for (const one of this.begun) if (kept) this.begin(one, paidOn, kept)
+    if (this.due) this.payMonth(this.due, paidOn)
+  }
+
+  private begin({ id, line }: Begun, paidOn: string, { saved, card, expires, at }: CardToKeep): void {
+    const { within, order } = this.of
+    const charged = { dayOfMonth: chargeDayOf(paidOn), month: monthAfter(monthOf(paidOn)) }
+    const gift = omitUndefined<MonthlyGift>({
+      personId: order.personId!,
+      amountCents: line.unit.cents,
+      fundId: line.refId!,
+      orderId: order.id,
+      card,
+      cardExpires: expires,
+      ...charged,
+      nextOn: nextCharge(charged, paidOn),
+      tries: 0,
+      failures: 0,
+      startedOn: paidOn,
+      status: 'active',
+    })
+    this.writes.push(() => {
+      within.create(subscriptions, id, gift)
+      within.create(savedCards, id, { personId: gift.personId, ...saved, keptAt: at })
+    })
+  }
+
+  private payMonth(gift: StoredMonthlyGift, paidOn: string): void {
+    const paid = { dayOfMonth: gift.dayOfMonth, month: monthAfter(gift.month) }
+    const isCharged = gift.status === 'active' || gift.status === 'past_due'
+    const status = gift.status === 'past_due' ? transition(subscriptionStates, gift.status, 'pay') : gift.status
+    this.writes.push(() =>
+      this.of.within.change(subscriptions, gift, {
+        month: paid.month,
+        tries: 0,
+        failures: 0,
+        status,
+        ...(isCharged && { nextOn: nextCharge(paid, paidOn) }),
+      }),
+    )
+  }
+
+  write(): void {
+    for (const write of this.writes) write()
+  }
+}
+
+/** The id of a new monthly gift; none where the person gives monthly for the same already. Earlier ones that ended keep theirs. */
+async function freeId({ within, order: { personId } }: OrderWithin, { refId }: OrderLine): Promise<string | undefined> {
+  if (personId === undefined || refId === undefined) return undefined
+  for (let n = 1; ; n += 1) {
+    const id = `${personId}-${refId}-${n}`
+    const before = await within.get(subscriptions, id)
+    if (!before) return id
+    if (before.status !== 'cancelled') return undefined
+  }
+}

@@ -1,0 +1,110 @@
+import { lazy, Suspense, useState } from 'react'
+import type { OwnMonthlyGift } from '../../../../domain/giving/monthly/own-monthly-gifts'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import { manageSubscription } from '../../../../domain/shop/monthly/manage-subscription.contract'
+import { useApp, useService } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { useAction } from '../../../forms/use-action'
+import { Button } from '../../../kit/button'
+import { Dialog } from '../../../kit/feedback/dialog'
+import { Skeleton } from '../../../kit/feedback/skeleton'
+import { moneyOf } from '../../../kit/format-money'
+import { accountQueries } from '../../../queries/account.queries'
+import css from '../dashboard.module.css'
+import { AmountChange, PauseChange } from './monthly-change'
+import { cardText, dayText, monthlyText } from './monthly-text'
+
+const NewCard = lazy(() => import('./new-card'))
+
+/** The person's monthly gifts, with all that they can change of them; nothing where there are none. */
+export function MonthlyGifts() {
+  const gifts = useLiveQuery(accountQueries(useApp()).monthlyGifts())
+  if (gifts.length === 0) return null
+  return (
+    <section aria-labelledby="monthly-gifts" className={css.part}>
+      <h2 id="monthly-gifts">Monthly gifts</h2>
+      <ul className={css.needs}>
+        {gifts.map(gift => (
+          <li key={gift.id} className={css.need}>
+            <Gift gift={gift} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Open = 'amount' | 'pause' | 'card' | 'end'
+
+function Gift({ gift }: { readonly gift: OwnMonthlyGift }) {
+  const { id, status, title, amountCents } = gift
+  const callables = useService(Callables)
+  const [open, setOpen] = useState<Open>()
+  const [told, setTold] = useState('')
+  const { busy, error, run } = useAction()
+  const done = (text: string) => {
+    setOpen(undefined)
+    setTold(text)
+  }
+  const close = () => setOpen(undefined)
+  const resume = () =>
+    run(async () => {
+      const { nextOn = '' } = await callables.call(manageSubscription, { id, action: 'resume' })
+      done(`It goes on. We charge your card next on ${dayText(nextOn)}.`)
+    })
+  const end = () =>
+    run(async () => {
+      await callables.call(manageSubscription, { id, action: 'cancel' })
+      done('Your monthly gift has ended. Thank you for what you gave.')
+    })
+  const name = `${moneyOf({ cents: amountCents })} a month${title === undefined ? '' : ` for “${title}”`}`
+  const change = { gift, onDone: done, onCancel: close }
+  return (
+    <div className={css.form} role="group" aria-label={name}>
+      <h3>{name}</h3>
+      <p>{monthlyText(gift)}</p>
+      {status !== 'cancelled' && <p className={css.quiet}>{cardText(gift)}</p>}
+      <p role="status">{told}</p>
+      {open !== 'end' && <FailureNotice error={error} />}
+      {open === 'amount' && <AmountChange {...change} />}
+      {open === 'pause' && <PauseChange {...change} />}
+      {open === 'card' && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <NewCard id={id} onCancel={close} onEntered={() => done('Thank you. We charge the new card from now on.')} />
+        </Suspense>
+      )}
+      {status !== 'cancelled' && (open === undefined || open === 'end') && (
+        <div className={css.row}>
+          <Button onClick={() => setOpen('amount')}>Change the amount</Button>
+          {status === 'active' && <Button onClick={() => setOpen('pause')}>Pause it</Button>}
+          {status === 'paused' && (
+            <Button busy={busy} onClick={() => void resume()}>
+              Resume it
+            </Button>
+          )}
+          <Button onClick={() => setOpen('card')}>Enter a new card</Button>
+          <Button onClick={() => setOpen('end')}>End it</Button>
+        </div>
+      )}
+      <Dialog
+        open={open === 'end'}
+        title="End your monthly gift?"
+        onClose={close}
+        actions={
+          <>
+            <Button look="main" busy={busy} onClick={() => void end()}>
+              End my monthly gift
+            </Button>
+            <Button look="quiet" onClick={close}>
+              Cancel
+            </Button>
+          </>
+        }
+      >
+        <p>Your card is not charged again. What you gave, its receipts and letters stay. You can begin a new monthly gift at any time.</p>
+        <FailureNotice error={error} />
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import { changeMonthlyCard } from '../../../../domain/shop/monthly/manage-subscription.contract'
+import { PortError } from '../../../../ports/errors'
+import { useService } from '../../../app-services/app'
+import { declinedText } from '../../../checkout/declined-text'
+import { useShownCard } from '../../../checkout/use-card-fields'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { useAction } from '../../../forms/use-action'
+import { Button } from '../../../kit/button'
+import { Notice } from '../../../kit/feedback/notice'
+import css from '../dashboard.module.css'
+
+interface NewCardProps {
+  /** Of the monthly gift. */
+  readonly id: string
+  readonly onEntered: () => void
+  readonly onCancel: () => void
+}
+
+/** Another card for a monthly gift, in the provider's own fields. Nothing is charged now. */
+export default function NewCard({ id, onEntered, onCancel }: NewCardProps) {
+  const callables = useService(Callables)
+  const ask = async () => (await callables.call(changeMonthlyCard, { id })).clientSecret
+  const { place, shown, isReady, failure, again } = useShownCard(id, ask, onCancel)
+  const [declined, setDeclined] = useState<string>()
+  const keeping = useAction()
+  const keep = async () => {
+    setDeclined(undefined)
+    if (!shown.current) throw new PortError('payments', 'unavailable', 'the card’s fields are not here')
+    const outcome = await shown.current.pay('/dashboard/donations')
+    if (outcome.state === 'submitted') return onEntered()
+    if (outcome.state === 'declined') setDeclined(declinedText(outcome.reason))
+    if (outcome.state === 'incomplete') setDeclined('Some of the card’s details are missing. Fill in the fields that are marked.')
+    if (outcome.state === 'unknown') setDeclined('No answer came. Look at the card that is shown here in a minute, before you enter it again.')
+  }
+  return (
+    <form
+      noValidate
+      className={css.form}
+      aria-label="New card"
+      onSubmit={event => {
+        event.preventDefault()
+        void keeping.run(keep)
+      }}
+    >
+      {!isReady && failure === undefined && <p role="status">Opening the card’s fields…</p>}
+      {failure !== undefined && <FailureNotice error={failure} actions={<Button onClick={again}>Try again</Button>} />}
+      <div ref={place} />
+      <FailureNotice error={keeping.error} />
+      {declined && (
+        <Notice tone="bad" title={declined}>
+          Your card so far stays.
+        </Notice>
+      )}
+      <div className={css.row}>
+        <Button type="submit" look="main" busy={keeping.busy} disabled={!isReady}>
+          Use this card
+        </Button>
+        <Button look="quiet" disabled={keeping.busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { subscriptions } from '../../../domain/giving/subscriptions.collection'
+import { moneyOf } from '../../kit/format-money'
+import { collectionPanel } from '../engine/collection-panel'
+import { lazyPanel } from '../engine/panel'
+import type { CollectionSpec } from '../engine/panel-spec'
+import { tabsPanel } from '../engine/tabs-panel'
+import { monthlyActions } from './monthly/monthly-actions'
+import { MonthlyPart } from './monthly/monthly-part'
+import { type MonthlyView, monthlyParts } from './monthly/monthly-parts'
+
+const spec: CollectionSpec<typeof subscriptions> = {
+  columns: [
+    'personId',
+    'status',
+    {
+      name: 'amount',
+      label: 'A month',
+      kind: 'number',
+      value: ({ amountCents = 0 }) => amountCents / 100,
+      draw: ({ amountCents = 0 }) => moneyOf({ cents: amountCents }),
+      width: 104,
+    },
+    'nextOn',
+    'cardExpires',
+    'failures',
+    'fundId',
+    'pausedUntil',
+    'startedOn',
+    'endedOn',
+    'ended',
+  ],
+  sort: 'nextOn',
+  filters: ['status', 'fundId', 'nextOn', 'ended'],
+  form: ['personId', 'fundId', 'status', 'nextOn', 'pausedUntil', 'card', 'cardExpires', 'failures', 'startedOn', 'endedOn', 'ended'],
+  actions: monthlyActions,
+  under: MonthlyPart,
+}
+
+// Their rows are narrowed by the day, so the collection's own are not read ahead.
+const tab = (view: MonthlyView, label: string) => ({ label, panel: collectionPanel(subscriptions, spec, monthlyParts(view), () => {}) })
+
+/** Monthly gifts: what comes in, what failed, whose card ends, and what staff change for a giver. */
+export default tabsPanel({
+  label: 'Monthly gifts',
+  tabs: {
+    all: tab('all', 'All'),
+    failed: tab('failed', 'Payment failed'),
+    cards: tab('cards', 'Card ends within 60 days'),
+    months: { label: 'By month', panel: lazyPanel(() => import('./monthly/monthly-months')) },
+  },
+})

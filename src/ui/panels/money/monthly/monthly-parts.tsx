@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { cardEndsSoon, recurringCents } from '../../../../domain/giving/monthly/monthly-report'
+import { type StoredMonthlyGift, subscriptions } from '../../../../domain/giving/subscriptions.collection'
+import { localMoment } from '../../../../domain/shared/time/local-day'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { counted } from '../../../kit/counted'
+import { EmptyState } from '../../../kit/feedback/empty-state'
+import { moneyOf } from '../../../kit/format-money'
+import { clockQueries } from '../../../queries/clock.queries'
+import { recordsQuery } from '../../../queries/record.queries'
+import type { BoardParts } from '../../engine/board-parts'
+import { usePanelContext } from '../../engine/use-panel-context'
+
+export type MonthlyView = 'all' | 'failed' | 'cards'
+
+const empty: { readonly [V in MonthlyView]: string } = {
+  all: 'No monthly gifts yet',
+  failed: 'No payment has failed',
+  cards: 'No card ends within 60 days',
+}
+
+/** Today in the organization's zone. */
+export function useOfficeToday(): string {
+  const { tz } = usePanelContext()
+  return localMoment(useLiveQuery(clockQueries(useApp()).now()), tz).date
+}
+
+export const useMonthlyGifts = (): readonly StoredMonthlyGift[] => useLiveQuery(recordsQuery(useApp(), subscriptions))
+
+/** The monthly gifts of one view, under what they bring in. */
+export const monthlyParts = (view: MonthlyView) =>
+  function useMonthlyParts(): BoardParts<typeof subscriptions> {
+    const today = useOfficeToday()
+    const all = useMonthlyGifts()
+    const rows = useMemo(() => {
+      if (view === 'failed') return all.filter(({ status }) => status === 'past_due')
+      return view === 'cards' ? all.filter(gift => cardEndsSoon(gift, today)) : all
+    }, [all, today])
+    return { rows, renderAbove: () => <Sum gifts={all} today={today} />, empty: <EmptyState title={empty[view]} /> }
+  }
+
+function Sum({ gifts, today }: { readonly gifts: readonly StoredMonthlyGift[]; readonly today: string }) {
+  const count = (test: (gift: StoredMonthlyGift) => boolean) => gifts.filter(test).length
+  return (
+    <p>
+      <strong>{moneyOf({ cents: recurringCents(gifts) })} a month</strong> from{' '}
+      {counted(
+        count(({ status }) => status === 'active' || status === 'past_due'),
+        'monthly gift',
+      )}
+      . {count(({ status }) => status === 'past_due')} failed, {count(({ status }) => status === 'paused')} paused,{' '}
+      {counted(
+        count(gift => cardEndsSoon(gift, today)),
+        'card',
+      )}{' '}
+      ending within 60 days.
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+type Answer = readonly [status: number, body: object]
+
+interface KeptCard {
+  readonly customer: string
+  /** The code with which its bank declines it. */
+  readonly declines?: 'card_declined' | 'authentication_required'
+}
+
+/** The customers and cards that the double keeps. */
+export class DoubleCards {
+  /** By the number of the payment method. */
+  readonly kept = new Map<string, KeptCard>()
+  private customers = 0
+
+  keep(customer: string, declines?: KeptCard['declines']): string {
+    const id = `pm_${this.kept.size + 1}`
+    this.kept.set(id, { customer, ...(declines && { declines }) })
+    return id
+  }
+
+  /** The requests about cards; undefined for others. */
+  answer(method: string, resource: string, id: string | undefined, fields: URLSearchParams): Answer | undefined {
+    if (method === 'POST' && resource === 'customers') return [200, { id: `cus_double${++this.customers}`, object: 'customer' }]
+    if (method === 'POST' && resource === 'setup_intents')
+      return [200, { id: 'seti_double', object: 'setup_intent', client_secret: `seti_double_secret_${fields.get('metadata[keptFor]')}` }]
+    if (resource !== 'payment_methods' || id === undefined || !this.kept.has(id)) return undefined
+    return [200, { id, object: 'payment_method', card: { brand: 'mastercard', last4: '4444', exp_month: 12, exp_year: 2030 } }]
+  }
+}

@@ -1,0 +1,75 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { savedCards } from '../../../../src/domain/giving/saved-cards.collection'
+import { chargeMonthly } from '../../../../src/domain/shop/monthly/charge-monthly.job'
+import { isPortError } from '../../../../src/ports/errors'
+import { first, type MonthlyWorld, monthlyWorld } from '../../../support/shop/monthly-world'
+
+const cards = ['4242424242424242', '4000000000000341', '4000002760003184'] as const
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('days' as const), days: fc.integer({ min: 1, max: 40 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('card' as const), number: fc.constantFrom(...cards) }) },
+  fc.record({ do: fc.constant('change' as const), action: fc.constantFrom('pause' as const, 'resume' as const, 'amount' as const) }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('deliver' as const),
+      arrival: fc.constantFrom('at-once' as const, 'late' as const, 'lost' as const),
+      twice: fc.boolean(),
+      backwards: fc.boolean(),
+    }),
+  },
+  fc.record({ do: fc.constant('again' as const) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+const dayAfter = (shop: MonthlyWorld, days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function take(shop: MonthlyWorld, one: Step): Promise<void> {
+  if (one.do === 'deliver') Object.assign(shop.payments.messages.delivery, one)
+  else if (one.do === 'again') {
+    // Every message that ever was, and two runs at once.
+    await shop.payments.messages.deliver('waiting', 'lost')
+    await shop.payments.messages.sendAgain()
+    await Promise.all([chargeMonthly.run(shop.context), chargeMonthly.run(shop.context)])
+  } else if (one.do === 'days') {
+    await shop.on(dayAfter(shop, one.days))
+    if (shop.payments.messages.delivery.arrival === 'late') await shop.payments.messages.deliver('waiting')
+  } else if (one.do === 'card') {
+    const card = await shop.behind.get(savedCards, first)
+    if (card) await shop.store.commit([{ op: 'update', path: `simulatedCards/${card.method}`, data: { number: one.number } }])
+  } else {
+    const change = { pause: { until: dayAfter(shop, 50) }, resume: {}, amount: { amountCents: 3000 } }[one.action]
+    await shop.manage({ id: first, action: one.action, ...change } as Parameters<MonthlyWorld['manage']>[0]).catch((error: unknown) => {
+      if (!isPortError(error, 'functions', 'failed-precondition')) throw error
+    })
+  }
+}
+
+it('nobody is charged twice for a month, whatever comes twice, late, never or at once', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async steps => {
+      const shop = await monthlyWorld()
+      await shop.begin()
+      for (const one of steps) await take(shop, one)
+      Object.assign(shop.payments.messages.delivery, { arrival: 'at-once', twice: false })
+      await shop.payments.messages.deliver('waiting', 'lost')
+      // Each charge is the payment of the order of its month, of which there is one: so none is left over, and none went back.
+      const [ledger, provider] = await shop.balances()
+      const charged = (await shop.ledger()).filter(one => one.startsWith('card'))
+      expect(charged.filter(one => one.includes('-'))).toEqual([])
+      expect(ledger).toBe(provider)
+      const paid = (await shop.orders()).filter(({ status }) => status === 'paid')
+      expect(charged).toHaveLength(paid.length)
+      // Between two charges lies a month's turn: no two on days of one turn.
+      const turns = (await shop.charges()).map(one => turnOf(one.slice(0, 10)))
+      expect(new Set(turns).size).toBe(turns.length)
+      expect(await shop.fund()).toEqual([ledger, paid.length])
+    }),
+    { numRuns: 40 },
+  )
+})
+
+/** The month whose charge day, the 16th, came last. */
+const turnOf = (day: string) =>
+  Number(day.slice(8)) >= 16 ? day.slice(0, 7) : new Date(Date.parse(`${day.slice(0, 7)}-01`) - 1).toISOString().slice(0, 7)

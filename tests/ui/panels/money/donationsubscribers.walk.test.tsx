@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { memoryApp } from '../../../support/memory-app'
+
+const panel = '/cpanel/donationsubscribers'
+const gift = 'p-donor-materials-1'
+
+describe('monthly donors', () => {
+  it('shows what comes in, what failed, and whose card ends within sixty days', async () => {
+    const { visit } = await memoryApp({ as: 'moneyadmin' })
+    const page = await visit(panel)
+    await screen.findByText('$91 a month')
+    await screen.findByText(/from 3 monthly gifts\. 1 failed, 1 paused, 1 card ending within 60 days\./)
+    await page.go(`${panel}?view=failed`)
+    await screen.findByText(/^1 /)
+    await page.go(`${panel}?view=cards`)
+    await screen.findByText('2027-11')
+    await page.go(`${panel}?view=months`)
+    const months = within(await screen.findByRole('region', { name: 'Who stays' }))
+    const row = (name: string) => within(months.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell')
+    expect(row('2027-09').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['0', '1', '4', '20%']))
+  })
+
+  it('changes a gift only with the consent of its giver, who is told', async () => {
+    const { visit, world } = await memoryApp({ as: 'moneyadmin' })
+    const user = userEvent.setup()
+    await visit(`${panel}?open=${gift}`)
+    await screen.findByText(/^\$25 on day 20 of each month/)
+    await screen.findByText(/^They have no yearly statement yet/)
+    await user.click(await screen.findByRole('button', { name: 'Change the amount' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the amount' }))
+    await user.type(dialog.getByLabelText(/^Each month/), '30')
+    await user.click(dialog.getByRole('button', { name: 'Change the amount' }))
+    expect((await world.store.get(`subscriptions/${gift}`))?.data['amountCents']).toBe(2500)
+    await user.type(dialog.getByLabelText(/^When and how/), 'She called this morning')
+    await user.click(dialog.getByRole('button', { name: 'Change the amount' }))
+    await screen.findByText('They give $30 a month from the next charge on.')
+    expect((await world.store.get(`subscriptions/${gift}`))?.data['amountCents']).toBe(3000)
+    expect(world.localMode.state.outbox.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Your monthly gift to .* was changed$/))
+  })
+
+  it('ends a gift, whose card is then kept no more', async () => {
+    const { visit, world } = await memoryApp({ as: 'moneyadmin' })
+    const user = userEvent.setup()
+    await visit(`${panel}?open=${gift}`)
+    await user.click(await screen.findByRole('button', { name: 'End' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'End' }))
+    await user.type(dialog.getByLabelText(/^When and how/), 'She wrote on Oct 15')
+    await user.click(dialog.getByRole('button', { name: 'End' }))
+    await screen.findByText('The monthly gift has ended.')
+    expect(await world.store.get(`savedCards/${gift}`)).toBeUndefined()
+  })
+
+  it('is closed to staff of other scopes', async () => {
+    const { visit } = await memoryApp({ as: 'guideadmin' })
+    await visit(panel)
+    await waitFor(() => expect(screen.queryByText(/a month$/)).toBeNull())
+  })
+})
