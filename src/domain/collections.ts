@@ -95,6 +95,7 @@ import { orders } from './shop/orders.collection'
 import { payments, receipts } from './shop/payments.collection'
 import { products } from './shop/products.collection'
 import { providerEvents } from './shop/provider-events.collection'
+import { shopKeys } from './shop/order-keys/shop-keys.collection'
 import { shopSettings } from './shop/shop-settings.collection'
 import { rowIndexes } from './tables/row-indexes.collection'
 import { savedViews } from './tables/saved-views.collection'
@@ -208,6 +209,7 @@ export const collections: readonly Collection[] = [
   segments,
   sequenceNumbers,
   sequences,
+  shopKeys,
   shopSettings,
   shortLinks,
   siteChanges,

@@ -68,6 +68,7 @@ import { StoredFiles } from './shared/stored-files'
 import { WallClock } from './shared/time/wall-clock'
 import { CardPayment } from './shop/checkout/card-payment'
 import { DailyTakings } from './shop/daily-takings'
+import { GuestOrders } from './shop/order-keys/guest-orders'
 import { OwnGifts } from './shop/own-gifts'
 import { OwnOrders } from './shop/own-orders'
 import { ShopService } from './shop/shop-service'
@@ -130,6 +131,7 @@ export const services = [
   service(SeasonDates),
   service(DailyTakings),
   service(CardPayment),
+  service(GuestOrders),
   service(OwnOrders),
   service(Giving),
   service(OfferedMemberships),

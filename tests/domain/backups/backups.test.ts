@@ -187,6 +187,7 @@ describe('roles, keys and ledgers', () => {
       'receipts',
       'roleGrants',
       'sequenceNumbers',
+      'shopKeys',
       'subscriptions',
       'memberships/{membership}/terms',
     ])

@@ -29,7 +29,8 @@ export const moneyAccess: readonly AccessRow[] = [
     create: 'mo root',
     update: [
       [{ title: 'Large poster' }, 'mo root'],
-      [{ status: 'live' }, ''],
+      [{ status: 'live' }, 'mo root'],
+      [{ status: 'archived' }, ''],
     ],
   },
   {

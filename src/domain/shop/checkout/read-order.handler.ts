@@ -1,10 +1,10 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { isFailed, payments } from '../payments.collection'
+import { payersOrder } from '../order-keys/payers-order'
 import { sumOf } from '../pricing/allocate'
 import { readOrder } from './create-checkout.contract'
 import type { OrderView } from './order-view'
-import { payersOrder } from './payers-order'
 import { pricedLineOf } from './priced-lines'
 
 export const readOrderHandler = defineHandler(readOrder, async (context, input) => {
