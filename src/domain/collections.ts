@@ -90,6 +90,7 @@ import { type Collection, matchesPath } from './shared/records/collection'
 import { organisation } from './shared/records/organisation.collection'
 import { sequenceNumbers } from './shared/records/sequence-numbers.collection'
 import { payouts } from './shop/bank-payouts.collection'
+import { codeUses, discountCodes } from './shop/codes/discount-codes.collection'
 import { holds, waitlist } from './shop/holds.collection'
 import { orders } from './shop/orders.collection'
 import { payments, receipts } from './shop/payments.collection'
@@ -131,6 +132,8 @@ export const collections: readonly Collection[] = [
   deadlines,
   deletions,
   panelShortcuts,
+  codeUses,
+  discountCodes,
   donations,
   drafts,
   duplicates,

@@ -88,6 +88,10 @@ export const orders = collection({
     keyHash: impersonal(optional(text('Key for the payer', 64))),
     /** An order that is not paid by then has expired. */
     payBy: optional(instant('To be paid until')),
+    /** Whether the buyer asked for their money back, why, and what staff answered where they declined. */
+    refundAsked: impersonal(optional(choice('Refund', ['asked', 'declined', 'refunded']))),
+    refundReason: optional(text('Why they ask for a refund', 300)),
+    refundAnswer: optional(text('Why it was declined', 300)),
     source: choice('From', ['web', 'desk', 'import']),
     /** A retry with the same key is the same order. */
     idemKey: impersonal(text('Key', 64)),

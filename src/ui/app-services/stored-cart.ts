@@ -6,6 +6,8 @@ interface Cart {
   /** ISO instant of the last change. */
   readonly at: string
   readonly lines: readonly DraftLine[]
+  /** Of a discount. */
+  readonly code?: string | undefined
 }
 
 const keptFor = 30 * 86_400_000
@@ -21,15 +23,15 @@ const isLine = (found: unknown): found is DraftLine => {
 
 /** What a visitor wants to buy: on this device, for 30 days after the last change. */
 const cart = storedValue<Cart>('cart', { at: '', lines: [] }, found => {
-  const { at, lines } = (found ?? {}) as Record<string, unknown>
+  const { at, lines, code } = (found ?? {}) as Record<string, unknown>
   const isFresh = typeof at === 'string' && Date.parse(at) > Date.now() - keptFor
-  return isFresh && Array.isArray(lines) ? { at, lines: lines.filter(isLine) } : { at: '', lines: [] }
+  return isFresh && Array.isArray(lines) ? { at, lines: lines.filter(isLine), ...(typeof code === 'string' && { code }) } : { at: '', lines: [] }
 })
 
 export const useCart = (): readonly DraftLine[] => cart.useKept().lines
 
 const change = (by: (lines: readonly DraftLine[]) => readonly DraftLine[]): void =>
-  cart.change(({ lines }) => ({ at: new Date().toISOString(), lines: by(lines) }))
+  cart.change(({ lines, code }) => ({ at: new Date().toISOString(), lines: by(lines), ...(code !== undefined && { code }) }))
 
 export const piecesIn = (lines: readonly DraftLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
@@ -56,4 +58,10 @@ export const removeFromCart = (id: string): void => change(lines => lines.filter
 
 export const putBack = (line: DraftLine, at: number): void => change(lines => [...lines.slice(0, at), line, ...lines.slice(at)])
 
-export const emptyCart = (): void => change(() => [])
+export const useCartCode = (): string | undefined => cart.useKept().code
+
+/** The code of a discount; without one it is removed. */
+export const enterCode = (code: string | undefined): void =>
+  cart.change(({ lines }) => ({ at: new Date().toISOString(), lines, ...(code !== undefined && { code }) }))
+
+export const emptyCart = (): void => cart.change(() => ({ at: new Date().toISOString(), lines: [] }))

@@ -5,6 +5,7 @@ import type { StoredOf } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import type { OrderIdentity } from '../order-keys/order-identity'
+import { CountedUse } from '../codes/counted-use'
 import { type Order, type OrderLine, orderStates, orders } from '../orders.collection'
 import type { Quote } from '../pricing/price-order'
 import { requireSeenPrice } from './changed-prices'
@@ -46,9 +47,11 @@ export async function makeOrder(context: HandlerContext, input: NewOrder, identi
     requireSeenPrice(input, quote)
     if (quote.total.cents > 0 && input.method === 'card' && context.payments.provider === 'none') throw new RuleBroken('payments-off')
     const order = orderOf(context, input, { identity, facts, versions, quote, isSent })
+    const use = await CountedUse.read(within, order.lines, { personId: order.personId, email: order.email })
     const pieces = piecesOf(identity.orderId, order)
     const stock = await stockOf(context, within, pieces, facts.lapsedHolds)
     holdAll(stock, pieces, orderTimes(context.clock.now(), input.method, buyer.personId !== undefined).heldUntil)
+    use.add()
     within.create(orders, identity.orderId, order)
   })
 }

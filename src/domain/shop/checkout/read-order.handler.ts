@@ -25,6 +25,7 @@ export const readOrderHandler = defineHandler(readOrder, async (context, input) 
     paidOn: paid?.receivedOn,
     method: paid?.method,
     card: paid?.card,
+    refund: order.refundAsked && omitUndefined({ state: order.refundAsked, answer: order.refundAnswer }),
     sentTo: order.sentTo,
   })
 })

@@ -7,6 +7,7 @@ import { letterAtOnce } from '../letters/letter-at-once'
 import { mailFacts } from '../order-keys/order-link'
 import { orders } from '../orders.collection'
 import { payments } from '../payments.collection'
+import { mailGifts } from './gift-mails'
 import { lineKey, linesOf } from './lines/lines-to-pay'
 import { readLedger } from './order-ledger'
 import { paidTwice } from './pay-order'
@@ -25,6 +26,7 @@ export async function finishPayment(context: HandlerContext, paymentId: string):
   const refunds = (await readLedger(context.systemRecords, order)).filter(({ refundOf }) => refundOf === paymentId)
   if (!refunds.some(({ reason }) => reason === paidTwice)) {
     await tellPayer(context, receiptMail(order, payment, await mailFacts(context, order)))
+    await mailGifts(context, order)
     await letterAtOnce(context, order)
   }
   return refunds.filter(({ status }) => status === 'authorised').map(({ id }) => id)

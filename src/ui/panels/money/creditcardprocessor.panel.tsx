@@ -9,6 +9,7 @@ export default tabsPanel({
   tabs: {
     desk: { label: 'Take a payment', panel: customPanel(Desk) },
     goods: { label: 'Goods', panel: lazyPanel(() => import('./goods/goods')) },
+    codes: { label: 'Discount codes', panel: lazyPanel(() => import('./goods/codes')) },
     settings: { label: 'Tax, shipping and accounts', panel: lazyPanel(() => import('./desk/shop-settings')) },
   },
 })
