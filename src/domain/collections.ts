@@ -90,13 +90,14 @@ import { type Collection, matchesPath } from './shared/records/collection'
 import { organisation } from './shared/records/organisation.collection'
 import { sequenceNumbers } from './shared/records/sequence-numbers.collection'
 import { payouts } from './shop/bank-payouts.collection'
+import { carts } from './shop/carts/carts.collection'
 import { codeUses, discountCodes } from './shop/codes/discount-codes.collection'
 import { holds, waitlist } from './shop/holds.collection'
+import { shopKeys } from './shop/order-keys/shop-keys.collection'
 import { orders } from './shop/orders.collection'
 import { payments, receipts } from './shop/payments.collection'
 import { products } from './shop/products.collection'
 import { providerEvents } from './shop/provider-events.collection'
-import { shopKeys } from './shop/order-keys/shop-keys.collection'
 import { shopSettings } from './shop/shop-settings.collection'
 import { rowIndexes } from './tables/row-indexes.collection'
 import { savedViews } from './tables/saved-views.collection'
@@ -121,6 +122,7 @@ export const collections: readonly Collection[] = [
   campaigns,
   cannedReplies,
   cardKeys,
+  carts,
   changeNotes,
   checkIns,
   checklists,

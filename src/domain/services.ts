@@ -66,6 +66,7 @@ import { service } from './shared/functions/service'
 import { Records } from './shared/records/records'
 import { StoredFiles } from './shared/stored-files'
 import { WallClock } from './shared/time/wall-clock'
+import { OwnCart } from './shop/carts/own-cart'
 import { CardPayment } from './shop/checkout/card-payment'
 import { DailyTakings } from './shop/daily-takings'
 import { GuestOrders } from './shop/order-keys/guest-orders'
@@ -132,6 +133,7 @@ export const services = [
   service(DailyTakings),
   service(CardPayment),
   service(GuestOrders),
+  service(OwnCart),
   service(OwnOrders),
   service(Giving),
   service(OfferedMemberships),

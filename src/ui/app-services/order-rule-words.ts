@@ -8,7 +8,8 @@ export const orderRuleWords = {
   'order-refused': () => words('Something in this order cannot be had as it is.', 'Look at the lines that are marked.', notCharged),
   'sold-out': () => words('Somebody else was faster: there are not enough left.', 'Take fewer, or remove it.', notCharged),
   'stock-taken': () => words('More of it was sold than is left after this.', 'Look at the stock now, then enter it again.', nothingChanged),
-  'variant-held': () => words('Somebody is paying for a variant that you remove.', 'Set its stock to 0 instead, or try again in an hour.', nothingChanged),
+  'variant-held': () =>
+    words('Somebody is paying for a variant that you remove.', 'Set its stock to 0 instead, or try again in an hour.', nothingChanged),
   'sku-twice': () => words('Two variants have the same number.', 'Give each its own number.', nothingChanged),
   'payments-off': () => words('We cannot take cards here yet.', 'Choose to pay by check, or write to us.', notCharged),
   'order-unknown': () =>

@@ -63,6 +63,19 @@ export const moneyAccess: readonly AccessRow[] = [
       [{ uses: 0 }, ''],
     ],
   },
+  {
+    collection: 'carts',
+    id: 'ana',
+    fields: { personId: 'ana', content: '[]', at },
+    get: 'ana masq',
+    list: [
+      [[], ''],
+      [mine, 'ana masq'],
+    ],
+    create: 'ana',
+    update: [[{ content: '[{}]' }, 'ana']],
+    delete: 'ana',
+  },
   { collection: 'codeUses', id: 'c1-abc', fields: { codeId: 'c1', uses: 1 }, get: '', list: [[[], '']] },
   kept(
     'orders',

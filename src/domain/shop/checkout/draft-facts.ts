@@ -20,7 +20,11 @@ export interface DraftFacts {
   readonly lapsed: ReadonlyMap<string, number>
 }
 
-export async function draftFacts(context: HandlerContext, { lines, code, email }: Pick<OrderDraft, 'lines' | 'code'> & { readonly email?: string }, buyer: Buyer): Promise<DraftFacts> {
+export async function draftFacts(
+  context: HandlerContext,
+  { lines, code, email }: Pick<OrderDraft, 'lines' | 'code'> & { readonly email?: string },
+  buyer: Buyer,
+): Promise<DraftFacts> {
   const { systemRecords, clock } = context
   const { personId } = buyer
   const goods = lines.flatMap(({ kind, refId }) => (kind === 'product' ? [refId] : []))

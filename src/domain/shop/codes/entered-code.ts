@@ -24,7 +24,10 @@ export interface CodeBuyer {
 export async function enteredCode(context: HandlerContext, entered: string, buyer: CodeBuyer): Promise<EnteredCode> {
   const code = entered.replaceAll(/\s/g, '').toUpperCase()
   await countCall(tried, context, {}, await sha256(code))
-  const found = await context.systemRecords.find(discountCodes, { where: [['code', 'in', [...new Set([code, code.toLowerCase(), entered.trim()])]]], limit: 10 })
+  const found = await context.systemRecords.find(discountCodes, {
+    where: [['code', 'in', [...new Set([code, code.toLowerCase(), entered.trim()])]]],
+    limit: 10,
+  })
   const id = (found.find(({ status }) => status === 'live') ?? found[0])?.id
   return { id, usesId: id === undefined ? undefined : (await usesIds(id, buyer))[0] }
 }
@@ -34,4 +37,3 @@ export async function usesIds(codeId: string, { personId, email }: CodeBuyer): P
   const buyers = [personId, email === undefined ? undefined : normalEmail(email)].filter(buyer => buyer !== undefined)
   return Promise.all(buyers.map(async buyer => `${codeId}-${(await sha256(`buyer ${buyer}`)).slice(0, 40)}`))
 }
-

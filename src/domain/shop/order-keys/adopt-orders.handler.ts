@@ -5,7 +5,7 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { orders } from '../orders.collection'
 import { readLedger } from '../payments/order-ledger'
 import { recordReceipt } from '../payments/pay-order'
-import { receipts } from '../payments.collection'
+import { isFailed, receipts } from '../payments.collection'
 import { adoptOrders } from './adopt-orders.contract'
 
 /** Orders that one call looks at. */
@@ -27,7 +27,7 @@ function adopt(context: HandlerContext, id: string, personId: string): Promise<v
   return context.systemRecords.transact(async within => {
     const order = await within.get(orders, id)
     if (!order || order.personId !== undefined) return
-    const moved = (await readLedger(within, order)).filter(({ status }) => status !== 'authorised' && status !== 'failed')
+    const moved = (await readLedger(within, order)).filter(payment => payment.status !== 'authorised' && !isFailed(payment))
     const missing: typeof moved = []
     for (const payment of moved) if (!(await within.get(receipts, payment.id))) missing.push(payment)
     for (const payment of missing) recordReceipt({ context, within, order: { ...order, personId } }, payment.id, payment)

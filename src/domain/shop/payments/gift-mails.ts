@@ -16,7 +16,13 @@ export async function mailGifts(context: HandlerContext, order: StoredOf<typeof 
     const made = await context.systemRecords.findEverywhere(terms, { where: [['orderLineId', '==', lineKey(order.id, line)]] })
     if (made.length === 0) continue
     const organisation = await nameOf(context)
-    const [start, end] = [made.map(term => term.start).toSorted()[0]!, made.map(term => term.end).toSorted().at(-1)!]
+    const [start, end] = [
+      made.map(term => term.start).toSorted()[0]!,
+      made
+        .map(term => term.end)
+        .toSorted()
+        .at(-1)!,
+    ]
     await tellPayer(context, {
       to,
       subject: `A membership of ${organisation} for you`,

@@ -25,7 +25,9 @@ export function refundMail(order: StoredOf<typeof orders>, refund: StoredPayment
 export const declinedMail = (order: StoredOf<typeof orders>, answer: string, { organisation, link }: MailFacts): PayerMail => ({
   to: order.email,
   subject: `Your question about a refund from ${organisation}`,
-  text: [`You asked for a refund of your order ${order.id}. We cannot refund it:`, answer, 'Write to us if you think that this is wrong.'].join('\n\n'),
+  text: [`You asked for a refund of your order ${order.id}. We cannot refund it:`, answer, 'Write to us if you think that this is wrong.'].join(
+    '\n\n',
+  ),
   link,
   event: `refund declined ${order.id}`,
 })

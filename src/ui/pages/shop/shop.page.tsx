@@ -24,6 +24,7 @@ import { ShopFilters } from './shop-filters'
 const CartView = lazyAfterHydration(() => import('./cart/cart-view'))
 const PayView = lazyAfterHydration(() => import('./cart/pay-view'))
 const OrderPage = lazyAfterHydration(() => import('./order/order-page'))
+const CartSync = lazyAfterHydration(() => import('./cart/cart-sync').catch(() => ({ default: () => null })))
 const TermsView = lazyAfterHydration(() => import('./order/terms-view'))
 
 export const data = ({ app }: Visit) => [offerQueries(app).products(), siteQueries(app).organisation(), clockQueries(app).now()]
@@ -36,6 +37,9 @@ export default function ShopPage() {
     <PageFrame>
       <Suspense fallback={<Skeleton height="4.5rem" lines={4} />}>
         <ShopView view={view} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <CartSync />
       </Suspense>
     </PageFrame>
   )
@@ -88,6 +92,9 @@ function Products() {
           </ul>
         </>
       )}
+      <Suspense fallback={null}>
+        <CartSync />
+      </Suspense>
       <ProductDetails product={open} today={today} onClose={() => go(withAnswer(search, 'item', undefined))} />
     </PageFrame>
   )

@@ -48,7 +48,10 @@ describe('a discount code', () => {
     await shop.payments.pay(payment.by === 'card' ? payment.clientSecret : '', '4242424242424242')
     expect(await shop.order(orderId)).toMatchObject({
       status: 'paid',
-      lines: [{ id: 'poster', discountCents: 800 }, { kind: 'discount', refId: 'spring', title: 'Spring (SPRING)', unit: usd(-800) }],
+      lines: [
+        { id: 'poster', discountCents: 800 },
+        { kind: 'discount', refId: 'spring', title: 'Spring (SPRING)', unit: usd(-800) },
+      ],
       total: usd(4000 + 345),
     })
     await shop.refund(orderId, [{ lineId: 'poster', pieces: 1 }])

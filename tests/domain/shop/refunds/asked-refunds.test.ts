@@ -33,7 +33,9 @@ describe('a refund that a buyer asks for', () => {
     const key = await asked()
     await shop.enter({ pid: 'p-money', adm: 1, sc: 'm' })
     await shop.call(declineRefund, { orderId: key.orderId, answer: 'Prints come back within 30 days' })
-    await expect(shop.call(declineRefund, { orderId: key.orderId, answer: 'It is not possible' })).rejects.toMatchObject({ details: { rule: 'record-overtaken' } })
+    await expect(shop.call(declineRefund, { orderId: key.orderId, answer: 'It is not possible' })).rejects.toMatchObject({
+      details: { rule: 'record-overtaken' },
+    })
     const mails = shop.localMode.state.outbox.filter(({ subject }) => subject === 'Your question about a refund from Saltlight')
     expect(mails).toMatchObject([{ to: 'guest@post.example', link: expect.stringContaining(`/shop?order=${key.orderId}#`) as string }])
     expect(mails[0]?.text).toContain('Prints come back within 30 days')

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { dataOf } from '../../../../src/domain/shared/records/records'
 import { availability } from '../../../../src/domain/shop/availability'
 import { products } from '../../../../src/domain/shop/products.collection'
 import { ShopService } from '../../../../src/domain/shop/shop-service'
@@ -69,7 +70,7 @@ describe('variants', () => {
 
   it('that staff enter last make goods appear in the shop', async () => {
     await shop.enter(money)
-    const { variants: _, ...poster } = (await shop.behind.get(products, 'poster'))!
+    const poster = dataOf(products, (await shop.behind.get(products, 'poster'))!)
     await shop.behind.commit(shop.behind.creating(products, 'new', { ...poster, title: 'New', variants: [], status: 'live' }))
     const service = shop.services.get(ShopService)
     const titles = async () => (await service.products.read()).map(({ title }) => title)

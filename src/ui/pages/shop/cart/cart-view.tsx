@@ -18,8 +18,8 @@ import { sessionQueries } from '../../../queries/session.queries'
 import { AddGift } from './add-gift'
 import css from './cart.module.css'
 import { CartLine } from './cart-line'
-import { DiscountCode } from './discount-code'
 import { lineTitle } from './cart-products'
+import { DiscountCode } from './discount-code'
 
 interface Removed {
   readonly line: DraftLine
@@ -37,7 +37,10 @@ export default function CartView() {
   const user = useLiveQuery(sessionQueries(app).user())
   const [removed, setRemoved] = useState<Removed>()
   const said = useRef<HTMLDivElement>(null)
-  const { quoted, isAsking, error, again } = useQuote(lines.length > 0 ? { lines: [...lines], ...(code !== undefined && { code }) } : undefined, user?.uid)
+  const { quoted, isAsking, error, again } = useQuote(
+    lines.length > 0 ? { lines: [...lines], ...(code !== undefined && { code }) } : undefined,
+    user?.uid,
+  )
   const priced = quoted?.state === 'priced' ? quoted : undefined
   const refusals = quoted?.state === 'refused' ? quoted.refusals.filter(({ reason }) => reason !== 'zip-needed') : []
   const ofCode = refusals.find(({ reason }) => reason === 'code')
