@@ -72,7 +72,8 @@ type Sync = (base: readonly DraftLine[], mine: readonly DraftLine[]) => Promise<
  */
 export async function syncCart(owner: string | undefined, send: Sync): Promise<void> {
   const { synced } = cart.read()
-  if (synced && synced.owner !== owner) cart.change(({ synced: _, ...before }) => ({ ...before, lines: mergeCarts(synced.lines, before.lines, []) }))
+  if (synced && synced.owner !== owner)
+    cart.change(({ synced: _synced, ...before }) => ({ ...before, lines: mergeCarts(synced.lines, before.lines, []) }))
   if (owner === undefined) return
   const { lines: mine, synced: known } = cart.read()
   const merged = await send(known?.lines ?? [], mine)

@@ -4,7 +4,6 @@ import { cloudFunction } from '../../shared/functions/cloud-function'
 import { reason } from '../../shared/functions/reason'
 import { recordId } from '../../shared/records/document-id'
 import { anyone, scope } from '../../shared/records/policy'
-import { readOrder } from '../checkout/create-checkout.contract'
 
 /**
  * A buyer asks for their money back and says why; staff then refund or decline. Asking again changes the reason. Refuses with `order-unknown`, and
@@ -15,7 +14,7 @@ export const askRefund = cloudFunction({
   repeatable: 'an order is asked about once',
   access: anyone,
   limit: { network: hourly(60), account: hourly(30), target: { ...hourly(5), of: ({ orderId }) => orderId } },
-  input: v.strictObject({ ...readOrder.input.entries, reason }),
+  input: v.strictObject({ orderId: recordId, orderKey: v.exactOptional(v.pipe(v.string(), v.maxLength(64))), reason }),
   output: v.strictObject({}),
 })
 

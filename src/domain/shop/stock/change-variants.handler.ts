@@ -25,7 +25,7 @@ export const changeVariantsHandler = defineHandler(changeVariants, (context, { p
   )
 })
 
-const withoutStock = ({ stock: _, ...variant }: Variants[number]) => variant
+const withoutStock = ({ stock: _stock, ...variant }: Variants[number]) => variant
 const ofSku = (all: Variants, sku: string) => all.find(variant => variant.sku === sku)
 
 /** With the stock as it is now, and the difference between what was seen and what was entered. */
