@@ -1,7 +1,7 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { omitUndefined } from '../../shared/omit-undefined'
-import { isFailed, payments } from '../payments.collection'
 import { payersOrder } from '../order-keys/payers-order'
+import { isFailed, payments } from '../payments.collection'
 import { sumOf } from '../pricing/allocate'
 import { readOrder } from './create-checkout.contract'
 import type { OrderView } from './order-view'
