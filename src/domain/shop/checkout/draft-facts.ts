@@ -22,7 +22,7 @@ export interface DraftFacts {
 
 export async function draftFacts(
   context: HandlerContext,
-  { lines, code, email }: Pick<OrderDraft, 'lines' | 'code'> & { readonly email?: string },
+  { lines, code, email }: Pick<OrderDraft, 'lines' | 'code'> & { readonly email?: string | undefined },
   buyer: Buyer,
 ): Promise<DraftFacts> {
   const { systemRecords, clock } = context

@@ -38,5 +38,5 @@ export async function mailGifts(context: HandlerContext, order: StoredOf<typeof 
 
 async function giverName({ systemRecords }: HandlerContext, { personId, email }: StoredOf<typeof orders>): Promise<string> {
   const person = personId === undefined ? undefined : await systemRecords.get(people, personId)
-  return person?.names.display ?? email
+  return person?.names.display ?? email ?? 'Somebody'
 }
