@@ -64,6 +64,9 @@ export const enterCode = (code: string | undefined): void => cart.change(before 
 
 export const emptyCart = (): void => cart.change(({ synced }) => ({ at: new Date().toISOString(), lines: [], synced }))
 
+/** Whether the cart on this device is an account's too. */
+export const isCartSynced = (): boolean => cart.read().synced !== undefined
+
 type Sync = (base: readonly DraftLine[], mine: readonly DraftLine[]) => Promise<readonly DraftLine[]>
 
 /**

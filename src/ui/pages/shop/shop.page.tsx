@@ -2,16 +2,20 @@ import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { matchesShopQuery } from '../../../domain/shop/shop-query'
 import { useLiveQuery } from '../../app-services/live-query'
+import { isCartSynced } from '../../app-services/stored-cart'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
+import { WhenHydrated } from '../../delivery/when-hydrated'
 import { Button, LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { Skeleton } from '../../kit/feedback/skeleton'
+import { useInBrowser } from '../../kit/in-browser'
 import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
 import { clockQueries } from '../../queries/clock.queries'
 import { offerQueries } from '../../queries/offer.queries'
 import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/route-definition'
+import { sessionHint } from '../../routing/session-hint'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { useToday } from '../membership/use-today'
 import { CartLink } from './cart-link'
@@ -32,16 +36,24 @@ export const data = ({ app }: Visit) => [offerQueries(app).products(), siteQueri
 /** The shop: products, prices and stock; with other views of its address for buying them. */
 export default function ShopPage() {
   const view = shopView(useRouteVisit().search)
-  if (!view) return <Products />
+  const isOfAccount = useInBrowser() && (sessionHint().present || isCartSynced())
   return (
-    <PageFrame>
-      <Suspense fallback={<Skeleton height="4.5rem" lines={4} />}>
-        <ShopView view={view} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <CartSync />
-      </Suspense>
-    </PageFrame>
+    <>
+      {view ? (
+        <PageFrame>
+          <Suspense fallback={<Skeleton height="4.5rem" lines={4} />}>
+            <ShopView view={view} />
+          </Suspense>
+        </PageFrame>
+      ) : (
+        <Products />
+      )}
+      {isOfAccount && (
+        <WhenHydrated>
+          <CartSync />
+        </WhenHydrated>
+      )}
+    </>
   )
 }
 
@@ -92,9 +104,6 @@ function Products() {
           </ul>
         </>
       )}
-      <Suspense fallback={null}>
-        <CartSync />
-      </Suspense>
       <ProductDetails product={open} today={today} onClose={() => go(withAnswer(search, 'item', undefined))} />
     </PageFrame>
   )
