@@ -19,7 +19,7 @@ export function DiscountCode({ problem }: { readonly problem: string | undefined
   })
   if (code === undefined)
     return (
-      <Form form={form} label="Use this code" title="Discount code" needsChange worksOffline words={{}}>
+      <Form form={form} label="Use this code" title="Use a discount code" needsChange worksOffline words={{}}>
         <FormField name="code" autoComplete="off" />
       </Form>
     )
