@@ -91,7 +91,10 @@ import { type Collection, matchesPath } from './shared/records/collection'
 import { organisation } from './shared/records/organisation.collection'
 import { sequenceNumbers } from './shared/records/sequence-numbers.collection'
 import { payouts } from './shop/bank-payouts.collection'
+import { carts } from './shop/carts/carts.collection'
+import { codeUses, discountCodes } from './shop/codes/discount-codes.collection'
 import { holds, waitlist } from './shop/holds.collection'
+import { shopKeys } from './shop/order-keys/shop-keys.collection'
 import { orders } from './shop/orders.collection'
 import { payments, receipts } from './shop/payments.collection'
 import { products } from './shop/products.collection'
@@ -120,6 +123,7 @@ export const collections: readonly Collection[] = [
   campaigns,
   cannedReplies,
   cardKeys,
+  carts,
   changeNotes,
   checkIns,
   checklists,
@@ -131,6 +135,8 @@ export const collections: readonly Collection[] = [
   deadlines,
   deletions,
   panelShortcuts,
+  codeUses,
+  discountCodes,
   donations,
   drafts,
   duplicates,
@@ -210,6 +216,7 @@ export const collections: readonly Collection[] = [
   segments,
   sequenceNumbers,
   sequences,
+  shopKeys,
   shopSettings,
   shortLinks,
   siteChanges,

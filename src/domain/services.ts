@@ -67,8 +67,10 @@ import { service } from './shared/functions/service'
 import { Records } from './shared/records/records'
 import { StoredFiles } from './shared/stored-files'
 import { WallClock } from './shared/time/wall-clock'
+import { OwnCart } from './shop/carts/own-cart'
 import { CardPayment } from './shop/checkout/card-payment'
 import { DailyTakings } from './shop/daily-takings'
+import { GuestOrders } from './shop/order-keys/guest-orders'
 import { OwnGifts } from './shop/own-gifts'
 import { OwnOrders } from './shop/own-orders'
 import { ShopService } from './shop/shop-service'
@@ -131,6 +133,8 @@ export const services = [
   service(SeasonDates),
   service(DailyTakings),
   service(CardPayment),
+  service(GuestOrders),
+  service(OwnCart),
   service(OwnOrders),
   service(Giving),
   service(OfferedMemberships),

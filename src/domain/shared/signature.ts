@@ -25,6 +25,14 @@ export async function isSigned(text: string, signature: string, publicKey: JsonW
   return crypto.subtle.verify(signing, key, fromBase64url(signature), new TextEncoder().encode(text))
 }
 
+/** A keyed digest of a text, as lower-case hex: without the secret nobody can make it. */
+export async function hmac(text: string, secret: string): Promise<string> {
+  const bytes = new TextEncoder()
+  const key = await crypto.subtle.importKey('raw', bytes.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const digest = await crypto.subtle.sign('HMAC', key, bytes.encode(text))
+  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /** The text members of a key, of which both halves consist. */
 const plain = (key: JsonWebKey): JsonWebKey => Object.fromEntries(Object.entries(key).filter(([, value]) => typeof value === 'string'))
 

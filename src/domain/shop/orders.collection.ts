@@ -92,6 +92,10 @@ export const orders = collection({
     payBy: optional(instant('To be paid until')),
     /** Of a month after the first. */
     subscriptionId: optional(reference('Monthly gift', 'subscriptions')),
+    /** Whether the buyer asked for their money back, why, and what staff answered where they declined. */
+    refundAsked: impersonal(optional(choice('Refund', ['asked', 'declined', 'refunded']))),
+    refundReason: optional(text('Why they ask for a refund', 300)),
+    refundAnswer: optional(text('Why it was declined', 300)),
     source: choice('From', ['web', 'desk', 'monthly', 'import']),
     /** A retry with the same key is the same order. */
     idemKey: impersonal(text('Key', 64)),

@@ -6,6 +6,7 @@ import { grouped } from '../shared/grouped'
 import { omitUndefined } from '../shared/omit-undefined'
 import type { StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
+import { GuestOrders } from './order-keys/guest-orders'
 import { orders } from './orders.collection'
 import { receipts } from './payments.collection'
 
@@ -39,16 +40,18 @@ export interface GiftYear {
 
 /** The user's own gifts, with the receipts and letters that exist for them. */
 export class OwnGifts {
-  static readonly inject = [Records, Auth] as const
+  static readonly inject = [Records, Auth, GuestOrders] as const
 
   constructor(
     private readonly records: Records,
     private readonly auth: Auth,
+    private readonly guestOrders: GuestOrders,
   ) {}
 
   async byYear(): Promise<readonly GiftYear[]> {
     const personId = this.auth.current?.claims.pid
     if (personId === undefined) return []
+    await this.guestOrders.adopt()
     const own = { where: [['personId', '==', personId]] } as const
     const [given, written, paid, ordered, purposes] = await Promise.all([
       this.records.find(donations, own),

@@ -53,6 +53,6 @@ export const products = collection({
     ...trash,
   },
   states: productStates,
-  immutable: ['status', 'deletedAt'],
+  immutable: ['deletedAt'],
   access: access(any(where('status', 'live'), where('status', 'soldout'), scope('money')), scope('money'), nobody),
 })

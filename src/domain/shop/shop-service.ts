@@ -17,7 +17,10 @@ export class ShopService {
   ) {}
 
   get products(): Reading<readonly Product[]> {
-    return new RecordSets(this.records, [inState('live'), inState('soldout')], found => this.withPictures(found.flat()))
+    return new RecordSets(this.records, [inState('live'), inState('soldout')], found =>
+      // Staff may open goods before they enter what can be bought of them.
+      this.withPictures(found.flat().filter(({ variants }) => variants.length > 0)),
+    )
   }
 
   private async withPictures(found: readonly StoredOf<typeof products>[]): Promise<readonly Product[]> {

@@ -7,9 +7,12 @@ export const orderRuleWords = {
   'price-changed': () => words('A price has changed since you saw it.', 'Look at the new total, then pay.', notCharged),
   'order-refused': () => words('Something in this order cannot be had as it is.', 'Look at the lines that are marked.', notCharged),
   'sold-out': () => words('Somebody else was faster: there are not enough left.', 'Take fewer, or remove it.', notCharged),
+  'stock-taken': () => words('More of it was sold than is left after this.', 'Look at the stock now, then enter it again.', nothingChanged),
+  'variant-held': () =>
+    words('Somebody is paying for a variant that you remove.', 'Set its stock to 0 instead, or try again in an hour.', nothingChanged),
+  'sku-twice': () => words('Two variants have the same number.', 'Give each its own number.', nothingChanged),
   'payments-off': () => words('We cannot take cards here yet.', 'Choose to pay by check, or write to us.', notCharged),
-  'order-unknown': () =>
-    words('We cannot find this order.', 'Open it on the device that you ordered with, or sign in with the account that ordered it.'),
+  'order-unknown': () => words('We cannot find this order.', 'Open it from the mail about it, or sign in with the account that ordered it.'),
   'order-over': () => words('This order was not paid in time, so it has ended.', 'Put the things in your cart again.', notCharged),
   'refund-refused': () => words('This cannot be refunded.', 'Load the order again to see what is left.', nothingChanged),
   'order-too-large': () => words('An order at the desk can be $10,000 at most.', 'Split it into two orders.', nothingChanged),

@@ -1,3 +1,5 @@
+import { cartLines, isFreshCart } from '../../domain/shop/carts/cart-content'
+import { mergeCarts } from '../../domain/shop/carts/merge-carts'
 import type { DraftLine } from '../../domain/shop/checkout/order-draft'
 import { maxPieces } from '../../domain/shop/order-limits'
 import { storedValue } from './stored-value'
@@ -6,30 +8,29 @@ interface Cart {
   /** ISO instant of the last change. */
   readonly at: string
   readonly lines: readonly DraftLine[]
-}
-
-const keptFor = 30 * 86_400_000
-const kinds: readonly unknown[] = ['product', 'donation'] satisfies DraftLine['kind'][]
-
-const isLine = (found: unknown): found is DraftLine => {
-  const { id, kind, refId, quantity, amountCents = 100 } = (found ?? {}) as Record<string, unknown>
-  const isCount = (n: unknown, most: number) => Number.isInteger(n) && Number(n) >= 1 && Number(n) <= most
-  return (
-    typeof id === 'string' && kinds.includes(kind) && typeof refId === 'string' && isCount(quantity, maxPieces) && isCount(amountCents, 10_000_000)
-  )
+  /** Of a discount. */
+  readonly code?: string | undefined
+  /** What was last stored for an account, and whose. */
+  readonly synced?: { readonly owner: string; readonly lines: readonly DraftLine[] } | undefined
 }
 
 /** What a visitor wants to buy: on this device, for 30 days after the last change. */
 const cart = storedValue<Cart>('cart', { at: '', lines: [] }, found => {
-  const { at, lines } = (found ?? {}) as Record<string, unknown>
-  const isFresh = typeof at === 'string' && Date.parse(at) > Date.now() - keptFor
-  return isFresh && Array.isArray(lines) ? { at, lines: lines.filter(isLine) } : { at: '', lines: [] }
+  const { at, lines, code, synced } = (found ?? {}) as Record<string, unknown>
+  if (typeof at !== 'string' || !isFreshCart(new Date(at), new Date())) return { at: '', lines: [] }
+  const { owner, lines: stored } = (synced ?? {}) as Record<string, unknown>
+  return {
+    at,
+    lines: cartLines(lines),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof owner === 'string' && { synced: { owner, lines: cartLines(stored) } }),
+  }
 })
 
 export const useCart = (): readonly DraftLine[] => cart.useKept().lines
 
 const change = (by: (lines: readonly DraftLine[]) => readonly DraftLine[]): void =>
-  cart.change(({ lines }) => ({ at: new Date().toISOString(), lines: by(lines) }))
+  cart.change(before => ({ ...before, at: new Date().toISOString(), lines: by(before.lines) }))
 
 export const piecesIn = (lines: readonly DraftLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
@@ -56,4 +57,29 @@ export const removeFromCart = (id: string): void => change(lines => lines.filter
 
 export const putBack = (line: DraftLine, at: number): void => change(lines => [...lines.slice(0, at), line, ...lines.slice(at)])
 
-export const emptyCart = (): void => change(() => [])
+export const useCartCode = (): string | undefined => cart.useKept().code
+
+/** The code of a discount; without one it is removed. */
+export const enterCode = (code: string | undefined): void => cart.change(before => ({ ...before, at: new Date().toISOString(), code }))
+
+export const emptyCart = (): void => cart.change(({ synced }) => ({ at: new Date().toISOString(), lines: [], synced }))
+
+/** Whether the cart on this device is an account's too. */
+export const isCartSynced = (): boolean => cart.read().synced !== undefined
+
+type Sync = (base: readonly DraftLine[], mine: readonly DraftLine[]) => Promise<readonly DraftLine[]>
+
+/**
+ * Brings the cart together with the account's by `send`. What was another account's goes from this device first, and with no account (`owner`
+ * absent) what an account had.
+ */
+export async function syncCart(owner: string | undefined, send: Sync): Promise<void> {
+  const { synced } = cart.read()
+  if (synced && synced.owner !== owner)
+    cart.change(({ synced: _synced, ...before }) => ({ ...before, lines: mergeCarts(synced.lines, before.lines, []) }))
+  if (owner === undefined) return
+  const { lines: mine, synced: known } = cart.read()
+  const merged = await send(known?.lines ?? [], mine)
+  // What was changed here meanwhile is changed in what came back.
+  cart.change(before => ({ ...before, lines: mergeCarts(mine, before.lines, merged), synced: { owner, lines: merged } }))
+}

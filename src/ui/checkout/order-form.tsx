@@ -3,7 +3,6 @@ import { Callables } from '../../domain/shared/functions/callables'
 import { brokenRuleOf } from '../../domain/shared/functions/cloud-function'
 import { CardPayment } from '../../domain/shop/checkout/card-payment'
 import { createCheckout } from '../../domain/shop/checkout/create-checkout.contract'
-import type { OrderDraft } from '../../domain/shop/checkout/order-draft'
 import type { Quoted, QuoteRefusal } from '../../domain/shop/checkout/quote-order.contract'
 import { useApp, useService } from '../app-services/app'
 import { useLiveQuery } from '../app-services/live-query'
@@ -18,7 +17,7 @@ import { sessionQueries } from '../queries/session.queries'
 import { ChangedPrices } from './changed-prices'
 import css from './checkout.module.css'
 import { OrderLines } from './order-lines'
-import { askedFields, draftTo, orderedDraft, type payerFields, payerProblems } from './payer-fields'
+import { askedFields, type ChosenDraft, draftTo, orderedDraft, type payerFields, payerProblems } from './payer-fields'
 import { radioInput } from './radio-input'
 import { refusalText } from './refusal-text'
 import { rememberSecret } from './started-payments'
@@ -30,7 +29,7 @@ interface OrderFormProps {
   readonly name: string
   /** As it is kept on the device, with every change. */
   readonly entered: EnteredPayer
-  readonly draft: Pick<OrderDraft, 'lines'>
+  readonly draft: ChosenDraft
   readonly backTo: string | undefined
   readonly onStarted: () => void
 }
@@ -58,7 +57,7 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
   const [changedFrom, setChangedFrom] = useState<Priced>()
   // Its card is kept and charged again.
   const isMonthly = draft.lines.some(({ gift }) => gift?.monthly)
-  const { quoted, isAsking, error, again } = useQuote(draftTo(draft.lines, entered), user?.uid)
+  const { quoted, isAsking, error, again } = useQuote(draftTo(draft, entered), user?.uid)
   const priced = quoted?.state === 'priced' ? quoted : undefined
   const canBeSent = quoted?.state === 'refused' ? isAboutSending(quoted.refusals) : (priced?.canBeSent ?? false)
   const form = useForm<typeof payerFields>({
@@ -85,7 +84,7 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
   async function order(payer: EnteredPayer & { readonly email: string }) {
     if (!priced) return false
     const content = {
-      ...orderedDraft(draft.lines, payer, canBeSent),
+      ...orderedDraft(draft, payer, canBeSent),
       email: payer.email,
       method: cardsOff ? ('cheque' as const) : (payer.method ?? ('card' as const)),
     }
@@ -94,7 +93,7 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
       const { orderId, orderKey, payment: begun } = await callables.call(createCheckout, input)
       if (begun.by === 'card') rememberSecret(orderId, begun.clientSecret)
       onStarted()
-      changeCheckout(name, { order: { orderId, orderKey, lines: draft.lines, heldAt: new Date().toISOString() } })
+      changeCheckout(name, { order: { orderId, orderKey, lines: draft.lines, code: draft.code, heldAt: new Date().toISOString() } })
       return true
     } catch (failure) {
       const rule = brokenRuleOf(failure)?.rule

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import type { OrderDraft } from '../../domain/shop/checkout/order-draft'
 import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { LinkButton } from '../kit/button'
 import { orderAddress } from './order-address'
 import { OrderForm } from './order-form'
 import { OrderShown } from './order-shown'
+import type { ChosenDraft } from './payer-fields'
 import { StartedOrder } from './started-order'
 import { forgetCheckout, type StoredOrder, useStoredCheckouts } from './stored-checkouts'
 
@@ -12,7 +12,7 @@ export interface PayOrderProps {
   /** Under this name everything is kept on the device until it is paid or given up: `cart`, `gift/{campaign}`. */
   readonly name: string
   /** What is bought or given; where it is sent is asked here. */
-  readonly draft: Pick<OrderDraft, 'lines'>
+  readonly draft: ChosenDraft
   /** Where the lines can be changed. */
   readonly backTo?: string
   /** Shown where nothing is chosen. */
@@ -47,7 +47,7 @@ export default function PayOrder({ name, draft, backTo, empty = null, onOrdered 
       <OrderShown order={ordered.order} takesFocus={hasMoved} actions={<LinkButton to={ordered.address}>Open the page of this order</LinkButton>} />
     )
   const started = kept?.order
-  if (started && (started.isSubmitted || isSame(started.lines, draft.lines)))
+  if (started && (started.isSubmitted || isSame(started, draft)))
     return <StartedOrder key={started.orderId} name={name} started={started} takesFocus={hasMoved} onOrdered={finish} />
   if (draft.lines.length === 0) return empty
   return <OrderForm name={name} entered={kept?.entered ?? nothing} draft={draft} backTo={backTo} onStarted={() => setMoved(true)} />
@@ -55,5 +55,5 @@ export default function PayOrder({ name, draft, backTo, empty = null, onOrdered 
 
 const nothing = {}
 
-/** An order whose lines were changed since is begun anew; nothing was paid for it. */
-const isSame = (before: StoredOrder['lines'], now: OrderDraft['lines']) => JSON.stringify(before) === JSON.stringify(now)
+/** An order whose lines or code were changed since is begun anew; nothing was paid for it. */
+const isSame = (before: StoredOrder, now: ChosenDraft) => before.code === now.code && JSON.stringify(before.lines) === JSON.stringify(now.lines)

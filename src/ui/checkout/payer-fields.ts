@@ -20,6 +20,9 @@ const end = {
 }
 export const payerFields = { ...payer, ...way, ...address, ...end }
 
+/** What was chosen before somebody says where it goes. */
+export type ChosenDraft = Pick<OrderDraft, 'lines' | 'code'>
+
 const zipForm = /^\d{5}(-\d{4})?$/
 
 /** What is asked of whoever pays: an address only where something is sent. */
@@ -36,18 +39,18 @@ export const payerProblems = ({ delivery, zip, accepts }: EnteredPayer, canBeSen
 })
 
 /** The draft with what is known of where it goes: the ZIP code as soon as it is whole, and the address once all of it is entered. */
-export function draftTo(lines: OrderDraft['lines'], { delivery = 'send', zip: typed = '' }: EnteredPayer): OrderDraft {
+export function draftTo(draft: ChosenDraft, { delivery = 'send', zip: typed = '' }: EnteredPayer): OrderDraft {
   const zip = delivery === 'send' ? typed.trim() : ''
-  return zipForm.test(zip) ? { lines, zip } : { lines }
+  return zipForm.test(zip) ? { ...draft, zip } : draft
 }
 
 /** The same when it is ordered. */
 export function orderedDraft(
-  lines: OrderDraft['lines'],
+  draft: ChosenDraft,
   { delivery, name = '', street = '', city = '', region = '', zip = '' }: EnteredPayer,
   canBeSent: boolean,
 ): OrderDraft {
-  if (!canBeSent || delivery !== 'send') return { lines }
+  if (!canBeSent || delivery !== 'send') return draft
   const [sentZip] = [zip.trim()]
-  return { lines, zip: sentZip, sentTo: { name: name.trim(), street: street.trim(), city: city.trim(), region: region.trim(), zip: sentZip } }
+  return { ...draft, zip: sentZip, sentTo: { name: name.trim(), street: street.trim(), city: city.trim(), region: region.trim(), zip: sentZip } }
 }

@@ -30,6 +30,8 @@ export function refusalText(refusal: QuoteRefusal): string {
       return 'We do not send things at present. Choose to fetch it.'
     case 'address-needed':
       return 'Enter the address that it is sent to, or choose to fetch it.'
+    case 'code':
+      return codeText[refusal.problem]
     case 'sign-in-needed':
       return 'A membership or a monthly gift belongs to an account. Sign in or join first.'
     case 'monthly-already':
@@ -43,6 +45,15 @@ function unavailable(found: Extract<QuoteRefusal, { readonly reason: 'unavailabl
   if (found.state === 'available') return `There are only ${found.left ?? 0} left. Take fewer.`
   if (found.state === 'members-only') return 'Only members can buy this. Sign in as a member, or remove it.'
   return `${availabilityText(found)}. Remove it to go on.`
+}
+
+const codeText: { readonly [P in Extract<QuoteRefusal, { readonly reason: 'code' }>['problem']]: string } = {
+  unknown: 'We do not know this code. Check its letters, or remove it.',
+  'not-yet': 'This code is not valid yet. Remove it to go on.',
+  over: 'This code is no longer valid. Remove it to go on.',
+  'used-up': 'This code was used as often as it can be. Remove it to go on.',
+  'used-before': 'You used this code before. Remove it to go on.',
+  'nothing-for-it': 'This code is for something else than what is in your cart. Remove it to go on.',
 }
 
 /** The line that a refusal is about. */

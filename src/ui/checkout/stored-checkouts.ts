@@ -21,6 +21,8 @@ export interface StoredOrder {
   readonly orderKey?: string | undefined
   /** What it was made of. */
   readonly lines: readonly DraftLine[]
+  /** Of a discount. */
+  readonly code?: string | undefined
   /** ISO instant since which its goods are held. */
   readonly heldAt: string
   /** The card was sent: it may be paid, whatever this page has heard. */

@@ -188,6 +188,7 @@ describe('roles, keys and ledgers', () => {
       'roleGrants',
       'savedCards',
       'sequenceNumbers',
+      'shopKeys',
       'subscriptions',
       'memberships/{membership}/terms',
     ])

@@ -29,7 +29,8 @@ export const moneyAccess: readonly AccessRow[] = [
     create: 'mo root',
     update: [
       [{ title: 'Large poster' }, 'mo root'],
-      [{ status: 'live' }, ''],
+      [{ status: 'live' }, 'mo root'],
+      [{ status: 'archived' }, ''],
     ],
   },
   {
@@ -50,6 +51,32 @@ export const moneyAccess: readonly AccessRow[] = [
     create: 'mo root',
     update: [[{ zip: '94110' }, 'mo root']],
   },
+  {
+    collection: 'discountCodes',
+    id: 'c1',
+    fields: { code: 'SPRING', title: 'Spring', percent: 10, kinds: ['product'], status: 'draft' },
+    get: 'mo root',
+    list: [[[], 'mo root']],
+    create: 'mo root',
+    update: [
+      [{ status: 'live' }, 'mo root'],
+      [{ uses: 0 }, ''],
+    ],
+  },
+  {
+    collection: 'carts',
+    id: 'ana',
+    fields: { personId: 'ana', content: '[]', at },
+    get: 'ana masq',
+    list: [
+      [[], ''],
+      [mine, 'ana masq'],
+    ],
+    create: 'ana',
+    update: [[{ content: '[{}]' }, 'ana']],
+    delete: 'ana',
+  },
+  { collection: 'codeUses', id: 'c1-abc', fields: { codeId: 'c1', uses: 1 }, get: '', list: [[[], '']] },
   kept(
     'orders',
     'o1',

@@ -111,6 +111,7 @@ const byArtist: readonly Row[] = [
   ['reads the talks that staff noted about her', list('contactLog', [['personId', '==', 'ana']])],
   ['reads a note about her', { get: 'personNotes/ana' }, { 'personNotes/ana': { note: 'Difficult' } }],
   ['reads a key that signs cards', { get: 'cardKeys/k1' }, { 'cardKeys/k1': { privateKey: { d: 'x' } } }],
+  ['reads the key of mailed links', { get: 'shopKeys/links' }, { 'shopKeys/links': { secret: 'abc' } }],
   ['reads answers of another’s calls', { get: 'callReceipts/u-bo-reportBug-1' }, { 'callReceipts/u-bo-reportBug-1': { answer: '{}' } }],
   ['forgets how often she called', { delete: 'callLimits/abc' }, { 'callLimits/abc': { calls: 10 } }],
   ['asks whether an address is known', { get: 'emailKeys/abc' }, { 'emailKeys/abc': { personId: 'bo' } }],

@@ -11,6 +11,7 @@ import { sampleMemberships } from './office/memberships'
 import { samplePrograms } from './office/programs'
 import { sampleBackups } from './office/sample-backups'
 import { sampleBugs } from './office/sample-bugs'
+import { sampleCodes } from './office/sample-codes'
 import { sampleHandbook } from './office/sample-handbook'
 import { sampleImports } from './office/sample-imports'
 import { sampleLedger } from './office/sample-ledger'
@@ -87,6 +88,7 @@ export function sampleSeason(): SampleSeason {
       ...sampleSaves(),
       ...sampleSearches(),
       ...sampleShop(),
+      ...sampleCodes(),
       sampleShopSettings(),
       ...sampleLedger(),
       ...samplePledges(),

@@ -1,6 +1,6 @@
 import { defineHandler } from '../../shared/functions/handler'
+import { payersOrder } from '../order-keys/payers-order'
 import { continueCheckout } from './create-checkout.contract'
-import { payersOrder } from './payers-order'
 import { startPayment } from './start-payment'
 
 export const continueCheckoutHandler = defineHandler(continueCheckout, async (context, input) =>

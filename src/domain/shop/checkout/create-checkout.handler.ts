@@ -1,8 +1,13 @@
 import { defineHandler } from '../../shared/functions/handler'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { wallTimeAt } from '../../shared/time/wall-time'
+import { orderIdentity } from '../order-keys/order-identity'
+import { mailFacts } from '../order-keys/order-link'
+import { checkMail } from '../payments/payment-mails'
+import { tellPayer } from '../payments/tell-payer'
 import { createCheckout } from './create-checkout.contract'
-import { makeOrder, orderOnce } from './make-order'
+import { makeOrder, orderOnce, type StoredOrder } from './make-order'
 import { buyerOf } from './new-order'
-import { orderIdentity } from './order-identity'
 import { startPayment } from './start-payment'
 
 /** The order first, then its payment: where the way is cut off between them, a retry with the same key finds the order and continues. */
@@ -11,5 +16,12 @@ export const createCheckoutHandler = defineHandler(createCheckout, async (contex
   const identity = await orderIdentity(key, content)
   const { orderId, orderKey } = identity
   const order = await orderOnce(context, identity, () => makeOrder(context, input, identity, buyerOf(context)))
+  if (order.status === 'awaiting_payment' && order.payBy) await tellCheck(context, order, order.payBy)
   return { orderId, orderKey, payment: await startPayment(context, order) }
 })
+
+async function tellCheck(context: HandlerContext, order: StoredOrder, payBy: Date): Promise<void> {
+  const address = (await context.organisation())?.address ?? ''
+  const until = wallTimeAt(payBy, await context.zone()).local.slice(0, 10)
+  await tellPayer(context, checkMail(order, await mailFacts(context, order), { address, until }))
+}

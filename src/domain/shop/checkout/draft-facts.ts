@@ -2,6 +2,7 @@ import { subscriptions } from '../../giving/subscriptions.collection'
 import { isMember } from '../../memberships/is-member'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { Records } from '../../shared/records/records'
+import { type EnteredCode, enteredCode } from '../codes/entered-code'
 import { noShopSettings, type ShopSettings, shopSettings, shopSettingsId } from '../shop-settings.collection'
 import { type Hold, lapsedHolds, lapsedPieces } from '../stock/lapsed-holds'
 import type { Buyer } from './new-order'
@@ -16,23 +17,39 @@ export interface DraftFacts {
   readonly isMember: boolean
   /** Campaigns and funds to which the buyer gives monthly; read where a draft asks for more of it. */
   readonly monthlyTo: readonly string[]
+  /** Present where a code of a discount was entered. */
+  readonly code: EnteredCode | undefined
   readonly lapsedHolds: readonly Hold[]
   /** Pieces of each variant that are reserved by holds that are over. */
   readonly lapsed: ReadonlyMap<string, number>
 }
 
-export async function draftFacts(context: HandlerContext, { lines }: Pick<OrderDraft, 'lines'>, buyer: Buyer): Promise<DraftFacts> {
+export async function draftFacts(
+  context: HandlerContext,
+  { lines, code, email }: Pick<OrderDraft, 'lines' | 'code'> & { readonly email?: string | undefined },
+  buyer: Buyer,
+): Promise<DraftFacts> {
   const { systemRecords, clock } = context
   const { personId } = buyer
   const goods = lines.flatMap(({ kind, refId }) => (kind === 'product' ? [refId] : []))
   const today = await context.today()
-  const [settings, member, found, monthlyTo] = await Promise.all([
+  const [settings, member, found, monthlyTo, entered] = await Promise.all([
     systemRecords.get(shopSettings, shopSettingsId),
     personId === undefined ? false : isMember(systemRecords, personId, today),
     goods.length === 0 ? [] : lapsedHolds(systemRecords, goods, clock.now()),
     personId !== undefined && lines.some(({ gift }) => gift?.monthly) ? openMonthly(systemRecords, personId) : [],
+    code === undefined ? undefined : enteredCode(context, code, { personId, email }),
   ])
-  return { settings: settings ?? noShopSettings, today, buyer, isMember: member, monthlyTo, lapsedHolds: found, lapsed: lapsedPieces(found) }
+  return {
+    settings: settings ?? noShopSettings,
+    today,
+    buyer,
+    isMember: member,
+    monthlyTo,
+    code: entered,
+    lapsedHolds: found,
+    lapsed: lapsedPieces(found),
+  }
 }
 
 async function openMonthly(records: Records, personId: string): Promise<readonly string[]> {

@@ -1,6 +1,7 @@
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { defineJob } from '../../shared/functions/job'
 import { transition } from '../../shared/records/state-machine'
+import { CountedUse } from '../codes/counted-use'
 import { type Order, orderStates, orders } from '../orders.collection'
 import { piecesOf, stockOf } from './order-holds'
 
@@ -33,10 +34,12 @@ async function expire(context: HandlerContext, id: string, providerId: string | 
   await context.systemRecords.transact(async within => {
     const order = await within.get(orders, id)
     if (!order || !isUnpaid(order) || order.providerId !== providerId) return
+    const use = await CountedUse.read(within, order.lines, { personId: order.personId, email: order.email })
     const pieces = piecesOf(id, order)
     const stock = await stockOf(context, within, pieces)
     for (const one of pieces) stock.release(one.id)
     stock.write()
+    use.giveBack()
     within.change(orders, order, { status: transition(orderStates, order.status, 'expire') })
   })
 }

@@ -1,11 +1,11 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
+import { payersOrder } from '../order-keys/payers-order'
 import { orders } from '../orders.collection'
 import { lapsedHolds } from '../stock/lapsed-holds'
 import { holdsFor } from './claim-capacity.contract'
 import { holdAgain } from './create-checkout.contract'
 import { holdAll, piecesOf, stockOf } from './order-holds'
-import { payersOrder } from './payers-order'
 
 /** Not beyond the time in which the order can be paid; of the desk's orders all of it. */
 export const holdAgainHandler = defineHandler(holdAgain, async (context, input) => {

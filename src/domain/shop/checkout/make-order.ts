@@ -4,13 +4,14 @@ import { omitUndefined } from '../../shared/omit-undefined'
 import type { StoredOf } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
+import { CountedUse } from '../codes/counted-use'
+import type { OrderIdentity } from '../order-keys/order-identity'
 import { type Order, type OrderLine, orderStates, orders } from '../orders.collection'
 import type { Quote } from '../pricing/price-order'
 import { requireSeenPrice } from './changed-prices'
 import { type DraftFacts, draftFacts } from './draft-facts'
 import type { Buyer, NewOrder } from './new-order'
 import { holdAll, piecesOf, stockOf } from './order-holds'
-import type { OrderIdentity } from './order-identity'
 import { orderTimes } from './order-times'
 import { policyVersions } from './policy-versions'
 import { type PricedDraft, priceDraft } from './price-draft'
@@ -47,9 +48,11 @@ export async function makeOrder(context: HandlerContext, input: NewOrder, identi
     requireCardForMonthly(input, buyer)
     if (quote.total.cents > 0 && input.method === 'card' && context.payments.provider === 'none') throw new RuleBroken('payments-off')
     const order = orderOf(context, input, { identity, facts, versions, quote, isSent })
+    const use = await CountedUse.read(within, order.lines, { personId: order.personId, email: order.email })
     const pieces = piecesOf(identity.orderId, order)
     const stock = await stockOf(context, within, pieces, facts.lapsedHolds)
     holdAll(stock, pieces, orderTimes(context.clock.now(), input.method, buyer.personId !== undefined).heldUntil)
+    use.add()
     within.create(orders, identity.orderId, order)
   })
 }

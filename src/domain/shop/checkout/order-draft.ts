@@ -52,6 +52,8 @@ export const orderDraft = v.strictObject({
   sentTo: v.exactOptional(address),
   /** Where goods are sent, before the whole address is known; it decides the tax. */
   zip: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(10))),
+  /** Of a discount, as it was entered. */
+  code: v.exactOptional(line(40)),
 })
 export type OrderDraft = v.InferOutput<typeof orderDraft>
 export type DraftLine = OrderDraft['lines'][number]

@@ -38,6 +38,8 @@ export const orderView = v.strictObject({
   paidOn: v.exactOptional(v.string()),
   method: v.exactOptional(v.string()),
   card: v.exactOptional(v.strictObject({ brand: v.string(), last4: v.string() })),
+  /** What became of a refund that they asked for. */
+  refund: v.exactOptional(v.strictObject({ state: v.picklist(['asked', 'declined', 'refunded']), answer: v.exactOptional(v.string()) })),
   sentTo: v.exactOptional(v.strictObject({ name: v.string(), street: v.string(), city: v.string(), region: v.string(), zip: v.string() })),
 })
 export type OrderView = v.InferOutput<typeof orderView>

@@ -1,6 +1,8 @@
 import { monthlyRange } from '../../giving/monthly/charge-days'
+import { codeDiscount } from '../codes/code-discount'
 import { sumOf } from '../pricing/allocate'
 import type { PriceFacts, Purchase, PurchaseLine } from '../pricing/catalog'
+import type { Discount } from '../pricing/discounts'
 import { priceOrder, type Quote } from '../pricing/price-order'
 import type { DraftFacts } from './draft-facts'
 import type { DraftLine, OrderDraft } from './order-draft'
@@ -16,9 +18,11 @@ export type PricedDraft =
 export async function priceDraft(records: Reads, draft: OrderDraft, facts: DraftFacts): Promise<PricedDraft> {
   const catalog = await readCatalog(records, draft.lines, facts)
   const purchase = purchaseOf(draft, facts)
-  const pricing = priceOrder(purchase, priceFacts(catalog, facts))
+  const code = facts.code && (await codeDiscount(records, facts.code, draft.lines, facts.today))
+  const pricing = priceOrder(purchase, priceFacts(catalog, facts, code && 'discount' in code ? [code.discount] : []))
   const refusals = [
     ...draft.lines.flatMap(line => lineRefusals(line, draft, catalog, facts)),
+    ...(code && 'problem' in code ? [{ reason: 'code', problem: code.problem } as const] : []),
     ...(pricing.state === 'refused' ? pricing.refusals : []),
   ]
   if (pricing.state === 'refused' || refusals.length > 0) return { state: 'refused', refusals }
@@ -45,10 +49,10 @@ const purchaseLine = ({ id, kind, refId, quantity, amountCents }: DraftLine): Pu
   ...(amountCents !== undefined && { amountCents }),
 })
 
-const priceFacts = (catalog: Catalog, { isMember, settings }: DraftFacts): PriceFacts => ({
+const priceFacts = (catalog: Catalog, { isMember, settings }: DraftFacts, discounts: readonly Discount[]): PriceFacts => ({
   items: [...catalog.values()].map(({ item }) => item),
   isMember,
-  discounts: [],
+  discounts,
   taxRates: settings.taxRates.map(({ zip = '', millionths }) => ({ zip, millionths })),
   shipping: {
     bands: settings.shipping.map(({ upToG, price }) => ({ upToG, cents: price.cents })).sort((a, b) => a.upToG - b.upToG),

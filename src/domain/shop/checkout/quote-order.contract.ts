@@ -3,19 +3,22 @@ import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { anyone } from '../../shared/records/policy'
 import type { Availability } from '../availability'
+import type { CodeProblem } from '../codes/code-discount'
 import type { PricingRefusal } from '../pricing/pricing-refusals'
 import { orderDraft } from './order-draft'
 import { pricedLine } from './order-view'
 
 /**
  * Why something cannot be had; `lineId` where it is about one line. `unavailable` with the state `available`: fewer are `left` than asked for.
- * `sign-in-needed`: a membership and a monthly gift belong to a person. `monthly-already`: they give to it monthly. `address-needed`: goods are sent, and nobody said where.
+ * `sign-in-needed`: a membership and a monthly gift belong to a person. `monthly-already`: they give to it monthly. `address-needed`: goods are
+ * sent, and nobody said where. `code`: a discount that cannot be had.
  */
 export type QuoteRefusal =
   | PricingRefusal
   | { readonly reason: 'unavailable'; readonly lineId: string; readonly availability: Availability }
   | { readonly reason: 'sign-in-needed' | 'monthly-already' | 'monthly-by-card'; readonly lineId: string }
   | { readonly reason: 'address-needed' }
+  | { readonly reason: 'code'; readonly problem: CodeProblem }
 
 export const pricedQuote = v.strictObject({
   state: v.literal('priced'),

@@ -1,10 +1,10 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { omitUndefined } from '../../shared/omit-undefined'
+import { payersOrder } from '../order-keys/payers-order'
 import { isFailed, payments } from '../payments.collection'
 import { sumOf } from '../pricing/allocate'
 import { readOrder } from './create-checkout.contract'
 import type { OrderView } from './order-view'
-import { payersOrder } from './payers-order'
 import { pricedLineOf } from './priced-lines'
 
 export const readOrderHandler = defineHandler(readOrder, async (context, input) => {
@@ -25,6 +25,7 @@ export const readOrderHandler = defineHandler(readOrder, async (context, input) 
     paidOn: paid?.receivedOn,
     method: paid?.method,
     card: paid?.card,
+    refund: order.refundAsked && omitUndefined({ state: order.refundAsked, answer: order.refundAnswer }),
     sentTo: order.sentTo,
   })
 })

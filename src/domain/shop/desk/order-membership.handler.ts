@@ -2,7 +2,7 @@ import { callerOf } from '../../shared/functions/caller'
 import { defineHandler } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { makeOrder, orderOnce } from '../checkout/make-order'
-import { orderIdentity } from '../checkout/order-identity'
+import { orderIdentity } from '../order-keys/order-identity'
 import { orderMembership } from './order-membership.contract'
 import { receiptAddress } from './receipt-address'
 

@@ -5,7 +5,8 @@ import { dayText } from '../../shared/time/day-text'
 import { wallTimeAt } from '../../shared/time/wall-time'
 import type { StoredOrder } from '../checkout/make-order'
 import { holdAll, piecesOf, stockOf } from '../checkout/order-holds'
-import { orderKeyHash } from '../checkout/order-identity'
+import { orderKeyHash } from '../order-keys/order-identity'
+import { keyLink } from '../order-keys/order-link'
 import { orders } from '../orders.collection'
 import { nameOf } from '../payments/organisation-name'
 import { dollars } from '../payments/payment-mails'
@@ -40,7 +41,7 @@ export const sendPaymentLinkHandler = defineHandler(sendPaymentLink, async (cont
     to,
     subject: `Pay your order from ${await nameOf(context)}`,
     text: `Your order ${orderId} is ${dollars(cents)}. Open the link to see it and pay by card, until ${dayText(lastDay)}.`,
-    link: `/shop?order=${encodeURIComponent(orderId)}#${encodeURIComponent(orderKey)}`,
+    link: keyLink(orderId, orderKey),
     event: `payment link ${orderId} ${until}`,
   })
   return { to, until }

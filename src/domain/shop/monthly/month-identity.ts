@@ -1,4 +1,4 @@
-import { type OrderIdentity, orderIdentity } from '../checkout/order-identity'
+import { type OrderIdentity, orderIdentity } from '../order-keys/order-identity'
 
 /** The order of one month of a monthly gift: there is one, whoever asks for it and however often. */
 export const monthIdentity = (subscriptionId: string, month: string): Promise<OrderIdentity> =>

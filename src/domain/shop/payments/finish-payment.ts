@@ -5,11 +5,12 @@ import type { StoredOf } from '../../shared/records/collection'
 import { correctLetters } from '../letters/correct-letters'
 import { letterAtOnce } from '../letters/letter-at-once'
 import { tellMonthlyBegun } from '../monthly/tell-monthly'
+import { mailFacts } from '../order-keys/order-link'
 import { orders } from '../orders.collection'
 import { payments } from '../payments.collection'
+import { mailGifts } from './gift-mails'
 import { lineKey, linesOf } from './lines/lines-to-pay'
 import { readLedger } from './order-ledger'
-import { nameOf } from './organisation-name'
 import { paidTwice } from './pay-order'
 import { receiptMail } from './payment-mails'
 import { refundMail } from './refund-mails'
@@ -25,7 +26,8 @@ export async function finishPayment(context: HandlerContext, paymentId: string):
   await copyTerms(context, order)
   const refunds = (await readLedger(context.systemRecords, order)).filter(({ refundOf }) => refundOf === paymentId)
   if (!refunds.some(({ reason }) => reason === paidTwice)) {
-    await tellPayer(context, receiptMail(order, payment, await nameOf(context)))
+    await tellPayer(context, receiptMail(order, payment, await mailFacts(context, order)))
+    await mailGifts(context, order)
     await letterAtOnce(context, order)
     await tellMonthlyBegun(context, order)
   }
@@ -40,7 +42,7 @@ export async function finishRefund(context: HandlerContext, refundId: string): P
   await correctLetters(context, order.id)
   if (refund.status !== 'succeeded') return
   await copyTerms(context, order)
-  await tellPayer(context, refundMail(order, refund, await nameOf(context)))
+  await tellPayer(context, refundMail(order, refund, await mailFacts(context, order)))
 }
 
 /** Artists' public records say until when they are members. */

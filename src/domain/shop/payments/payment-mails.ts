@@ -1,21 +1,18 @@
 import type { StoredOf } from '../../shared/records/collection'
 import { shortened } from '../../shared/text/shortened'
 import { dayText } from '../../shared/time/day-text'
-import type { Order, OrderLine, orders } from '../orders.collection'
+import type { MailFacts } from '../order-keys/order-link'
+import type { OrderLine, orders } from '../orders.collection'
 import { lineCents } from '../pricing/price-order'
 import type { StoredPayment } from './order-ledger'
 import type { PayerMail } from './tell-payer'
 
 type StoredOrder = StoredOf<typeof orders>
 
-/** Where somebody with an account finds their orders. */
-export const ordersLink = ({ personId }: Pick<Order, 'personId'>): { readonly link?: string } =>
-  personId === undefined ? {} : { link: '/dashboard/orders' }
-
 export const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
 /** The receipt of a payment, once. */
-export function receiptMail(order: StoredOrder, payment: StoredPayment, organisation: string): PayerMail {
+export function receiptMail(order: StoredOrder, payment: StoredPayment, { organisation, link }: MailFacts): PayerMail {
   const deductibleCents = order.lines.reduce((sum, line) => sum + line.deductibleCents, 0)
   return {
     to: order.email,
@@ -30,7 +27,7 @@ export function receiptMail(order: StoredOrder, payment: StoredPayment, organisa
         ? [`You can deduct up to ${dollars(deductibleCents)} of it from your taxes. We will send you a letter for your records.`]
         : []),
     ].join('\n\n'),
-    ...ordersLink(order),
+    link,
     event: `receipt ${payment.id}`,
   }
 }
@@ -44,14 +41,37 @@ function methodText({ method, card }: Pick<StoredPayment, 'method' | 'card'>): s
   ]
 }
 
+/** Says how an order is paid by check, once. `address`: where checks are sent. */
+export const checkMail = (
+  order: StoredOrder,
+  { organisation, link }: MailFacts,
+  { address, until }: { address: string; until: string },
+): PayerMail => ({
+  to: order.email,
+  subject: `Your order from ${organisation} waits for your check`,
+  text: [
+    `Thank you for your order ${order.id}.`,
+    order.lines.map(lineText).join('\n'),
+    [...(order.tax.cents > 0 ? [`Sales tax: ${dollars(order.tax.cents)}`] : []), `Total: ${dollars(order.total.cents)}`].join('\n'),
+    [
+      `Make your check out to ${organisation}, for ${dollars(order.total.cents)}.`,
+      `Write the number of your order on it: ${order.id}.`,
+      ...(address === '' ? [] : [`Send it to: ${address}.`]),
+    ].join('\n'),
+    `It has to arrive by ${dayText(until)}.`,
+  ].join('\n\n'),
+  link,
+  event: `order ${order.id}`,
+})
+
 /** Once for an order, however many cards are declined. */
-export const failedPaymentMail = (order: StoredOrder, organisation: string): PayerMail => ({
+export const failedPaymentMail = (order: StoredOrder, { organisation, link }: MailFacts): PayerMail => ({
   to: order.email,
   subject: `Your payment to ${organisation} did not go through`,
   text: [
     `Your bank declined the payment of ${dollars(order.total.cents)} for your order ${order.id}. You have not been charged.`,
-    'Go back to the page where you ordered, and try again with another card. If you have paid since, you can ignore this mail.',
+    'Open your order to try again with another card. If you have paid since, you can ignore this mail.',
   ].join('\n\n'),
-  ...ordersLink(order),
+  link,
   event: `payment failed ${order.id}`,
 })

@@ -25,7 +25,9 @@ export async function recordRefund(of: OrderWithin, refund: Payment & { readonly
   else within.create(payments, id, { ...rest, ...(lines && { lines }), status: 'succeeded' })
   recordReceipt(of, id, refund)
   settleFailed(of, ledger, refund)
-  within.change(orders, order, { status, ...(!stored && { payments: [...(order.payments ?? []), id] }) })
+  const isAsked = lines && order.refundAsked === 'asked'
+  const named = !stored && { payments: [...(order.payments ?? []), id] }
+  within.change(orders, order, { status, ...named, ...(isAsked && { refundAsked: 'refunded' as const }) })
   reversal?.write()
 }
 

@@ -1,24 +1,36 @@
 import type { StoredOf } from '../../shared/records/collection'
 import { shortened } from '../../shared/text/shortened'
 import { dayText } from '../../shared/time/day-text'
+import type { MailFacts } from '../order-keys/order-link'
 import type { orders } from '../orders.collection'
 import type { StoredPayment } from './order-ledger'
 import { paidTwice, soldOut } from './pay-order'
-import { dollars, ordersLink } from './payment-mails'
+import { dollars } from './payment-mails'
 import type { PayerMail } from './tell-payer'
 
 /** Tells the payer of a refund, once: also of what was sold out when the payment came, and of a payment that came twice. */
-export function refundMail(order: StoredOf<typeof orders>, refund: StoredPayment, organisation: string): PayerMail {
+export function refundMail(order: StoredOf<typeof orders>, refund: StoredPayment, { organisation, link }: MailFacts): PayerMail {
   const amount = dollars(0 - refund.amount.cents)
   const titles = (refund.lines ?? []).flatMap(({ lineId }) => order.lines.find(({ id }) => id === lineId)?.title ?? [])
   const of = titles.map(title => `- ${shortened(title, 100)}`).join('\n')
   return {
     to: order.email,
     ...textOf(refund, { amount, of, orderId: order.id, organisation }),
-    ...ordersLink(order),
+    link,
     event: `refund ${refund.id}`,
   }
 }
+
+/** Tells the payer once why a refund that they asked for is declined. */
+export const declinedMail = (order: StoredOf<typeof orders>, answer: string, { organisation, link }: MailFacts): PayerMail => ({
+  to: order.email,
+  subject: `Your question about a refund from ${organisation}`,
+  text: [`You asked for a refund of your order ${order.id}. We cannot refund it:`, answer, 'Write to us if you think that this is wrong.'].join(
+    '\n\n',
+  ),
+  link,
+  event: `refund declined ${order.id}`,
+})
 
 interface Told {
   readonly amount: string

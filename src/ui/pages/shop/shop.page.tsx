@@ -2,16 +2,20 @@ import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { matchesShopQuery } from '../../../domain/shop/shop-query'
 import { useLiveQuery } from '../../app-services/live-query'
+import { isCartSynced } from '../../app-services/stored-cart'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
+import { WhenHydrated } from '../../delivery/when-hydrated'
 import { Button, LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { Skeleton } from '../../kit/feedback/skeleton'
+import { useInBrowser } from '../../kit/in-browser'
 import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
 import { clockQueries } from '../../queries/clock.queries'
 import { offerQueries } from '../../queries/offer.queries'
 import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/route-definition'
+import { sessionHint } from '../../routing/session-hint'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { useToday } from '../membership/use-today'
 import { CartLink } from './cart-link'
@@ -24,6 +28,7 @@ import { ShopFilters } from './shop-filters'
 const CartView = lazyAfterHydration(() => import('./cart/cart-view'))
 const PayView = lazyAfterHydration(() => import('./cart/pay-view'))
 const OrderPage = lazyAfterHydration(() => import('./order/order-page'))
+const CartSync = lazyAfterHydration(() => import('./cart/cart-sync').catch(() => ({ default: () => null })))
 const TermsView = lazyAfterHydration(() => import('./order/terms-view'))
 
 export const data = ({ app }: Visit) => [offerQueries(app).products(), siteQueries(app).organisation(), clockQueries(app).now()]
@@ -31,13 +36,24 @@ export const data = ({ app }: Visit) => [offerQueries(app).products(), siteQueri
 /** The shop: products, prices and stock; with other views of its address for buying them. */
 export default function ShopPage() {
   const view = shopView(useRouteVisit().search)
-  if (!view) return <Products />
+  const isOfAccount = useInBrowser() && (sessionHint().present || isCartSynced())
   return (
-    <PageFrame>
-      <Suspense fallback={<Skeleton height="4.5rem" lines={4} />}>
-        <ShopView view={view} />
-      </Suspense>
-    </PageFrame>
+    <>
+      {view ? (
+        <PageFrame>
+          <Suspense fallback={<Skeleton height="4.5rem" lines={4} />}>
+            <ShopView view={view} />
+          </Suspense>
+        </PageFrame>
+      ) : (
+        <Products />
+      )}
+      {isOfAccount && (
+        <WhenHydrated>
+          <CartSync />
+        </WhenHydrated>
+      )}
+    </>
   )
 }
 

@@ -3,11 +3,13 @@ import { lazyPanel } from '../engine/panel'
 import { tabsPanel } from '../engine/tabs-panel'
 import { Desk } from './desk/desk'
 
-/** Payments at the desk and by phone, and what every price of the shop depends on. */
+/** Payments at the desk and by phone, what the shop sells, and what every price of it depends on. */
 export default tabsPanel({
   label: 'Desk',
   tabs: {
     desk: { label: 'Take a payment', panel: customPanel(Desk) },
+    goods: { label: 'Goods', panel: lazyPanel(() => import('./goods/goods')) },
+    codes: { label: 'Discount codes', panel: lazyPanel(() => import('./goods/codes')) },
     settings: { label: 'Tax, shipping and accounts', panel: lazyPanel(() => import('./desk/shop-settings')) },
   },
 })

@@ -1,9 +1,12 @@
 import { Bookkeeping } from '../../../domain/exports/bookkeeping'
+import { Callables } from '../../../domain/shared/functions/callables'
+import { reasonField } from '../../../domain/shared/functions/reason'
 import { scope } from '../../../domain/shared/records/policy'
 import { payouts } from '../../../domain/shop/bank-payouts.collection'
 import { orders } from '../../../domain/shop/orders.collection'
 import { payments } from '../../../domain/shop/payments.collection'
 import { providerEvents } from '../../../domain/shop/provider-events.collection'
+import { declineRefund } from '../../../domain/shop/refunds/ask-refund.contract'
 import { choiceText } from '../../forms/choice-text'
 import { collectionPanel } from '../engine/collection-panel'
 import { tabsPanel } from '../engine/tabs-panel'
@@ -64,6 +67,31 @@ export default tabsPanel({
           {
             ...bookkeeping,
             run: async (rows, services) => saveBookkeepingFile(await services.get(Bookkeeping).ofPayments(rows.map(({ id }) => id))),
+          },
+        ],
+      }),
+    },
+    asked: {
+      label: 'Refunds asked for',
+      panel: collectionPanel(orders, {
+        columns: ['email', 'refundReason', 'total', 'status', 'createdAt', 'updatedAt'],
+        find: { where: [['refundAsked', '==', 'asked']] },
+        sort: 'updatedAt',
+        form: ['personId', 'email', 'refundReason', 'total', 'status'],
+        under: OrderPart,
+        actions: [
+          {
+            label: 'Decline the refund',
+            on: 'one',
+            rule: scope('money'),
+            ask: {
+              what: 'The buyer is mailed your sentence. You can still refund the order later.',
+              fields: { answer: reasonField('Why can it not be refunded?') },
+            },
+            run: async ([row], services, { answer = '' }) => {
+              await services.get(Callables).call(declineRefund, { orderId: row!.id, answer })
+              return { message: 'Declined. The buyer was mailed.' }
+            },
           },
         ],
       }),

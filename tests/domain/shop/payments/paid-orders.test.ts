@@ -57,6 +57,9 @@ describe('an order that is paid by card', () => {
     const [ana] = await shop.behind.find(people)
     expect(ana).toMatchObject({ emails: [{ address: 'ana@post.example', verified: false }] })
     expect(await shop.terms(ana!.id)).toEqual(['2027-12-24 2028-12-23 new'])
+    const [mail, ...more] = shop.localMode.state.outbox.filter(({ to }) => to === 'ana@post.example')
+    expect([mail?.subject, more]).toEqual(['A membership of Saltlight for you', []])
+    for (const words of ['guest@post.example gave you', 'from Dec 24, 2027', 'to Dec 23, 2028']) expect(mail?.text).toContain(words)
   })
 
   it('of a guest finds the giver by the address, or makes a new person once', async () => {

@@ -81,6 +81,22 @@ describe('the cart', () => {
     expect(await total()).not.toBe('$25')
   })
 
+  it('takes a discount code, says why another lowers nothing, and lets go of it', async () => {
+    await cartWith([line('pins/pins-1', 2)])
+    const before = await total()
+    await fill('Discount code', 'winter')
+    await press('Use this code')
+    await main().findByText('We do not know this code. Check its letters, or remove it.')
+    expect(main().queryByRole('link', { name: 'Continue to pay' })).toBeNull()
+    await press('Remove the code')
+    await fill('Discount code', 'opendoors')
+    await press('Use this code')
+    await main().findByText(/^Open doors in October \(OPENDOORS\): -\$/)
+    expect(await total()).not.toBe(before)
+    await press('Remove the code')
+    await waitFor(async () => expect(await total()).toBe(before))
+  })
+
   it('is empty again after thirty days, and leaves out what it cannot read', async () => {
     const { page } = await cartWith([line('pins/pins-1')], { daysAgo: 31 })
     await main().findByRole('heading', { name: 'Your cart is empty' })

@@ -24,6 +24,8 @@ interface Sale {
   readonly worth?: number
   readonly method: Method
   readonly became?: 'failed' | 'refunded'
+  /** Why they ask for a refund. */
+  readonly asks?: string
 }
 
 const card = (at: string, personId: string, kind: Line['kind'], title: string, dollars: number, more: Partial<Sale> = {}): Sale => ({
@@ -54,7 +56,7 @@ const sales: readonly Sale[] = [
   desk('2027-10-16T09:20', 'The printed guide, 2027', 12),
   card('2027-10-16T09:41', 'c21', 'product', 'Tote with the ring', 24, { became: 'refunded' }),
   desk('2027-10-16T10:05', 'Door signs, three', 18),
-  card('2027-10-16T10:32', 'c07', 'ticket', 'A chair at the long table', 150, { worth: 65 }),
+  card('2027-10-16T10:32', 'c07', 'ticket', 'A chair at the long table', 150, { worth: 65, asks: 'I am away that evening and cannot come' }),
   card('2027-10-16T10:48', 'p-artlover', 'donation', 'Young hands', 35),
 ]
 
@@ -64,7 +66,7 @@ export const sampleLedger = (): SampleDocument[] => [...sales.flatMap(entries), 
 const usd = (dollars: number) => ({ cents: Math.round(dollars * 100), cur: 'usd' as const })
 const emailOf = (personId: string | undefined) => (personId === undefined ? 'desk@post.example' : `${personId}@post.example`)
 
-function entries({ at, personId, kind, title, dollars, worth = 0, method, became }: Sale, i: number): SampleDocument[] {
+function entries({ at, personId, kind, title, dollars, worth = 0, method, became, asks }: Sale, i: number): SampleDocument[] {
   const n = String(i + 1).padStart(3, '0')
   const [orderId, paymentId, receivedOn] = [`order-${n}`, `sim-${n}-pay`, at.slice(0, 10)]
   const stamp = { by: 'system', at: instantAt(at) }
@@ -99,6 +101,7 @@ function entries({ at, personId, kind, title, dollars, worth = 0, method, became
         total: usd(dollars),
         tax: usd(0),
         policyVersions: {},
+        ...(asks !== undefined && { refundAsked: 'asked' as const, refundReason: asks }),
         source: personId === undefined ? 'desk' : 'web',
         idemKey: `season-${n}`,
         payments: became === 'refunded' ? [paymentId, `${paymentId}-back`] : [paymentId],

@@ -2,10 +2,10 @@ import type { FoundPayment } from '../../../../ports/payments'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import type { Money } from '../../../shared/records/fields'
 import { failMonth } from '../../monthly/fail-month'
+import { mailFacts } from '../../order-keys/order-link'
 import { orders } from '../../orders.collection'
 import { payments } from '../../payments.collection'
 import { completePayment } from '../complete-payment'
-import { nameOf } from '../organisation-name'
 import { isPayable, payBack, payOrder, type Received } from '../pay-order'
 import { failedPaymentMail } from '../payment-mails'
 import { tellPayer } from '../tell-payer'
@@ -25,7 +25,7 @@ export async function applyPayment(of: EventWithin, change: ChangeOf<'payment'>)
   if (change.state === 'failed' && order.status === 'pending' && order.subscriptionId !== undefined)
     return failMonth({ context, within, order }, order.subscriptionId, await context.today())
   if (change.state === 'failed' && order.status === 'pending')
-    return { after: async () => tellPayer(context, failedPaymentMail(order, await nameOf(context))) }
+    return { after: async () => tellPayer(context, failedPaymentMail(order, await mailFacts(context, order))) }
   if (change.state !== 'succeeded') return {}
   if (change.amountCents !== order.total.cents) return { problem: 'amount-differs' }
   const received = receivedOf(event.objectId, change, await dayOf(of))

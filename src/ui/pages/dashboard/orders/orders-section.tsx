@@ -63,9 +63,9 @@ export function OrdersSection() {
                 Pay now
               </LinkButton>
             )}
-            {(order.status === 'paid' || order.status === 'part_refunded') && organisation && (
-              <LinkButton look="quiet" to={`mailto:${organisation.email}?subject=${encodeURIComponent(`Refund of order ${order.id}`)}`}>
-                Ask for a refund
+            {(order.status === 'paid' || order.status === 'part_refunded') && (
+              <LinkButton look="quiet" to={orderAddress({ orderId: order.id })}>
+                {order.refundAsked === undefined ? 'Ask for a refund' : 'See your refund'}
               </LinkButton>
             )}
           </div>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { DraftLine } from '../../../../domain/shop/checkout/order-draft'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { putBack, removeFromCart, useCart } from '../../../app-services/stored-cart'
+import { putBack, removeFromCart, useCart, useCartCode } from '../../../app-services/stored-cart'
 import { OrderTotals } from '../../../checkout/order-lines'
 import { refusalText, refusedLine } from '../../../checkout/refusal-text'
 import { useQuote } from '../../../checkout/use-quote'
@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../../kit/button'
 import { DocumentTitle } from '../../../kit/document-title'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { Notice } from '../../../kit/feedback/notice'
+import { moneyOf } from '../../../kit/format-money'
 import { PageHead } from '../../../kit/page-head'
 import { offerQueries } from '../../../queries/offer.queries'
 import { sessionQueries } from '../../../queries/session.queries'
@@ -18,6 +19,7 @@ import { AddGift } from './add-gift'
 import css from './cart.module.css'
 import { CartLine } from './cart-line'
 import { lineTitle } from './cart-products'
+import { DiscountCode } from './discount-code'
 
 interface Removed {
   readonly line: DraftLine
@@ -29,15 +31,20 @@ interface Removed {
 export default function CartView() {
   const app = useApp()
   const lines = useCart()
+  const code = useCartCode()
   const products = useLiveQuery(offerQueries(app).products())
   const campaigns = useLiveQuery(offerQueries(app).campaigns())
   const user = useLiveQuery(sessionQueries(app).user())
   const [removed, setRemoved] = useState<Removed>()
   const said = useRef<HTMLDivElement>(null)
-  const { quoted, isAsking, error, again } = useQuote(lines.length > 0 ? { lines: [...lines] } : undefined, user?.uid)
+  const { quoted, isAsking, error, again } = useQuote(
+    lines.length > 0 ? { lines: [...lines], ...(code !== undefined && { code }) } : undefined,
+    user?.uid,
+  )
   const priced = quoted?.state === 'priced' ? quoted : undefined
   const refusals = quoted?.state === 'refused' ? quoted.refusals.filter(({ reason }) => reason !== 'zip-needed') : []
-  const whole = refusals.filter(refusal => refusedLine(refusal) === undefined)
+  const ofCode = refusals.find(({ reason }) => reason === 'code')
+  const whole = refusals.filter(refusal => refusedLine(refusal) === undefined && refusal !== ofCode)
   const titleOf = (line: DraftLine) => lineTitle(line, products, campaigns)
   const remove = (line: DraftLine) => {
     setRemoved({ line, at: lines.indexOf(line), title: titleOf(line) })
@@ -95,9 +102,15 @@ export default function CartView() {
             <AddGift campaigns={campaigns.filter(({ status }) => status === 'live')} />
           </section>
           <FailureNotice error={error} actions={<Button onClick={again}>Ask again</Button>} />
+          <DiscountCode problem={ofCode && refusalText(ofCode)} />
           {whole.length > 0 && <Notice tone="bad" title={whole.map(refusalText).join(' ')} />}
           {priced && (
             <>
+              {priced.lines
+                .filter(({ kind }) => kind === 'discount')
+                .map(line => (
+                  <p key={line.id}>{`${line.title}: ${moneyOf({ cents: line.unitCents })}`}</p>
+                ))}
               <OrderTotals {...priced} />
               {priced.isMember && <p className={css.quiet}>These are members’ prices.</p>}
               {priced.canBeSent && <p className={css.quiet}>Shipping is added when you choose to have it sent.</p>}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { emptyCart, useCart } from '../../../app-services/stored-cart'
+import { emptyCart, useCart, useCartCode } from '../../../app-services/stored-cart'
 import { LinkButton } from '../../../kit/button'
 import { DocumentTitle } from '../../../kit/document-title'
 import { EmptyState } from '../../../kit/feedback/empty-state'
@@ -11,6 +11,7 @@ const PayOrder = lazy(() => import('../../../checkout/pay-order'))
 /** Paying for the cart. */
 export default function PayView() {
   const lines = useCart()
+  const code = useCartCode()
   return (
     <>
       <DocumentTitle specific="Pay" />
@@ -18,7 +19,7 @@ export default function PayView() {
       <Suspense fallback={<Skeleton height="4.5rem" lines={4} />}>
         <PayOrder
           name="cart"
-          draft={{ lines: [...lines] }}
+          draft={{ lines: [...lines], ...(code !== undefined && { code }) }}
           backTo="/shop?view=cart"
           onOrdered={emptyCart}
           empty={

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OrderView } from '../../../../domain/shop/checkout/order-view'
 import { emptyCart } from '../../../app-services/stored-cart'
@@ -11,6 +11,9 @@ import { Button, LinkButton } from '../../../kit/button'
 import { DocumentTitle } from '../../../kit/document-title'
 import { PageHead } from '../../../kit/page-head'
 import { useRouteVisit } from '../../../routing/use-route-visit'
+
+// Only a paid order needs it.
+const AskRefund = lazy(() => import('../../../checkout/ask-refund'))
 
 /** `/shop?order={id}#{key}`: an order for whoever made it, as it is now. What is not paid can be paid here. */
 export default function OrderPage() {
@@ -45,7 +48,17 @@ function Order({ orderId, orderKey }: { readonly orderId: string; readonly order
       Pay now
     </Button>
   )
-  if (order) return <OrderShown order={order} takesFocus={false} actions={payHere} />
+  if (order)
+    return (
+      <>
+        <OrderShown order={order} takesFocus={false} actions={payHere} />
+        {order.paidOn !== undefined && (
+          <Suspense fallback={null}>
+            <AskRefund order={order} orderKey={orderKey} />
+          </Suspense>
+        )}
+      </>
+    )
   return (
     <>
       {error === undefined && <p role="status">Looking for your order…</p>}

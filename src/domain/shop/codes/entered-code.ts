@@ -1,0 +1,39 @@
+import { normalEmail } from '../../people/normal-email'
+import { countCall, hourly } from '../../shared/functions/call-limit'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { sha256 } from '../../shared/sha256'
+import { discountCodes } from './discount-codes.collection'
+
+/** Different codes that may be tried in an hour, right or wrong, so that nobody finds one by guessing. The same one counts once. */
+const tried = { name: 'discountCode', limit: { network: hourly(60), account: hourly(20) } } as const
+
+/** A code as a buyer entered it. */
+export interface EnteredCode {
+  /** Absent where there is no such code. */
+  readonly id: string | undefined
+  /** Id of the record of this buyer's uses; absent where it is not known yet who buys. */
+  readonly usesId: string | undefined
+}
+
+export interface CodeBuyer {
+  readonly personId: string | undefined
+  readonly email?: string | undefined
+}
+
+/** Finds what somebody entered, however it is written. Throws `too-many-attempts` where they tried too many. */
+export async function enteredCode(context: HandlerContext, entered: string, buyer: CodeBuyer): Promise<EnteredCode> {
+  const code = entered.replaceAll(/\s/g, '').toUpperCase()
+  await countCall(tried, context, {}, await sha256(code))
+  const found = await context.systemRecords.find(discountCodes, {
+    where: [['code', 'in', [...new Set([code, code.toLowerCase(), entered.trim()])]]],
+    limit: 10,
+  })
+  const id = (found.find(({ status }) => status === 'live') ?? found[0])?.id
+  return { id, usesId: id === undefined ? undefined : (await usesIds(id, buyer))[0] }
+}
+
+/** Of a person by their record, of whoever has none by their address: the first that is known counts. */
+export async function usesIds(codeId: string, { personId, email }: CodeBuyer): Promise<readonly string[]> {
+  const buyers = [personId, email === undefined ? undefined : normalEmail(email)].filter(buyer => buyer !== undefined)
+  return Promise.all(buyers.map(async buyer => `${codeId}-${(await sha256(`buyer ${buyer}`)).slice(0, 40)}`))
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { signedIn } from '../../shared/records/policy'
+
+/** Gives the caller what was ordered without an account with the address of theirs, once they have confirmed it. */
+export const adoptOrders = cloudFunction({
+  name: 'adoptOrders',
+  repeatable: 'an order has one owner',
+  access: signedIn,
+  limit: { account: hourly(60) },
+  input: v.strictObject({}),
+  output: v.strictObject({ adopted: v.number() }),
+})

@@ -1,0 +1,42 @@
+import { terms } from '../../memberships/memberships.collection'
+import { people } from '../../people/people.collection'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { StoredOf } from '../../shared/records/collection'
+import { dayText } from '../../shared/time/day-text'
+import type { orders } from '../orders.collection'
+import { lineKey, linesOf } from './lines/lines-to-pay'
+import { nameOf } from './organisation-name'
+import { tellPayer } from './tell-payer'
+
+/** Tells whoever was given a membership who gave it and which days it has, once for each. */
+export async function mailGifts(context: HandlerContext, order: StoredOf<typeof orders>): Promise<void> {
+  for (const line of linesOf(order, 'membership')) {
+    const to = line.membership?.forEmail
+    if (to === undefined || to === order.email) continue
+    const made = await context.systemRecords.findEverywhere(terms, { where: [['orderLineId', '==', lineKey(order.id, line)]] })
+    if (made.length === 0) continue
+    const organisation = await nameOf(context)
+    const [start, end] = [
+      made.map(term => term.start).toSorted()[0]!,
+      made
+        .map(term => term.end)
+        .toSorted()
+        .at(-1)!,
+    ]
+    await tellPayer(context, {
+      to,
+      subject: `A membership of ${organisation} for you`,
+      text: [
+        `${await giverName(context, order)} gave you a membership of ${organisation}: ${line.title}.`,
+        `It runs from ${dayText(start)} to ${dayText(end)}. To see your card, join with this email address, or sign in.`,
+      ].join('\n\n'),
+      link: '/dashboard/membership',
+      event: `gift ${lineKey(order.id, line)}`,
+    })
+  }
+}
+
+async function giverName({ systemRecords }: HandlerContext, { personId, email }: StoredOf<typeof orders>): Promise<string> {
+  const person = personId === undefined ? undefined : await systemRecords.get(people, personId)
+  return person?.names.display ?? email ?? 'Somebody'
+}

@@ -1,0 +1,30 @@
+import { defineHandler } from '../../shared/functions/handler'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { mailFacts } from '../order-keys/order-link'
+import { payersOrder } from '../order-keys/payers-order'
+import { orders } from '../orders.collection'
+import { declinedMail } from '../payments/refund-mails'
+import { tellPayer } from '../payments/tell-payer'
+import { askRefund, declineRefund } from './ask-refund.contract'
+
+export const askRefundHandler = defineHandler(askRefund, async (context, { reason, ...input }) => {
+  const { id } = await payersOrder(context, input)
+  await context.systemRecords.transact(async within => {
+    const order = await within.get(orders, id)
+    const isPaid = order?.status === 'paid' || order?.status === 'part_refunded'
+    if (!isPaid || order.total.cents === 0 || order.refundAsked === 'declined') throw new RuleBroken('refund-refused')
+    within.change(orders, order, { refundAsked: 'asked', refundReason: reason })
+  })
+  return {}
+})
+
+export const declineRefundHandler = defineHandler(declineRefund, async (context, { orderId, answer }) => {
+  await context.once(async within => {
+    const order = await within.get(orders, orderId)
+    if (order?.refundAsked !== 'asked') throw new RuleBroken('record-overtaken')
+    within.change(orders, order, { refundAsked: 'declined', refundAnswer: answer })
+  })
+  const order = await context.records.get(orders, orderId)
+  if (order) await tellPayer(context, declinedMail(order, answer, await mailFacts(context, order)))
+  return {}
+})

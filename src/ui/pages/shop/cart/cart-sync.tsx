@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import { OwnCart } from '../../../../domain/shop/carts/own-cart'
+import { useApp, useService } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { syncCart, useCart } from '../../../app-services/stored-cart'
+import { sessionQueries } from '../../../queries/session.queries'
+
+/** Milliseconds after the last change. */
+const pause = 400
+
+/** Brings the cart of this device and of the account together: when somebody signs in, and with every change. Draws nothing. */
+export default function CartSync() {
+  const app = useApp()
+  const own = useService(OwnCart)
+  const user = useLiveQuery(sessionQueries(app).user())
+  const lines = useCart()
+  const owner = user === null ? undefined : own.owner
+  const sync = useEffectEvent(() => syncCart(owner, (base, mine) => own.sync(base, mine)))
+  const content = JSON.stringify(lines)
+  useEffect(() => {
+    // Without network the next change, or the next visit, does it.
+    const waiting = setTimeout(() => void sync().catch(() => undefined), pause)
+    return () => clearTimeout(waiting)
+  }, [owner, content])
+  return null
+}

@@ -1,0 +1,37 @@
+import { lazy } from 'react'
+import { products } from '../../../../domain/shop/products.collection'
+import { moneyOf } from '../../../kit/format-money'
+import { collectionPanel } from '../../engine/collection-panel'
+
+// Loaded with the first goods that are opened.
+const VariantsForm = lazy(() => import('./variants-form'))
+
+/** What the shop sells. */
+export default collectionPanel(products, {
+  columns: [
+    'title',
+    'kind',
+    'status',
+    {
+      name: 'price',
+      label: 'Price',
+      value: ({ variants = [] }) => [...new Set(variants.map(({ price }) => moneyOf(price)))].join(', '),
+    },
+    {
+      name: 'stock',
+      label: 'In stock',
+      kind: 'number',
+      value: ({ variants = [] }) =>
+        variants.some(({ stock }) => stock !== undefined) ? variants.reduce((sum, { stock = 0 }) => sum + stock, 0) : undefined,
+    },
+    'memberOnly',
+    'from',
+    'until',
+    'order',
+  ],
+  sort: 'order',
+  filters: ['kind', 'status', 'memberOnly'],
+  form: ['title', 'kind', 'summary', 'details', 'maker', 'imageId', 'taxCode', 'memberOnly', 'from', 'until', 'order'],
+  begin: { kind: 'goods', summary: '', variants: [], memberOnly: false, order: 100, status: 'draft' },
+  under: VariantsForm,
+})

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import { products } from '../../../../domain/shop/products.collection'
+import { changeVariants } from '../../../../domain/shop/stock/change-variants.contract'
+import { useService } from '../../../app-services/app'
+import { Form } from '../../../forms/form'
+import { useForm } from '../../../forms/use-form'
+import { Button } from '../../../kit/button'
+import { Notice } from '../../../kit/feedback/notice'
+import type { RecordPartProps } from '../../engine/panel-spec'
+
+const fields = { variants: products.fields.variants }
+type Variants = RecordPartProps<typeof products>['record']['variants']
+
+/** What the variants cost and how many are left. Orders change the stock meanwhile, so a callable corrects it by what is entered here. */
+export default function VariantsForm({ record: { id, variants, status, deletedAt } }: RecordPartProps<typeof products>) {
+  const [seen, setSeen] = useState(variants)
+  // What comes next is what was just saved.
+  const [follows, setFollows] = useState(false)
+  const isOld = JSON.stringify(seen) !== JSON.stringify(variants)
+  if (isOld && follows) {
+    setSeen(variants)
+    setFollows(false)
+  }
+  return (
+    <>
+      <h3>Variants and stock</h3>
+      {variants.length === 0 && status !== 'draft' && <p>Nothing can be bought yet. Add a variant.</p>}
+      {isOld && !follows && (
+        <Notice>
+          This has changed since you opened it. A stock that you enter is counted from the numbers below.{' '}
+          <Button size="s" onClick={() => setSeen(variants)}>
+            Show what it is now
+          </Button>
+        </Notice>
+      )}
+      <Entered key={JSON.stringify(seen)} id={id} seen={seen} isReadOnly={deletedAt !== undefined} onSaved={() => setFollows(true)} />
+    </>
+  )
+}
+
+interface EnteredProps {
+  readonly id: string
+  readonly seen: Variants
+  readonly isReadOnly: boolean
+  readonly onSaved: () => void
+}
+
+function Entered({ id, seen, isReadOnly, onSaved }: EnteredProps) {
+  const callables = useService(Callables)
+  const form = useForm({
+    fields,
+    initial: { variants: seen },
+    submit: async ({ variants }) => {
+      await callables.call(changeVariants, { productId: id, seen: [...seen], variants: [...variants] })
+    },
+    onSaved,
+  })
+  return <Form form={form} label="Save variants and stock" title="Variants and stock" marks="required" needsChange isReadOnly={isReadOnly} />
+}

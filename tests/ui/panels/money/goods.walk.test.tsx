@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { products } from '../../../../src/domain/shop/products.collection'
+import { fill } from '../../../support/account-app'
+import { press } from '../../../support/drawing/press'
+import { memoryApp } from '../../../support/memory-app'
+
+it('staff enter goods with a variant, open them for sale, and archive them', async () => {
+  const app = await memoryApp({ as: 'moneyadmin' })
+  const records = new Records(app.world.store, { current: undefined })
+  const made = async () => (await records.find(products)).find(({ title }) => title === 'A tote bag')
+  await app.visit('/cpanel/creditcardprocessor?view=goods')
+  await press('New')
+  await fill(/^Title/, 'A tote bag')
+  await fill(/^Summary/, 'Canvas, printed in town.')
+  await press('Create')
+  const variants = within(await screen.findByRole('form', { name: 'Variants and stock' }))
+  await userEvent.click(await variants.findByRole('button', { name: 'Add' }))
+  await userEvent.type(await variants.findByLabelText(/^Number/), 'bag')
+  await userEvent.type(variants.getByLabelText(/^Label/), 'One size')
+  await userEvent.type(variants.getByLabelText(/^Price\b(?! for)/), '18')
+  await userEvent.type(variants.getByLabelText(/^Stock/), '40')
+  await userEvent.click(variants.getByRole('button', { name: 'Save variants and stock' }))
+  await expect.poll(async () => (await made())?.variants).toEqual([{ sku: 'bag', label: 'One size', price: { cents: 1800, cur: 'usd' }, stock: 40 }])
+  const step = async (name: string) => press(name, within(await screen.findByRole('region', { name: 'Steps' })))
+  await step('Open')
+  await expect.poll(async () => (await made())?.status).toBe('live')
+  await step('Sell out')
+  await expect.poll(async () => (await made())?.status).toBe('soldout')
+  await step('Archive')
+  await expect.poll(async () => (await made())?.status).toBe('archived')
+})
