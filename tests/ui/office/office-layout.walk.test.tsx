@@ -94,12 +94,20 @@ describe('the office', () => {
     const people = await screen.findByRole('group', { name: 'People' })
     const link = within(people).getByRole('link', { name: /proofs of eligibility/ })
     expect(link.getAttribute('href')).toBe('/cpanel/verifier?view=proofs')
-    expect(within(people).getByRole('link', { name: /memberships that end/ }).getAttribute('href')).toBe('/cpanel/membersdatabase?view=ending')
+    expect(
+      within(people)
+        .getByRole('link', { name: /memberships that end/ })
+        .getAttribute('href'),
+    ).toBe('/cpanel/membersdatabase?view=ending')
     expect(screen.queryByRole('group', { name: 'Mail' })).toBeNull()
     expect(screen.queryByRole('region', { name: /money/ })).toBeNull()
     await world.signInAs('guideadmin')
     const guide = await screen.findByRole('group', { name: 'Guide' })
-    expect(within(guide).getByText(/whose proofs? (is|are) overdue/).closest('a')).toBeNull()
+    expect(
+      within(guide)
+        .getByText(/whose proofs? (is|are) overdue/)
+        .closest('a'),
+    ).toBeNull()
   })
 
   it('shows the season with today marked, also as a list', async () => {

@@ -19,7 +19,7 @@ const ordering = fc.record({
   method: fc.constantFrom('card' as const, 'card' as const, 'card' as const, 'cheque' as const),
   kill,
   /** Afterwards: they pay, leave the tab, or try again where the first try got no answer. */
-  then: fc.constantFrom('pay' as const, 'pay' as const, 'pay' as const, 'leave' as const, 'again' as const),
+  next: fc.constantFrom('pay' as const, 'pay' as const, 'pay' as const, 'leave' as const, 'again' as const),
 })
 const paying = fc.record({
   does: does('pay'),

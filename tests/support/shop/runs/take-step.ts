@@ -133,7 +133,7 @@ async function insist<T>(kill: Kill | undefined, call: (more: { kill?: Kill; key
   }
 }
 
-async function placeOrder(store: OneStore, { who, lines: ids, n, method, kill, then }: StepOf<'order'>): Promise<void> {
+async function placeOrder(store: OneStore, { who, lines: ids, n, method, kill, next }: StepOf<'order'>): Promise<void> {
   const lines = linesOf(ids, n, who)
   if (lines.length === 0) return
   const quoted = await store.call(who, quoteOrderHandler, { lines })
@@ -145,10 +145,10 @@ async function placeOrder(store: OneStore, { who, lines: ids, n, method, kill, t
   try {
     await checkOut(store, order, kill)
   } catch (error) {
-    if (then === 'leave' || !isTransient(error)) throw error
+    if (next === 'leave' || !isTransient(error)) throw error
     await checkOut(store, order)
   }
-  if (then === 'pay' && order.clientSecret !== undefined) await store.provider.pay(order.clientSecret, '4242424242424242')
+  if (next === 'pay' && order.clientSecret !== undefined) await store.provider.pay(order.clientSecret, '4242424242424242')
 }
 
 async function checkOut(store: OneStore, order: Checkouted, kill?: Kill): Promise<void> {
@@ -205,18 +205,18 @@ const today = async ({ shop }: OneStore) => shop.context.today()
 async function refund(store: OneStore, { order: n, by, line: of, how, kill, byHand }: StepOf<'refund'>): Promise<void> {
   const paid = (await store.shop.orders()).filter(({ status }) => status === 'paid' || status === 'part_refunded')
   const order = paid[n % Math.max(1, paid.length)]
-  const line = order?.lines[of % order.lines.length]
-  if (!order || !line) return
+  const one = order?.lines[of % order.lines.length]
+  if (!order || !one) return
   const orderId = order.id
   const all = await store.shop.behind.find(payments, { where: [['orderId', '==', orderId]] })
   const payment = all.find(one => one.refundOf === undefined && !isFailed(one))
   if (!payment) return
   const seen = all.filter(one => one.refundOf === payment.id && !isFailed(one))
   const seenRefundedCents = 0 - seen.reduce((sum, { amount }) => sum + amount.cents, 0)
-  const { cents: left } = lineBalance(line, refundedLines(countedRefunds(all)))
+  const { cents: left } = lineBalance(one, refundedLines(countedRefunds(all)))
   const request = 'cents' in how ? { cents: how.cents === 'rest' ? Math.max(1, left) : how.cents } : how
   const common = { paymentId: payment.id, seenRefundedCents, reason: 'They asked for it' }
-  const input = { ...common, lines: [{ lineId: line.id, ...request }], ...(byHand && { byHand }) }
+  const input = { ...common, lines: [{ lineId: one.id, ...request }], ...(byHand && { byHand }) }
   await insist(kill, more => store.call(by, refundPaymentHandler, input, more))
 }
 
