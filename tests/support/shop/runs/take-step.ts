@@ -205,18 +205,18 @@ const today = async ({ shop }: OneStore) => shop.context.today()
 async function refund(store: OneStore, { order: n, by, line: of, how, kill, byHand }: StepOf<'refund'>): Promise<void> {
   const paid = (await store.shop.orders()).filter(({ status }) => status === 'paid' || status === 'part_refunded')
   const order = paid[n % Math.max(1, paid.length)]
-  const one = order?.lines[of % order.lines.length]
-  if (!order || !one) return
+  const bought = order?.lines[of % order.lines.length]
+  if (!order || !bought) return
   const orderId = order.id
   const all = await store.shop.behind.find(payments, { where: [['orderId', '==', orderId]] })
   const payment = all.find(one => one.refundOf === undefined && !isFailed(one))
   if (!payment) return
   const seen = all.filter(one => one.refundOf === payment.id && !isFailed(one))
   const seenRefundedCents = 0 - seen.reduce((sum, { amount }) => sum + amount.cents, 0)
-  const { cents: left } = lineBalance(one, refundedLines(countedRefunds(all)))
+  const { cents: left } = lineBalance(bought, refundedLines(countedRefunds(all)))
   const request = 'cents' in how ? { cents: how.cents === 'rest' ? Math.max(1, left) : how.cents } : how
   const common = { paymentId: payment.id, seenRefundedCents, reason: 'They asked for it' }
-  const input = { ...common, lines: [{ lineId: one.id, ...request }], ...(byHand && { byHand }) }
+  const input = { ...common, lines: [{ lineId: bought.id, ...request }], ...(byHand && { byHand }) }
   await insist(kill, more => store.call(by, refundPaymentHandler, input, more))
 }
 
