@@ -11,6 +11,16 @@ const { module } = await runnerImport('/tests/support/shop/runs/seeded-runs.ts',
 
 /** Runs of one seed; then the next seed begins. */
 const perSeed = 100
+let played = 0
+/** Also where somebody stops it. */
+function tell() {
+  console.log([...all].map(([what, times]) => `${what} ${times}`).join(', '))
+  console.log(
+    `seeds ${first} to ${seed - 1}: ${played} runs in ${Math.round((Date.now() - began) / 1000)} s, ${failures.length} seeds with a failure`,
+  )
+  process.exit(failures.length === 0 ? 0 : 1)
+}
+process.on('SIGTERM', tell).on('SIGINT', tell)
 const began = Date.now()
 const all = new Map()
 const failures = []
@@ -18,9 +28,9 @@ let seed = first
 for (let left = runs; left > 0; left -= perSeed, seed++) {
   const { done, failure } = await module.playRuns(seed, Math.min(left, perSeed))
   for (const [what, times] of done) all.set(what, (all.get(what) ?? 0) + times)
-  if (failure !== undefined) failures.push(failure)
+  played += Math.min(left, perSeed)
+  if (failure === undefined) continue
+  failures.push(failure)
+  console.log(`\n${failure}`)
 }
-for (const failure of failures) console.log(`\n${failure}`)
-console.log([...all].map(([what, times]) => `${what} ${times}`).join(', '))
-console.log(`seeds ${first} to ${seed - 1}: ${runs} runs in ${Math.round((Date.now() - began) / 1000)} s, ${failures.length} seeds with a failure`)
-process.exit(failures.length === 0 ? 0 : 1)
+tell()
