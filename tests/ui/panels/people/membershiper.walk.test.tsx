@@ -76,6 +76,7 @@ it('the levels of art lovers show what can be deducted; a price that changes is 
   await user.click(await first.findByRole('checkbox', { name: 'The print of the year' }))
   await press('Save levels', form)
   await screen.findByText(/^Prices of version 2\./)
+  await screen.findByText('Saved.')
   const [friend, companion] = (await sold())!.levels
   expect(friend).toMatchObject({ key: 'friend', price: usd(80), fmv: usd(16) })
   expect(friend?.perkIds).toContain('year-print')

@@ -6,7 +6,7 @@ import { Callables } from '../../../../domain/shared/functions/callables'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 import { useService } from '../../../app-services/app'
 import { sentenceOf } from '../../../app-services/error-sentence'
-import { Form, FormField } from '../../../forms/form'
+import { Form, FormField, savedWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
@@ -23,6 +23,11 @@ export default function LevelsForm({ record }: Props) {
   const [seen, setSeen] = useState(record)
   // What comes next is what was just saved.
   const [follows, setFollows] = useState(false)
+  const [wasSaved, setWasSaved] = useState(false)
+  const saved = () => {
+    setFollows(true)
+    setWasSaved(true)
+  }
   const isOld = JSON.stringify(seen.levels) !== JSON.stringify(record.levels)
   if (isOld && follows) {
     setSeen(record)
@@ -40,12 +45,18 @@ export default function LevelsForm({ record }: Props) {
           </Button>
         </Notice>
       )}
-      <Entered key={JSON.stringify(seen.levels)} record={seen} onSaved={() => setFollows(true)} />
+      <Entered key={JSON.stringify(seen.levels)} record={seen} wasSaved={wasSaved} onSaved={saved} />
     </section>
   )
 }
 
-function Entered({ record: { id, audience, levels, name, status, deletedAt }, onSaved }: Props & { readonly onSaved: () => void }) {
+interface EnteredProps extends Props {
+  /** Whether these are the levels that were just saved. */
+  readonly wasSaved: boolean
+  readonly onSaved: () => void
+}
+
+function Entered({ record: { id, audience, levels, name, status, deletedAt }, wasSaved, onSaved }: EnteredProps) {
   const callables = useService(Callables)
   const mayWrite = usePanelContext().may(changeLevels.access)
   const form = useForm({
@@ -72,7 +83,15 @@ function Entered({ record: { id, audience, levels, name, status, deletedAt }, on
           Fill in the five usual levels
         </Button>
       )}
-      <Form form={form} label="Save levels" title={`Levels of ${name}`} marks="required" needsChange isReadOnly={isReadOnly}>
+      <Form
+        form={form}
+        label="Save levels"
+        title={`Levels of ${name}`}
+        marks="required"
+        needsChange
+        isReadOnly={isReadOnly}
+        words={wasSaved ? { ...savedWords, untouched: savedWords.saved } : savedWords}
+      >
         <FormField name="levels" input={LevelsInput} />
         <LevelTable levels={entered} />
       </Form>
