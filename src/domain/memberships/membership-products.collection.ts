@@ -1,10 +1,29 @@
+import * as v from 'valibot'
 import { collection } from '../shared/records/collection'
+import { byCallable } from '../shared/records/field-facts'
 import { choice, list, localDate, longText, map, money, number, optional, reference, text } from '../shared/records/fields'
 import { access, any, nobody, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 import { trash } from '../shared/records/trash'
 
 export const membershipProductStates = machine({ draft: { open: 'live' }, live: { retire: 'retired' }, retired: {} })
+
+/** `MM-DD`; a month that is shorter ends on its last day. */
+const monthAndDay = (label: string) => ({ ...text(label, 5), schema: v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)) })
+
+export const levelFields = {
+  key: text('Key', 30),
+  name: text('Name', 60),
+  summary: text('Summary', 200),
+  price: money('Price'),
+  monthly: optional(money('Price a month')),
+  /** Fair-market value of what a member receives; absent where nobody has estimated it. */
+  fmv: optional(money('Value of benefits')),
+  seats: number('People', { min: 1, max: 6, integer: true }),
+  perkIds: list('Perks', reference('Perk', 'perks'), 30),
+}
+/** Levels of one membership. */
+export const maxLevels = 6
 
 /** A membership that can be bought, with its levels; `routeKey` is the first part of its address, before `membership`. */
 export const membershipProducts = collection({
@@ -19,36 +38,22 @@ export const membershipProducts = collection({
     summary: text('Summary', 300),
     eligibility: optional(text('Who may join', 240)),
     termMonths: number('Months', { min: 1, max: 60, integer: true }),
-    /** `MM-DD`, where all of these memberships end on the same day of the year. */
-    fixedEnd: optional(text('Ends every year on', 5)),
+    /** Where all of these memberships end on the same day of the year. */
+    fixedEnd: optional(monthAndDay('Ends every year on')),
     from: optional(localDate('Sold from')),
     until: optional(localDate('Sold until')),
     /** Grows with every change of a price. Members keep their price until they renew. */
     version: optional(number('Version', { min: 1, integer: true })),
     graceDays: number('Days of grace', { min: 0, max: 90, integer: true }),
     imageId: optional(reference('Picture', 'images')),
-    levels: list(
-      'Levels',
-      map('Level', {
-        key: text('Key', 30),
-        name: text('Name', 60),
-        summary: text('Summary', 200),
-        price: money('Price'),
-        monthly: optional(money('Price a month')),
-        /** Fair-market value of what a member receives; absent where nobody has estimated it. */
-        fmv: optional(money('Value of benefits')),
-        seats: number('People', { min: 1, max: 6, integer: true }),
-        perkIds: list('Perks', reference('Perk', 'perks'), 30),
-      }),
-      6,
-    ),
+    levels: byCallable(list('Levels', map('Level', levelFields), maxLevels)),
     questions: list('Questions', map('Question', { question: text('Question'), answer: longText('Answer', 1000) }), 20),
     order: number('Order', { min: 0, integer: true }),
     status: choice('State', statesOf(membershipProductStates)),
     ...trash,
   },
   states: membershipProductStates,
-  immutable: ['routeKey', 'version', 'status', 'deletedAt'],
+  immutable: ['routeKey', 'audience', 'version', 'status', 'deletedAt'],
   // The states of members follow from it, also of those that are no longer sold.
   access: access(any(where('status', 'live'), scope('money'), scope('people')), scope('money'), nobody),
 })

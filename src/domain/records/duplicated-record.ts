@@ -9,7 +9,10 @@ import { statesOf } from '../shared/records/state-machine'
 export function duplicatedRecord<C extends Collection>(of: C, record: StoredOf<C>): Partial<DataOf<C>> {
   const { created } = clientWrites(of)
   const given = new Set(['status', ...Object.keys(of.fields).filter(name => (of.immutable ?? []).includes(name) && of.fields[name]?.optional)])
-  const copied = Object.entries(record).filter(([name, value]) => value !== undefined && created.includes(name) && !given.has(name))
+  const copied = Object.entries(record)
+    .filter(([name, value]) => value !== undefined && created.includes(name) && !given.has(name))
+    // A list that a callable writes begins empty.
+    .map(([name, value]) => [name, of.fields[name]?.byCallable && Array.isArray(value) ? [] : value] as const)
   const first = of.initialStates?.[0] ?? (of.states && statesOf(of.states)[0])
   return Object.fromEntries([...copied, ...(first === undefined ? [] : [['status', first]])]) as Partial<DataOf<C>>
 }

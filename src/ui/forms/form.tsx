@@ -43,7 +43,7 @@ interface FormProps<F extends FieldMap> {
 }
 
 type StateWords = Readonly<Record<SubmitState, string>>
-const savedWords: StateWords = { untouched: '', entered: 'Not saved yet', saving: 'Saving…', saved: 'Saved.', failed: 'Not saved' }
+export const savedWords: StateWords = { untouched: '', entered: 'Not saved yet', saving: 'Saving…', saved: 'Saved.', failed: 'Not saved' }
 /** For a form that sends a message instead of saving. */
 export const sentWords: StateWords = { untouched: '', entered: '', saving: 'Sending…', saved: 'Sent.', failed: 'Not sent' }
 /** Of a form whose end shows by itself: only what it is doing is said. */

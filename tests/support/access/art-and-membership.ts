@@ -179,6 +179,7 @@ export const artAndMembershipAccess: readonly AccessRow[] = [
       [{ summary: 'Twelve months' }, 'mo root'],
       [{ levels: [{ key: 'a', name: 'A', summary: 'A', price: usd(1), seats: 1, perkIds: [] }] }, ''],
       [{ routeKey: 'artists' }, ''],
+      [{ audience: 'artlover' }, ''],
       [{ status: 'retired' }, ''],
     ],
   },

@@ -1,5 +1,4 @@
 import { role } from '../../../domain/shared/records/policy'
-import { pending } from '../../routing/route-definition'
 import type { GroupPanelDefinition } from '../panel-definition'
 
 export const peoplePanels: readonly GroupPanelDefinition[] = [
@@ -66,16 +65,16 @@ export const peoplePanels: readonly GroupPanelDefinition[] = [
   {
     slug: 'membershiper',
     title: 'Memberships',
-    scope: 'people',
-    purpose: 'Products and terms of membership.',
-    page: pending('membership products, and extending, moving and ending terms'),
+    scope: ['people', 'money'],
+    purpose: 'The memberships that you sell, and the terms of many members at once.',
+    page: () => import('./membershiper.panel'),
   },
   {
     slug: 'pricingartlovers',
     title: 'Art lover levels',
     scope: 'money',
-    purpose: 'Levels, prices and benefits.',
-    page: pending('levels with price, benefits and what is deductible'),
+    purpose: 'What the levels of art lovers cost, what they bring, and what can be deducted.',
+    page: () => import('./pricingartlovers.panel'),
   },
   {
     slug: 'contactracker',

@@ -4,7 +4,6 @@ import { paidUntil } from '../../../../domain/memberships/membership-state'
 import { memberships, terms } from '../../../../domain/memberships/memberships.collection'
 import { givenTerm } from '../../../../domain/memberships/terms/given-terms'
 import { PersonFinder } from '../../../../domain/person-search/person-finder'
-import type { PersonIndex } from '../../../../domain/person-search/person-index'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { choice, longText, type RecordOf, text } from '../../../../domain/shared/records/fields'
@@ -14,6 +13,7 @@ import { dayText } from '../../../../domain/shared/time/day-text'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import type { PlannedRow, RunPlan } from '../../engine/run/run-spec'
+import { allPeople } from './all-people'
 
 /** All that may be chosen; the reason belongs to given memberships alone. */
 export const newMemberFields = {
@@ -97,18 +97,3 @@ async function heldBy(records: Records, personId: string, audience: string) {
   const found = (await records.find(memberships, { where: [['personId', '==', personId]] })).find(one => one.audience === audience)
   return found && records.find(terms, { params: { membership: found.id } })
 }
-
-/** Everybody, as soon as they are read. */
-const allPeople = (finder: PersonFinder) =>
-  new Promise<PersonIndex>((resolve, reject) => {
-    let stop: (() => void) | undefined
-    const done = (settle: () => void) => {
-      settle()
-      // It may answer before it returns how to stop it.
-      queueMicrotask(() => stop?.())
-    }
-    stop = finder.watch(
-      index => done(() => resolve(index)),
-      error => done(() => reject(error)),
-    )
-  })

@@ -1,0 +1,40 @@
+import { sameValue } from '../../../ports/same-value'
+import { defineHandler } from '../../shared/functions/handler'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { Refused } from '../../shared/functions/refused'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { membershipProducts } from '../membership-products.collection'
+import { memberships } from '../memberships.collection'
+import { changeLevels } from './change-product.contract'
+import { brokenLevel, isRepriced, type Levels } from './level-rules'
+
+export const changeLevelsHandler = defineHandler(changeLevels, (context, { productId, seen, levels }) => {
+  const broken = brokenLevel(levels)
+  if (broken) throw new RuleBroken(broken.rule, { name: broken.name })
+  return context.once(
+    async within => {
+      const product = await within.get(membershipProducts, productId)
+      if (!product || product.deletedAt) throw new Refused('not-found', productId)
+      if (!sameValue(product.levels, seen)) throw new RuleBroken('record-overtaken')
+      const { version = 1 } = product
+      const next = isRepriced(product.levels, levels) ? version + 1 : version
+      within.change(membershipProducts, product, { levels, version: next })
+      return { version: next }
+    },
+    () => requireUnheld(context, productId, seen, levels),
+  )
+})
+
+/** Nobody is left a member of a level that does not exist. */
+async function requireUnheld({ systemRecords }: HandlerContext, productId: string, seen: Levels, levels: Levels): Promise<void> {
+  for (const { key, name } of seen.filter(was => !levels.some(level => level.key === was.key))) {
+    const [held] = await systemRecords.find(memberships, {
+      where: [
+        ['productId', '==', productId],
+        ['level', '==', key],
+      ],
+      limit: 1,
+    })
+    if (held) throw new RuleBroken('level-held', { name })
+  }
+}

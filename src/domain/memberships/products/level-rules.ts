@@ -1,0 +1,51 @@
+import type { DataOf } from '../../shared/records/collection'
+import { slugOf } from '../../shared/text/slug'
+import type { membershipProducts } from '../membership-products.collection'
+
+export type Levels = DataOf<typeof membershipProducts>['levels']
+type Level = Levels[number]
+
+/** Keys are parts of addresses and of what an order names. */
+const keyForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** The first rule that levels break, with the level's name. */
+export type BrokenLevel = { readonly rule: 'level-key' | 'level-price'; readonly name: string }
+
+/** Whether each has a key of its own, and benefits that are not worth more than its price (product §D3). */
+export function brokenLevel(levels: Levels): BrokenLevel | undefined {
+  for (const { key, name, price, monthly, fmv } of levels) {
+    if (!keyForm.test(key) || levels.filter(other => other.key === key).length > 1) return { rule: 'level-key', name }
+    if (price.cents < 0 || (monthly && monthly.cents < 0)) return { rule: 'level-price', name }
+    if (fmv && (fmv.cents < 0 || fmv.cents > price.cents)) return { rule: 'level-price', name }
+  }
+  return undefined
+}
+
+/** Whether a level that stays costs something else: orders name the version of the prices that they were made of. */
+export const isRepriced = (before: Levels, after: Levels): boolean =>
+  after.some(level => {
+    const was = before.find(({ key }) => key === level.key)
+    return was !== undefined && (!isSame(was, level, 'price') || !isSame(was, level, 'monthly'))
+  })
+
+const isSame = (a: Level, b: Level, name: 'price' | 'monthly') => a[name]?.cents === b[name]?.cents
+
+/** A level as it is entered: a new one has no key yet. */
+export type EnteredLevel = Omit<Level, 'key'> & { readonly key?: string | undefined }
+
+/** Gives each new level a key, made of its name; what has one keeps it. */
+export function withKeys(entered: readonly EnteredLevel[]): Levels {
+  const taken = new Set(entered.flatMap(({ key }) => key ?? []))
+  return entered.map(level => {
+    const key = level.key ?? freeKey(slugOf(level.name, 26) || 'level', taken)
+    taken.add(key)
+    return { ...level, key }
+  })
+}
+
+function freeKey(words: string, taken: ReadonlySet<string>): string {
+  for (let n = 2, key = words; ; n++) {
+    if (!taken.has(key)) return key
+    key = `${words}-${n}`
+  }
+}

@@ -1,0 +1,41 @@
+import { giveTerm } from '../../../../domain/memberships/changes/change-membership.contract'
+import { dayText } from '../../../../domain/shared/time/day-text'
+import { counted } from '../../../kit/counted'
+import { runPanel } from '../../engine/run/run-panel'
+import { runOf } from '../../engine/run/run-spec'
+import { stateText } from '../members/member-row'
+import { manyFields, manyInputs } from './many-fields'
+import { planMany } from './plan-many'
+import { runMany } from './run-many'
+
+const { days, reason, ...always } = manyFields
+const verbs = { extend: 'Extend', give: 'Renew', suspend: 'Suspend', resume: 'Resume' }
+
+const dayWords = (day: string | undefined) => day && dayText(day)
+
+/** Terms of many members at once. */
+export default runPanel({
+  runs: {
+    change: runOf<typeof manyFields, Awaited<ReturnType<typeof planMany>>>({
+      title: 'Change many memberships',
+      purpose: 'Extend, renew without payment, suspend or resume. You see the last day of each membership first.',
+      rule: giveTerm.access,
+      choose: {
+        fields: ({ what }) => (what === 'extend' ? { ...always, days, reason } : { ...always, reason }),
+        inputs: manyInputs,
+        begin: { what: 'extend', view: 'ending', days: 30 },
+      },
+      plan: planMany,
+      planned: [
+        { name: 'name', label: 'Name', value: ({ name }) => name },
+        { name: 'membership', label: 'Membership', value: ({ member }) => [member.product?.name, member.levelName].filter(Boolean).join(', ') },
+        { name: 'state', label: 'State', value: ({ member }) => stateText(member) },
+        { name: 'lastDay', label: 'Last day now', value: ({ member }) => member.lastDay, draw: ({ member }) => dayWords(member.lastDay) },
+        { name: 'end', label: 'Last day afterwards', value: ({ end }) => end, draw: ({ end }) => dayWords(end) },
+        { name: 'note', label: 'Why not', value: ({ note }) => note, width: 320 },
+      ],
+      label: ({ what = 'extend' }, { toWrite }) => `${verbs[what]} ${counted(toWrite, 'membership')}`,
+      run: runMany,
+    }),
+  },
+})

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { membersIn } from '../../../../src/domain/memberships/roster/member'
+import { MemberRoster } from '../../../../src/domain/memberships/roster/member-roster'
+import { press } from '../../../support/drawing/press'
+import { memoryApp } from '../../../support/memory-app'
+
+const open = async (as = 'peopleadmin') => {
+  const { visit, world } = await memoryApp({ as })
+  await visit('/cpanel/membershiper?view=many')
+  const lovers = async () => (await world.services.get(MemberRoster).all().read()).filter(({ productId }) => productId === 'artlover')
+  return { user: userEvent.setup(), lovers }
+}
+const choose = async (user: ReturnType<typeof userEvent.setup>, label: RegExp, option: string) => {
+  const box = await screen.findByRole('combobox', { name: label })
+  await user.selectOptions(box, await within(box).findByRole('option', { name: option }))
+}
+
+it('extends all art lovers of today after a preview of each last day, each once', async () => {
+  const { user, lovers } = await open()
+  const current = membersIn(await lovers(), 'current')
+  expect(current.length).toBeGreaterThan(1)
+  await choose(user, /^Members of/, 'Art lover membership')
+  await choose(user, /^Who/, 'Members today')
+  await user.type(await screen.findByRole('textbox', { name: /^Why/ }), 'The studios were closed in spring')
+  await press('Preview changes')
+  const first = current.find(({ id }) => id === 'm-c16')!
+  expect(first.lastDay).toBe('2027-11-08')
+  const row = await screen.findByRole('row', { name: /Dec 8, 2027/ })
+  within(row).getByText('Nov 8, 2027')
+  await press(`Extend ${current.length} memberships`)
+  await screen.findByText(`${current.length} memberships extended.`)
+  const after = await lovers()
+  expect(after.find(({ id }) => id === 'm-c16')?.lastDay).toBe('2027-12-08')
+  expect(after.flatMap(({ terms }) => terms.filter(({ kind }) => kind === 'extend'))).toHaveLength(current.length)
+})
+
+it('suspends and resumes those who are chosen', async () => {
+  const { user, lovers } = await open()
+  const current = membersIn(await lovers(), 'current').length
+  await choose(user, /^Members of/, 'Art lover membership')
+  await choose(user, /^What is done/, 'Suspend from today on')
+  await choose(user, /^Who/, 'Members today')
+  await user.type(await screen.findByRole('textbox', { name: /^Why/ }), 'The office is moving house')
+  await press('Preview changes')
+  await press(`Suspend ${current} memberships`)
+  await screen.findByText(`${current} memberships suspended.`)
+  expect(membersIn(await lovers(), 'current')).toHaveLength(0)
+})
+
+it('is not offered to staff of money alone', async () => {
+  await open('moneyadmin')
+  await screen.findByRole('button', { name: 'New' })
+  expect(screen.queryByRole('link', { name: 'Change many' })).toBeNull()
+})

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { membershipProducts } from '../../../../src/domain/memberships/membership-products.collection'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { fill } from '../../../support/account-app'
+import { press } from '../../../support/drawing/press'
+import { memoryApp } from '../../../support/memory-app'
+
+const open = async (path: string, as: string) => {
+  const app = await memoryApp({ as })
+  await app.visit(path)
+  const records = new Records(app.world.store, { current: undefined })
+  return { ...app, records, user: userEvent.setup(), products: () => records.find(membershipProducts) }
+}
+const levelsOf = async (name: string) => within(await screen.findByRole('form', { name: `Levels of ${name}` }))
+const usd = (dollars: number) => ({ cents: dollars * 100, cur: 'usd' })
+
+it('staff of money make a membership with a level, sell it, and stop selling it', async () => {
+  const { products, user } = await open('/cpanel/membershiper', 'moneyadmin')
+  const made = async () => (await products()).find(({ routeKey }) => routeKey === 'neighbor')
+  await press('New')
+  await fill(/^Name/, 'Neighbors')
+  await user.selectOptions(await screen.findByLabelText(/^For\b/), 'artlover')
+  await fill(/^Address/, 'neighbor')
+  await fill(/^Headline/, 'For those next door')
+  await fill(/^Summary/, 'Coffee and a key.')
+  await user.selectOptions(await screen.findByLabelText(/^Ends every year on/), 'End of December')
+  await press('Create')
+  const form = await levelsOf('Neighbors')
+  await press('Add', form)
+  await user.type(await form.findByLabelText(/^Name/), 'One door')
+  await user.type(form.getByLabelText(/^Summary/), 'For one household.')
+  await user.type(form.getByLabelText(/^Price\b(?! a)/), '40')
+  await user.type(form.getByLabelText(/^Value of benefits/), '50')
+  await press('Save levels', form)
+  expect((await screen.findAllByText(/its benefits are worth more than it costs/)).length).toBeGreaterThan(0)
+  await user.clear(form.getByLabelText(/^Value of benefits/))
+  await user.type(form.getByLabelText(/^Value of benefits/), '15')
+  await form.findByRole('cell', { name: '$25' })
+  await press('Save levels', form)
+  await expect
+    .poll(async () => (await made())?.levels)
+    .toEqual([{ key: 'one-door', name: 'One door', summary: 'For one household.', price: usd(40), fmv: usd(15), seats: 1, perkIds: [] }])
+  expect(await made()).toMatchObject({ fixedEnd: '12-31', graceDays: 14, status: 'draft' })
+  const step = async (name: string) => {
+    await press(name, within(await screen.findByRole('region', { name: 'Steps' })))
+    await press(name, within(await screen.findByRole('dialog')))
+  }
+  await step('Start selling')
+  await expect.poll(async () => (await made())?.status).toBe('live')
+  await step('Stop selling')
+  await expect.poll(async () => (await made())?.status).toBe('retired')
+})
+
+it('staff of people read what is sold, and change nothing of it', async () => {
+  await open('/cpanel/membershiper?open=artlover', 'peopleadmin')
+  await screen.findByText('Staff who take care of money change the levels.')
+  await screen.findByRole('cell', { name: 'Patron' })
+  expect(screen.queryByRole('button', { name: 'Save levels' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Stop selling' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'New' })).toBeNull()
+})
+
+it('the levels of art lovers show what can be deducted; a price that changes is the next version', async () => {
+  const { products, user } = await open('/cpanel/pricingartlovers', 'moneyadmin')
+  const sold = async () => (await products()).find(({ id }) => id === 'artlover')
+  const form = await levelsOf('Art lover membership')
+  const first = within(await form.findByRole('group', { name: 'Levels 1' }))
+  const row = async () => within((await form.findByRole('cell', { name: 'Friend' })).closest('tr')!)
+  await (await row()).findByText('$34')
+  await user.clear(first.getByLabelText(/^Price\b(?! a)/))
+  await user.type(first.getByLabelText(/^Price\b(?! a)/), '80')
+  await (await row()).findByText('$64')
+  await user.click(await first.findByRole('checkbox', { name: 'The print of the year' }))
+  await press('Save levels', form)
+  await screen.findByText(/^Prices of version 2\./)
+  await screen.findByText('Saved.')
+  const [friend, companion] = (await sold())!.levels
+  expect(friend).toMatchObject({ key: 'friend', price: usd(80), fmv: usd(16) })
+  expect(friend?.perkIds).toContain('year-print')
+  expect(companion).toMatchObject({ price: usd(100), seats: 2 })
+})
+
+it('without levels, the usual ones are filled in', async () => {
+  const app = await memoryApp({ as: 'moneyadmin' })
+  const records = new Records(app.world.store, { current: undefined })
+  const sold = async () => (await records.get(membershipProducts, 'artlover'))!
+  await records.commit(records.changing(membershipProducts, await sold(), { levels: [] }))
+  await app.visit('/cpanel/pricingartlovers')
+  await press('Fill in the five usual levels')
+  await press('Save levels')
+  await expect
+    .poll(async () => (await sold()).levels.map(({ key, price }) => `${key} ${price.cents / 100}`))
+    .toEqual(['individual 50', 'dual 80', 'family 150', 'patron 300', 'benefactor 750'])
+})
