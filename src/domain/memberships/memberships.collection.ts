@@ -1,10 +1,13 @@
 import { collection } from '../shared/records/collection'
-import { impersonal, keptByLaw, withFacts } from '../shared/records/field-facts'
+import { impersonal, internal, keptByLaw, withFacts } from '../shared/records/field-facts'
 import { boolean, choice, list, localDate, map, optional, reference, text } from '../shared/records/fields'
 import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, role, scope } from '../shared/records/policy'
 
 export const audiences = ['artist', 'artlover', 'student', 'business'] as const
+
+/** What a renewal notice says of the last day: it comes, it is near, it has passed. In their order. */
+export const noticeStages = ['coming', 'near', 'over'] as const
 
 /**
  * Somebody's membership; what was paid for is in its terms. One active membership for each person and audience. Whether it is current, in
@@ -32,8 +35,9 @@ export const memberships = collection({
       6,
     ),
     suspensions: list('Suspended', map('Suspension', { from: localDate('From'), until: optional(localDate('Until')) }), 20),
-    /** The last day that the latest renewal notice was about: one notice for each. */
+    /** The last day that the latest renewal notice was about, and how near it was: one notice for each stage of each last day. */
     noticedUntil: optional(localDate('Renewal notice for')),
+    noticedStage: internal(optional(choice('Stage of the renewal notice', noticeStages))),
     /** The signed card: its key's id and its serial. */
     card: impersonal(optional(map('Card', { kid: text('Key', 40), serial: text('Number', 40) }))),
   },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { suspendMembership } from '../../../../src/domain/memberships/changes/change-membership.contract'
-import { remindMembers } from '../../../../src/domain/memberships/changes/remind-members.contract'
+import { remindMembers } from '../../../../src/domain/memberships/notices/remind-members.contract'
 import { membershipProducts } from '../../../../src/domain/memberships/membership-products.collection'
 import { memberships } from '../../../../src/domain/memberships/memberships.collection'
 import { people } from '../../../../src/domain/people/people.collection'
