@@ -4,6 +4,9 @@ import { boolean, choice, list, localDate, map, optional, reference, text } from
 import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, role, scope } from '../shared/records/policy'
 
+/** Terms that one upgrade replaces at most. */
+export const maxReplaced = 60
+
 export const audiences = ['artist', 'artlover', 'student', 'business'] as const
 
 /** What a renewal notice says of the last day: it comes, it is near, it has passed. In their order. */
@@ -61,7 +64,9 @@ export const terms = collection({
     compReason: keptByLaw(impersonal(optional(text('Given because', 300))), booksOfAccount),
     kind: choice('Kind', ['new', 'renew', 'upgrade', 'comp', 'extend', 'reverse']),
     /** Only of an upgrade: the terms whose unused part was credited. They end on the day before it. */
-    replaces: impersonal(optional(list('Instead of', text('Term', 128), 60))),
+    replaces: impersonal(optional(list('Instead of', text('Term', 128), maxReplaced))),
+    /** Only of an upgrade: the membership and the level before it, `{membership}/{level}`, which its refund gives back. */
+    former: impersonal(optional(text('Level before', 128))),
   },
   access: readOnly(any(owner('personId'), role('admin'))),
 })

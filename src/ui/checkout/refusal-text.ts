@@ -30,6 +30,9 @@ export function refusalText(refusal: QuoteRefusal): string {
       return 'We do not send things at present. Choose to fetch it.'
     case 'address-needed':
       return 'Enter the address that it is sent to, or choose to fetch it.'
+    case 'no-upgrade':
+    case 'credit-above-price':
+      return 'This change of level cannot be ordered here. Write to us.'
     case 'sign-in-needed':
       return 'A membership belongs to an account. Sign in or join first.'
   }

@@ -4,6 +4,7 @@ import { noShopSettings, type ShopSettings, shopSettings, shopSettingsId } from 
 import { type Hold, lapsedHolds, lapsedPieces } from '../stock/lapsed-holds'
 import type { Buyer } from './new-order'
 import type { OrderDraft } from './order-draft'
+import { type LineUpgrade, readUpgrades } from './read-upgrades'
 
 /** What the server knows of a buyer and the shop when it prices a draft; read before the transaction that makes an order. */
 export interface DraftFacts {
@@ -12,6 +13,8 @@ export interface DraftFacts {
   readonly today: string
   readonly buyer: Buyer
   readonly isMember: boolean
+  /** Of the lines that change the level of a membership, by their number. */
+  readonly upgrades: ReadonlyMap<string, LineUpgrade>
   readonly lapsedHolds: readonly Hold[]
   /** Pieces of each variant that are reserved by holds that are over. */
   readonly lapsed: ReadonlyMap<string, number>
@@ -22,10 +25,11 @@ export async function draftFacts(context: HandlerContext, { lines }: Pick<OrderD
   const { personId } = buyer
   const goods = lines.flatMap(({ kind, refId }) => (kind === 'product' ? [refId] : []))
   const today = await context.today()
-  const [settings, member, found] = await Promise.all([
+  const [settings, member, upgrades, found] = await Promise.all([
     systemRecords.get(shopSettings, shopSettingsId),
     personId === undefined ? false : isMember(systemRecords, personId, today),
+    readUpgrades(systemRecords, lines, personId, today),
     goods.length === 0 ? [] : lapsedHolds(systemRecords, goods, clock.now()),
   ])
-  return { settings: settings ?? noShopSettings, today, buyer, isMember: member, lapsedHolds: found, lapsed: lapsedPieces(found) }
+  return { settings: settings ?? noShopSettings, today, buyer, isMember: member, upgrades, lapsedHolds: found, lapsed: lapsedPieces(found) }
 }

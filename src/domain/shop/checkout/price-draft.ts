@@ -1,10 +1,15 @@
 import { sumOf } from '../pricing/allocate'
 import type { PriceFacts, Purchase, PurchaseLine } from '../pricing/catalog'
+import type { Discount } from '../pricing/discounts'
 import { priceOrder, type Quote } from '../pricing/price-order'
 import type { DraftFacts } from './draft-facts'
 import type { DraftLine, OrderDraft } from './order-draft'
 import type { QuoteRefusal } from './quote-order.contract'
 import { type Catalog, type Reads, readCatalog } from './read-catalog'
+import type { LineUpgrade } from './read-upgrades'
+
+/** The number of the line of an upgrade's credit. */
+const creditId = 'upgrade-credit'
 
 /** What a draft costs now, or every reason why it cannot be had. */
 export type PricedDraft =
@@ -44,10 +49,10 @@ const purchaseLine = ({ id, kind, refId, quantity, amountCents }: DraftLine): Pu
   ...(amountCents !== undefined && { amountCents }),
 })
 
-const priceFacts = (catalog: Catalog, { isMember, settings }: DraftFacts): PriceFacts => ({
+const priceFacts = (catalog: Catalog, { isMember, settings, upgrades }: DraftFacts): PriceFacts => ({
   items: [...catalog.values()].map(({ item }) => item),
   isMember,
-  discounts: [],
+  discounts: [...upgrades].flatMap(([lineId, upgrade]) => creditOf(lineId, upgrade, settings)),
   taxRates: settings.taxRates.map(({ zip = '', millionths }) => ({ zip, millionths })),
   shipping: {
     bands: settings.shipping.map(({ upToG, price }) => ({ upToG, cents: price.cents })).sort((a, b) => a.upToG - b.upToG),
@@ -55,13 +60,21 @@ const priceFacts = (catalog: Catalog, { isMember, settings }: DraftFacts): Price
   },
 })
 
+/** What is unused of a membership lowers the line that replaces it. */
+const creditOf = (lineId: string, upgrade: LineUpgrade, { accounts }: DraftFacts['settings']): readonly Discount[] =>
+  'refused' in upgrade || upgrade.credit.cents === 0
+    ? []
+    : [{ id: creditId, title: 'Credit for unused days', accountCode: accounts.membership, takes: { cents: upgrade.credit.cents }, on: [lineId] }]
+
 function lineRefusals({ id: lineId, kind, refId }: DraftLine, { lines }: OrderDraft, catalog: Catalog, facts: DraftFacts): QuoteRefusal[] {
   const needsAccount = kind === 'membership' && facts.buyer.personId === undefined && facts.buyer.source === 'web'
   const availability = catalog.get(lineId)?.availability
   const pieces = sumOf(lines.filter(line => line.refId === refId && line.kind === kind).map(({ quantity }) => quantity))
+  const upgrade = facts.upgrades.get(lineId)
   const isHad = !availability || (availability.state === 'available' && pieces <= (availability.left ?? pieces))
   return [
     ...(needsAccount ? [{ reason: 'sign-in-needed', lineId } as const] : []),
+    ...(upgrade && 'refused' in upgrade ? [{ reason: upgrade.refused, lineId } as const] : []),
     ...(isHad ? [] : [{ reason: 'unavailable', lineId, availability } as const]),
   ]
 }

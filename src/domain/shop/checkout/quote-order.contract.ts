@@ -7,6 +7,9 @@ import type { PricingRefusal } from '../pricing/pricing-refusals'
 import { orderDraft } from './order-draft'
 import { pricedLine } from './order-view'
 
+/** Why a level cannot be changed by an order: staff have to work it out. */
+type LineUpgradeRefusal = 'no-upgrade' | 'credit-above-price'
+
 /**
  * Why something cannot be had; `lineId` where it is about one line. `unavailable` with the state `available`: fewer are `left` than asked for.
  * `sign-in-needed`: a membership belongs to a person. `address-needed`: goods are sent, and nobody said where.
@@ -14,7 +17,7 @@ import { pricedLine } from './order-view'
 export type QuoteRefusal =
   | PricingRefusal
   | { readonly reason: 'unavailable'; readonly lineId: string; readonly availability: Availability }
-  | { readonly reason: 'sign-in-needed'; readonly lineId: string }
+  | { readonly reason: 'sign-in-needed' | LineUpgradeRefusal; readonly lineId: string }
   | { readonly reason: 'address-needed' }
 
 export const pricedQuote = v.strictObject({

@@ -27,11 +27,11 @@ export async function fulfilOrder(of: OrderWithin, paidOn: string): Promise<Fulf
   const memberships = await MembershipLines.read(of, holder)
   const gifts = await DonationLines.read(of)
   const goods = await GoodsLines.read(of)
-  memberships.pay(paidOn)
+  const used = memberships.pay(paidOn)
   gifts.pay(payer, paidOn)
   const gone = goods.pay()
   return {
-    unfulfilled: [...memberships.unknown, ...gone],
+    unfulfilled: [...memberships.unknown, ...used, ...gone],
     write() {
       people.write(within)
       memberships.write()
