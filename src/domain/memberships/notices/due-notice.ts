@@ -15,7 +15,7 @@ interface Noted {
 }
 
 /** A notice that may go out now, or why none may. */
-export type DueNotice =
+type DueNotice =
   | { readonly stored: Membership; readonly member: Member; readonly notice: Renewal; readonly noted: Noted }
   | { readonly reason: (typeof noNoticeReasons)[number] }
 

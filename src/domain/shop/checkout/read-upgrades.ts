@@ -20,7 +20,7 @@ export type LineUpgrade =
 
 const none: LineUpgrade = { refused: 'no-upgrade' }
 
-export const isUpgrade = ({ membership }: DraftLine): boolean => membership?.upgrade === true
+const isUpgrade = ({ membership }: DraftLine): boolean => membership?.upgrade === true
 
 /** By the number of the line. */
 export async function readUpgrades(
