@@ -61,9 +61,10 @@ it('days on which nothing ran are made up for, with one notice each time', async
 })
 
 it('a notice that staff sent is not sent again', async () => {
-  const { days, enter, call, localMode } = await membersOfSaltlight()
+  const world = await membersOfSaltlight()
+  const { days, call, localMode } = world
   localMode.setNow(new Date('2027-11-15T20:00:00Z'))
-  await enter(peopleEditor)
+  await world.enter(peopleEditor)
   expect(await call(remindMembers, { membershipIds: ['m-mia'] })).toMatchObject({ reminded: 1 })
   expect(await days('2027-11-16', '2027-12-31')).toEqual(['2027-12-24'])
 })
@@ -72,7 +73,12 @@ it('whoever renewed is told about the new last day alone', async () => {
   const { days, behind, change } = await membersOfSaltlight()
   expect(await days('2027-12-01', '2027-12-01')).toEqual(['2027-12-01'])
   await behind.commit(
-    behind.creating(terms, 't2', { personId: 'mia', start: '2028-01-01', end: '2028-02-28', orderLineId: 'o', kind: 'renew' }, { membership: 'm-mia' }),
+    behind.creating(
+      terms,
+      't2',
+      { personId: 'mia', start: '2028-01-01', end: '2028-02-28', orderLineId: 'o', kind: 'renew' },
+      { membership: 'm-mia' },
+    ),
   )
   await change({ since: '2027-01-01' })
   expect(await days('2027-12-02', '2028-02-28')).toEqual(['2028-01-29', '2028-02-21'])

@@ -65,7 +65,7 @@ describe('another level during a term', () => {
   it('uses a credit once: the second of two orders that were made beside each other is paid back', async () => {
     await friendFor100Days()
     const [first, second] = [await shop.checkout([toPatron()]), await shop.checkout([toPatron()])]
-    for (const { payment } of [first, second]) if (payment.by === 'card') await shop.provider.pay(payment.clientSecret, visa)
+    for (const { payment } of [first, second]) if (payment.by === 'card') await shop.payments.pay(payment.clientSecret, visa)
     expect(await shop.terms('bo')).toEqual(['2027-10-16 2028-01-23 new', '2028-01-24 2029-01-23 upgrade'])
     expect((await shop.order(second.orderId)).status).toBe('paid')
     expect(await shop.balances()).toEqual([5000 + 15_000 - 3634, 5000 + 15_000 - 3634])
