@@ -8,6 +8,7 @@ import { nightlyHealth } from './health/nightly-health.job'
 import { discardDryRuns } from './imports/discard-dry-runs.job'
 import { tidyImports } from './imports/tidy-imports.job'
 import { tidyMail } from './mail/tidy-mail.job'
+import { remindByDate } from './memberships/notices/remind-by-date.job'
 import { tidyMerges } from './merging/tidy-merges.job'
 import { purgePictures, tidyUploads } from './pictures/tidy-pictures.job'
 import { deleteExpired } from './privacy/delete-expired.job'
@@ -52,6 +53,7 @@ export const jobs: readonly Job[] = [
   purgePictures,
   reconcilePayouts,
   releaseHolds,
+  remindByDate,
   rollUpCounters,
   tidyBugPictures,
   tidyImports,

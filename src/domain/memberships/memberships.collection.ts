@@ -1,10 +1,16 @@
 import { collection } from '../shared/records/collection'
-import { impersonal, keptByLaw, withFacts } from '../shared/records/field-facts'
+import { impersonal, internal, keptByLaw, withFacts } from '../shared/records/field-facts'
 import { boolean, choice, list, localDate, map, optional, reference, text } from '../shared/records/fields'
 import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, role, scope } from '../shared/records/policy'
 
+/** Terms that one upgrade replaces at most. */
+export const maxReplaced = 60
+
 export const audiences = ['artist', 'artlover', 'student', 'business'] as const
+
+/** What a renewal notice says of the last day: it comes, it is near, it has passed. In their order. */
+export const noticeStages = ['coming', 'near', 'over'] as const
 
 /**
  * Somebody's membership; what was paid for is in its terms. One active membership for each person and audience. Whether it is current, in
@@ -32,8 +38,9 @@ export const memberships = collection({
       6,
     ),
     suspensions: list('Suspended', map('Suspension', { from: localDate('From'), until: optional(localDate('Until')) }), 20),
-    /** The last day that the latest renewal notice was about: one notice for each. */
+    /** The last day that the latest renewal notice was about, and how near it was: one notice for each stage of each last day. */
     noticedUntil: optional(localDate('Renewal notice for')),
+    noticedStage: internal(optional(choice('Stage of the renewal notice', noticeStages))),
     /** The signed card: its key's id and its serial. */
     card: impersonal(optional(map('Card', { kid: text('Key', 40), serial: text('Number', 40) }))),
   },
@@ -57,7 +64,9 @@ export const terms = collection({
     compReason: keptByLaw(impersonal(optional(text('Given because', 300))), booksOfAccount),
     kind: choice('Kind', ['new', 'renew', 'upgrade', 'comp', 'extend', 'reverse']),
     /** Only of an upgrade: the terms whose unused part was credited. They end on the day before it. */
-    replaces: impersonal(optional(list('Instead of', text('Term', 128), 60))),
+    replaces: impersonal(optional(list('Instead of', text('Term', 128), maxReplaced))),
+    /** Only of an upgrade: the membership and the level before it, `{membership}/{level}`, which its refund gives back. */
+    former: impersonal(optional(text('Level before', 128))),
   },
   access: readOnly(any(owner('personId'), role('admin'))),
 })

@@ -27,6 +27,8 @@ export interface HeldMembership {
   readonly graceDays: number
   /** Where it is renewed, if it is still offered. */
   readonly renewAt?: string
+  /** Where its level is changed, if there is another one to change to. */
+  readonly changeAt?: string
   /** The serial of the valid card; absent before the first card. */
   readonly serial?: string
 }
@@ -56,14 +58,16 @@ export class OwnMembership {
       found.map(async ({ id, productId, level, suspensions, card }): Promise<HeldMembership> => {
         const [product, theirs] = await Promise.all([this.offered(productId), this.termsOf(id, personId)])
         const [until, cardUntil] = [paidUntil(theirs), memberWithoutGapUntil(theirs, date)]
+        const state = membershipState(theirs, suspensions, date, product?.graceDays)
         return {
           id,
           product: product?.name ?? 'Membership',
           level: product?.levels.find(({ key }) => key === level)?.name ?? level,
-          state: membershipState(theirs, suspensions, date, product?.graceDays),
+          state,
           ...(until !== undefined && { until }),
           ...(cardUntil !== undefined && { cardUntil }),
           graceDays: product?.graceDays ?? graceDays,
+          ...(product && product.levels.length > 1 && (state === 'current' || state === 'future') && { changeAt: `/${product.routeKey}membership` }),
           ...(product && { renewAt: `/${product.routeKey}membership?level=${level}` }),
           terms: unreversedTerms(theirs)
             .map(({ start, end }) => ({ start, end }))

@@ -1,3 +1,4 @@
+import { maxReplaced } from '../memberships/memberships.collection'
 import { collection, type DataOf } from '../shared/records/collection'
 import { impersonal, keptByLaw, withFacts } from '../shared/records/field-facts'
 import { boolean, choice, email, instant, json, list, localDate, map, money, number, optional, reference, text } from '../shared/records/fields'
@@ -53,8 +54,16 @@ const orderLine = map('Line', {
       pledgeId: optional(reference('Pledge', 'pledges')),
     }),
   ),
-  /** Of a membership that is given to somebody: who it is for, and its first day. */
-  membership: optional(map('Membership', { forEmail: optional(email('For')), startsOn: optional(localDate('From')) })),
+  /** Of a membership that is given to somebody: who it is for, and its first day. Of one that changes its buyer's level: the credit for what is left of it. */
+  membership: optional(
+    map('Membership', {
+      forEmail: optional(email('For')),
+      startsOn: optional(localDate('From')),
+      upgrade: optional(
+        map('Change of level', { creditCents: integer('Credit, in cents'), replaces: list('Instead of', text('Term', 128), maxReplaced) }),
+      ),
+    }),
+  ),
 })
 
 const address = map('Sent to', {

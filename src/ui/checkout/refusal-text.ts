@@ -32,6 +32,9 @@ export function refusalText(refusal: QuoteRefusal): string {
       return 'Enter the address that it is sent to, or choose to fetch it.'
     case 'code':
       return codeText[refusal.problem]
+    case 'no-upgrade':
+    case 'credit-above-price':
+      return 'This change of level cannot be ordered here. Write to us.'
     case 'sign-in-needed':
       return 'A membership or a monthly gift belongs to an account. Sign in or join first.'
     case 'monthly-already':

@@ -1,4 +1,5 @@
 import { paidUntil } from '../membership-state'
+import { unreversedTerms } from '../unreversed-terms'
 import { consecutiveDays, type HeldTerm, type MembershipLine, newTerms } from './new-terms'
 import { type PaidForLines, type UpgradeCredit, upgradeCredit } from './upgrade-credit'
 
@@ -34,4 +35,11 @@ export function upgradeTerms(all: readonly HeldTerm[], line: MembershipLine, { r
     orderLineId: lineId,
     ...(i === 0 && replaces.length > 0 && { replaces }),
   }))
+}
+
+/** Whether the terms that a credit is for are still there when it is paid: not taken back, nor replaced by another upgrade. */
+export function creditHolds(all: readonly HeldTerm[], lineId: string, replaces: readonly string[]): boolean {
+  const held = unreversedTerms(all)
+  const elsewhere = new Set(held.filter(({ orderLineId }) => orderLineId !== lineId).flatMap(term => term.replaces ?? []))
+  return replaces.every(id => !elsewhere.has(id) && held.some(term => term.id === id))
 }

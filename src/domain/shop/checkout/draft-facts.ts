@@ -7,6 +7,7 @@ import { noShopSettings, type ShopSettings, shopSettings, shopSettingsId } from 
 import { type Hold, lapsedHolds, lapsedPieces } from '../stock/lapsed-holds'
 import type { Buyer } from './new-order'
 import type { OrderDraft } from './order-draft'
+import { type LineUpgrade, readUpgrades } from './read-upgrades'
 
 /** What the server knows of a buyer and the shop when it prices a draft; read before the transaction that makes an order. */
 export interface DraftFacts {
@@ -19,6 +20,8 @@ export interface DraftFacts {
   readonly monthlyTo: readonly string[]
   /** Present where a code of a discount was entered. */
   readonly code: EnteredCode | undefined
+  /** Of the lines that change the level of a membership, by their number. */
+  readonly upgrades: ReadonlyMap<string, LineUpgrade>
   readonly lapsedHolds: readonly Hold[]
   /** Pieces of each variant that are reserved by holds that are over. */
   readonly lapsed: ReadonlyMap<string, number>
@@ -33,9 +36,10 @@ export async function draftFacts(
   const { personId } = buyer
   const goods = lines.flatMap(({ kind, refId }) => (kind === 'product' ? [refId] : []))
   const today = await context.today()
-  const [settings, member, found, monthlyTo, entered] = await Promise.all([
+  const [settings, member, upgrades, found, monthlyTo, entered] = await Promise.all([
     systemRecords.get(shopSettings, shopSettingsId),
     personId === undefined ? false : isMember(systemRecords, personId, today),
+    readUpgrades(systemRecords, lines, personId, today),
     goods.length === 0 ? [] : lapsedHolds(systemRecords, goods, clock.now()),
     personId !== undefined && lines.some(({ gift }) => gift?.monthly) ? openMonthly(systemRecords, personId) : [],
     code === undefined ? undefined : enteredCode(context, code, { personId, email }),
@@ -45,6 +49,7 @@ export async function draftFacts(
     today,
     buyer,
     isMember: member,
+    upgrades,
     monthlyTo,
     code: entered,
     lapsedHolds: found,

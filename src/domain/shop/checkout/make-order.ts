@@ -96,7 +96,7 @@ function orderOf({ clock }: HandlerContext, input: NewOrder, { identity, facts, 
   return omitUndefined<Order>({
     personId,
     email: input.email,
-    lines: quote.lines.map(line => withAnswers(line, input)),
+    lines: quote.lines.map(line => withAnswers(line, input, facts)),
     total: quote.total,
     tax: quote.tax,
     policyVersions: versions,
@@ -112,11 +112,14 @@ function orderOf({ clock }: HandlerContext, input: NewOrder, { identity, facts, 
 }
 
 /** With what the buyer said about a gift or a membership. */
-function withAnswers(line: OrderLine, { lines }: NewOrder): OrderLine {
+function withAnswers(line: OrderLine, { lines }: NewOrder, { upgrades }: DraftFacts): OrderLine {
+  const found = upgrades.get(line.id)
+  const upgrade = found && 'credit' in found ? { creditCents: found.credit.cents, replaces: found.credit.replaces } : undefined
   const { gift, byStaff, membership } = lines.find(({ id }) => id === line.id) ?? {}
   return omitUndefined<OrderLine>({
     ...line,
     gift: line.kind === 'donation' && gift ? { ...gift, ...byStaff } : undefined,
-    membership: line.kind === 'membership' ? membership : undefined,
+    membership:
+      line.kind === 'membership' && membership ? omitUndefined<NonNullable<OrderLine['membership']>>({ ...membership, upgrade }) : undefined,
   })
 }

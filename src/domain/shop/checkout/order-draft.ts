@@ -34,7 +34,10 @@ const draftLine = v.strictObject({
       shownAs: v.exactOptional(line(80)),
     }),
   ),
-  membership: v.exactOptional(v.strictObject({ forEmail: v.exactOptional(payerEmail), startsOn: v.exactOptional(day) })),
+  /** `upgrade`: it changes the level of the buyer's running term, whose unused days are credited. */
+  membership: v.exactOptional(
+    v.strictObject({ forEmail: v.exactOptional(payerEmail), startsOn: v.exactOptional(day), upgrade: v.exactOptional(v.literal(true)) }),
+  ),
 })
 
 const address = v.strictObject({

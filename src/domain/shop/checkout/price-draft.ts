@@ -8,6 +8,10 @@ import type { DraftFacts } from './draft-facts'
 import type { DraftLine, OrderDraft } from './order-draft'
 import type { QuoteRefusal } from './quote-order.contract'
 import { type Catalog, type Reads, readCatalog } from './read-catalog'
+import type { LineUpgrade } from './read-upgrades'
+
+/** The number of the line of an upgrade's credit. */
+const creditId = 'upgrade-credit'
 
 /** What a draft costs now, or every reason why it cannot be had. */
 export type PricedDraft =
@@ -49,10 +53,11 @@ const purchaseLine = ({ id, kind, refId, quantity, amountCents }: DraftLine): Pu
   ...(amountCents !== undefined && { amountCents }),
 })
 
-const priceFacts = (catalog: Catalog, { isMember, settings }: DraftFacts, discounts: readonly Discount[]): PriceFacts => ({
+const priceFacts = (catalog: Catalog, { isMember, settings, upgrades }: DraftFacts, codes: readonly Discount[]): PriceFacts => ({
   items: [...catalog.values()].map(({ item }) => item),
   isMember,
-  discounts,
+  // A code lowers what is left to pay.
+  discounts: [...[...upgrades].flatMap(([lineId, upgrade]) => creditOf(lineId, upgrade, settings)), ...codes],
   taxRates: settings.taxRates.map(({ zip = '', millionths }) => ({ zip, millionths })),
   shipping: {
     bands: settings.shipping.map(({ upToG, price }) => ({ upToG, cents: price.cents })).sort((a, b) => a.upToG - b.upToG),
@@ -60,15 +65,23 @@ const priceFacts = (catalog: Catalog, { isMember, settings }: DraftFacts, discou
   },
 })
 
+/** What is unused of a membership lowers the line that replaces it. */
+const creditOf = (lineId: string, upgrade: LineUpgrade, { accounts }: DraftFacts['settings']): readonly Discount[] =>
+  'refused' in upgrade || upgrade.credit.cents === 0
+    ? []
+    : [{ id: creditId, title: 'Credit for unused days', accountCode: accounts.membership, takes: { cents: upgrade.credit.cents }, on: [lineId] }]
+
 function lineRefusals(line: DraftLine, { lines }: OrderDraft, catalog: Catalog, facts: DraftFacts): QuoteRefusal[] {
   const { id: lineId, kind, refId, gift } = line
   const needsAccount = (kind === 'membership' || gift?.monthly === true) && facts.buyer.personId === undefined && facts.buyer.source === 'web'
   const availability = catalog.get(lineId)?.availability
   const pieces = sumOf(lines.filter(one => one.refId === refId && one.kind === kind).map(({ quantity }) => quantity))
+  const upgrade = facts.upgrades.get(lineId)
   const isHad = !availability || (availability.state === 'available' && pieces <= (availability.left ?? pieces))
   return [
     ...(needsAccount ? [{ reason: 'sign-in-needed', lineId } as const] : []),
     ...monthlyRefusals(line, facts),
+    ...(upgrade && 'refused' in upgrade ? [{ reason: upgrade.refused, lineId } as const] : []),
     ...(isHad ? [] : [{ reason: 'unavailable', lineId, availability } as const]),
   ]
 }

@@ -8,6 +8,9 @@ import type { PricingRefusal } from '../pricing/pricing-refusals'
 import { orderDraft } from './order-draft'
 import { pricedLine } from './order-view'
 
+/** Why a level cannot be changed by an order: staff have to work it out. */
+type LineUpgradeRefusal = 'no-upgrade' | 'credit-above-price'
+
 /**
  * Why something cannot be had; `lineId` where it is about one line. `unavailable` with the state `available`: fewer are `left` than asked for.
  * `sign-in-needed`: a membership and a monthly gift belong to a person. `monthly-already`: they give to it monthly. `address-needed`: goods are
@@ -16,7 +19,7 @@ import { pricedLine } from './order-view'
 export type QuoteRefusal =
   | PricingRefusal
   | { readonly reason: 'unavailable'; readonly lineId: string; readonly availability: Availability }
-  | { readonly reason: 'sign-in-needed' | 'monthly-already' | 'monthly-by-card'; readonly lineId: string }
+  | { readonly reason: 'sign-in-needed' | 'monthly-already' | 'monthly-by-card' | LineUpgradeRefusal; readonly lineId: string }
   | { readonly reason: 'address-needed' }
   | { readonly reason: 'code'; readonly problem: CodeProblem }
 

@@ -29,12 +29,12 @@ export async function fulfilOrder(of: OrderWithin, paidOn: string, kept?: CardTo
   const gifts = await DonationLines.read(of)
   const goods = await GoodsLines.read(of)
   const monthly = await MonthlyGifts.read(of)
-  memberships.pay(paidOn)
+  const used = memberships.pay(paidOn)
   gifts.pay(payer, paidOn)
   monthly.pay(paidOn, kept)
   const gone = goods.pay()
   return {
-    unfulfilled: [...memberships.unknown, ...gone],
+    unfulfilled: [...memberships.unknown, ...used, ...gone],
     write() {
       people.write(within)
       memberships.write()

@@ -13,9 +13,10 @@ export function refundMail(order: StoredOf<typeof orders>, refund: StoredPayment
   const amount = dollars(0 - refund.amount.cents)
   const titles = (refund.lines ?? []).flatMap(({ lineId }) => order.lines.find(({ id }) => id === lineId)?.title ?? [])
   const of = titles.map(title => `- ${shortened(title, 100)}`).join('\n')
+  const isMembership = (refund.lines ?? []).every(({ lineId }) => order.lines.find(({ id }) => id === lineId)?.kind === 'membership')
   return {
     to: order.email,
-    ...textOf(refund, { amount, of, orderId: order.id, organisation }),
+    ...textOf(refund, { amount, of, orderId: order.id, organisation, isMembership }),
     link,
     event: `refund ${refund.id}`,
   }
@@ -38,11 +39,25 @@ interface Told {
   readonly of: string
   readonly orderId: string
   readonly organisation: string
+  /** All that is refunded are memberships. */
+  readonly isMembership: boolean
 }
 
-function textOf({ reason, method, receivedOn }: StoredPayment, { amount, of, orderId, organisation }: Told): Pick<PayerMail, 'subject' | 'text'> {
+function textOf(
+  { reason, method, receivedOn }: StoredPayment,
+  { amount, of, orderId, organisation, isMembership }: Told,
+): Pick<PayerMail, 'subject' | 'text'> {
   const arrives = method === 'card' ? 'Your bank may need up to ten days to show it.' : ''
   const text = (...parts: readonly string[]) => parts.filter(Boolean).join('\n\n')
+  if (reason === soldOut && isMembership)
+    return {
+      subject: 'Your membership could not be changed',
+      text: text(
+        `Your membership had changed when your payment for order ${orderId} arrived, so this no longer applies:`,
+        of,
+        `We have refunded ${amount}. ${arrives}`.trim(),
+      ),
+    }
   if (reason === soldOut)
     return {
       subject: 'Part of your order was sold out',

@@ -5,7 +5,7 @@ import { type HeldTerm, newTerms } from '../../../../src/domain/memberships/term
 import { reversedTerms } from '../../../../src/domain/memberships/terms/reversed-terms'
 import { type OwnTerms, termPreview, upgradePreview } from '../../../../src/domain/memberships/terms/term-preview'
 import { upgradeCredit } from '../../../../src/domain/memberships/terms/upgrade-credit'
-import { upgradePrice, upgradeTerms } from '../../../../src/domain/memberships/terms/upgrade-terms'
+import { creditHolds, upgradePrice, upgradeTerms } from '../../../../src/domain/memberships/terms/upgrade-terms'
 import { unreversedTerms } from '../../../../src/domain/memberships/unreversed-terms'
 import { dateOfDay, dayNumber } from '../../../../src/domain/shared/time/local-day'
 
@@ -68,6 +68,22 @@ describe('an upgrade', () => {
     const all = upgraded(bought('2026-03-01', 3), { old: 21_900 }, '2026-06-09')
     expect(paidUntil(all)).toBe('2027-06-08')
     expect(days([...all, ...reversedTerms(all, 'new')])).toEqual(days(bought('2026-03-01', 3)))
+  })
+  it('gives back the former terms on any day, whatever was held and however much of it was paid', () => {
+    const many = integer({ min: 1, max: 4 })
+    assert(
+      property(many, many, integer({ min: 0, max: 1500 }), integer({ min: 0, max: 90_000 }), (held, count, after, paid) => {
+        const before = bought('2026-03-01', held)
+        const on = dateOfDay(dayNumber('2026-03-01') + after)
+        const added = upgradeTerms(before, { id: 'new', paidOn: on, count, length }, upgradeCredit(before, { old: paid }, on))
+        const all = [...before, ...added]
+        expect(added).toHaveLength(count)
+        expect(creditHolds(all, 'another', added[0]!.replaces ?? ['old'])).toBe(added[0]!.replaces === undefined)
+        const refunded = [...all, ...reversedTerms(all, 'new')]
+        expect(days(refunded)).toEqual(days(before))
+        expect(upgradeCredit(refunded, { old: paid }, on)).toEqual(upgradeCredit(before, { old: paid }, on))
+      }),
+    )
   })
   it('begins on the day it is paid without a credit too, and given days stay (restrict-content-pro#1300)', () => {
     const given: HeldTerm = { id: 'given', start: '2026-03-01', end: '2027-02-28', kind: 'comp', compReason: 'A juror' }

@@ -43,6 +43,27 @@ describe('renewing a membership', () => {
   })
 })
 
+describe('changing the level of a membership', () => {
+  it('shows the credit and the exact days before paying, and adds the new term', async () => {
+    const { page } = await accountApp('/artlovermembership?level=friend', { as: 'donor' })
+    await press('Continue to payment')
+    await payByCard('donor@saltlight.example', '$50')
+    await screen.findByRole('heading', { name: 'Thank you. Your order is paid' })
+    await page.go('/dashboard/membership')
+    await userEvent.click(await main().findByRole('link', { name: 'Change the level' }))
+    const block = await join()
+    await choose('Patron, $250')
+    await block.findByText(/^Patron costs \$250\. You get \$50 for the days that you have paid for and not used\. You pay/)
+    block.getByText('Saturday, October 16, 2027')
+    await press('Continue to payment')
+    await payByCard('donor@saltlight.example', '$200')
+    await screen.findByRole('heading', { name: 'Thank you. Your order is paid' })
+    await page.go('/dashboard/membership')
+    await main().findByText('You are a member. The last day is Sunday, October 15, 2028.')
+    main().getByRole('heading', { name: /, Patron$/ })
+  })
+})
+
 describe('joining', () => {
   it('asks a stranger to sign in, who then finds the same choice', async () => {
     const { page, pathOf, password, emailOf } = await accountApp('/artlovermembership')

@@ -2,9 +2,10 @@ import { heldMembership } from '../../../memberships/changes/held-membership'
 import { membershipProducts } from '../../../memberships/membership-products.collection'
 import { memberships, terms } from '../../../memberships/memberships.collection'
 import { type HeldTerm, newTerms } from '../../../memberships/terms/new-terms'
+import { creditHolds, upgradeTerms } from '../../../memberships/terms/upgrade-terms'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import type { OrderLine } from '../../orders.collection'
-import { partsOf } from '../../stock/stock-ref'
+import { partsOf, stockRef } from '../../stock/stock-ref'
 import { lineKey, linesOf, type OrderWithin } from './lines-to-pay'
 
 type Membership = DataOf<typeof memberships>
@@ -58,17 +59,27 @@ export class MembershipLines {
     this.held.set(key, { id, stored, now: stored, terms: [...all], added: [] })
   }
 
-  pay(paidOn: string): void {
+  /** Numbers of the lines that cannot be had any more: their credit was used by another upgrade, or the term that it is for was taken back. */
+  pay(paidOn: string): readonly string[] {
+    const used: string[] = []
     for (const { line, product, personId } of this.bought) {
       const held = this.held.get(`${personId}-${product.audience}`)!
       const startsOn = line.membership?.startsOn
-      const added = newTerms(held.terms, {
+      const asked = {
         id: lineKey(this.of.order.id, line),
         paidOn,
         count: line.quantity,
         length: product,
         ...(startsOn !== undefined && { startsOn }),
-      })
+      }
+      const upgrade = line.membership?.upgrade
+      if (upgrade && !creditHolds(held.terms, asked.id, upgrade.replaces)) {
+        used.push(line.id)
+        continue
+      }
+      const made = upgrade ? upgradeTerms(held.terms, asked, { cents: upgrade.creditCents, replaces: upgrade.replaces }) : newTerms(held.terms, asked)
+      const former = held.now && stockRef(held.now.productId, held.now.level)
+      const added = made.map(term => (term.kind === 'upgrade' && former !== undefined ? { ...term, former } : term))
       if (added.length === 0) continue
       held.terms.push(...added)
       held.added.push(...added)
@@ -77,6 +88,7 @@ export class MembershipLines {
       const first: Membership = { personId, productId, level, audience: product.audience, since, autoRenew: false, seats: [], suspensions: [] }
       held.now = held.now ? { ...held.now, productId, level, since: since < held.now.since ? since : held.now.since } : first
     }
+    return used
   }
 
   write(): void {

@@ -1,8 +1,10 @@
 import { memberships, terms } from '../../../memberships/memberships.collection'
 import type { HeldTerm } from '../../../memberships/terms/new-terms'
 import { reversedTerms } from '../../../memberships/terms/reversed-terms'
+import { reversalId } from '../../../memberships/unreversed-terms'
 import type { StoredOf } from '../../../shared/records/collection'
 import type { OrderLine } from '../../orders.collection'
+import { partsOf, stockRef } from '../../stock/stock-ref'
 import { lineKey, linesOf, type OrderWithin } from './lines-to-pay'
 
 interface Made {
@@ -35,18 +37,27 @@ export class RefundedTerms {
   /** Takes back as many of a line's terms as pieces of it are refunded by now. */
   refund(refundedPieces: (line: OrderLine) => number): void {
     const { within, order } = this.of
-    const changed = new Set<Made['membership']>()
+    const changed = new Map<string, { readonly membership: Made['membership']; readonly former?: string | undefined }>()
     for (const { line, membership, all } of this.made) {
       const back = reversedTerms(all, lineKey(order.id, line), refundedPieces(line))
       for (const { id, ...term } of back)
         this.writes.push(() => within.create(terms, id, { personId: membership.personId, ...term }, { membership: membership.id }))
-      if (back.length > 0) changed.add(membership)
+      if (back.length > 0)
+        changed.set(membership.id, { membership, former: formerOf(membership, line, all, back) ?? changed.get(membership.id)?.former })
     }
-    for (const one of new Map([...changed].map(membership => [membership.id, membership])).values())
-      this.writes.push(() => within.change(memberships, one, { since: one.since }))
+    for (const { membership, former } of changed.values()) {
+      const { id: productId, part: level } = partsOf(former ?? stockRef(membership.productId, membership.level))
+      this.writes.push(() => within.change(memberships, membership, { since: membership.since, productId, level }))
+    }
   }
 
   write(): void {
     for (const write of this.writes) write()
   }
+}
+
+/** The level before an upgrade that is taken back whole; absent where the level was changed again since. */
+function formerOf({ productId, level }: Made['membership'], { refId }: OrderLine, all: readonly HeldTerm[], back: readonly HeldTerm[]) {
+  const taken = new Set(back.map(({ id }) => id))
+  return refId === stockRef(productId, level) ? all.find(({ id, former }) => former !== undefined && taken.has(reversalId(id)))?.former : undefined
 }

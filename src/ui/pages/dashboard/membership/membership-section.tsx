@@ -26,7 +26,7 @@ export default function MembershipSection() {
 }
 
 function Held({ held, uid }: { readonly held: HeldMembership; readonly uid: string }) {
-  const { id, product, level, terms, state, renewAt } = held
+  const { id, product, level, terms, state, renewAt, changeAt } = held
   return (
     <section aria-labelledby={id} className={css.part}>
       <h2 id={id}>{`${product}, ${level}`}</h2>
@@ -39,8 +39,9 @@ function Held({ held, uid }: { readonly held: HeldMembership; readonly uid: stri
         </ul>
       )}
       {renewAt !== undefined && (
-        <div>
+        <div className={css.row}>
           <LinkButton to={`${renewAt}#join`}>{state === 'none' ? 'Join again' : 'Renew'}</LinkButton>
+          {changeAt !== undefined && <LinkButton to={`${changeAt}#join`}>Change the level</LinkButton>}
         </div>
       )}
       {isAdmitted(state) && <HeldCard held={held} uid={uid} />}

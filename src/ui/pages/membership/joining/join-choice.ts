@@ -48,9 +48,9 @@ export const previewOf = (
 export const deductibleOf = ({ level: { price, fmv }, terms }: JoinChoice) =>
   deductible({ kind: 'membership', paidCents: price.cents * terms, fmvCents: fmv === undefined ? null : fmv.cents * terms })
 
-/** The order of a choice. */
-export const membershipDraft = ({ id }: Pick<MembershipProduct, 'id'>, { level, terms }: JoinChoice, gift?: GivenTo): OrderDraft => ({
-  lines: [{ id: 'membership', kind: 'membership', refId: `${id}/${level.key}`, quantity: terms, ...(gift && { membership: gift }) }],
+/** The order of a choice; `membership` says whom it is for, or that it changes a level. */
+export const membershipDraft = ({ id }: Pick<MembershipProduct, 'id'>, { level, terms }: JoinChoice, membership?: GivenTo): OrderDraft => ({
+  lines: [{ id: 'membership', kind: 'membership', refId: `${id}/${level.key}`, quantity: terms, ...(membership && { membership }) }],
 })
 
 /** Whom a membership is given to, and its first day if it begins later. */

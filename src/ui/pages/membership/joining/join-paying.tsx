@@ -20,6 +20,8 @@ export interface JoinOrder {
   readonly choice: JoinChoice
   readonly preview: TermPreview
   readonly gift?: GivenTo
+  /** It changes the level of a running term. */
+  readonly isUpgrade?: boolean
 }
 
 interface JoinPayingProps {
@@ -29,7 +31,7 @@ interface JoinPayingProps {
 }
 
 /** The chosen membership once more, and its payment. */
-export function JoinPaying({ product, order: { choice, preview, gift }, onBack }: JoinPayingProps) {
+export function JoinPaying({ product, order: { choice, preview, gift, isUpgrade = false }, onBack }: JoinPayingProps) {
   const app = useApp()
   const [ordered, setOrdered] = useState<OrderView>()
   const isPaid = ordered?.status === 'paid'
@@ -44,7 +46,7 @@ export function JoinPaying({ product, order: { choice, preview, gift }, onBack }
         {gift && `, for ${gift.forEmail}`}
       </p>
       {gift ? <GivenDays preview={preview} isPaid={isPaid} /> : <TermDays preview={preview} graceDays={product.graceDays} isPaid={isPaid} />}
-      {!ordered && <JoinSum choice={choice} />}
+      {!ordered && !isUpgrade && <JoinSum choice={choice} />}
       {!ordered && (
         <div>
           <Button size="s" onClick={onBack}>
@@ -53,7 +55,11 @@ export function JoinPaying({ product, order: { choice, preview, gift }, onBack }
         </div>
       )}
       <Suspense fallback={<Skeleton lines={4} />}>
-        <PayOrder name={`membership/${product.id}`} draft={membershipDraft(product, choice, gift)} onOrdered={finish} />
+        <PayOrder
+          name={`membership/${product.id}`}
+          draft={membershipDraft(product, choice, isUpgrade ? { upgrade: true } : gift)}
+          onOrdered={finish}
+        />
       </Suspense>
     </div>
   )

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { MembershipProduct } from '../../../../domain/memberships/offered-memberships'
 import type { OwnOfAudience } from '../../../../domain/memberships/own-membership'
 import type { TermPreview } from '../../../../domain/memberships/terms/term-preview'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
+import { Skeleton } from '../../../kit/feedback/skeleton'
 import { sessionQueries } from '../../../queries/session.queries'
 import { AccountWays } from './account-ways'
 import { dayText } from './day-text'
@@ -15,12 +16,14 @@ import { JoinSum } from './join-sum'
 import { OtherLevel } from './other-level'
 import { TermDays } from './term-days'
 
+const LevelChange = lazy(() => import('./level-change'))
+
 interface JoinWaysProps {
   readonly product: MembershipProduct
   readonly choice: JoinChoice
   readonly own: OwnOfAudience
   readonly email: string | undefined
-  readonly onPay: (order: Omit<JoinOrder, 'draft'>) => void
+  readonly onPay: (order: JoinOrder) => void
 }
 
 /** What the choice brings and costs, and how to go on; or why it cannot be bought here, and whom to ask. */
@@ -31,7 +34,13 @@ export function JoinWays({ product, choice, own, email, onPay }: JoinWaysProps) 
   const closed = whyClosed(product, choice, terms.today, email)
   const preview = previewOf(product, own, choice.terms)
   const isOther = held !== undefined && (held.productId !== product.id || held.level !== level.key)
-  if (!choice.isGift && isOther && isRunning(preview)) return <OtherLevel {...{ product, level, held, email }} until={preview.until} />
+  if (!choice.isGift && isOther && preview.state === 'suspended') return <OtherLevel {...{ product, level, held, email }} until={preview.until} />
+  if (!choice.isGift && isOther && isRunning(preview) && user && closed === undefined)
+    return (
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <LevelChange key={`${level.key} ${choice.terms}`} {...{ product, choice, email, onPay }} own={{ ...own, held }} uid={user.uid} />
+      </Suspense>
+    )
   const within = (days: ReactNode, ways: ReactNode) => (
     <>
       {days}
@@ -57,7 +66,7 @@ export function JoinWays({ product, choice, own, email, onPay }: JoinWaysProps) 
 }
 
 /** Whether something is held that would be exchanged for another level. */
-const isRunning = ({ state }: TermPreview) => state !== 'none' && state !== 'lapsed'
+const isRunning = ({ state }: TermPreview) => state === 'current' || state === 'future'
 
 function whyClosed({ from, until }: MembershipProduct, { level }: JoinChoice, today: string, email: string | undefined): string | undefined {
   if (level.fmv === undefined)

@@ -11,7 +11,7 @@ interface OtherLevelProps {
   readonly email: string | undefined
 }
 
-/** Whom to ask for another level while one is held: what is unused has to be credited by our staff. */
+/** Whom to ask for another level while one is held: where what is unused cannot be worked out here, our staff do it. */
 export function OtherLevel({ product, level, held, until, email }: OtherLevelProps) {
   const own = held.productId === product.id ? product.levels.find(({ key }) => key === held.level)?.name : undefined
   return (

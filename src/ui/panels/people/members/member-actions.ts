@@ -1,5 +1,6 @@
 import { extendMembership, giveTerm, suspendMembership } from '../../../../domain/memberships/changes/change-membership.contract'
-import { noticeDays, remindMembers } from '../../../../domain/memberships/changes/remind-members.contract'
+import { noticeStage, wasNoticed } from '../../../../domain/memberships/notices/notice-stage'
+import { noticeDays, remindMembers } from '../../../../domain/memberships/notices/remind-members.contract'
 import type { Member } from '../../../../domain/memberships/roster/member'
 import { isSuspended } from '../../../../domain/memberships/suspensions'
 import { givenTerm } from '../../../../domain/memberships/terms/given-terms'
@@ -58,8 +59,11 @@ export const memberActions = (today: string, name: string): readonly MemberActio
     label: 'Send a renewal notice',
     on: 'one',
     rule: remindMembers.access,
-    fits: ({ lastDay, state, noticedUntil }) =>
-      lastDay !== undefined && state !== 'suspended' && noticedUntil !== lastDay && daysBetween(today, lastDay) <= noticeDays,
+    fits: member => {
+      const { lastDay, state } = member
+      if (lastDay === undefined || state === 'suspended' || daysBetween(today, lastDay) > noticeDays) return false
+      return !wasNoticed(member, lastDay, noticeStage(today, lastDay))
+    },
     run: ([member], services, _, onProgress) => sendNotices([{ id: member!.id, name }], services, onProgress),
   },
 ]
@@ -83,7 +87,7 @@ export const remindMany: PanelAction<ToRemind> = {
   rule: remindMembers.access,
   ask: {
     what: rows =>
-      `A mail says until when their membership lasts and where to renew it. Of ${rows.length}, only those who end within ${noticeDays} days, or have ended, get one, and each only once a term.`,
+      `A mail says until when their membership lasts and where to renew it. Of ${rows.length}, only those who end within ${noticeDays} days, or have ended, get one, and nobody the same one twice.`,
     fields: {},
   },
   run: (rows, services, _, onProgress) => sendNotices(rows, services, onProgress),

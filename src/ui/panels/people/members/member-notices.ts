@@ -1,4 +1,4 @@
-import { maxNotices, type noNoticeReasons, noticeDays, remindMembers } from '../../../../domain/memberships/changes/remind-members.contract'
+import { maxNotices, type noNoticeReasons, noticeDays, remindMembers } from '../../../../domain/memberships/notices/remind-members.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { counted } from '../../../kit/counted'
@@ -15,7 +15,7 @@ const whyNot: Readonly<Record<(typeof noNoticeReasons)[number], string>> = {
   'no-terms': 'every term is reversed.',
   suspended: 'the membership is suspended.',
   'too-early': `it lasts for more than ${noticeDays} days.`,
-  noticed: 'a notice about this last day was sent already.',
+  noticed: 'this notice was sent already.',
   'no-email': 'we have no email address that takes mail.',
 }
 

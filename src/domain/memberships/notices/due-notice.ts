@@ -1,0 +1,48 @@
+import { people } from '../../people/people.collection'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { RecordsWithin } from '../../shared/records/records'
+import { daysBetween } from '../../shared/time/local-day'
+import { membershipProducts } from '../membership-products.collection'
+import { memberships, terms } from '../memberships.collection'
+import { type Member, type Membership, memberOn } from '../roster/member'
+import { type NoticeStage, noticeStage, wasNoticed } from './notice-stage'
+import { type noNoticeReasons, noticeDays } from './remind-members.contract'
+import type { Renewal } from './renewal-mail'
+
+interface Noted {
+  readonly noticedUntil: string
+  readonly noticedStage: NoticeStage
+}
+
+/** A notice that may go out now, or why none may. */
+type DueNotice =
+  | { readonly stored: Membership; readonly member: Member; readonly notice: Renewal; readonly noted: Noted }
+  | { readonly reason: (typeof noNoticeReasons)[number] }
+
+/** The notice of a membership on a day in the organisation's time zone. `noted` is what its record says once the notice is on its way. */
+export async function dueNotice(
+  { systemRecords }: HandlerContext,
+  reads: Pick<RecordsWithin, 'get'>,
+  membershipId: string,
+  today: string,
+): Promise<DueNotice> {
+  const stored = await reads.get(memberships, membershipId)
+  const person = stored && (await reads.get(people, stored.personId))
+  if (!stored || person?.status !== 'active') return { reason: 'unknown' }
+  const [entered, product] = await Promise.all([
+    systemRecords.find(terms, { params: { membership: membershipId } }),
+    systemRecords.get(membershipProducts, stored.productId),
+  ])
+  const member = memberOn(today, stored, entered, product)
+  const { state, lastDay } = member
+  if (lastDay === undefined) return { reason: 'no-terms' }
+  if (state === 'suspended') return { reason: 'suspended' }
+  if (daysBetween(today, lastDay) > noticeDays) return { reason: 'too-early' }
+  const stage = noticeStage(today, lastDay)
+  if (wasNoticed(stored, lastDay, stage)) return { reason: 'noticed' }
+  const to = person.emails.find(({ bounce }) => bounce?.hardAt === undefined)?.address
+  if (to === undefined) return { reason: 'no-email' }
+  const renewAt = product?.status === 'live' ? `/${product.routeKey}membership?level=${stored.level}` : undefined
+  const notice: Renewal = { membershipId, to, name: product?.name ?? 'membership', lastDay, stage, ...(renewAt && { renewAt }) }
+  return { stored, member, notice, noted: { noticedUntil: lastDay, noticedStage: stage } }
+}

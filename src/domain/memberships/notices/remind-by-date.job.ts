@@ -1,0 +1,38 @@
+import { defineJob } from '../../shared/functions/job'
+import { dateOfDay, dayNumber, daysBetween } from '../../shared/time/local-day'
+import { graceDays } from '../card-token'
+import { memberships } from '../memberships.collection'
+import { type Member, renewalDays } from '../roster/member'
+import { dueNotice } from './due-notice'
+import { renewalMail } from './renewal-mail'
+
+/** Days after a lapse on which its notice is still news. */
+const newsDays = 30
+
+/**
+ * Sends the renewal notices of 30 and 7 days before the end, and the one of the lapse, to members whose membership does not renew itself. Each
+ * may go out on any day until the next one is due, so a round over all members may take a week. It is mailed before it is noted: whatever is cut
+ * off between is repeated by the next round, and a mail is sent once for its event.
+ */
+export const remindByDate = defineJob({
+  name: 'remindByDate',
+  every: 'day',
+  of: memberships,
+  limit: 1000,
+  due: () => ({ where: [['autoRenew', '==', false]] }),
+  inRounds: true,
+  async each(context, { id }) {
+    const { systemRecords, mailer } = context
+    const today = await context.today()
+    const due = await dueNotice(context, systemRecords, id, today)
+    if (!('notice' in due) || !isItsTime(due.member, due.notice.lastDay, today)) return
+    await mailer.send(renewalMail(due.notice, (await context.organisation())?.name ?? 'us'))
+    await systemRecords.change(memberships, due.stored, due.noted)
+  },
+})
+
+/** Staff may write earlier, and in the days of grace. */
+function isItsTime({ state, product }: Member, lastDay: string, today: string): boolean {
+  if (today <= lastDay) return daysBetween(today, lastDay) <= renewalDays
+  return state === 'lapsed' && today <= dateOfDay(dayNumber(lastDay) + (product?.graceDays ?? graceDays) + newsDays)
+}

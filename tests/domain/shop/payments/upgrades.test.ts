@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { membershipProducts as products } from '../../../../src/domain/memberships/membership-products.collection'
+import { memberships, terms } from '../../../../src/domain/memberships/memberships.collection'
+import { friend, type PayingWorld, payingWorld, visa } from '../../../support/shop/paying'
+import { line } from '../../../support/shop/shop-world'
+
+let shop: PayingWorld
+const day = 24 * 60
+
+/** A line that changes the level to Patron, $150 a year. */
+const toPatron = (quantity = 1) => ({ ...line('membership', 'lover/patron', quantity, { membership: { upgrade: true } }), id: 'patron' })
+const level = async () => (await shop.behind.find(memberships, { where: [['personId', '==', 'bo']] })).map(({ level: key }) => key)
+const refusal = async (...lines: Parameters<PayingWorld['quote']>[0]) => {
+  const quoted = await shop.quote(lines)
+  return quoted.state === 'refused' ? quoted.refusals.map(({ reason }) => reason) : quoted.totalCents
+}
+
+/** Bo becomes a friend for $50 on Oct 16, 2027; of the 366 days, 100 pass. */
+beforeEach(async () => {
+  shop = await payingWorld()
+  const patron = (await shop.behind.get(products, 'lover'))!
+  await shop.behind.change(products, patron, { levels: patron.levels.map(one => ({ ...one, fmv: { cents: 1600, cur: 'usd' as const } })) })
+  await shop.enter({ pid: 'bo' })
+})
+const friendFor100Days = async () => {
+  const id = await shop.buy([friend()])
+  await shop.later(100 * day)
+  return id
+}
+
+describe('another level during a term', () => {
+  it('costs its price less the unused days, and begins today', async () => {
+    await friendFor100Days()
+    const quoted = await shop.quote([toPatron()])
+    expect(quoted).toMatchObject({ state: 'priced', totalCents: 15_000 - 3634 })
+    const lines = quoted.state === 'priced' ? quoted.lines : []
+    expect(lines.map(({ kind, title, unitCents, discountCents }) => [kind, title, unitCents, discountCents])).toEqual([
+      ['membership', 'Art lovers: Patron', 15_000, 3634],
+      ['discount', 'Credit for unused days', -3634, 0],
+    ])
+    await shop.buy([toPatron()])
+    expect([await shop.terms('bo'), await level()]).toEqual([['2027-10-16 2028-01-23 new', '2028-01-24 2029-01-23 upgrade'], ['patron']])
+    expect(await shop.balances()).toEqual([5000 + 15_000 - 3634, 5000 + 15_000 - 3634])
+  })
+
+  it('gives back the former term and level when it is refunded', async () => {
+    await friendFor100Days()
+    const before = await shop.terms('bo')
+    const id = await shop.buy([toPatron()])
+    await shop.refund(id, [{ lineId: 'patron', pieces: 1 }])
+    expect([await shop.terms('bo'), await level(), (await shop.order(id)).status]).toEqual([before, ['friend'], 'refunded'])
+    expect(await shop.balances()).toEqual([5000, 5000])
+    expect(await refusal(toPatron())).toBe(15_000 - 3634)
+  })
+
+  it('counts the credit that paid for a part of a level as paid', async () => {
+    await friendFor100Days()
+    await shop.buy([toPatron(2)])
+    expect(await refusal({ ...friend(3), membership: { upgrade: true } })).toEqual(['credit-above-price'])
+    const [order] = (await shop.orders()).filter(({ lines }) => lines.some(({ id }) => id === 'patron'))
+    expect(order?.lines[0]?.membership?.upgrade?.creditCents).toBe(3634)
+    expect(await refusal({ ...friend(6), membership: { upgrade: true } })).toBe(0)
+  })
+
+  it('uses a credit once: the second of two orders that were made beside each other is paid back', async () => {
+    await friendFor100Days()
+    const [first, second] = [await shop.checkout([toPatron()]), await shop.checkout([toPatron()])]
+    for (const { payment } of [first, second]) if (payment.by === 'card') await shop.payments.pay(payment.clientSecret, visa)
+    expect(await shop.terms('bo')).toEqual(['2027-10-16 2028-01-23 new', '2028-01-24 2029-01-23 upgrade'])
+    expect((await shop.order(second.orderId)).status).toBe('paid')
+    expect(await shop.balances()).toEqual([5000 + 15_000 - 3634, 5000 + 15_000 - 3634])
+    expect(shop.mails()).toContain('guest@post.example: Your membership could not be changed')
+  })
+
+  it('is not ordered where nothing runs, the level is the same, it is for somebody else, or what was paid is not known', async () => {
+    expect(await refusal(toPatron())).toEqual(['no-upgrade'])
+    await friendFor100Days()
+    expect(await refusal({ ...friend(), membership: { upgrade: true } })).toEqual(['no-upgrade'])
+    expect(await refusal({ ...toPatron(), membership: { upgrade: true, forEmail: 'wren@post.example' } })).toEqual(['no-upgrade'])
+    await shop.later(400 * day)
+    expect(await refusal(toPatron())).toEqual(['no-upgrade'])
+    await shop.enter({ pid: 'mia' })
+    expect(await refusal(toPatron())).toEqual(['no-upgrade'])
+  })
+
+  it('brings no credit for a term that was given', async () => {
+    const { behind } = shop
+    const given = { personId: 'bo', start: '2027-10-01', end: '2028-09-30', kind: 'comp' as const, compReason: 'A juror' }
+    const held = { personId: 'bo', productId: 'lover', level: 'friend', audience: 'artlover' as const, since: given.start }
+    await behind.commit(
+      behind.creating(memberships, 'm-bo', { ...held, autoRenew: false, seats: [], suspensions: [] }),
+      behind.creating(terms, 'given', given, { membership: 'm-bo' }),
+    )
+    expect(await refusal(toPatron())).toBe(15_000)
+    await shop.buy([toPatron()])
+    expect(await shop.terms('bo')).toEqual(['2027-10-01 2028-09-30 comp', '2027-10-16 2028-10-15 upgrade'])
+  })
+})
