@@ -5,9 +5,9 @@ import type { Records } from '../../shared/records/records'
 import { type EnteredCode, enteredCode } from '../codes/entered-code'
 import { noShopSettings, type ShopSettings, shopSettings, shopSettingsId } from '../shop-settings.collection'
 import { type Hold, lapsedHolds, lapsedPieces } from '../stock/lapsed-holds'
+import { type LineUpgrade, readUpgrades } from '../upgrades/read-upgrades'
 import type { Buyer } from './new-order'
 import type { OrderDraft } from './order-draft'
-import { type LineUpgrade, readUpgrades } from './read-upgrades'
 
 /** What the server knows of a buyer and the shop when it prices a draft; read before the transaction that makes an order. */
 export interface DraftFacts {

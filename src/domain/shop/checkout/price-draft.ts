@@ -4,11 +4,11 @@ import { sumOf } from '../pricing/allocate'
 import type { PriceFacts, Purchase, PurchaseLine } from '../pricing/catalog'
 import type { Discount } from '../pricing/discounts'
 import { priceOrder, type Quote } from '../pricing/price-order'
+import type { LineUpgrade } from '../upgrades/read-upgrades'
 import type { DraftFacts } from './draft-facts'
 import type { DraftLine, OrderDraft } from './order-draft'
 import type { QuoteRefusal } from './quote-order.contract'
 import { type Catalog, type Reads, readCatalog } from './read-catalog'
-import type { LineUpgrade } from './read-upgrades'
 
 /** The number of the line of an upgrade's credit. */
 const creditId = 'upgrade-credit'

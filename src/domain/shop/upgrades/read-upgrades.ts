@@ -6,11 +6,11 @@ import type { PaidForLines, UpgradeCredit } from '../../memberships/terms/upgrad
 import { upgradePrice } from '../../memberships/terms/upgrade-terms'
 import { unreversedTerms } from '../../memberships/unreversed-terms'
 import type { Records } from '../../shared/records/records'
+import type { DraftLine } from '../checkout/order-draft'
 import { orders } from '../orders.collection'
 import { countedRefunds, readLedger, refundedLines } from '../payments/order-ledger'
 import { lineBalance } from '../refunds/line-balance'
 import { partsOf } from '../stock/stock-ref'
-import type { DraftLine } from './order-draft'
 
 /** The credit of a line that changes the level of the buyer's running membership, or why it cannot be changed by an order. */
 export type LineUpgrade =
