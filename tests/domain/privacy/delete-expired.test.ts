@@ -11,6 +11,7 @@ const kept = collections.filter(({ keptFor }) => keptFor)
 
 it('every period says why it is as long as it is', () => {
   expect(kept.map(({ path, keptFor }) => `${path} ${keptFor!.days} ${keptFor!.since}`).sort()).toEqual([
+    'carts 30 at',
     'contactMessages 730 sentAt',
     'endedSessions 1 updatedAt',
     'exportJobs 730 createdAt',

@@ -328,7 +328,9 @@ describe('deleting an account', () => {
     expect(after.map(({ data }) => [data['displayName'], data['status']])).toEqual(after.map(() => ['Former studio', 'withdrawn']))
     expect(JSON.stringify(after)).not.toContain(displayName)
     expect(await world.store.get(`${studio!.path}/private/contact`)).toBeUndefined()
-    expect(await world.store.query({ collection: 'receipts' })).toEqual(receipts)
+    // The days that pass bring receipts of others' monthly gifts.
+    const kept = await world.store.query({ collection: 'receipts' })
+    expect(kept.filter(({ path }) => receipts.some(receipt => receipt.path === path))).toEqual(receipts)
   })
 
   it('happens once, and waits while the person was given a staff role', async () => {

@@ -58,6 +58,30 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
     as: 'peopleadmin',
     input: async world => ({ personId: 'f01', rev: await revOf(world, 'people/f01'), emails: [], phones: ['+14155550123'], addresses: [] }),
   },
+  changeLevels: {
+    as: 'moneyadmin',
+    input: async world => {
+      const { path, data } = await firstOf(world, 'membershipProducts', ['status', '==', 'live'])
+      const seen = data['levels'] as readonly { readonly name: string }[]
+      return { productId: idOf(path), seen, levels: seen.map(one => ({ ...one, name: `${one.name} (new)` })) }
+    },
+  },
+  moveMembershipProduct: {
+    as: 'moneyadmin',
+    input: async world => ({ productId: idOf((await firstOf(world, 'membershipProducts', ['status', '==', 'live'])).path), event: 'retire' }),
+  },
+  changeVariants: {
+    as: 'moneyadmin',
+    input: async world => {
+      const { path, data } = await firstOf(world, 'products', ['status', '==', 'live'])
+      const seen = data['variants'] as readonly { readonly label: string; readonly sku: string }[]
+      return { productId: idOf(path), seen, variants: seen.map(one => ({ ...one, label: `${one.label} (new)` })) }
+    },
+  },
+  declineRefund: {
+    as: 'moneyadmin',
+    input: async world => ({ orderId: idOf((await firstOf(world, 'orders', ['refundAsked', '==', 'asked'])).path), answer: reason }),
+  },
   decideEligibility: { as: 'peopleadmin', input: () => ({ decision: 'expire', id: 'proof-insurance', reason }) },
   deleteAccount: {
     as: 'superadmin',

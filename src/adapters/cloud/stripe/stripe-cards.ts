@@ -30,7 +30,10 @@ export function savedOf(intent: Pick<Stripe.SetupIntent | Stripe.PaymentIntent, 
 }
 
 /** What is known of a payment, with its card where it was started to keep it. */
-export function withKept<P extends KnownCard>(intent: Stripe.PaymentIntent, { expires, ...paid }: P): Omit<P, 'expires'> & { readonly kept?: KeptCard } {
+export function withKept<P extends KnownCard>(
+  intent: Stripe.PaymentIntent,
+  { expires, ...paid }: P,
+): Omit<P, 'expires'> & { readonly kept?: KeptCard } {
   const saved = intent.setup_future_usage === 'off_session' ? savedOf(intent) : undefined
   return { ...paid, ...(saved && { kept: { saved, ...(paid.card && { card: paid.card }), ...(expires !== undefined && { expires }) } }) }
 }

@@ -14,7 +14,7 @@ const waits = 15 * 60_000
  */
 export const askAboutPayments = defineJob({
   name: 'askAboutPayments',
-  every: 'five-minutes',
+  every: 'hour',
   of: orders,
   limit: 200,
   inRounds: true,

@@ -19,11 +19,11 @@ describe('a payment whose message never arrives', () => {
     shop.payments.messages.delivery.arrival = 'never'
   })
 
-  it('is asked for after a quarter of an hour, and pays its order once', async () => {
+  it('is asked for within the hour, and pays its order once', async () => {
     const id = await shop.buy([posters()])
     await shop.later(10)
     expect(await statusOf(id)).toBe('pending')
-    await shop.later(6)
+    await shop.later(65)
     expect([await statusOf(id), await shop.ledger()]).toEqual(['paid', ['card 5214 succeeded']])
     expect(await shop.behind.get(payments, `pi_${id}`)).toMatchObject({ fee: { cents: 181 }, card: { last4: '4242' }, receivedOn: '2027-10-16' })
     expect(shop.mails()).toEqual(['guest@post.example: Your receipt from Saltlight'])
@@ -51,10 +51,10 @@ describe('a payment whose message never arrives', () => {
   it('is asked for again where the provider could not be reached', async () => {
     const id = await shop.buy([posters()])
     shop.payments.isAway = true
-    await expect(shop.later(16)).rejects.toThrow('failed')
+    await expect(shop.later(65)).rejects.toThrow('failed')
     expect(await statusOf(id)).toBe('pending')
     shop.payments.isAway = false
-    await shop.later(6)
+    await shop.later(65)
     expect(await statusOf(id)).toBe('paid')
   })
 })

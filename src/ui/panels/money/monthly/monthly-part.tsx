@@ -18,7 +18,9 @@ export function MonthlyPart({ record: { personId, amountCents, dayOfMonth, order
         {orderId !== undefined && <Anchor to={`/cpanel/stripetrans?open=${orderId}`}>Open the first order</Anchor>}
       </p>
       <p>
-        {years.length === 0 ? 'They have no yearly statement yet.' : `They have a yearly statement for ${years.toSorted((a, b) => a - b).join(', ')}.`}{' '}
+        {years.length === 0
+          ? 'They have no yearly statement yet.'
+          : `They have a yearly statement for ${years.toSorted((a, b) => a - b).join(', ')}.`}{' '}
         <Anchor to="/cpanel/donationletter">Open donation letters</Anchor>
       </p>
     </>
