@@ -89,6 +89,18 @@ describe('a refund', () => {
     expect((await shop.issue({ what: 'statements', dryRun: true })).rows).toEqual([])
   })
 
+  it('that comes while a dispute is open corrects the letter once the dispute is won', async () => {
+    const orderId = await shop.buy([gift(30_000)])
+    shop.payments.messages.delivery.arrival = 'lost'
+    await shop.provider.refund(`pi_${orderId}`, 10_000)
+    shop.payments.messages.delivery.arrival = 'at-once'
+    await shop.provider.dispute(`pi_${orderId}`, 'opened')
+    await shop.payments.messages.deliver('lost')
+    expect(await shop.log()).toEqual(['2027-000001 noGoods 30000'])
+    await shop.provider.dispute(`pi_${orderId}`, 'won')
+    expect(await shop.log()).toEqual(['2027-000001 noGoods 30000 void', '2027-000001 correction 20000'])
+  })
+
   it('changes nothing more when what follows it is repeated', async () => {
     const orderId = await shop.buy([gift(30_000)])
     await shop.refund(orderId, [{ lineId: 'roof', cents: 10_000 }])

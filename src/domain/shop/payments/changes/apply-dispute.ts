@@ -31,7 +31,8 @@ export async function applyDispute(of: EventWithin, change: ChangeOf<'dispute'>)
   if (status !== payment.status) within.change(payments, payment, { status })
   return {
     async after() {
-      if (change.state === 'lost') await correctLetters(context, order.id)
+      // While it was open, no letter could be corrected after a refund.
+      if (ended !== undefined) await correctLetters(context, order.id)
       await endDisputed(context, order)
     },
   }
