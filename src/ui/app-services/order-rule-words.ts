@@ -3,6 +3,8 @@ import { nothingChanged, words } from './error-words'
 
 type Details = RuleBroken['details']
 const notCharged = 'You have not been charged.'
+/** The level that the rule names. */
+const levelOf = ({ name }: Details) => (name === undefined ? 'one level' : `the level “${name}”`)
 
 /** The texts of the rules of orders, payments and memberships. */
 export const orderRuleWords = {
@@ -38,11 +40,11 @@ export const orderRuleWords = {
   'nothing-to-pay': () => words('This membership costs nothing.', 'Give it instead.', nothingChanged),
   'no-terms': () => words('This membership has no days to extend.', 'Give a term instead.', nothingChanged),
   'not-later': () => words('The membership already lasts until then, or longer.', 'Choose a later day.', nothingChanged),
-  'level-key': ({ name }: Details) => words(`The level “${name}” has the key of another one.`, 'Give it another name.', nothingChanged),
-  'level-price': ({ name }: Details) =>
-    words(`The price of “${name}” is below zero, or its benefits are worth more than it costs.`, 'Change its amounts.', nothingChanged),
-  'level-held': ({ name }: Details) =>
-    words(`Somebody is or was a member of the level “${name}”.`, 'Keep the level, or stop selling the whole membership.', nothingChanged),
+  'level-key': (details: Details) => words(`The key of ${levelOf(details)} is taken by another level.`, 'Give it another name.', nothingChanged),
+  'level-price': (details: Details) =>
+    words(`The price of ${levelOf(details)} is below zero, or its benefits are worth more than it costs.`, 'Change its amounts.', nothingChanged),
+  'level-held': (details: Details) =>
+    words(`Somebody is or was a member of ${levelOf(details)}.`, 'Keep the level, or stop selling the whole membership.', nothingChanged),
   'address-taken': () =>
     words('Another membership with this address is for sale.', 'Stop selling that one first, or choose another address.', nothingChanged),
   'not-for-sale': ({ missing }: Details) =>

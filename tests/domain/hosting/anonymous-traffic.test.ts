@@ -7,6 +7,7 @@ import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import { allows } from '../../../src/domain/shared/records/policy'
 import { Records } from '../../../src/domain/shared/records/records'
 import { tidyReceipts } from '../../../src/domain/shared/tidy-receipts.job'
+import { recordManualPayment } from '../../../src/domain/shop/payments/record-manual-payment.contract'
 import { countedDocuments, nothingCounted } from '../../support/counted-ports'
 import { memoryWorld } from '../../support/memory-world'
 
@@ -21,6 +22,8 @@ interface Known {
   readonly resource: string
   /** Of an order that waits for its payment, as its payer knows it. */
   readonly order: { readonly orderId: string; readonly orderKey: string }
+  /** One that is paid. */
+  readonly paid: Known['order']
 }
 
 const gift = { lines: [{ id: 'a', kind: 'donation', refId: 'first-doors', quantity: 1, amountCents: 5000 }] }
@@ -28,6 +31,7 @@ const paidBy = (email: string) => ({ ...gift, key: crypto.randomUUID(), email, s
 
 /** The i-th call of each kind, as whoever wants to do harm would write it: no two are alike. */
 const inputs: Readonly<Record<string, (i: number, known: Known) => unknown>> = {
+  askRefund: (i, { paid }) => ({ ...paid, reason: `Invented reason ${i}` }),
   continueCheckout: (_, { order }) => order,
   countVisit: i => ({ key: `k${String(i).padStart(24, '0')}`, counts: {}, words: [{ area: 'guide', words: `invented ${i}` }] }),
   createCheckout: i => paidBy(`nobody${i}@unknown.example`),
@@ -50,6 +54,7 @@ const inputs: Readonly<Record<string, (i: number, known: Known) => unknown>> = {
 
 /** Writes and new documents that one network can cause in an hour, its own counter not included in the documents. */
 const caps: Readonly<Record<string, { writes: number; documents: number }>> = {
+  askRefund: { writes: 180, documents: 0 },
   continueCheckout: { writes: 120, documents: 0 },
   // A part of the day and a note for the words of each batch.
   countVisit: { writes: 1200, documents: 601 },
@@ -77,7 +82,15 @@ describe('a year of anonymous traffic in an hour', () => {
     const [resource] = await records.find(resources, { where: [['status', '==', 'published']], limit: 1 })
     await records.commit(records.creating(shortLinks, 'poster', { target: '/sfosguide', disabled: false }))
     const order = (await invokeHandler(handlerOf('createCheckout'), world.context, paidBy('payer@known.example'))) as Known['order']
-    const known = { resource: resource!.id, order: { orderId: order.orderId, orderKey: order.orderKey } }
+    const paid = (await invokeHandler(handlerOf('createCheckout'), world.context, {
+      ...paidBy('giver@known.example'),
+      method: 'cheque',
+    })) as Known['order']
+    await world.signInAs('moneyadmin')
+    await world.call(recordManualPayment, { orderId: paid.orderId, method: 'cheque', receivedOn: '2027-10-16' })
+    await world.signInAs(undefined)
+    const keysOf = ({ orderId, orderKey }: Known['order']) => ({ orderId, orderKey })
+    const known = { resource: resource!.id, order: keysOf(order), paid: keysOf(paid) }
     const handler = handlerOf(name)
     const stored = async () => (await Promise.all(places.map(at => world.store.query({ collection: at })))).flat().length
     const before = await stored()

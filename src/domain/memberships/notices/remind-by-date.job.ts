@@ -10,16 +10,17 @@ import { renewalMail } from './renewal-mail'
 const newsDays = 30
 
 /**
- * Sends the renewal notices of 30 and 7 days before the end, and the one of the lapse, to members whose membership does not renew itself. Each
- * may go out on any day until the next one is due, so a round over all members may take a week. It is mailed before it is noted: whatever is cut
- * off between is repeated by the next round, and a mail is sent once for its event.
+ * Sends the renewal notices of 30 and 7 days before the end, and the one of the lapse, also to those who
+ * asked for a membership that renews itself, because nothing charges them yet. Each may go out on any day until the next one is due, so a round
+ * over all members may take a week. It is mailed before it is noted: whatever is cut off between is repeated by the next round, and a mail is sent
+ * once for its event.
  */
 export const remindByDate = defineJob({
   name: 'remindByDate',
   every: 'day',
   of: memberships,
   limit: 1000,
-  due: () => ({ where: [['autoRenew', '==', false]] }),
+  due: () => ({}),
   inRounds: true,
   async each(context, { id }) {
     const { systemRecords, mailer } = context

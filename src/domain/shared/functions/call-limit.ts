@@ -62,15 +62,17 @@ export async function countCall<I>(
   const now = clock.now()
   await documents.transact(async transaction => {
     const found = await Promise.all(held.map(({ path }) => transaction.get(path)))
-    for (const [i, { path, most, within }] of held.entries()) {
+    // All of them are asked before one is counted.
+    const counted = held.flatMap(({ path, most, within }, i) => {
       const known = found[i]?.data as unknown as Counted | undefined
       const { calls, keys, until } = known && known.until > now ? known : { calls: 0, keys: [], until: new Date(now.getTime() + within) }
-      if (key !== undefined && keys.includes(key)) continue
+      if (key !== undefined && keys.includes(key)) return []
       if (calls >= most)
         throw new RuleBroken(limit.rule ?? 'too-many-attempts', { most, seconds: Math.ceil((until.getTime() - now.getTime()) / 1000) })
       const kept = key === undefined ? keys : [...keys, key].slice(-keptKeys)
-      transaction.write({ op: 'set', path, data: { calls: calls + 1, keys: kept, until } })
-    }
+      return [{ path, data: { calls: calls + 1, keys: kept, until } }]
+    })
+    for (const counter of counted) transaction.write({ op: 'set', ...counter })
   })
 }
 
