@@ -18,7 +18,10 @@ export const orderRuleWords = {
   'payments-off': () => words('We cannot take cards here yet.', 'Choose to pay by check, or write to us.', notCharged),
   'order-unknown': () => words('We cannot find this order.', 'Open it from the mail about it, or sign in with the account that ordered it.'),
   'order-over': () => words('This order was not paid in time, so it has ended.', 'Put the things in your cart again.', notCharged),
-  'refund-refused': () => words('This cannot be refunded.', 'Load the order again to see what is left.', nothingChanged),
+  'refund-refused': ({ reason }: Details) =>
+    reason === 'credited'
+      ? words('Its unused days paid for a part of the level that they have now.', 'Refund the order of that level first.', nothingChanged)
+      : words('This cannot be refunded.', 'Load the order again to see what is left.', nothingChanged),
   'order-too-large': () => words('An order at the desk can be $10,000 at most.', 'Split it into two orders.', nothingChanged),
   'payment-twice': () => words('The same payment was entered a few minutes ago.', 'Look at the order before you enter it again.', nothingChanged),
   'payment-unmatched': () =>

@@ -55,8 +55,7 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
   const user = useLiveQuery(sessionQueries(app).user())
   const [cardsOff, setCardsOff] = useState(areCardsOff)
   const [changedFrom, setChangedFrom] = useState<Priced>()
-  // Its card is kept and charged again.
-  const isMonthly = draft.lines.some(({ gift }) => gift?.monthly)
+  const isOnlyByCard = draft.lines.some(({ gift, membership }) => gift?.monthly || membership?.upgrade)
   const { quoted, isAsking, error, again } = useQuote(draftTo(draft, entered), user?.uid)
   const priced = quoted?.state === 'priced' ? quoted : undefined
   const canBeSent = quoted?.state === 'refused' ? isAboutSending(quoted.refusals) : (priced?.canBeSent ?? false)
@@ -67,7 +66,7 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
       delivery: 'send',
       name: user?.displayName || undefined,
       ...entered,
-      method: cardsOff ? ('cheque' as const) : isMonthly ? ('card' as const) : (entered.method ?? ('card' as const)),
+      method: cardsOff ? ('cheque' as const) : isOnlyByCard ? ('card' as const) : (entered.method ?? ('card' as const)),
     },
     check: values => payerProblems(values, canBeSent),
     guards: false,
@@ -160,7 +159,7 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
             <FormField name="zip" autoComplete="postal-code" inputMode="numeric" />
           </>
         )}
-        {!isFree && <FormField name="method" input={cardsOff ? onlyCheck : isMonthly ? onlyCard : methods} />}
+        {!isFree && <FormField name="method" input={cardsOff ? onlyCheck : isOnlyByCard ? onlyCard : methods} />}
         {cardsOff && !isFree && <p className={css.quiet}>We cannot take cards here yet. After you order, we tell you where to send the check.</p>}
         <div>
           <FormField name="accepts" />

@@ -39,8 +39,8 @@ export function refusalText(refusal: QuoteRefusal): string {
       return 'A membership or a monthly gift belongs to an account. Sign in or join first.'
     case 'monthly-already':
       return 'You give to this every month already. You can change the amount in your dashboard, under Gifts.'
-    case 'monthly-by-card':
-      return 'A monthly gift is paid by card.'
+    case 'only-card':
+      return 'A monthly gift or another level is paid by card.'
   }
 }
 

@@ -37,6 +37,12 @@ export function upgradeTerms(all: readonly HeldTerm[], line: MembershipLine, { r
   }))
 }
 
+/** Whether unused days of this line's terms paid for a part of another level that still counts. */
+export function isCredited(all: readonly HeldTerm[], lineId: string): boolean {
+  const own = new Set(all.flatMap(({ id, orderLineId }) => (orderLineId === lineId ? id : [])))
+  return unreversedTerms(all).some(({ orderLineId, replaces = [] }) => orderLineId !== lineId && replaces.some(id => own.has(id)))
+}
+
 /** Whether the terms that a credit is for are still there when it is paid: not taken back, nor replaced by another upgrade. */
 export function creditHolds(all: readonly HeldTerm[], lineId: string, replaces: readonly string[]): boolean {
   const held = unreversedTerms(all)

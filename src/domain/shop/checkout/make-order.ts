@@ -45,7 +45,7 @@ export async function makeOrder(context: HandlerContext, input: NewOrder, identi
     if (await within.get(orders, identity.orderId)) return
     const { quote, isSent } = requirePriced(await priceDraft(within, input, facts), input)
     requireSeenPrice(input, quote)
-    requireCardForMonthly(input, buyer)
+    requireCard(input, buyer)
     if (quote.total.cents > 0 && input.method === 'card' && context.payments.provider === 'none') throw new RuleBroken('payments-off')
     const order = orderOf(context, input, { identity, facts, versions, quote, isSent })
     const use = await CountedUse.read(within, order.lines, { personId: order.personId, email: order.email })
@@ -63,10 +63,10 @@ function requirePriced(priced: PricedDraft, { sentTo }: NewOrder): Extract<Price
   return priced
 }
 
-/** Only a card on the website can be kept. */
-function requireCardForMonthly({ lines, method }: NewOrder, { source }: Buyer): void {
-  const line = lines.find(({ gift }) => gift?.monthly)
-  if (line && (method !== 'card' || source !== 'web')) throw refused([{ reason: 'monthly-by-card', lineId: line.id }])
+/** Only a card on the website can be kept. A credit is worth what it is today: a check that comes later would pay for days that were used. */
+function requireCard({ lines, method }: NewOrder, { source }: Buyer): void {
+  const line = lines.find(({ gift, membership }) => gift?.monthly || membership?.upgrade)
+  if (line && (method !== 'card' || source !== 'web')) throw refused([{ reason: 'only-card', lineId: line.id }])
 }
 
 /** Where nothing but the number of pieces is in the way, the buyer is told how many are left. */

@@ -13,13 +13,14 @@ type LineUpgradeRefusal = 'no-upgrade' | 'credit-above-price'
 
 /**
  * Why something cannot be had; `lineId` where it is about one line. `unavailable` with the state `available`: fewer are `left` than asked for.
- * `sign-in-needed`: a membership and a monthly gift belong to a person. `monthly-already`: they give to it monthly. `address-needed`: goods are
+ * `sign-in-needed`: a membership and a monthly gift belong to a person. `monthly-already`: they give to it monthly. `only-card`: a monthly
+ * gift, and a change of level, whose credit is of today. `address-needed`: goods are
  * sent, and nobody said where. `code`: a discount that cannot be had.
  */
 export type QuoteRefusal =
   | PricingRefusal
   | { readonly reason: 'unavailable'; readonly lineId: string; readonly availability: Availability }
-  | { readonly reason: 'sign-in-needed' | 'monthly-already' | 'monthly-by-card' | LineUpgradeRefusal; readonly lineId: string }
+  | { readonly reason: 'sign-in-needed' | 'monthly-already' | 'only-card' | LineUpgradeRefusal; readonly lineId: string }
   | { readonly reason: 'address-needed' }
   | { readonly reason: 'code'; readonly problem: CodeProblem }
 

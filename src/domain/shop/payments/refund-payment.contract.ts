@@ -12,7 +12,7 @@ const refundedLine = v.union([v.strictObject({ lineId, pieces: whole(1, maxPiece
 
 /**
  * Pays back lines of a payment, by pieces that come back or by an amount with its tax. Terms, gifts and stock follow. Refuses with `refund-refused`
- * where less is left, where the payment is disputed, and where something was refunded that the caller had not seen: so two people who refund at
+ * where less is left, where the payment is disputed, where unused days of a membership paid for another level, and where something was refunded that the caller had not seen: so two people who refund at
  * once refund once. A payment by cash or check is recorded as paid back; staff hand over the money.
  */
 export const refundPayment = cloudFunction({

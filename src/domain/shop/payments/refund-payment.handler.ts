@@ -1,4 +1,5 @@
 import { defineHandler } from '../../shared/functions/handler'
+import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
 import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
@@ -6,6 +7,7 @@ import { orders } from '../orders.collection'
 import { payments } from '../payments.collection'
 import type { RefundedLine } from '../refunds/line-balance'
 import { refundOrder } from '../refunds/refund-order'
+import { RefundedTerms } from './lines/refunded-terms'
 import { makeRefund } from './make-refund'
 import { newRefund } from './new-refund'
 import { countedRefunds, readLedger, refundedCents, refundedLines } from './order-ledger'
@@ -14,7 +16,7 @@ import { type RefundInput, refundPayment } from './refund-payment.contract'
 /** The record first, then the provider: where the way is cut off between them, a retry or the job `makeRefunds` goes on. */
 export const refundPaymentHandler = defineHandler(refundPayment, async (context, input) => {
   const today = await context.today()
-  const refundId = await context.once(within => recordRequest(within, input, today))
+  const refundId = await context.once(within => recordRequest(context, within, input, today))
   await makeRefund(context, refundId)
   const refund = await context.records.get(payments, refundId)
   if (!refund || refund.status === 'failed') throw new RuleBroken('refund-refused', { reason: 'provider' })
@@ -22,6 +24,7 @@ export const refundPaymentHandler = defineHandler(refundPayment, async (context,
 })
 
 async function recordRequest(
+  context: HandlerContext,
   within: RecordsWithin,
   { paymentId, seenRefundedCents, lines: requests, reason, byHand }: RefundInput,
   on: string,
@@ -35,6 +38,8 @@ async function recordRequest(
   if (payment.status !== 'succeeded' && payment.status !== 'won') throw new RuleBroken('refund-refused', { reason: payment.status })
   const before = refundedLines(countedRefunds(ledger))
   const lines = requireLeft(refundOrder(order, before, requests))
+  const { credited } = await RefundedTerms.read({ context, within, order })
+  if (lines.some(({ lineId }) => credited.includes(lineId))) throw new RuleBroken('refund-refused', { reason: 'credited' })
   const refundId = `${paymentId}-refund-${ledger.length}`
   within.create(payments, refundId, newRefund(byHand ? { ...payment, method: 'cheque' } : payment, { reason, on, lines }))
   within.change(orders, order, { payments: [...(order.payments ?? []), refundId] })

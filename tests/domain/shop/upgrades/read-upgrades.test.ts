@@ -53,6 +53,24 @@ describe('another level during a term', () => {
     expect(await refusal(toPatron())).toBe(15_000 - 3634)
   })
 
+  it('is refunded before the term whose unused days paid for a part of it', async () => {
+    const former = await friendFor100Days()
+    const id = await shop.buy([toPatron()])
+    const back = (orderId: string, lineId: string) => shop.refund(orderId, [{ lineId, pieces: 1 }])
+    const friendLine = (await shop.order(former)).lines[0]!.id
+    await expect(back(former, friendLine)).rejects.toMatchObject({ details: { rule: 'refund-refused', reason: 'credited' } })
+    await back(id, 'patron')
+    await back(former, friendLine)
+    expect([await shop.balances(), (await shop.order(former)).status]).toEqual([[0, 0], 'refunded'])
+  })
+
+  it('is paid by card, because a check would come after days that the credit is for', async () => {
+    await friendFor100Days()
+    await expect(shop.checkout([toPatron()], { method: 'cheque' })).rejects.toMatchObject({
+      details: { refusals: [{ reason: 'only-card', lineId: 'patron' }] },
+    })
+  })
+
   it('counts the credit that paid for a part of a level as paid', async () => {
     await friendFor100Days()
     await shop.buy([toPatron(2)])

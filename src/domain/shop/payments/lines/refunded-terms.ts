@@ -1,6 +1,7 @@
 import { memberships, terms } from '../../../memberships/memberships.collection'
 import type { HeldTerm } from '../../../memberships/terms/new-terms'
 import { reversedTerms } from '../../../memberships/terms/reversed-terms'
+import { isCredited } from '../../../memberships/terms/upgrade-terms'
 import { reversalId } from '../../../memberships/unreversed-terms'
 import type { StoredOf } from '../../../shared/records/collection'
 import type { OrderLine } from '../../orders.collection'
@@ -32,6 +33,11 @@ export class RefundedTerms {
       if (membership) made.push({ line, membership, all: await systemRecords.find(terms, { params: { membership: membership.id } }) })
     }
     return new RefundedTerms(of, made)
+  }
+
+  /** Numbers of the lines whose unused days paid for a part of another level: paying them back as well would give the same money twice. */
+  get credited(): readonly string[] {
+    return this.made.flatMap(({ line, all }) => (isCredited(all, lineKey(this.of.order.id, line)) ? line.id : []))
   }
 
   /** Takes back as many of a line's terms as pieces of it are refunded by now. */
