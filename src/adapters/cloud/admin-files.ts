@@ -8,12 +8,18 @@ import { translatingFiles } from './google-errors'
 /** Base address for public downloads: the emulator's where `STORAGE_EMULATOR_HOST` is set. */
 const publicAddress = () => process.env['STORAGE_EMULATOR_HOST'] ?? 'https://firebasestorage.googleapis.com'
 
+/** `IdempotencyStrategy.RetryAlways` of `@google-cloud/storage`, which `firebase-admin` does not export. */
+const retryAlways = 0
+
 /** File storage on Cloud Storage for handlers. The Admin SDK bypasses the storage rules. */
 export class AdminFiles implements HandlerStorage {
   private readonly bucket: ReturnType<AdminStorage['bucket']>
 
   constructor(app: App) {
     this.bucket = getStorage(app).bucket()
+    // By default the library turns retries off while it stores a file, and for every request of the process, not for that one alone. A file is
+    // the same however often it is stored, so everything may be retried.
+    this.bucket.storage.retryOptions.idempotencyStrategy = retryAlways
   }
 
   upload(path: string, file: Blob, { contentType, cacheControl }: { contentType: string; cacheControl?: string }) {
