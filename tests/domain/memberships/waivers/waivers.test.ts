@@ -7,6 +7,7 @@ import { askWaiver } from '../../../../src/domain/memberships/waivers/ask-waiver
 import { decideWaiver } from '../../../../src/domain/memberships/waivers/decide-waiver.contract'
 import { membershipWaivers } from '../../../../src/domain/memberships/waivers/membership-waivers.collection'
 import { people } from '../../../../src/domain/people/people.collection'
+import { Records } from '../../../../src/domain/shared/records/records'
 import type { Claims } from '../../../../src/ports/auth'
 import { peopleEditor } from '../../../support/office'
 import { shopWorld } from '../../../support/shop/shop-world'
@@ -75,7 +76,8 @@ describe('who cannot pay for a membership', () => {
   })
 
   it('is seen asking by nobody but the people staff', async () => {
-    const { ask, enter, records } = await membersAndStaff()
+    const { ask, enter, services } = await membersAndStaff()
+    const records = services.get(Records)
     await ask()
     for (const others of [{ pid: 'mia' }, { pid: 'p-mo', adm: 1, sc: 'm' }] as const) {
       await enter(others)
