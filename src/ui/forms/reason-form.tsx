@@ -18,7 +18,9 @@ export function ReasonForm({ label, why, send, onSent, onCancel }: ReasonFormPro
   const form = useForm({
     fields: { reason: reasonField(why) },
     initial: {},
-    submit: async ({ reason }) => void (await send(reason)),
+    submit: async ({ reason }) => {
+      await send(reason)
+    },
     onSaved: onSent,
   })
   return <Form form={form} label={label} title={label} words={sentWords} acts={<Button onClick={onCancel}>Cancel</Button>} />
