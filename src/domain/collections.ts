@@ -69,6 +69,7 @@ import { perkCodes } from './memberships/perk-codes.collection'
 import { perkDetails } from './memberships/perk-details.collection'
 import { perkRedemptions } from './memberships/perk-redemptions.collection'
 import { perks } from './memberships/perks.collection'
+import { membershipWaivers } from './memberships/waivers/membership-waivers.collection'
 import { duplicates } from './merging/duplicate-pairs.collection'
 import { merges } from './merging/merges.collection'
 import { cannedReplies, threadHandling, threadNotes } from './messages/thread-handling.collection'
@@ -170,6 +171,7 @@ export const collections: readonly Collection[] = [
   mails,
   membershipProducts,
   memberships,
+  membershipWaivers,
   merges,
   messages,
   nav,

@@ -63,6 +63,7 @@ describe('the limits of callables', () => {
     ).toEqual([
       'anonymisePerson',
       'decideEligibility',
+      'decideWaiver',
       'deleteMyAccount',
       'moveBug',
       'remindMembers',
@@ -81,6 +82,7 @@ describe('the limits of callables', () => {
         "anonymisePerson: account 20 a day",
         "arrangePictures: account 600 an hour",
         "askRefund: network 60 an hour, account 30 an hour, target 5 an hour",
+        "askWaiver: account 5 a day",
         "beginCause: account 60 an hour",
         "beginRestore: account 20 an hour",
         "bringBackupPart: account 20000 an hour",
@@ -98,6 +100,7 @@ describe('the limits of callables', () => {
         "createDeskOrder: account 300 an hour",
         "decideEligibility: account 300 an hour",
         "decideRestore: account 60 an hour",
+        "decideWaiver: account 300 an hour",
         "declineRefund: account 300 an hour",
         "deleteMyAccount: account 20 a day",
         "discardRestore: account 60 an hour",

@@ -9,6 +9,7 @@ import { type MembershipState, membershipState, memberWithoutGapUntil, paidUntil
 import { type audiences, memberships, terms } from './memberships.collection'
 import type { OwnTerms } from './terms/term-preview'
 import { unreversedTerms } from './unreversed-terms'
+import { type MembershipWaiver, membershipWaivers } from './waivers/membership-waivers.collection'
 
 /** A membership as its holder sees it. */
 export interface HeldMembership {
@@ -88,6 +89,14 @@ export class OwnMembership {
     if (!found) return { terms: { all: [], suspensions: [], today } }
     const { id, productId, level, suspensions } = found
     return { terms: { all: await this.termsOf(id, personId), suspensions, today }, held: { productId, level } }
+  }
+
+  /** What the user asked for without paying, the latest first. */
+  async waivers(): Promise<readonly MembershipWaiver[]> {
+    const personId = this.auth.current?.claims.pid
+    if (personId === undefined) return []
+    const own = await this.records.find(membershipWaivers, { where: [['personId', '==', personId]] })
+    return own.toSorted((a, b) => b.askedAt.getTime() - a.askedAt.getTime())
   }
 
   private async today(): Promise<string> {

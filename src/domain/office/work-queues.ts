@@ -13,6 +13,7 @@ import { countOverdueProofs } from '../guide/count-overdue-proofs'
 import { registrations } from '../guide/registrations.collection'
 import { suppressions } from '../mail/suppressions.collection'
 import { ExpiringMemberships } from '../memberships/expiring-memberships'
+import { membershipWaivers } from '../memberships/waivers/membership-waivers.collection'
 import { duplicates } from '../merging/duplicate-pairs.collection'
 import { threads } from '../messages/threads.collection'
 import type { Collection } from '../shared/records/collection'
@@ -35,6 +36,7 @@ export type QueueName =
   | 'listingProofs'
   | 'art'
   | 'proofs'
+  | 'waivers'
   | 'newArtists'
   | 'duplicates'
   | 'expiring'
@@ -93,6 +95,7 @@ const queues: readonly Counted[] = [
   },
   { name: 'art', scope: 'guide', ...inState(adOrders, 'art_due') },
   { name: 'proofs', scope: 'people', ...inState(eligibility, 'pending') },
+  { name: 'waivers', scope: 'people', ...inState(membershipWaivers, 'asked') },
   { name: 'newArtists', scope: 'people', ...inState(artists, 'draft') },
   { name: 'duplicates', scope: 'people', ...inState(duplicates, 'open') },
   {

@@ -1,3 +1,4 @@
+import { mailAddress } from '../people/mail-address'
 import { normalEmail } from '../people/normal-email'
 import { type Person, people } from '../people/people.collection'
 import { defineHandler } from '../shared/functions/handler'
@@ -41,9 +42,9 @@ async function requestOf(context: HandlerContext, input: ForgettingRequest, pers
 }
 
 /** The address that they wrote from, or else the first that takes mail. */
-function addressOf({ emails }: Person, input: ForgettingRequest): string | undefined {
+function addressOf(person: Person, input: ForgettingRequest): string | undefined {
   const writtenFrom = input.act === 'ask' ? input.address : undefined
-  const to = writtenFrom ?? emails.find(({ bounce }) => bounce?.hardAt === undefined)?.address
+  const to = writtenFrom ?? mailAddress(person)
   // As mail to them is found and deleted.
   return to && normalEmail(to)
 }

@@ -5,6 +5,7 @@ import type { Eligibility } from '../../domain/eligibility/eligibility.collectio
 import type { OwnMonthlyGift } from '../../domain/giving/monthly/own-monthly-gifts'
 import type { MembershipProduct, Memberships } from '../../domain/memberships/offered-memberships'
 import type { HeldMembership, OwnOfAudience } from '../../domain/memberships/own-membership'
+import type { MembershipWaiver } from '../../domain/memberships/waivers/membership-waivers.collection'
 import type { ConsentTopic } from '../../domain/people/consents.collection'
 import type { Deletion } from '../../domain/people/deletions.collection'
 import type { PassportStamp } from '../../domain/people/passport.collection'
@@ -17,7 +18,7 @@ import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { readingQuery } from './reading-query'
 
-export type { ArtistProfile, Eligibility, HeldMembership, OwnWork, Person }
+export type { ArtistProfile, Eligibility, HeldMembership, MembershipWaiver, OwnWork, Person }
 
 /** An unfinished joining and its account: after another person signs in, it is not shown. */
 export interface KeptJoining {
@@ -92,6 +93,12 @@ export const accountQueries = (app: App) => {
     ofAudience: (audience: MembershipProduct['audience']): LiveQuery<OwnOfAudience> => ({
       queryKey: ['account', 'held', audience],
       queryFn: async () => (await ownMembershipOf(app)).ofAudience(audience),
+    }),
+
+    /** What the user asked for without paying. */
+    waivers: (): LiveQuery<readonly MembershipWaiver[]> => ({
+      queryKey: ['account', 'waivers'],
+      queryFn: async () => (await ownMembershipOf(app)).waivers(),
     }),
 
     /** The user's gifts by year, the latest first. */

@@ -22,6 +22,7 @@ describe('the open work', () => {
       listingProofs: 3,
       art: 2,
       proofs: 2,
+      waivers: 1,
       newArtists: 3,
       duplicates: expect.any(Number),
       expiring: expect.any(Number),

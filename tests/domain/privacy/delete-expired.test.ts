@@ -17,6 +17,7 @@ it('every period says why it is as long as it is', () => {
     'exportJobs 730 createdAt',
     'holds 400 until',
     'joinings 30 at',
+    'membershipWaivers 730 askedAt',
   ])
   for (const { keptFor } of kept) expect(keptFor!.because.length).toBeGreaterThan(20)
 })

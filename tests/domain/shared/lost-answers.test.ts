@@ -47,6 +47,7 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
       return { workId: idOf(path), rev: data['rev'], imageIds: data['imageIds'] }
     },
   },
+  askWaiver: { as: 'donor', input: () => ({ productId: 'artlover', level: 'friend', reason }) },
   beginRestore: {
     as: 'superadmin',
     input: async world => {
@@ -83,6 +84,10 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
     input: async world => ({ orderId: idOf((await firstOf(world, 'orders', ['refundAsked', '==', 'asked'])).path), answer: reason }),
   },
   decideEligibility: { as: 'peopleadmin', input: () => ({ decision: 'expire', id: 'proof-insurance', reason }) },
+  decideWaiver: {
+    as: 'peopleadmin',
+    input: async world => ({ decision: 'approve', id: 'p-host-artist', rev: await revOf(world, 'membershipWaivers/p-host-artist'), reason }),
+  },
   deleteAccount: {
     as: 'superadmin',
     input: async world => ({ uid: 'u-donor', email: (await world.context.accounts.find('u-donor'))!.email, reason }),

@@ -259,6 +259,20 @@ export const artAndMembershipAccess: readonly AccessRow[] = [
     ],
   },
   {
+    collection: 'membershipWaivers',
+    id: 'ana-artist',
+    fields: { personId: 'ana', productId: 'artist', level: 'basic', name: 'Artist, Basic', reason: 'My hours were cut', askedAt: at, status: 'asked' },
+    get: 'ana masq pia root',
+    list: [
+      [[], 'pia root'],
+      [mine, 'ana masq pia root'],
+    ],
+    update: [
+      [{ status: 'approved' }, ''],
+      [{ reason: 'My rent was raised' }, ''],
+    ],
+  },
+  {
     collection: 'passport',
     id: 's1',
     fields: { personId: 'ana', listingId: 'l1', editionId: '2027', at, method: 'qr' },

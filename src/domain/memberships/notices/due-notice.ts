@@ -1,3 +1,4 @@
+import { mailAddress } from '../../people/mail-address'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { RecordsWithin } from '../../shared/records/records'
@@ -40,7 +41,7 @@ export async function dueNotice(
   if (daysBetween(today, lastDay) > noticeDays) return { reason: 'too-early' }
   const stage = noticeStage(today, lastDay)
   if (wasNoticed(stored, lastDay, stage)) return { reason: 'noticed' }
-  const to = person.emails.find(({ bounce }) => bounce?.hardAt === undefined)?.address
+  const to = mailAddress(person)
   if (to === undefined) return { reason: 'no-email' }
   const renewAt = product?.status === 'live' ? `/${product.routeKey}membership?level=${stored.level}` : undefined
   const notice: Renewal = { membershipId, to, name: product?.name ?? 'membership', lastDay, stage, ...(renewAt && { renewAt }) }

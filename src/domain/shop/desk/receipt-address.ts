@@ -1,3 +1,4 @@
+import { mailAddress } from '../../people/mail-address'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
@@ -7,7 +8,7 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 export async function receiptAddress({ records }: HandlerContext, personId: string): Promise<string> {
   const person = await records.get(people, personId)
   if (person?.status !== 'active') throw new Refused('not-found', personId)
-  const email = person.emails.find(({ bounce }) => bounce?.hardAt === undefined)?.address
+  const email = mailAddress(person)
   if (email === undefined) throw new RuleBroken('no-email')
   return email
 }

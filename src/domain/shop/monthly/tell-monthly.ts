@@ -1,5 +1,6 @@
 import { campaigns } from '../../giving/campaigns.collection'
 import { type StoredMonthlyGift, subscriptions } from '../../giving/subscriptions.collection'
+import { mailAddress } from '../../people/mail-address'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { StoredOf } from '../../shared/records/collection'
@@ -12,8 +13,7 @@ import { begunMail, failedMonthMail, type Told } from './monthly-mails'
 export async function giversAddress({ systemRecords }: HandlerContext, { personId, orderId }: StoredMonthlyGift): Promise<string | undefined> {
   const person = await systemRecords.get(people, personId)
   if (person?.status !== 'active') return undefined
-  const address = person.emails.find(({ bounce }) => bounce?.hardAt === undefined)?.address
-  return address ?? (orderId === undefined ? undefined : (await systemRecords.get(orders, orderId))?.email)
+  return mailAddress(person) ?? (orderId === undefined ? undefined : (await systemRecords.get(orders, orderId))?.email)
 }
 
 /** Mails a giver about a monthly gift. Safe to repeat. */

@@ -1,4 +1,5 @@
 import type { StoredOf } from '../../shared/records/collection'
+import { declinedText } from '../../shared/text/declined-text'
 import { shortened } from '../../shared/text/shortened'
 import { dayText } from '../../shared/time/day-text'
 import type { MailFacts } from '../order-keys/order-link'
@@ -26,9 +27,7 @@ export function refundMail(order: StoredOf<typeof orders>, refund: StoredPayment
 export const declinedMail = (order: StoredOf<typeof orders>, answer: string, { organisation, link }: MailFacts): PayerMail => ({
   to: order.email,
   subject: `Your question about a refund from ${organisation}`,
-  text: [`You asked for a refund of your order ${order.id}. We cannot refund it:`, answer, 'Write to us if you think that this is wrong.'].join(
-    '\n\n',
-  ),
+  text: declinedText(`You asked for a refund of your order ${order.id}. We cannot refund it:`, answer),
   link,
   event: `refund declined ${order.id}`,
 })

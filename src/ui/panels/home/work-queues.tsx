@@ -18,6 +18,7 @@ const words: Readonly<Record<QueueName, readonly [one: string, many: string]>> =
   listingProofs: ['listing whose proof is overdue', 'listings whose proofs are overdue'],
   art: ['advertisement without artwork', 'advertisements without artwork'],
   proofs: ['proof of eligibility to check', 'proofs of eligibility to check'],
+  waivers: ['membership asked for without paying', 'memberships asked for without paying'],
   duplicates: ['possible duplicate', 'possible duplicates'],
   expiring: ['membership that ends within 30 days', 'memberships that end within 30 days'],
   messages: ['message older than two days', 'messages older than two days'],

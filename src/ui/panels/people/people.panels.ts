@@ -29,8 +29,8 @@ export const peoplePanels: readonly GroupPanelDefinition[] = [
     slug: 'membersdatabase',
     title: 'Members',
     scope: 'people',
-    purpose: 'Who is a member, until when, and what paid for it. Extend, suspend and remind.',
-    work: { expiring: '?view=ending' },
+    purpose: 'Who is a member, until when, and what paid for it. Extend, suspend, remind, and decide on waivers.',
+    work: { expiring: '?view=ending', waivers: '?view=waivers' },
     page: () => import('./membersdatabase.panel'),
   },
   {

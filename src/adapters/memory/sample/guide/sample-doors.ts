@@ -1,5 +1,6 @@
 import { eligibility } from '../../../../domain/eligibility/eligibility.collection'
 import { memberships, terms } from '../../../../domain/memberships/memberships.collection'
+import { membershipWaivers } from '../../../../domain/memberships/waivers/membership-waivers.collection'
 import { people } from '../../../../domain/people/people.collection'
 import { artPath } from '../art/art-piece'
 import { hungWork } from '../pages/hung-pictures'
@@ -9,8 +10,8 @@ import { instantAt } from '../season-times'
 
 const desk = 'p-peopleadmin'
 
-/** Data for the verifier: members with a card, documents to check, and a fault in the data that the data check can find. */
-export const sampleDoors = (): readonly SampleDocument[] => [...members(), ...proofs(), withoutAddress()]
+/** Data for doors and members: cards, a waiver to decide, documents to check, and a fault in the data that the data check can find. */
+export const sampleDoors = (): readonly SampleDocument[] => [...members(), waiver(), ...proofs(), withoutAddress()]
 
 interface Membership {
   readonly id: string
@@ -48,6 +49,25 @@ const members = (): SampleDocument[] =>
 /** The last day of a year that begins on `start`. */
 const lastDay = (start: string) =>
   new Date(Date.UTC(Number(start.slice(0, 4)) + 1, Number(start.slice(5, 7)) - 1, Number(start.slice(8)) - 1)).toISOString().slice(0, 10)
+
+/** A host of studios who cannot pay this year. */
+const waiver = (): SampleDocument => {
+  const [personId, at] = ['p-host', instantAt('2027-10-13T20:10')]
+  return sampleDocument(
+    membershipWaivers,
+    `${personId}-artist`,
+    {
+      personId,
+      productId: 'artist',
+      level: 'single',
+      name: 'Artist membership, One artist',
+      reason: 'My hours at the cannery were cut in August. I would not like to miss the year.',
+      askedAt: at,
+      status: 'asked',
+    },
+    { by: personId, at },
+  )
+}
 
 function proofs(): SampleDocument[] {
   const proof = (id: string, at: string, data: Parameters<typeof sampleDocument<typeof eligibility>>[2]) =>

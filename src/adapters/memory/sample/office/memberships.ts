@@ -144,7 +144,7 @@ const productWords: readonly ProductWords[] = [
         'On the day you pay, and it ends a year later on the day before. If you renew early, the new year follows the old one without a gap.',
       ],
       ['Does it renew by itself?', 'Only if you ask for it. We write to you thirty days and seven days before it ends.'],
-      ['I cannot pay this at the moment.', 'Write to us. A waiver takes two sentences and is answered within a week.'],
+      ['I cannot pay this at the moment.', 'Ask for a waiver above. It takes a sentence, and we answer within a week.'],
     ],
   },
   {

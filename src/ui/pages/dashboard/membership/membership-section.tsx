@@ -9,6 +9,7 @@ import { accountQueries, type HeldMembership } from '../../../queries/account.qu
 import { sessionQueries } from '../../../queries/session.queries'
 import css from '../dashboard.module.css'
 import { HeldCard } from './held-card'
+import { OwnWaivers } from './own-waivers'
 
 /** The person's memberships: whether each counts today, its exact days, its card, and where it is renewed. */
 export default function MembershipSection() {
@@ -16,13 +17,19 @@ export default function MembershipSection() {
   const user = useLiveQuery(sessionQueries(app).user())
   const held = useLiveQuery(accountQueries(app).held())
   if (!user) return null
-  if (held.length === 0)
-    return (
-      <EmptyState title="You have no membership" action={<LinkButton to="/membership">Compare the memberships</LinkButton>}>
-        <p>Your memberships and your member card will be here.</p>
-      </EmptyState>
-    )
-  return held.map(one => <Held key={one.id} held={one} uid={user.uid} />)
+  return (
+    <>
+      {held.length === 0 && (
+        <EmptyState title="You have no membership" action={<LinkButton to="/membership">Compare the memberships</LinkButton>}>
+          <p>Your memberships and your member card will be here.</p>
+        </EmptyState>
+      )}
+      {held.map(one => (
+        <Held key={one.id} held={one} uid={user.uid} />
+      ))}
+      <OwnWaivers />
+    </>
+  )
 }
 
 function Held({ held, uid }: { readonly held: HeldMembership; readonly uid: string }) {

@@ -15,6 +15,7 @@ import type { JoinOrder } from './join-paying'
 import { JoinSum } from './join-sum'
 import { OtherLevel } from './other-level'
 import { TermDays } from './term-days'
+import { WaiverWay } from './waiver-way'
 
 const LevelChange = lazy(() => import('./level-change'))
 
@@ -46,6 +47,7 @@ export function JoinWays({ product, choice, own, email, onPay }: JoinWaysProps) 
       {days}
       <JoinSum choice={choice} />
       {closed === undefined ? ways : <p>{closed}</p>}
+      {closed === undefined && !choice.isGift && <WaiverWay product={product} level={level} hasPerson={user?.claims.pid !== undefined} />}
     </>
   )
   if (user?.claims.pid === undefined)

@@ -17,6 +17,8 @@ type Spec = CollectionSpec<typeof memberships>
 interface MemberTabs extends Pick<Spec, 'filters'> {
   readonly columns: Spec['columns']
   readonly parts?: Omit<Parameters<typeof memberParts>[0], 'view' | 'empty'>
+  /** Further tabs, after those of members. */
+  readonly more?: Parameters<typeof tabsPanel>[0]['tabs']
 }
 
 const views: readonly (readonly [MemberView, label: string, empty: string])[] = [
@@ -29,7 +31,7 @@ const views: readonly (readonly [MemberView, label: string, empty: string])[] = 
 ]
 
 /** Members in views by what has to be done about them, with `columns` of one's own in the middle. */
-export function memberTabs({ columns, filters = [], parts = {} }: MemberTabs): Panel {
+export function memberTabs({ columns, filters = [], parts = {}, more = {} }: MemberTabs): Panel {
   const spec: Spec = {
     columns: [...memberColumns, ...columns, ...laterColumns],
     sort: 'lastDay',
@@ -43,5 +45,5 @@ export function memberTabs({ columns, filters = [], parts = {} }: MemberTabs): P
     // Its rows come from a query that joins the terms, so the collection's own are not read ahead.
     { label, panel: collectionPanel(memberships, spec, memberParts({ view, empty, ...parts }), () => {}) },
   ]
-  return tabsPanel({ label: 'Members', tabs: Object.fromEntries(views.map(tab)) })
+  return tabsPanel({ label: 'Members', tabs: { ...Object.fromEntries(views.map(tab)), ...more } })
 }

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { daily } from '../../shared/functions/call-limit'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { reason } from '../../shared/functions/reason'
+import { recordId } from '../../shared/records/document-id'
+import { signedIn } from '../../shared/records/policy'
+
+/** Asks for one term of a membership without paying, and says why. Asking again while it waits changes the sentence and the level. */
+export const askWaiver = cloudFunction({
+  name: 'askWaiver',
+  access: signedIn,
+  limit: { account: daily(5) },
+  input: v.strictObject({ productId: recordId, level: v.pipe(v.string(), v.maxLength(30)), reason }),
+  output: v.strictObject({}),
+})

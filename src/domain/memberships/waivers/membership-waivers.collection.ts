@@ -1,0 +1,38 @@
+import { maxReason } from '../../shared/functions/reason'
+import { collection, type StoredOf } from '../../shared/records/collection'
+import { impersonal } from '../../shared/records/field-facts'
+import { actor, choice, instant, longText, optional, reference, text } from '../../shared/records/fields'
+import { any, owner, readOnly, scope } from '../../shared/records/policy'
+import { machine, statesOf } from '../../shared/records/state-machine'
+
+export const waiverStates = machine({
+  asked: { approve: 'approved', decline: 'declined' },
+  approved: { ask: 'asked' },
+  declined: { ask: 'asked' },
+})
+
+/** Somebody who cannot pay for a membership asks for it with a sentence. One for each person and membership; what was approved is a given term. */
+export const membershipWaivers = collection({
+  path: 'membershipWaivers',
+  title: 'Waiver requests',
+  privacy: 'personal',
+  whenForgotten: 'delete',
+  keptFor: { days: 730, since: 'askedAt', because: 'who asks again is answered by what was decided before' },
+  fields: {
+    personId: reference('Person', 'people'),
+    productId: reference('Membership', 'membershipProducts'),
+    level: impersonal(text('Level', 30)),
+    /** The membership and its level, as they were named when it was asked for. */
+    name: impersonal(text('Asked for', 150)),
+    reason: longText('Why they cannot pay', maxReason),
+    askedAt: instant('Asked'),
+    decidedBy: optional(actor('Decided by')),
+    decidedAt: optional(instant('Decided')),
+    /** Why it was declined, as they were told. */
+    answer: optional(text('Answer', maxReason)),
+    status: choice('State', statesOf(waiverStates)),
+  },
+  states: waiverStates,
+  access: readOnly(any(owner('personId'), scope('people'))),
+})
+export type MembershipWaiver = StoredOf<typeof membershipWaivers>

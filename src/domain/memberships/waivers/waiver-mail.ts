@@ -1,0 +1,34 @@
+import type { Mail } from '../../../ports/mailer'
+import { declinedText } from '../../shared/text/declined-text'
+import { dayText } from '../../shared/time/day-text'
+
+interface DecidedWaiver {
+  readonly id: string
+  /** Of the request that was decided: it may be asked and decided again. */
+  readonly rev: number
+  readonly to: string
+  /** Of the membership and its level. */
+  readonly name: string
+  readonly organisation: string
+  readonly decided: { readonly start: string; readonly end: string } | { readonly answer: string }
+}
+
+/** Tells somebody what was decided on their request for a membership without a payment, once for each decision. */
+export function waiverMail({ id, rev, to, name, organisation, decided }: DecidedWaiver): Mail {
+  const asked = `You asked for a membership without paying (${name}).`
+  const told =
+    'answer' in decided
+      ? {
+          subject: `Your request for a membership of ${organisation}`,
+          text: declinedText(`${asked} We cannot give it to you:`, decided.answer),
+        }
+      : {
+          subject: `Your membership of ${organisation}`,
+          text: [
+            `${asked} We are glad to give it to you.`,
+            `It begins on ${dayText(decided.start)}. Its last day is ${dayText(decided.end)}.`,
+            'You find it in your dashboard, with your member card.',
+          ].join('\n\n'),
+        }
+  return { to, ...told, link: '/dashboard/membership', event: `waiver ${id} ${rev}` }
+}

@@ -1,0 +1,38 @@
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { Time } from '../../../kit/time/time'
+import { accountQueries, type MembershipWaiver } from '../../../queries/account.queries'
+import { siteQueries } from '../../../queries/site.queries'
+import css from '../dashboard.module.css'
+
+const stateWords: Readonly<Record<MembershipWaiver['status'], string>> = {
+  asked: 'We look at it and write to you',
+  approved: 'Approved',
+  declined: 'Declined',
+}
+
+/** Memberships that the person asked for without paying, and what was decided. */
+export function OwnWaivers() {
+  const app = useApp()
+  const waivers = useLiveQuery(accountQueries(app).waivers())
+  const tz = useLiveQuery(siteQueries(app).organisation())?.tz ?? 'UTC'
+  if (waivers.length === 0) return null
+  return (
+    <section aria-labelledby="waivers" className={css.part}>
+      <h2 id="waivers">Waivers you asked for</h2>
+      <ul className={css.needs}>
+        {waivers.map(({ id, name, status, answer, askedAt }) => (
+          <li key={id} className={css.need}>
+            <div>
+              <h3>{name}</h3>
+              <p className={css.quiet}>
+                {stateWords[status]}
+                {answer && `: ${answer}`}. Asked <Time at={askedAt} tz={tz} show="day" year />.
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

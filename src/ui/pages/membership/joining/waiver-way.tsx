@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react'
+import type { MembershipLevel, MembershipProduct } from '../../../../domain/memberships/offered-memberships'
+import { Button } from '../../../kit/button'
+import { Skeleton } from '../../../kit/feedback/skeleton'
+
+const AskWaiver = lazy(() => import('./ask-waiver'))
+
+interface WaiverWayProps {
+  readonly product: MembershipProduct
+  readonly level: MembershipLevel
+  /** Whether the user has joined, so that there is somebody to decide for. */
+  readonly hasPerson: boolean
+}
+
+/** The way of who cannot pay; its form is downloaded when it is wanted. */
+export function WaiverWay({ product, level, hasPerson }: WaiverWayProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (!hasPerson) return <p>You cannot pay at the moment? With an account you can ask for a waiver here.</p>
+  if (!isOpen)
+    return (
+      <p>
+        You cannot pay at the moment?{' '}
+        <Button size="s" onClick={() => setOpen(true)}>
+          Ask for a waiver
+        </Button>
+      </p>
+    )
+  return (
+    <Suspense fallback={<Skeleton lines={4} />}>
+      <AskWaiver product={product} level={level} onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+}

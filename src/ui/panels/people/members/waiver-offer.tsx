@@ -1,0 +1,43 @@
+import { membershipProducts } from '../../../../domain/memberships/membership-products.collection'
+import type { Member, Product } from '../../../../domain/memberships/roster/member'
+import { givenTerm } from '../../../../domain/memberships/terms/given-terms'
+import type { MembershipWaiver } from '../../../../domain/memberships/waivers/membership-waivers.collection'
+import { dayText } from '../../../../domain/shared/time/day-text'
+import { localMoment } from '../../../../domain/shared/time/local-day'
+import { WallClock } from '../../../../domain/shared/time/wall-clock'
+import { useApp, useService } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { peopleQueries } from '../../../queries/contacts.queries'
+import { recordQuery } from '../../../queries/record.queries'
+import type { QueueViewProps } from '../../engine/queue/queue-spec'
+import { usePanelContext } from '../../engine/use-panel-context'
+
+/** What whoever asks holds now, and what an approval gives. */
+export function WaiverOffer({ row: { personId, productId, level, status } }: QueueViewProps<MembershipWaiver>) {
+  const app = useApp()
+  const { tz } = usePanelContext()
+  const today = localMoment(useService(WallClock).now(), tz).date
+  const product = useLiveQuery(recordQuery(app, membershipProducts, productId))
+  const members = useLiveQuery(peopleQueries(app).members())
+  const held = members.find(member => member.personId === personId && member.audience === product?.audience)
+  return (
+    <div>
+      <p>{heldText(held)}</p>
+      {status === 'asked' && <p>{offerText(product, level, held, today)}</p>}
+    </div>
+  )
+}
+
+function heldText(held: Member | undefined): string {
+  if (!held) return 'They have never had this membership.'
+  const { product, levelName, lastDay } = held
+  const what = [product?.name, levelName].filter(Boolean).join(', ')
+  return lastDay === undefined ? `They have ${what}. All its terms are reversed.` : `They have ${what}. Its last day is ${dayText(lastDay)}.`
+}
+
+function offerText(product: Product | null, level: string, held: Member | undefined, today: string): string {
+  const wanted = product?.levels.find(({ key }) => key === level)
+  if (!product || product.status === 'draft' || !wanted) return 'This level does not exist any more. Decline it, and say what they can ask for.'
+  const { start, end } = givenTerm(held?.terms ?? [], { id: '', compReason: '', on: today, length: product })
+  return `An approval gives them ${product.name}, ${wanted.name}, from ${dayText(start)} to ${dayText(end)}.`
+}

@@ -1,0 +1,49 @@
+import { decideWaiver } from '../../../../domain/memberships/waivers/decide-waiver.contract'
+import { type MembershipWaiver, membershipWaivers } from '../../../../domain/memberships/waivers/membership-waivers.collection'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import { reasonField } from '../../../../domain/shared/functions/reason'
+import { dayText } from '../../../../domain/shared/time/day-text'
+import type { PanelAction } from '../../engine/panel-spec'
+import { queuePanel } from '../../engine/queue/queue-panel'
+import { WaiverOffer } from './waiver-offer'
+
+const decision = (event: 'approve' | 'decline', made: Pick<PanelAction<MembershipWaiver>, 'label' | 'key' | 'ask'>): PanelAction<MembershipWaiver> => ({
+  ...made,
+  on: 'one',
+  event,
+  rule: decideWaiver.access,
+  run: async ([row], services, { reason = '' }) => {
+    const { id, rev } = row!
+    const { given, mailed } = await services.get(Callables).call(decideWaiver, { decision: event, id, rev, reason: reason.trim() })
+    const done = given ? `Approved: a term from ${dayText(given.start)} to ${dayText(given.end)}.` : 'Declined.'
+    return { message: `${done} ${mailed ? 'They were told by mail.' : 'They have no email address that takes mail. Tell them yourself.'}` }
+  },
+})
+
+/** Memberships that people asked for without paying, the longest waiting first; those decided can be looked up. */
+export default queuePanel(membershipWaivers, {
+  title: ({ name }) => name,
+  waits: ({ status }) => status === 'asked',
+  since: ({ askedAt }) => askedAt,
+  due: 7 * 24,
+  facts: ['personId', 'reason', 'status', 'askedAt', 'decidedAt', 'decidedBy', 'answer'],
+  view: WaiverOffer,
+  actions: [
+    decision('approve', {
+      label: 'Approve',
+      key: 'a',
+      ask: {
+        what: 'They get one term without paying, and a mail with its days. Your reason is kept with the term. It cannot be taken back here.',
+        fields: { reason: reasonField('Why is it given?') },
+        notes: ['Waiver: cannot pay at the moment.'],
+      },
+    }),
+    decision('decline', {
+      label: 'Decline',
+      key: 'd',
+      ask: { what: 'They are mailed your sentence, and may ask again.', fields: { reason: reasonField('Why can it not be given?') } },
+    }),
+  ],
+  empty: 'Nobody waits for a waiver',
+  comesFrom: { says: 'People ask for a waiver where they join or renew.', link: 'Look at the memberships', to: '/membership' },
+})
