@@ -3,7 +3,6 @@ import { filePart, partNumber } from '../../shared/files/file-parts'
 import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { anyone } from '../../shared/records/policy'
-import { readOrder } from '../checkout/create-checkout.contract'
 import { anOrderId } from '../checkout/order-draft'
 import { lineId } from '../checkout/order-view'
 
@@ -26,7 +25,7 @@ export const openDownload = cloudFunction({
   repeatable: 'it is the same link; a question is counted twice',
   access: anyone,
   limit: { network: hourly(120), account: hourly(60) },
-  input: v.strictObject({ ...readOrder.input.entries, lineId }),
+  input: v.strictObject({ orderId: anOrderId, orderKey: v.exactOptional(v.pipe(v.string(), v.maxLength(64))), lineId }),
   output: v.strictObject({ link, name: v.string(), type: v.string(), bytes: v.number() }),
 })
 
