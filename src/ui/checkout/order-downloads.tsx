@@ -60,7 +60,7 @@ function Download({ orderId, orderKey, line }: Omit<OrderDownloadsProps, 'lines'
       <FailureNotice error={error} />
       {busy && part && part[1] > 1 && <progress aria-label={`Fetching ${line.title}`} value={part[0]} max={part[1]} />}
       <Button busy={busy} onClick={download}>
-        {busy ? 'Fetching' : isOver ? 'Renew and download' : 'Download'} {line.title}
+        {busy ? 'Fetching…' : isOver ? 'Renew and download' : 'Download'} {line.title}
       </Button>
       <p className={css.quiet} role="status">
         {isDone && 'Downloaded. '}
