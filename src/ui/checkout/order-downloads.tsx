@@ -12,7 +12,7 @@ import css from './checkout.module.css'
 import { orderKeyOf } from './order-address'
 
 /** A line whose file can be downloaded. */
-export interface DownloadLine {
+interface DownloadLine {
   readonly lineId: string
   readonly title: string
   /** An ISO instant; absent where it is not shown. */

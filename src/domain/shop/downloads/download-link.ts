@@ -7,7 +7,7 @@ export const downloadDays = 7
 export const daysAfter = (at: Date): Date => new Date(at.getTime() + downloadDays * 86_400_000)
 
 /** What a link opens, and until when. */
-export interface DownloadLink {
+interface DownloadLink {
   readonly orderId: string
   readonly lineId: string
   /** ISO instant. */

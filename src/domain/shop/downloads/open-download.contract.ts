@@ -10,7 +10,7 @@ import { lineId } from '../checkout/order-view'
 const link = v.strictObject({
   orderId: anOrderId,
   lineId,
-  until: v.pipe(v.string(), v.isoTimestamp()),
+  until: v.pipe(v.string(), v.maxLength(30), v.isoTimestamp()),
   signature: v.pipe(v.string(), v.maxLength(64)),
 })
 
@@ -24,7 +24,7 @@ export const openDownload = cloudFunction({
   // Its answer holds what opens the file, which is stored nowhere.
   repeatable: 'it is the same link; a question is counted twice',
   access: anyone,
-  limit: { network: hourly(120), account: hourly(60) },
+  limit: { network: hourly(120), account: hourly(60), target: { ...hourly(60), of: ({ orderId }) => orderId } },
   input: v.strictObject({ orderId: anOrderId, orderKey: v.exactOptional(v.pipe(v.string(), v.maxLength(64))), lineId }),
   output: v.strictObject({ link, name: v.string(), type: v.string(), bytes: v.number() }),
 })
