@@ -62,12 +62,14 @@ export function OrdersSection() {
             Total <strong>{moneyOf(order.total)}</strong>
           </p>
           {(order.status === 'paid' || order.status === 'part_refunded') && order.lines.some(({ isDigital }) => isDigital) && (
-            <Suspense fallback={null}>
-              <OrderDownloads
-                orderId={order.id}
-                lines={order.lines.filter(({ isDigital }) => isDigital).map(({ id, title }) => ({ lineId: id, title }))}
-              />
-            </Suspense>
+            <div className={css.lines}>
+              <Suspense fallback={null}>
+                <OrderDownloads
+                  orderId={order.id}
+                  lines={order.lines.filter(({ isDigital }) => isDigital).map(({ id, title }) => ({ lineId: id, title }))}
+                />
+              </Suspense>
+            </div>
           )}
           <div className={css.acts}>
             {order.status === 'pending' && order.subscriptionId === undefined && (
