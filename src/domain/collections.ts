@@ -94,6 +94,7 @@ import { sequenceNumbers } from './shared/records/sequence-numbers.collection'
 import { payouts } from './shop/bank-payouts.collection'
 import { carts } from './shop/carts/carts.collection'
 import { codeUses, discountCodes } from './shop/codes/discount-codes.collection'
+import { downloads } from './shop/downloads/downloads.collection'
 import { holds, waitlist } from './shop/holds.collection'
 import { shopKeys } from './shop/order-keys/shop-keys.collection'
 import { orders } from './shop/orders.collection'
@@ -139,6 +140,7 @@ export const collections: readonly Collection[] = [
   codeUses,
   discountCodes,
   donations,
+  downloads,
   drafts,
   duplicates,
   editions,

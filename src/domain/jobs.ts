@@ -24,6 +24,7 @@ import { type Job, jobState, keepJobState, throwFailures } from './shared/functi
 import { tidyReceipts } from './shared/tidy-receipts.job'
 import { expireOrders } from './shop/checkout/expire-orders.job'
 import { releaseHolds } from './shop/checkout/release-holds.job'
+import { tidyGoodsFiles } from './shop/downloads/tidy-goods-files.job'
 import { correctRefundedLetters } from './shop/letters/correct-letters.job'
 import { chargeMonthly } from './shop/monthly/charge-monthly.job'
 import { askAboutPayments } from './shop/payments/ask-about-payments.job'
@@ -56,6 +57,7 @@ export const jobs: readonly Job[] = [
   remindByDate,
   rollUpCounters,
   tidyBugPictures,
+  tidyGoodsFiles,
   tidyImports,
   tidyMail,
   tidyMerges,

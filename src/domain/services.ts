@@ -61,6 +61,7 @@ import { ResourceLibrary } from './resources/resource-library'
 import { ResourceService } from './resources/resource-service'
 import { SegmentService } from './segments/segment-service'
 import { OrganisationSetUp } from './set-up/organisation-set-up'
+import { DocumentUploads } from './shared/files/document-uploads'
 import { Callables } from './shared/functions/callables'
 import { Reauthentication } from './shared/functions/reauthentication'
 import { service } from './shared/functions/service'
@@ -151,6 +152,7 @@ export const services = [
   service(OwnMembership),
   service(ResourceLibrary),
   service(ResourceService),
+  service(DocumentUploads),
   service(SaveService),
   service(SavedSearchService),
   service(WrittenPages),

@@ -32,6 +32,7 @@ const privateFiles = [
   'eligibility/ana/proof.pdf',
   'eligibility-sent/ana/proof.pdf',
   'pictures/ana/i2.webp',
+  'goods-files/2027-05-10-walks.pdf',
 ]
 
 /** The sample data, one document of every row of the access table, and files of every kind. */

@@ -4,8 +4,10 @@ import { importScopes } from '../imports/import-batches.collection'
 import { images } from '../pictures/images.collection'
 import { pictureFolder, storedTypes } from '../pictures/picture-file'
 import { pictureLimits } from '../pictures/picture-upload'
-import { resourceFileLimits, resourceFolders } from '../resources/resource-files'
+import { resourceFolders } from '../resources/resource-folders'
+import { documentFileLimits } from '../shared/files/document-file'
 import { type Actor, allows, any, anyone, nobody, owner, type Rule, scope, scopes } from '../shared/records/policy'
+import { goodsFolder } from '../shop/downloads/goods-folder'
 import { indexFolder } from '../tables/index-reader'
 
 /** Who may do what with the files in one folder. */
@@ -77,7 +79,7 @@ export const storagePolicy: readonly FilePolicy[] = [
     read: anyone,
     list: nobody,
     write: scope('content'),
-    holds: holding(resourceFolders.everybody, false, resourceFileLimits),
+    holds: holding(resourceFolders.everybody, false, documentFileLimits),
   },
   // Members get them by `readResourceFile`.
   {
@@ -85,7 +87,15 @@ export const storagePolicy: readonly FilePolicy[] = [
     read: scope('content'),
     list: nobody,
     write: scope('content'),
-    holds: holding(resourceFolders.members, false, resourceFileLimits),
+    holds: holding(resourceFolders.members, false, documentFileLimits),
+  },
+  // Buyers get them by `readDownload`.
+  {
+    folder: goodsFolder,
+    read: scope('money'),
+    list: nobody,
+    write: scope('money'),
+    holds: holding(goodsFolder, false, documentFileLimits),
   },
   { folder: 'bugs', read: scope('system'), list: nobody, write: nobody },
   {

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { documentFileTypes } from '../shared/files/document-file'
+import { filePart, partNumber } from '../shared/files/file-parts'
 import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { recordId as id } from '../shared/records/document-id'
 import { anyone, signedIn } from '../shared/records/policy'
-import { resourceFileTypes } from './resource-files'
 
-const file = v.strictObject({ path: v.string(), name: v.string(), type: v.picklist(resourceFileTypes), bytes: v.number() })
+const file = v.strictObject({ path: v.string(), name: v.string(), type: v.picklist(documentFileTypes), bytes: v.number() })
 
 /**
  * Counts one opening of a published resource, without the visitor, and returns the members' part to members and the content staff. Refuses
@@ -31,17 +32,12 @@ export const openResource = cloudFunction({
 })
 export type OpenedResource = v.InferOutput<typeof openResource.output>
 
-/**
- * Returns one part of a members' file, for members and the content staff; split because a callable's answer is limited to ten megabytes.
- */
+/** Returns one part of a members' file, for members and the content staff. */
 export const readResourceFile = cloudFunction({
   name: 'readResourceFile',
   repeatable: 'it only reads',
   access: signedIn,
   limit: { account: hourly(400) },
-  input: v.strictObject({ id, part: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)) }),
-  output: v.strictObject({ base64: v.string(), parts: v.number() }),
+  input: v.strictObject({ id, part: partNumber }),
+  output: filePart,
 })
-
-/** Size of one part in bytes. */
-export const filePartBytes = 4 * 1024 * 1024

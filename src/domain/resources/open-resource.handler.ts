@@ -1,12 +1,12 @@
 import { increment } from '../../ports/documents'
 import { isMember } from '../memberships/is-member'
+import { readFilePart } from '../shared/files/read-file-part'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { Refused } from '../shared/functions/refused'
 import { isScoped } from '../shared/records/policy'
-import { pathIn } from '../shared/stored-path'
-import { filePartBytes, type OpenedResource, openResource, readResourceFile } from './open-resource.contract'
-import { resourceFolders } from './resource-files'
+import { type OpenedResource, openResource, readResourceFile } from './open-resource.contract'
+import { resourceFolders } from './resource-folders'
 import { membersPartId, type Resource, resourceMembersParts, resources } from './resources.collection'
 
 export const openResourceHandler = defineHandler(openResource, async (context, { id }): Promise<OpenedResource> => {
@@ -23,12 +23,7 @@ export const readResourceFileHandler = defineHandler(readResourceFile, async (co
   const resource = await published(context, id)
   if (!resource.forMembers || !(await mayReadMembersPart(context))) throw new Refused('permission-denied', id)
   const file = (await membersPart(context, id))?.file
-  // Only files in the members' folder may be read through a resource.
-  const path = pathIn(resourceFolders.members, file?.path)
-  const parts = Math.max(1, Math.ceil((file?.bytes ?? 0) / filePartBytes))
-  if (!path || part >= parts) throw new Refused('not-found', id)
-  const bytes = await context.storage.readPart(path, part * filePartBytes, (part + 1) * filePartBytes)
-  return { base64: toBase64(new Uint8Array(await bytes.arrayBuffer())), parts }
+  return readFilePart(context, { folder: resourceFolders.members, file, part })
 })
 
 async function published(context: HandlerContext, id: string): Promise<Resource> {
@@ -45,13 +40,4 @@ async function mayReadMembersPart(context: HandlerContext): Promise<boolean> {
   if (isScoped(actor.claims, 'content')) return true
   if (actor.claims.pid === undefined) return false
   return isMember(context.records, actor.claims.pid, await context.today())
-}
-
-/** Maximum number of arguments in one call of `String.fromCharCode`. */
-const chunk = 0x8000
-
-function toBase64(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += chunk) text += String.fromCharCode(...bytes.subarray(at, at + chunk))
-  return btoa(text)
 }

@@ -1,9 +1,10 @@
 import { Storage } from '../../ports/storage'
+import type { DocumentFile } from '../shared/files/document-file'
+import { fetchParts } from '../shared/files/file-parts'
 import { Callables } from '../shared/functions/callables'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
 import { readResourceFile } from './open-resource.contract'
-import type { ResourceFile } from './resource-files'
 import { type Resource, resources } from './resources.collection'
 
 /** Maximum number of published resources at one time. */
@@ -27,19 +28,12 @@ export class ResourceLibrary {
   }
 
   /** A public file. */
-  async file({ path, name, type }: ResourceFile): Promise<File> {
+  async file({ path, name, type }: DocumentFile): Promise<File> {
     return new File([await this.storage.read(path)], name, { type })
   }
 
-  /** A file of the members' part; `tell` gets the number of parts received and the total. */
-  async membersFile(id: string, { name, type }: ResourceFile, onProgress: (done: number, of: number) => void): Promise<File> {
-    const bytes: Uint8Array<ArrayBuffer>[] = []
-    for (let part = 0, parts = 1; part < parts; part++) {
-      const read = await this.callables.call(readResourceFile, { id, part })
-      parts = read.parts
-      bytes.push(Uint8Array.from(atob(read.base64), sign => sign.charCodeAt(0)))
-      onProgress(part + 1, parts)
-    }
-    return new File(bytes, name, { type })
+  /** A file of the members' part; `onProgress` gets the number of parts received and the total. */
+  membersFile(id: string, file: DocumentFile, onProgress: (done: number, of: number) => void): Promise<File> {
+    return fetchParts(part => this.callables.call(readResourceFile, { id, part }), file, onProgress)
   }
 }

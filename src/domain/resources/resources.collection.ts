@@ -1,3 +1,4 @@
+import { documentFile } from '../shared/files/document-file'
 import { collection, type StoredOf } from '../shared/records/collection'
 import { withFacts } from '../shared/records/field-facts'
 import { boolean, choice, instant, list, localDate, longText, map, money, number, optional, text, url } from '../shared/records/fields'
@@ -5,7 +6,6 @@ import { integer } from '../shared/records/integer'
 import { access, any, nobody, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 import { trash } from '../shared/records/trash'
-import { resourceFile } from './resource-files'
 
 export const resourceStates = machine({ draft: { publish: 'published' }, published: { archive: 'archived' }, archived: { publish: 'published' } })
 
@@ -25,7 +25,7 @@ export const resources = collection({
     title: text('Title', 90),
     summary: optional(text('Summary', 200)),
     body: optional(longText('Text')),
-    file: optional(resourceFile('File')),
+    file: optional(documentFile('File')),
     link: optional(url('Link')),
     /** It has an additional part for members. */
     forMembers: optional(boolean('More for members')),
@@ -67,7 +67,7 @@ export const resourceMembersParts = collection({
   privacy: 'impersonal',
   fields: {
     body: optional(longText('Text')),
-    file: optional(resourceFile('File')),
+    file: optional(documentFile('File')),
     link: optional(url('Link')),
   },
   access: access(scope('content'), scope('content'), nobody),

@@ -39,6 +39,8 @@ const orderLine = map('Line', {
   deductibleCents: integer('Deductible, in cents'),
   taxCents: integer('Tax, in cents'),
   accountCode: text('Account', 20),
+  /** Its buyer downloads a file. */
+  isDigital: optional(boolean('Download')),
   /** What the payer said about a gift. */
   gift: optional(
     map('Gift', {

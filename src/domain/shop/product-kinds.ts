@@ -1,2 +1,2 @@
 /** The sections of the shop. */
-export const productKinds = ['guide', 'print', 'goods', 'ticket', 'gift', 'donation'] as const
+export const productKinds = ['guide', 'print', 'goods', 'digital', 'ticket', 'gift', 'donation'] as const

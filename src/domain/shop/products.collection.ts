@@ -1,3 +1,4 @@
+import { documentFile } from '../shared/files/document-file'
 import { collection } from '../shared/records/collection'
 import { byCallable, withHelp } from '../shared/records/field-facts'
 import { boolean, choice, list, localDate, longText, map, money, number, optional, reference, text } from '../shared/records/fields'
@@ -44,6 +45,7 @@ export const products = collection({
         12,
       ),
     ),
+    file: withHelp(optional(documentFile('File')), 'For digital goods only. Buyers download it once they have paid; nothing is sold without it.'),
     taxCode: withHelp(optional(text('Tax code', 20)), `Guides, prints and goods are taxed. Enter “${untaxed}” for one that is not.`),
     memberOnly: boolean('For members only'),
     from: optional(localDate('Sold from')),

@@ -2,6 +2,7 @@ import { PictureService, type ShownPicture } from '../pictures/picture-service'
 import type { StoredOf } from '../shared/records/collection'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
+import { isForSale } from './is-for-sale'
 import { products } from './products.collection'
 
 export type Product = StoredOf<typeof products> & { readonly picture?: ShownPicture | undefined }
@@ -18,8 +19,7 @@ export class ShopService {
 
   get products(): Reading<readonly Product[]> {
     return new RecordSets(this.records, [inState('live'), inState('soldout')], found =>
-      // Staff may open goods before they enter what can be bought of them.
-      this.withPictures(found.flat().filter(({ variants }) => variants.length > 0)),
+      this.withPictures(found.flat().filter(isForSale)),
     )
   }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/feedback/notice'
@@ -9,8 +9,13 @@ import { OrderLines } from './order-lines'
 import { orderStateText } from './order-state-text'
 import { StepHeading } from './step-heading'
 
+// Only a paid order of digital goods needs it.
+const OrderDownloads = lazy(() => import('./order-downloads'))
+
 interface OrderShownProps {
   readonly order: OrderView
+  /** What opens it for somebody without an account. */
+  readonly orderKey: string | undefined
   readonly takesFocus: boolean
   readonly actions?: ReactNode
 }
@@ -18,7 +23,7 @@ interface OrderShownProps {
 const tones: { readonly [status: string]: 'good' | 'bad' | 'plain' } = { paid: 'good', failed: 'bad', expired: 'bad', cancelled: 'bad' }
 
 /** An order: its state, its lines, and what a receipt says. */
-export function OrderShown({ order, takesFocus, actions }: OrderShownProps) {
+export function OrderShown({ order, orderKey, takesFocus, actions }: OrderShownProps) {
   const { orderId, status, email, sentTo, paidOn, card } = order
   const { title, next } = orderStateText(order)
   return (
@@ -28,6 +33,11 @@ export function OrderShown({ order, takesFocus, actions }: OrderShownProps) {
         {next}
       </Notice>
       {status === 'awaiting_payment' && <CheckInstructions order={order} />}
+      {order.downloads && (
+        <Suspense fallback={null}>
+          <OrderDownloads orderId={orderId} orderKey={orderKey} lines={order.downloads.map(one => ({ ...one, title: titleOf(order, one.lineId) }))} />
+        </Suspense>
+      )}
       <OrderLines {...order} />
       <dl className={css.facts}>
         <dt>Order</dt>
@@ -56,3 +66,5 @@ export function OrderShown({ order, takesFocus, actions }: OrderShownProps) {
     </section>
   )
 }
+
+const titleOf = ({ lines }: OrderView, lineId: string) => lines.find(({ id }) => id === lineId)?.title ?? ''

@@ -29,7 +29,7 @@ export default function PayOrder({ name, draft, backTo, empty = null, onOrdered 
   const kept = useStoredCheckouts()[name]
   // Once something was done here, each further step takes the focus.
   const [hasMoved, setMoved] = useState(false)
-  const [ordered, setOrdered] = useState<{ readonly order: OrderView; readonly address: string }>()
+  const [ordered, setOrdered] = useState<{ readonly order: OrderView; readonly orderKey: string | undefined }>()
   // Not before the order is shown: what is on the device is gone at once, and the page would begin anew.
   const forget = useEffectEvent((order: OrderView) => {
     forgetCheckout(name)
@@ -40,11 +40,17 @@ export default function PayOrder({ name, draft, backTo, empty = null, onOrdered 
   }, [ordered])
   const finish = (order: OrderView) => {
     setMoved(true)
-    setOrdered({ order, address: orderAddress({ orderId: order.orderId, orderKey: kept?.order?.orderKey }) })
+    setOrdered({ order, orderKey: kept?.order?.orderKey })
   }
   if (ordered)
     return (
-      <OrderShown order={ordered.order} takesFocus={hasMoved} actions={<LinkButton to={ordered.address}>Open the page of this order</LinkButton>} />
+      <OrderShown
+        {...ordered}
+        takesFocus={hasMoved}
+        actions={
+          <LinkButton to={orderAddress({ orderId: ordered.order.orderId, orderKey: ordered.orderKey })}>Open the page of this order</LinkButton>
+        }
+      />
     )
   const started = kept?.order
   if (started && (started.isSubmitted || isSame(started, draft)))

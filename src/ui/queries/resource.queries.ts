@@ -1,5 +1,5 @@
 import type { OpenedResource } from '../../domain/resources/open-resource.contract'
-import type { ResourceFile } from '../../domain/resources/resource-files'
+import type { DocumentFile } from '../../domain/shared/files/document-file'
 import type { Resource } from '../../domain/resources/resources.collection'
 import type { App } from '../app-services/app'
 import { callAfterHydration } from '../app-services/call-after-hydration'
@@ -7,7 +7,7 @@ import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { readingQuery } from './reading-query'
 
-export type { OpenedResource, Resource, ResourceFile }
+export type { DocumentFile, OpenedResource, Resource }
 
 /** The artists' library. Its class is downloaded when it is needed. */
 export const libraryOf = (app: App) =>

@@ -24,6 +24,8 @@ interface Known {
   readonly order: { readonly orderId: string; readonly orderKey: string }
   /** One that is paid. */
   readonly paid: Known['order']
+  /** What opens the file of it. */
+  readonly link: object
 }
 
 const gift = { lines: [{ id: 'a', kind: 'donation', refId: 'first-doors', quantity: 1, amountCents: 5000 }] }
@@ -37,8 +39,10 @@ const inputs: Readonly<Record<string, (i: number, known: Known) => unknown>> = {
   createCheckout: i => paidBy(`nobody${i}@unknown.example`),
   holdAgain: (_, { order }) => order,
   noteStaffSignIn: i => ({ email: `nobody${i}@unknown.example`, answer: 'refused', key: crypto.randomUUID() }),
+  openDownload: (_, { paid }) => ({ ...paid, lineId: 'walks' }),
   openResource: (_, { resource }) => ({ id: resource }),
   quoteOrder: () => gift,
+  readDownload: (_, { link }) => ({ link, part: 0 }),
   readOrder: (_, { order }) => order,
   resolveShortLink: () => ({ slug: 'poster' }),
   sendContactMessage: i => ({
@@ -63,8 +67,11 @@ const caps: Readonly<Record<string, { writes: number; documents: number }>> = {
   holdAgain: { writes: 120, documents: 0 },
   // Two counters, the address and the audit for each of twenty attempts.
   noteStaffSignIn: { writes: 80, documents: 60 },
+  // Two counters, the record and its audit entry, for each of sixty.
+  openDownload: { writes: 60 * 4, documents: 61 },
   openResource: { writes: 600, documents: 0 },
   quoteOrder: { writes: 1200, documents: 0 },
+  readDownload: { writes: 600, documents: 0 },
   readOrder: { writes: 1200, documents: 0 },
   resolveShortLink: { writes: 2000, documents: 16 },
   // Two counters and the message, for each of twenty.
@@ -84,13 +91,17 @@ describe('a year of anonymous traffic in an hour', () => {
     const order = (await invokeHandler(handlerOf('createCheckout'), world.context, paidBy('payer@known.example'))) as Known['order']
     const paid = (await invokeHandler(handlerOf('createCheckout'), world.context, {
       ...paidBy('giver@known.example'),
+      lines: [...gift.lines, { id: 'walks', kind: 'product', refId: 'four-walks/four-walks-1', quantity: 1 }],
+      seenCents: 5900,
       method: 'cheque',
     })) as Known['order']
     await world.signInAs('moneyadmin')
     await world.call(recordManualPayment, { orderId: paid.orderId, method: 'cheque', receivedOn: '2027-10-16' })
     await world.signInAs(undefined)
     const keysOf = ({ orderId, orderKey }: Known['order']) => ({ orderId, orderKey })
-    const known = { resource: resource!.id, order: keysOf(order), paid: keysOf(paid) }
+    const opened = await invokeHandler(handlerOf('openDownload'), world.context, { ...keysOf(paid), lineId: 'walks' })
+    const { link } = opened as { link: object }
+    const known = { resource: resource!.id, order: keysOf(order), paid: keysOf(paid), link }
     const handler = handlerOf(name)
     const stored = async () => (await Promise.all(places.map(at => world.store.query({ collection: at })))).flat().length
     const before = await stored()

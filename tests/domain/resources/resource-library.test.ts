@@ -5,13 +5,14 @@ import { checkResourceLinks } from '../../../src/domain/resources/check-resource
 import { checkResourceLinksHandler } from '../../../src/domain/resources/check-resource-links.handler'
 import { type OpenedResource, openResource, readResourceFile } from '../../../src/domain/resources/open-resource.contract'
 import { readResourceFileHandler } from '../../../src/domain/resources/open-resource.handler'
-import { storedOn } from '../../../src/domain/resources/resource-files'
+import { resourceFolders } from '../../../src/domain/resources/resource-folders'
 import { resourcesJsonLd } from '../../../src/domain/resources/resource-json-ld'
 import { ResourceLibrary } from '../../../src/domain/resources/resource-library'
 import { byDeadline, isUnexpired, matchesResourceQuery } from '../../../src/domain/resources/resource-query'
-import { ResourceService } from '../../../src/domain/resources/resource-service'
 import { membersPartId, type Resource, resourceMembersParts, resources } from '../../../src/domain/resources/resources.collection'
 import { tidyResourceFiles } from '../../../src/domain/resources/tidy-resource-files.job'
+import { storedOn } from '../../../src/domain/shared/files/document-file'
+import { DocumentUploads } from '../../../src/domain/shared/files/document-uploads'
 import { call } from '../../../src/domain/shared/functions/cloud-function'
 import { Records } from '../../../src/domain/shared/records/records'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
@@ -144,8 +145,8 @@ describe('a file that staff upload', () => {
 
   it('is stored where its readers can open it, and refused for other types', async () => {
     await world.signInAs('contentadmin')
-    const service = world.services.get(ResourceService)
-    const { upload, file } = service.send(new File(['a list'], 'list.csv', { type: 'text/csv' }), 'members')
+    const service = world.services.get(DocumentUploads)
+    const { upload, file } = service.send(new File(['a list'], 'list.csv', { type: 'text/csv' }), resourceFolders.members)
     await upload.done
     expect(file).toMatchObject({
       name: 'list.csv',
@@ -153,14 +154,14 @@ describe('a file that staff upload', () => {
       bytes: 6,
       path: expect.stringMatching(/^resources-members\/2027-10-16-.+\.csv$/),
     })
-    expect(() => service.send(new File(['<script>'], 'a.html', { type: 'text/html' }), 'everybody')).toThrow(
+    expect(() => service.send(new File(['<script>'], 'a.html', { type: 'text/html' }), resourceFolders.everybody)).toThrow(
       expect.objectContaining({ rule: 'file-refused', details: expect.objectContaining({ problem: 'type' }) }),
     )
-    expect(() => service.send(new File([new Uint8Array(50 * 2 ** 20 + 1)], 'a.pdf', { type: 'application/pdf' }), 'everybody')).toThrow(
+    expect(() => service.send(new File([new Uint8Array(50 * 2 ** 20 + 1)], 'a.pdf', { type: 'application/pdf' }), resourceFolders.everybody)).toThrow(
       expect.objectContaining({ details: expect.objectContaining({ problem: 'too-large' }) }),
     )
     await world.signInAs('guideadmin')
-    const stranger = world.services.get(ResourceService).send(new File(['a list'], 'list.csv', { type: 'text/csv' }), 'everybody')
+    const stranger = world.services.get(DocumentUploads).send(new File(['a list'], 'list.csv', { type: 'text/csv' }), resourceFolders.everybody)
     await expect(stranger.upload.done).rejects.toMatchObject({ code: 'unauthorized' })
   })
 

@@ -113,6 +113,14 @@ export const moneyAccess: readonly AccessRow[] = [
     get: 'mo root',
     list: [[[], 'mo root']],
   },
+  {
+    collection: 'downloads',
+    id: 'o1-l1',
+    fields: { orderId: 'o1', lineId: 'l1', productId: 'p1', until: at, opened: 1, openedAt: at },
+    get: 'mo root',
+    list: [[[], 'mo root']],
+    update: [[{ opened: 0 }, '']],
+  },
   { collection: 'holds', id: 'h1', fields: { kind: 'site', ref: 's1', pieces: 1, until: at, status: 'held' }, get: '', list: [[[], '']] },
   {
     collection: 'waitlist',

@@ -1,23 +1,12 @@
-import { type ResourceFile, type ResourceReaders, resourceFolders } from '../../../domain/resources/resource-files'
+import { resourceFolders } from '../../../domain/resources/resource-folders'
 import { membersPartId, resourceMembersParts, resources } from '../../../domain/resources/resources.collection'
 import type { DataOf } from '../../../domain/shared/records/collection'
 import { contentEditor } from './people/sample-cast'
+import { type SampleFile, textFile } from './sample-file'
 import { type SampleDocument, sampleDocument } from './season-documents'
 import { instantAt } from './season-times'
 
 type Resource = Omit<DataOf<typeof resources>, 'order'> & { readonly id: string }
-
-/** A file of the sample season, stored with the season. */
-export interface SampleFile extends ResourceFile {
-  readonly text: string
-}
-
-const textFile = (readers: ResourceReaders, name: string, text: string): ResourceFile => ({
-  path: `${resourceFolders[readers]}/2027-05-10-${name}.txt`,
-  name: `${name}.txt`,
-  type: 'text/plain',
-  bytes: new TextEncoder().encode(text).length,
-})
 
 const loanForm = `WORK ON LOAN
 
@@ -211,7 +200,7 @@ const shelf: readonly Resource[] = [
     kind: 'template',
     title: 'A form for works on loan',
     summary: 'Who has it, until when, and what it is worth if the pipe bursts.',
-    file: textFile('everybody', 'loan-form', loanForm),
+    file: textFile(resourceFolders.everybody, 'loan-form', loanForm),
     audience: 'everybody',
     tags: ['contracts'],
     status: 'published',
@@ -267,7 +256,7 @@ const membersParts: readonly (DataOf<typeof resourceMembersParts> & { readonly o
     body: 'Three applications that were granted last spring, with the sentence that convinced each jury member. None is longer than a page.',
     link: 'https://example.com/small-grants/examples',
   },
-  { of: 'consignment-agreement', file: textFile('members', 'consignment-agreement', agreement) },
+  { of: 'consignment-agreement', file: textFile(resourceFolders.members, 'consignment-agreement', agreement) },
   {
     of: 'taxes-of-a-studio',
     body: 'Sales tax is due by quarter once you sell for more than $1,200 in one. Keep the guest book beside the cash box: it is your ledger.\n\nThe home office counts by its square feet, if nobody sleeps in it. Rent of a studio counts whole.\n\nA work you give to an auction is worth its materials, whatever it brings. That is the law’s opinion, not ours.',
@@ -276,8 +265,8 @@ const membersParts: readonly (DataOf<typeof resourceMembersParts> & { readonly o
 
 /** Files that the library's records refer to. */
 export const sampleResourceFiles = (): readonly SampleFile[] => [
-  { ...textFile('everybody', 'loan-form', loanForm), text: loanForm },
-  { ...textFile('members', 'consignment-agreement', agreement), text: agreement },
+  { ...textFile(resourceFolders.everybody, 'loan-form', loanForm), text: loanForm },
+  { ...textFile(resourceFolders.members, 'consignment-agreement', agreement), text: agreement },
 ]
 
 /** The artists' library: texts, templates, opportunities with an end date, rooms to share. */

@@ -21,7 +21,7 @@ import { soldElsewhere } from './office/sample-open-ledger'
 import { samplePledges } from './office/sample-pledges'
 import { sampleTurnout } from './office/sample-turnout'
 import { sampleVisits } from './office/sample-visits'
-import { sampleShop, sampleShopSettings } from './office/shop'
+import { sampleGoodsFiles, sampleShop, sampleShopSettings } from './office/shop'
 import type { SampleAccount } from './people/sample-account'
 import { sampleArtists } from './people/sample-artists'
 import { sampleAudit } from './people/sample-audit'
@@ -37,7 +37,8 @@ import { sampleSearches } from './people/sample-searches'
 import { sampleContent } from './sample-content'
 import { sampleLibrary } from './sample-library'
 import { sampleOfficeSettings, sampleOrganisation } from './sample-organisation'
-import { type SampleFile, sampleResourceFiles, sampleResources } from './sample-resources'
+import type { SampleFile } from './sample-file'
+import { sampleResourceFiles, sampleResources } from './sample-resources'
 import { instantAt } from './season-times'
 
 /** The initial content of an empty local store. */
@@ -97,7 +98,7 @@ export function sampleSeason(): SampleSeason {
       ...sampleVisits(sampleEvents()),
     ],
     accounts: sampleAccounts(),
-    files: sampleResourceFiles(),
+    files: [...sampleResourceFiles(), ...sampleGoodsFiles()],
     atProvider: [...sampleKeptCards(), soldElsewhere()],
     publish: [
       { editionId: '2026', at: instantAt('2026-09-14T09:00'), makeCurrent: false },

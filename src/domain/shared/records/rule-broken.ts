@@ -105,6 +105,8 @@ export const brokenRules = [
   'donor-missing',
   'monthly-order',
   'pause-too-long',
+  'download-over',
+  'download-refunded',
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 

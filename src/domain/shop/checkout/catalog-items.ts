@@ -13,7 +13,7 @@ type Product = StoredOf<typeof products>
 type MembershipProduct = StoredOf<typeof membershipProducts>
 type Accounts = ShopSettings['accounts']
 
-/** Kinds of goods that are things; tickets and gifts are not taxed. */
+/** Kinds of goods that are things; downloads, tickets and gifts are not taxed. */
 const things: readonly Product['kind'][] = ['guide', 'print', 'goods']
 
 /** As long as the title of a line may be. */
@@ -25,6 +25,7 @@ const titleOf = (text: string) => shortened(text, 140)
  */
 export function productItem(product: Product, variant: Product['variants'][number], accounts: Accounts): CatalogItem {
   const isGift = product.kind === 'donation'
+  const isDigital = product.kind === 'digital'
   return omitUndefined<CatalogItem>({
     kind: isGift ? 'donation' : 'product',
     refId: stockRef(product.id, variant.sku),
@@ -35,7 +36,8 @@ export function productItem(product: Product, variant: Product['variants'][numbe
     memberCents: variant.memberPrice?.cents,
     fmvCents: isGift ? 0 : variant.price.cents,
     isTaxable: things.includes(product.kind) && product.taxCode !== untaxed,
-    weightG: isGift ? undefined : variant.weightG,
+    weightG: isGift || isDigital ? undefined : variant.weightG,
+    isDigital: isDigital || undefined,
   })
 }
 

@@ -20,6 +20,8 @@ export const pricedLine = v.strictObject({
   fmvCents: cents,
   deductibleCents: cents,
   taxCents: cents,
+  /** Its buyer downloads a file. */
+  isDigital: v.exactOptional(v.boolean()),
 })
 
 /** An order as its payer sees it. */
@@ -40,6 +42,8 @@ export const orderView = v.strictObject({
   card: v.exactOptional(v.strictObject({ brand: v.string(), last4: v.string() })),
   /** What became of a refund that they asked for. */
   refund: v.exactOptional(v.strictObject({ state: v.picklist(['asked', 'declined', 'refunded']), answer: v.exactOptional(v.string()) })),
+  /** Lines whose file can be downloaded, until when (an ISO instant), and whether that has passed and a renewal is needed. */
+  downloads: v.exactOptional(v.array(v.strictObject({ lineId, until: v.string(), isOver: v.boolean() }))),
   sentTo: v.exactOptional(v.strictObject({ name: v.string(), street: v.string(), city: v.string(), region: v.string(), zip: v.string() })),
 })
 export type OrderView = v.InferOutput<typeof orderView>

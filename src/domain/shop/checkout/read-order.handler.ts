@@ -1,5 +1,6 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { omitUndefined } from '../../shared/omit-undefined'
+import { shownDownloads } from '../downloads/shown-downloads'
 import { payersOrder } from '../order-keys/payers-order'
 import { isFailed, payments } from '../payments.collection'
 import { sumOf } from '../pricing/allocate'
@@ -26,6 +27,7 @@ export const readOrderHandler = defineHandler(readOrder, async (context, input) 
     method: paid?.method,
     card: paid?.card,
     refund: order.refundAsked && omitUndefined({ state: order.refundAsked, answer: order.refundAnswer }),
+    downloads: await shownDownloads(context, order),
     sentTo: order.sentTo,
   })
 })

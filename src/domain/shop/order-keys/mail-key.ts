@@ -9,7 +9,10 @@ const shopKeyId = 'links'
  * What opens an order from a mail. It follows from the order's id and a secret of the server, so that a mail that is made again has the same link,
  * and nothing that opens an order is stored.
  */
-export const mailKey = async (context: HandlerContext, orderId: string): Promise<string> => hmac(`order ${orderId}`, await shopSecret(context))
+export const mailKey = (context: HandlerContext, orderId: string): Promise<string> => signedByShop(context, `order ${orderId}`)
+
+/** What follows from a text and the server's secret. */
+export const signedByShop = async (context: HandlerContext, text: string): Promise<string> => hmac(text, await shopSecret(context))
 
 /** The first call makes it; two calls at once agree on one. */
 async function shopSecret({ systemRecords }: HandlerContext): Promise<string> {

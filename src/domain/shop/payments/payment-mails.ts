@@ -1,6 +1,7 @@
 import type { StoredOf } from '../../shared/records/collection'
 import { shortened } from '../../shared/text/shortened'
 import { dayText } from '../../shared/time/day-text'
+import { downloadDays } from '../downloads/download-link'
 import type { MailFacts } from '../order-keys/order-link'
 import type { OrderLine, orders } from '../orders.collection'
 import { lineCents } from '../pricing/price-order'
@@ -25,6 +26,9 @@ export function receiptMail(order: StoredOrder, payment: StoredPayment, { organi
       ),
       ...(deductibleCents > 0
         ? [`You can deduct up to ${dollars(deductibleCents)} of it from your taxes. We will send you a letter for your records.`]
+        : []),
+      ...(order.lines.some(({ isDigital }) => isDigital)
+        ? [`Open your order to download your files. The download is open for ${downloadDays} days; after that you can renew it there.`]
         : []),
     ].join('\n\n'),
     link,

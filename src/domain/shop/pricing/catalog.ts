@@ -21,6 +21,8 @@ export interface CatalogItem {
   readonly isTaxable?: boolean
   /** Of one piece; present where it is a thing that can be sent. */
   readonly weightG?: number
+  /** A file that is downloaded. */
+  readonly isDigital?: boolean
 }
 
 /** A line as somebody asks for it. */

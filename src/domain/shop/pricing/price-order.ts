@@ -69,8 +69,9 @@ function soldLine({ id, kind, item, quantity, unit, cents }: Chosen, discountCen
   const fmvCents = (item.fmvCents ?? 0) * quantity
   const paidCents = cents - discountCents
   const deductibleCents = isContribution(kind) ? deductible({ kind: kind === 'donation' ? 'gift' : 'membership', paidCents, fmvCents }).cents! : 0
-  const { refId, title, accountCode } = item
-  return { id, kind, refId, title, quantity, unit: usd(unit), discountCents, fmvCents, deductibleCents, taxCents, accountCode }
+  const { refId, title, accountCode, isDigital } = item
+  const line = { id, kind, refId, title, quantity, unit: usd(unit), discountCents, fmvCents, deductibleCents, taxCents, accountCode }
+  return isDigital ? { ...line, isDigital } : line
 }
 
 const plain = { quantity: 1, discountCents: 0, fmvCents: 0, deductibleCents: 0, taxCents: 0 }

@@ -6,7 +6,7 @@ import { FailureNotice } from '../../forms/failure-notice'
 import { useAction } from '../../forms/use-action'
 import { Anchor } from '../../kit/anchor'
 import { Button } from '../../kit/button'
-import { libraryOf, type OpenedResource, openLibraryResource, type ResourceFile } from '../../queries/resource.queries'
+import { libraryOf, type OpenedResource, openLibraryResource, type DocumentFile } from '../../queries/resource.queries'
 import { sessionQueries } from '../../queries/session.queries'
 import css from './artist-resources.module.css'
 import { Paragraphs } from './paragraphs'
@@ -77,7 +77,7 @@ const Found = ({ id, found: { body, link, file } }: FoundProps) => (
   </>
 )
 
-function MembersFile({ id, file }: { readonly id: string; readonly file: ResourceFile }) {
+function MembersFile({ id, file }: { readonly id: string; readonly file: DocumentFile }) {
   const app = useApp()
   const { busy, error, run } = useAction()
   const [part, setPart] = useState<readonly [done: number, of: number]>()

@@ -3,14 +3,14 @@ import { saveFile } from '../../app-services/save-file'
 import { FailureNotice } from '../../forms/failure-notice'
 import { useAction } from '../../forms/use-action'
 import { Button } from '../../kit/button'
-import { libraryOf, type ResourceFile } from '../../queries/resource.queries'
+import { libraryOf, type DocumentFile } from '../../queries/resource.queries'
 import { countResourceOpening } from './count-resource-opening'
 import { fileText } from './resource-text'
 
 interface PublicFileProps {
   readonly id: string
   readonly title: string
-  readonly file: ResourceFile
+  readonly file: DocumentFile
 }
 
 /** Downloads a public file. */

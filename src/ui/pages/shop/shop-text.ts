@@ -6,6 +6,7 @@ export const kindText: Readonly<Record<Product['kind'], string>> = {
   guide: 'The guide',
   print: 'Prints',
   goods: 'Goods',
+  digital: 'Downloads',
   ticket: 'Tickets',
   gift: 'Gifts',
   donation: 'Gifts to us',

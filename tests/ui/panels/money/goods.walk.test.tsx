@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { products } from '../../../../src/domain/shop/products.collection'
+import { ShopService } from '../../../../src/domain/shop/shop-service'
 import { fill } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
@@ -32,4 +33,21 @@ it('staff enter goods with a variant, open them for sale, and archive them', asy
   await expect.poll(async () => (await made())?.status).toBe('soldout')
   await step('Archive')
   await expect.poll(async () => (await made())?.status).toBe('archived')
+})
+
+it('staff attach the file of a digital product, which is not sold before', async () => {
+  const app = await memoryApp({ as: 'moneyadmin' })
+  const records = new Records(app.world.store, { current: undefined })
+  const shown = async () => (await app.world.services.get(ShopService).products.read()).some(({ id }) => id === 'four-walks')
+  const walks = (await records.get(products, 'four-walks'))!
+  await records.commit(records.changing(products, walks, { file: undefined }))
+  expect(await shown()).toBe(false)
+  await app.visit('/cpanel/creditcardprocessor?view=goods&open=four-walks')
+  await screen.findByText('Nothing can be bought yet. Add the file.')
+  await userEvent.upload(await screen.findByLabelText('File'), new File(['pages'], 'walks.pdf', { type: 'application/pdf' }))
+  await screen.findByText(/^walks\.pdf, /)
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await screen.findByText('Saved.')
+  expect((await records.get(products, 'four-walks'))?.file).toMatchObject({ name: 'walks.pdf', path: expect.stringMatching(/^goods-files\//) })
+  expect(await shown()).toBe(true)
 })

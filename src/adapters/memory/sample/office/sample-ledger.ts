@@ -26,6 +26,8 @@ interface Sale {
   readonly became?: 'failed' | 'refunded'
   /** Why they ask for a refund. */
   readonly asks?: string
+  /** A variant of a digital product. */
+  readonly file?: string
 }
 
 const card = (at: string, personId: string, kind: Line['kind'], title: string, dollars: number, more: Partial<Sale> = {}): Sale => ({
@@ -58,6 +60,7 @@ const sales: readonly Sale[] = [
   desk('2027-10-16T10:05', 'Door signs, three', 18),
   card('2027-10-16T10:32', 'c07', 'ticket', 'A chair at the long table', 150, { worth: 65, asks: 'I am away that evening and cannot come' }),
   card('2027-10-16T10:48', 'p-artlover', 'donation', 'Young hands', 35),
+  card('2027-10-14T18:20', 'p-artlover', 'product', 'Four walks past the doors', 6, { file: 'four-walks/four-walks-1' }),
 ]
 
 /** Money of two years: orders with their payments and receipts, gifts, and one receipt letter. */
@@ -66,7 +69,7 @@ export const sampleLedger = (): SampleDocument[] => [...sales.flatMap(entries), 
 const usd = (dollars: number) => ({ cents: Math.round(dollars * 100), cur: 'usd' as const })
 const emailOf = (personId: string | undefined) => (personId === undefined ? 'desk@post.example' : `${personId}@post.example`)
 
-function entries({ at, personId, kind, title, dollars, worth = 0, method, became, asks }: Sale, i: number): SampleDocument[] {
+function entries({ at, personId, kind, title, dollars, worth = 0, method, became, asks, file }: Sale, i: number): SampleDocument[] {
   const n = String(i + 1).padStart(3, '0')
   const [orderId, paymentId, receivedOn] = [`order-${n}`, `sim-${n}-pay`, at.slice(0, 10)]
   const stamp = { by: 'system', at: instantAt(at) }
@@ -81,6 +84,7 @@ function entries({ at, personId, kind, title, dollars, worth = 0, method, became
     deductibleCents: isDeductible ? (dollars - worth) * 100 : 0,
     taxCents: 0,
     accountCode: isDeductible ? '4100' : '4200',
+    ...(file !== undefined && { refId: file, isDigital: true }),
   }
   const paid = {
     orderId,

@@ -1,7 +1,10 @@
+import { goodsFolder } from '../../../../domain/shop/downloads/goods-folder'
+import type { DocumentFile } from '../../../../domain/shared/files/document-file'
 import { products } from '../../../../domain/shop/products.collection'
 import { shopSettings, shopSettingsId } from '../../../../domain/shop/shop-settings.collection'
 import { hungWork } from '../pages/hung-pictures'
 import { imageIdOf } from '../people/sample-artists'
+import { type SampleFile, textFile } from '../sample-file'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
 
@@ -16,7 +19,7 @@ interface VariantWords {
 }
 interface GoodWords {
   readonly id: string
-  readonly kind: 'guide' | 'print' | 'goods' | 'ticket' | 'gift' | 'donation'
+  readonly kind: 'guide' | 'print' | 'goods' | 'digital' | 'ticket' | 'gift' | 'donation'
   readonly title: string
   readonly summary: string
   readonly details?: string
@@ -26,12 +29,24 @@ interface GoodWords {
   readonly until?: string
   readonly soldOut?: boolean
   readonly shape?: 'wide' | 'tall'
+  readonly file?: DocumentFile
 }
 
 const sheet = (small: number, large: number, left: readonly [number, number]): readonly VariantWords[] => [
   { label: '30 × 40 cm', price: small, member: small * 0.85, stock: left[0], weightG: 220 },
   { label: '50 × 70 cm', price: large, member: large * 0.85, stock: left[1], weightG: 480 },
 ]
+
+const walks = `FOUR WALKS PAST THE DOORS
+
+1. The water side. Forty minutes, flat. Begin at the ferry landing, end at Alder Mill, where there is soup.
+2. The mill and back. An hour, one hill. The bench at the top is older than the hill.
+3. Stairs left out. Fifty minutes for wheels and tired knees: every door on it has a ramp or none is needed.
+4. After work. Half an hour from the last tram, with five doors that are open late.
+`
+
+/** A small file of a digital product. */
+const walksFile = textFile(goodsFolder, 'four-walks', walks)
 
 const goods: readonly GoodWords[] = [
   {
@@ -203,7 +218,19 @@ const goods: readonly GoodWords[] = [
       { label: 'Half a door', price: 25.5 },
     ],
   },
+  {
+    id: 'four-walks',
+    kind: 'digital',
+    title: 'Four walks past the doors',
+    summary: 'A file to print or to read on your phone: where to begin, where to rest, and which stairs to leave out.',
+    variants: [{ label: 'To download', price: 9, member: 6 }],
+    file: walksFile,
+    shape: 'wide',
+  },
 ]
+
+/** The files of digital goods. */
+export const sampleGoodsFiles = (): readonly SampleFile[] => [{ ...walksFile, text: walks }]
 
 export const sampleShop = (): SampleDocument[] =>
   goods.map(({ id, variants, memberOnly = false, soldOut = false, shape, ...good }, order) => {

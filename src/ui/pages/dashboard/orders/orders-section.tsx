@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { OwnOrder } from '../../../../domain/shop/own-orders'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
@@ -22,6 +23,9 @@ const stateWords: Readonly<Record<OwnOrder['status'], string>> = {
   failed: 'The payment failed',
   cancelled: 'Canceled',
 }
+
+// Only digital goods need it.
+const OrderDownloads = lazy(() => import('../../../checkout/order-downloads'))
 
 /** What the user ordered and gave, each with its state. */
 export function OrdersSection() {
@@ -57,6 +61,16 @@ export function OrdersSection() {
           <p>
             Total <strong>{moneyOf(order.total)}</strong>
           </p>
+          {(order.status === 'paid' || order.status === 'part_refunded') && order.lines.some(({ isDigital }) => isDigital) && (
+            <div className={css.lines}>
+              <Suspense fallback={null}>
+                <OrderDownloads
+                  orderId={order.id}
+                  lines={order.lines.filter(({ isDigital }) => isDigital).map(({ id, title }) => ({ lineId: id, title }))}
+                />
+              </Suspense>
+            </div>
+          )}
           <div className={css.acts}>
             {order.status === 'pending' && order.subscriptionId === undefined && (
               <LinkButton look="main" to={orderAddress({ orderId: order.id })}>

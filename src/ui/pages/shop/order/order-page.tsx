@@ -20,7 +20,7 @@ export default function OrderPage() {
   const orderId = useRouteVisit().search.get('order') ?? ''
   const orderKey = decodeURIComponent(useLocation().hash.slice(1)) || undefined
   const [name, kept] = Object.entries(useStoredCheckouts()).find(([, { order }]) => order?.orderId === orderId) ?? []
-  const [ordered, setOrdered] = useState<OrderView>()
+  const [ordered, setOrdered] = useState<{ readonly order: OrderView; readonly orderKey: string | undefined }>()
   useEffect(() => {
     if (!ordered || name === undefined) return
     forgetCheckout(name)
@@ -31,9 +31,14 @@ export default function OrderPage() {
       <DocumentTitle specific="Order" />
       <PageHead title="Your order" actions={<LinkButton to="/shop">Go to the shop</LinkButton>} />
       {ordered ? (
-        <OrderShown order={ordered} takesFocus />
+        <OrderShown {...ordered} takesFocus />
       ) : kept?.order && name !== undefined ? (
-        <StartedOrder name={name} started={kept.order} takesFocus={false} onOrdered={setOrdered} />
+        <StartedOrder
+          name={name}
+          started={kept.order}
+          takesFocus={false}
+          onOrdered={order => setOrdered({ order, orderKey: kept.order?.orderKey })}
+        />
       ) : (
         <Order key={orderId} orderId={orderId} orderKey={orderKey} />
       )}
@@ -51,7 +56,7 @@ function Order({ orderId, orderKey }: { readonly orderId: string; readonly order
   if (order)
     return (
       <>
-        <OrderShown order={order} takesFocus={false} actions={payHere} />
+        <OrderShown order={order} orderKey={orderKey} takesFocus={false} actions={payHere} />
         {order.paidOn !== undefined && (
           <Suspense fallback={null}>
             <AskRefund order={order} orderKey={orderKey} />

@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react'
+import { resourceFolders } from '../../../../domain/resources/resource-folders'
 import { membersPartId, resourceMembersParts } from '../../../../domain/resources/resources.collection'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { DocumentFileInput } from '../../../document-upload/document-file-input'
 import type { FieldInputProps } from '../../../forms/field-input'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
@@ -9,7 +11,6 @@ import { recordQuery } from '../../../queries/record.queries'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
 import { RecordForm } from '../../engine/record/record-form'
-import { ResourceFileInput } from './resource-file-input'
 import css from './resources.module.css'
 
 /** A separate form: the fields above are public, these are for members only. */
@@ -59,4 +60,4 @@ function Form({ id, onClose }: { readonly id: string; readonly onClose: () => vo
   )
 }
 
-const MembersFileInput = (props: FieldInputProps) => <ResourceFileInput {...props} readers="members" />
+const MembersFileInput = (props: FieldInputProps) => <DocumentFileInput {...props} folder={resourceFolders.members} />

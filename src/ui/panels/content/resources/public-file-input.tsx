@@ -1,6 +1,7 @@
+import { resourceFolders } from '../../../../domain/resources/resource-folders'
+import { DocumentFileInput } from '../../../document-upload/document-file-input'
 import type { FieldInputProps } from '../../../forms/field-input'
-import { ResourceFileInput } from './resource-file-input'
 
 /** A public file. */
-const PublicFileInput = (props: FieldInputProps) => <ResourceFileInput {...props} readers="everybody" />
+const PublicFileInput = (props: FieldInputProps) => <DocumentFileInput {...props} folder={resourceFolders.everybody} />
 export default PublicFileInput

@@ -4,6 +4,7 @@ import { moneyOf } from '../../../kit/format-money'
 import { collectionPanel } from '../../engine/collection-panel'
 
 // Loaded with the first goods that are opened.
+const GoodsFileInput = lazy(() => import('./goods-file-input'))
 const VariantsForm = lazy(() => import('./variants-form'))
 
 /** What the shop sells. */
@@ -31,7 +32,8 @@ export default collectionPanel(products, {
   ],
   sort: 'order',
   filters: ['kind', 'status', 'memberOnly'],
-  form: ['title', 'kind', 'summary', 'details', 'maker', 'imageId', 'taxCode', 'memberOnly', 'from', 'until', 'order'],
+  form: ['title', 'kind', 'summary', 'details', 'maker', 'imageId', 'file', 'taxCode', 'memberOnly', 'from', 'until', 'order'],
   begin: { kind: 'goods', summary: '', variants: [], memberOnly: false, order: 100, status: 'draft' },
+  inputs: { file: GoodsFileInput },
   under: VariantsForm,
 })

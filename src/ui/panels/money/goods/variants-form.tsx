@@ -13,7 +13,7 @@ const fields = { variants: products.fields.variants }
 type Variants = RecordPartProps<typeof products>['record']['variants']
 
 /** What the variants cost and how many are left. Orders change the stock meanwhile, so a callable corrects it by what is entered here. */
-export default function VariantsForm({ record: { id, variants, status, deletedAt } }: RecordPartProps<typeof products>) {
+export default function VariantsForm({ record: { id, kind, file, variants, status, deletedAt } }: RecordPartProps<typeof products>) {
   const [seen, setSeen] = useState(variants)
   // What comes next is what was just saved.
   const [follows, setFollows] = useState(false)
@@ -25,7 +25,8 @@ export default function VariantsForm({ record: { id, variants, status, deletedAt
   return (
     <>
       <h3>Variants and stock</h3>
-      {variants.length === 0 && status !== 'draft' && <p>Nothing can be bought yet. Add a variant.</p>}
+      {status !== 'draft' && variants.length === 0 && <p>Nothing can be bought yet. Add a variant.</p>}
+      {status !== 'draft' && kind === 'digital' && !file && <p>Nothing can be bought yet. Add the file.</p>}
       {isOld && !follows && (
         <Notice>
           This has changed since you opened it. A stock that you enter is counted from the numbers below.{' '}

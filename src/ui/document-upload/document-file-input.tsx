@@ -1,34 +1,34 @@
 import { useState } from 'react'
-import { type ResourceFile, type ResourceReaders, resourceFileLimits } from '../../../../domain/resources/resource-files'
-import { ResourceService, type SendingFile } from '../../../../domain/resources/resource-service'
-import { useService } from '../../../app-services/app'
-import { saveFile } from '../../../app-services/save-file'
-import { FailureNotice } from '../../../forms/failure-notice'
-import type { FieldInputProps } from '../../../forms/field-input'
-import { Button } from '../../../kit/button'
-import { Field } from '../../../kit/controls/field'
-import { fileSize } from '../../../picture-upload/file-size'
-import { SendingLine } from '../../../picture-upload/sending-line'
-import { useUnsavedInput } from '../../../routing/unsaved-input'
-import css from './resources.module.css'
+import { type DocumentFile, documentFileLimits } from '../../domain/shared/files/document-file'
+import { DocumentUploads, type SendingFile } from '../../domain/shared/files/document-uploads'
+import { useService } from '../app-services/app'
+import { saveFile } from '../app-services/save-file'
+import { FailureNotice } from '../forms/failure-notice'
+import type { FieldInputProps } from '../forms/field-input'
+import { Button } from '../kit/button'
+import { Field } from '../kit/controls/field'
+import { fileSize } from '../picture-upload/file-size'
+import { SendingLine } from '../picture-upload/sending-line'
+import { useUnsavedInput } from '../routing/unsaved-input'
+import css from './document-file-input.module.css'
 
-interface ResourceFileInputProps extends FieldInputProps {
-  /** Who may open the stored file. */
-  readonly readers: ResourceReaders
+interface DocumentFileInputProps extends FieldInputProps {
+  /** Where it is stored; the folder decides who may open it. */
+  readonly folder: string
 }
 
-/** A file of a resource: uploaded when it is chosen, with pause and resume, and added to the record when the form is saved. */
-export function ResourceFileInput({ field, value, onChange, error, isReadOnly, readers }: ResourceFileInputProps) {
-  const service = useService(ResourceService)
+/** A file of a record: uploaded when it is chosen, with pause and resume, and added to the record when the form is saved. */
+export function DocumentFileInput({ field, value, onChange, error, isReadOnly, folder }: DocumentFileInputProps) {
+  const service = useService(DocumentUploads)
   const [sending, setSending] = useState<SendingFile['upload']>()
   const [failure, setFailure] = useState<unknown>()
-  const file = value as ResourceFile | undefined
+  const file = value as DocumentFile | undefined
   useUnsavedInput(sending !== undefined)
 
   const send = async (chosen: File) => {
     setFailure(undefined)
     try {
-      const { upload, file: stored } = service.send(chosen, readers)
+      const { upload, file: stored } = service.send(chosen, folder)
       setSending(upload)
       await upload.done
       onChange(stored)
@@ -39,7 +39,7 @@ export function ResourceFileInput({ field, value, onChange, error, isReadOnly, r
     }
   }
   // Never opened: a document would run with the rights of this site.
-  const download = async ({ path, name, type }: ResourceFile) => {
+  const download = async ({ path, name, type }: DocumentFile) => {
     setFailure(undefined)
     try {
       saveFile(new Blob([await service.read(path)], { type }), name)
@@ -50,12 +50,12 @@ export function ResourceFileInput({ field, value, onChange, error, isReadOnly, r
   return (
     <div className={css.file}>
       {!isReadOnly && (
-        <Field label={field.label} help={hint} error={error}>
+        <Field label={field.label} help={field.help === undefined ? limits : `${field.help} ${limits}.`} error={error}>
           {control => (
             <input
               {...control}
               type="file"
-              accept={Object.keys(resourceFileLimits.types).join(',')}
+              accept={Object.keys(documentFileLimits.types).join(',')}
               // Not disabled during an upload: that would move the focus out of the form.
               aria-disabled={sending !== undefined || undefined}
               onChange={({ target }) => {
@@ -89,4 +89,4 @@ export function ResourceFileInput({ field, value, onChange, error, isReadOnly, r
   )
 }
 
-const hint = `Documents, tables, pictures or ZIP, at most ${resourceFileLimits.bytes / 2 ** 20} MB`
+const limits = `Documents, tables, pictures or ZIP, at most ${documentFileLimits.bytes / 2 ** 20} MB`

@@ -1,11 +1,7 @@
-import { choice, map, number, text } from '../shared/records/fields'
-
-/** Folders of the file store: public files, and files for members. */
-export const resourceFolders = { everybody: 'resources', members: 'resources-members' } as const
-export type ResourceReaders = keyof typeof resourceFolders
+import { choice, map, number, text } from '../records/fields'
 
 /** Allowed files: documents, tables and pictures of at most 50 MB (product §C5); no types that a browser would execute. */
-export const resourceFileLimits = {
+export const documentFileLimits = {
   bytes: 50 * 1024 * 1024,
   types: {
     'application/pdf': 'pdf',
@@ -25,37 +21,37 @@ export const resourceFileLimits = {
   },
 } as const
 
-export type ResourceFileType = keyof typeof resourceFileLimits.types
-export const resourceFileTypes = Object.keys(resourceFileLimits.types) as readonly ResourceFileType[]
+export type DocumentFileType = keyof typeof documentFileLimits.types
+export const documentFileTypes = Object.keys(documentFileLimits.types) as readonly DocumentFileType[]
 
 /** A stored file as a record names it. */
-export const resourceFile = (label: string) =>
+export const documentFile = (label: string) =>
   map(label, {
     path: text('Path', 300),
     name: text('Name', 120),
-    type: choice('Type', resourceFileTypes),
-    bytes: number('Bytes', { min: 0, max: resourceFileLimits.bytes, integer: true }),
+    type: choice('Type', documentFileTypes),
+    bytes: number('Bytes', { min: 0, max: documentFileLimits.bytes, integer: true }),
   })
 
-export interface ResourceFile {
+export interface DocumentFile {
   readonly path: string
   readonly name: string
-  readonly type: ResourceFileType
+  readonly type: DocumentFileType
   readonly bytes: number
 }
 
 export type FileProblem = 'type' | 'too-large' | 'empty'
 
 /** Why a file cannot be stored; `undefined` if it can. */
-export function resourceFileProblem({ type, size }: Pick<File, 'type' | 'size'>): FileProblem | undefined {
-  if (!Object.hasOwn(resourceFileLimits.types, type)) return 'type'
+export function documentFileProblem({ type, size }: Pick<File, 'type' | 'size'>): FileProblem | undefined {
+  if (!Object.hasOwn(documentFileLimits.types, type)) return 'type'
   if (size === 0) return 'empty'
-  return size > resourceFileLimits.bytes ? 'too-large' : undefined
+  return size > documentFileLimits.bytes ? 'too-large' : undefined
 }
 
 /** Path of a file: it begins with the day, so that an orphaned file can be distinguished from one whose record is just being entered. */
-export const resourceFilePath = (readers: ResourceReaders, id: string, now: Date, { type }: Pick<File, 'type'>): string =>
-  `${resourceFolders[readers]}/${now.toISOString().slice(0, 10)}-${id}.${resourceFileLimits.types[type as ResourceFileType]}`
+export const documentFilePath = (folder: string, id: string, now: Date, { type }: Pick<File, 'type'>): string =>
+  `${folder}/${now.toISOString().slice(0, 10)}-${id}.${documentFileLimits.types[type as DocumentFileType]}`
 
 /** The day on which a file was stored, `YYYY-MM-DD`. */
 export const storedOn = (path: string): string => path.slice(path.lastIndexOf('/') + 1).slice(0, 10)

@@ -1,0 +1,26 @@
+import type { HandlerContext } from '../functions/handler-context'
+import { Refused } from '../functions/refused'
+import { pathIn } from '../stored-path'
+import type { DocumentFile } from './document-file'
+import { type FilePart, filePartBytes } from './file-parts'
+
+/** One part of a file that a record names. Refuses with `not-found` what does not lie in this folder, whatever the record says. */
+export async function readFilePart(
+  { storage }: HandlerContext,
+  { folder, file, part }: { readonly folder: string; readonly file: DocumentFile | undefined; readonly part: number },
+): Promise<FilePart> {
+  const path = pathIn(folder, file?.path)
+  const parts = Math.max(1, Math.ceil((file?.bytes ?? 0) / filePartBytes))
+  if (!path || part >= parts) throw new Refused('not-found', folder)
+  const bytes = await storage.readPart(path, part * filePartBytes, (part + 1) * filePartBytes)
+  return { base64: toBase64(new Uint8Array(await bytes.arrayBuffer())), parts }
+}
+
+/** Maximum number of arguments in one call of `String.fromCharCode`. */
+const chunk = 0x8000
+
+function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += chunk) text += String.fromCharCode(...bytes.subarray(at, at + chunk))
+  return btoa(text)
+}

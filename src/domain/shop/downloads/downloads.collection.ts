@@ -1,0 +1,26 @@
+import { collection } from '../../shared/records/collection'
+import { belongsWith } from '../../shared/records/field-facts'
+import { instant, reference, text } from '../../shared/records/fields'
+import { integer } from '../../shared/records/integer'
+import { readOnly, scope } from '../../shared/records/policy'
+
+/**
+ * How a buyer downloads the file of a digital product. The id is `{order}-{line}`; made when it is first asked for. Each question and each renewal
+ * of its link is in the audit.
+ */
+export const downloads = collection({
+  path: 'downloads',
+  title: 'Downloads',
+  privacy: 'impersonal',
+  whenForgotten: 'delete',
+  fields: {
+    orderId: belongsWith(reference('Order', 'orders')),
+    lineId: text('Line', 64),
+    productId: reference('Goods', 'products'),
+    /** When its link ends. */
+    until: instant('Until'),
+    opened: integer('Times asked for'),
+    openedAt: instant('Last asked for'),
+  },
+  access: readOnly(scope('money')),
+})

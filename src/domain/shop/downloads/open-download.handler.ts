@@ -1,0 +1,52 @@
+import { readFilePart } from '../../shared/files/read-file-part'
+import { defineHandler } from '../../shared/functions/handler'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { Refused } from '../../shared/functions/refused'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import type { StoredOrder } from '../checkout/make-order'
+import { payersOrder } from '../order-keys/payers-order'
+import { orders } from '../orders.collection'
+import { lineKey } from '../payments/lines/lines-to-pay'
+import { daysAfter, linkSignature } from './download-link'
+import { downloads } from './downloads.collection'
+import { goodsFolder } from './goods-folder'
+import { openDownload, readDownload } from './open-download.contract'
+import { soldFile } from './sold-file'
+
+export const openDownloadHandler = defineHandler(openDownload, async (context, { lineId, ...key }) => {
+  const order = await payersOrder(context, key)
+  const { file, ...sold } = await soldFile(context, order, lineId)
+  const until = await countQuestion(context, order, { lineId, ...sold })
+  const link = { orderId: order.id, lineId, until: until.toISOString() }
+  const { name, type, bytes } = file
+  return { link: { ...link, signature: await linkSignature(context, link) }, name, type, bytes }
+})
+
+export const readDownloadHandler = defineHandler(readDownload, async (context, { link: { signature, ...link }, part }) => {
+  if (signature !== (await linkSignature(context, link))) throw new Refused('permission-denied', 'the link is not ours')
+  if (new Date(link.until) <= context.clock.now()) throw new RuleBroken('download-over')
+  const order = await context.systemRecords.get(orders, link.orderId)
+  if (!order) throw new Refused('not-found', link.orderId)
+  const { file } = await soldFile(context, order, link.lineId)
+  return readFilePart(context, { folder: goodsFolder, file, part })
+})
+
+interface Asked {
+  readonly lineId: string
+  readonly productId: string
+  readonly paidAt: Date
+}
+
+/** Until when the link is good: one that has ended is renewed. */
+function countQuestion({ systemRecords, clock }: HandlerContext, { id: orderId }: StoredOrder, { lineId, productId, paidAt }: Asked): Promise<Date> {
+  const id = lineKey(orderId, { id: lineId })
+  const openedAt = clock.now()
+  return systemRecords.transact(async within => {
+    const known = await within.get(downloads, id)
+    const last = known?.until ?? daysAfter(paidAt)
+    const until = last > openedAt ? last : daysAfter(openedAt)
+    if (known) within.change(downloads, known, { until, opened: known.opened + 1, openedAt })
+    else within.create(downloads, id, { orderId, lineId, productId, until, opened: 1, openedAt })
+    return until
+  })
+}

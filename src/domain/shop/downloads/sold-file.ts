@@ -1,0 +1,42 @@
+import type { DocumentFile } from '../../shared/files/document-file'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { Refused } from '../../shared/functions/refused'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import type { StoredOrder } from '../checkout/make-order'
+import type { OrderLine } from '../orders.collection'
+import { countedRefunds, readLedger, refundedLines, type StoredPayment } from '../payments/order-ledger'
+import { isFailed } from '../payments.collection'
+import { products } from '../products.collection'
+import { lineBalance } from '../refunds/line-balance'
+import { partsOf } from '../stock/stock-ref'
+
+/** Whether something of a digital line is still the buyer's: it ends with a refund that was made or asked for at the provider. */
+export const isStillBought = (line: OrderLine, ledger: readonly StoredPayment[]): boolean =>
+  line.isDigital === true && lineBalance(line, refundedLines(countedRefunds(ledger))).pieces > 0
+
+/** When an order was paid; `undefined` where it is not. */
+export const paidAt = (ledger: readonly StoredPayment[]): Date | undefined =>
+  ledger.find(payment => payment.refundOf === undefined && !isFailed(payment))?.createdAt
+
+/** What a paid line lets its buyer download. */
+interface SoldFile {
+  readonly productId: string
+  readonly file: DocumentFile
+  readonly paidAt: Date
+}
+
+/**
+ * The file of a line that is paid and not refunded, as staff have attached it now. Refuses with `download-refunded`, and with `not-found` for every
+ * line that brings none.
+ */
+export async function soldFile({ systemRecords }: HandlerContext, order: StoredOrder, lineId: string): Promise<SoldFile> {
+  const line = order.lines.find(({ id }) => id === lineId)
+  const ledger = await readLedger(systemRecords, order)
+  const paid = paidAt(ledger)
+  if (!line?.isDigital || line.refId === undefined || !paid) throw new Refused('not-found', lineId)
+  if (!isStillBought(line, ledger)) throw new RuleBroken('download-refunded')
+  const productId = partsOf(line.refId).id
+  const file = (await systemRecords.get(products, productId))?.file
+  if (!file) throw new Refused('not-found', lineId)
+  return { productId, file: { ...file }, paidAt: paid }
+}

@@ -1,0 +1,14 @@
+import { deleteUnnamed } from '../../shared/files/delete-unnamed'
+import type { Job } from '../../shared/functions/job'
+import { products } from '../products.collection'
+import { goodsFolder } from './goods-folder'
+
+/** Deletes files of digital goods that no product names any more. */
+export const tidyGoodsFiles: Job = {
+  name: 'tidyGoodsFiles',
+  every: 'day',
+  async run(context) {
+    const named = (await context.records.find(products)).map(({ file }) => file)
+    return deleteUnnamed(context, [goodsFolder], named)
+  },
+}
