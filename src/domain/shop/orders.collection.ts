@@ -43,7 +43,8 @@ const orderLine = map('Line', {
   gift: optional(
     map('Gift', {
       designation: optional(text('For', 80)),
-      tribute: optional(map('Tribute', { kind: choice('Kind', ['honour', 'memory']), name: text('Name', 80) })),
+      /** `tell` is told once that the gift was given. */
+      tribute: optional(map('Tribute', { kind: choice('Kind', ['honour', 'memory']), name: text('Name', 80), tell: optional(email('Tell')) })),
       /** It is given again each month. */
       monthly: optional(boolean('Every month')),
       anonymous: boolean('Anonymous'),

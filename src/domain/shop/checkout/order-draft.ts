@@ -27,7 +27,14 @@ const draftLine = v.strictObject({
       /** Its card is kept, and charged each month until the giver ends it. */
       monthly: v.exactOptional(v.literal(true)),
       designation: v.exactOptional(line(80)),
-      tribute: v.exactOptional(v.strictObject({ kind: v.picklist(['honour', 'memory']), name: line(80) })),
+      tribute: v.exactOptional(
+        v.strictObject({
+          kind: v.picklist(['honour', 'memory']),
+          name: line(80),
+          /** Whom we tell of it, once it is paid. */
+          tell: v.exactOptional(payerEmail),
+        }),
+      ),
       anonymous: v.boolean(),
       named: v.boolean(),
       /** The name that the donors' wall shows; only with `named`. */

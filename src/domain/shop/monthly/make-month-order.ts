@@ -5,6 +5,7 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { makeOrder, orderOnce, type StoredOrder } from '../checkout/make-order'
 import type { DraftLine } from '../checkout/order-draft'
 import { orders } from '../orders.collection'
+import { tributeOf } from '../payments/lines/tribute-of'
 import { monthIdentity } from './month-identity'
 import { giversAddress } from './tell-monthly'
 
@@ -28,6 +29,7 @@ export async function makeMonthOrder(context: HandlerContext, gift: StoredMonthl
 /** Used and named like the first one. */
 async function lineOf({ systemRecords }: HandlerContext, { orderId, fundId, amountCents }: StoredMonthlyGift): Promise<DraftLine> {
   const first = orderId === undefined ? undefined : await systemRecords.get(orders, orderId)
-  const { monthly: _first, pledgeId: _pledge, ...said } = first?.lines.find(({ gift }) => gift?.monthly)?.gift ?? { anonymous: false, named: false }
+  const found = first?.lines.find(({ gift }) => gift?.monthly)?.gift ?? { anonymous: false, named: false }
+  const { monthly: _first, pledgeId: _pledge, ...said } = { ...found, tribute: tributeOf(found) }
   return { id: 'gift', kind: 'donation', refId: fundId, quantity: 1, amountCents, gift: omitUndefined<NonNullable<DraftLine['gift']>>(said) }
 }

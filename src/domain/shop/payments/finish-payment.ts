@@ -15,6 +15,7 @@ import { paidTwice } from './pay-order'
 import { receiptMail } from './payment-mails'
 import { refundMail } from './refund-mails'
 import { tellPayer } from './tell-payer'
+import { mailTributes } from './tribute-mails'
 
 type StoredOrder = StoredOf<typeof orders>
 
@@ -28,6 +29,7 @@ export async function finishPayment(context: HandlerContext, paymentId: string):
   if (!refunds.some(({ reason }) => reason === paidTwice)) {
     await tellPayer(context, receiptMail(order, payment, await mailFacts(context, order)))
     await mailGifts(context, order)
+    await mailTributes(context, order)
     await letterAtOnce(context, order)
     await tellMonthlyBegun(context, order)
   }
