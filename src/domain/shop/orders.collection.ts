@@ -60,6 +60,8 @@ const orderLine = map('Line', {
     map('Membership', {
       forEmail: optional(email('For')),
       startsOn: optional(localDate('From')),
+      /** It is bought again on each last day. */
+      renews: optional(boolean('Renews by itself')),
       upgrade: optional(
         map('Change of level', { creditCents: integer('Credit, in cents'), replaces: list('Instead of', text('Term', 128), maxReplaced) }),
       ),
@@ -100,8 +102,8 @@ export const orders = collection({
     keyHash: impersonal(optional(text('Key for the payer', 64))),
     /** An order that is not paid by then has expired. */
     payBy: optional(instant('To be paid until')),
-    /** Of a month after the first. */
-    subscriptionId: optional(reference('Monthly gift', 'subscriptions')),
+    /** Of a month after the first, or of a term by which a membership renewed itself. */
+    subscriptionId: optional(reference('Monthly gift or renewal', 'subscriptions')),
     /** Whether the buyer asked for their money back, why, and what staff answered where they declined. */
     refundAsked: impersonal(optional(choice('Refund', ['asked', 'declined', 'refunded']))),
     refundReason: optional(text('Why they ask for a refund', 300)),

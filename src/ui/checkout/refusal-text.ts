@@ -40,7 +40,7 @@ export function refusalText(refusal: QuoteRefusal): string {
     case 'monthly-already':
       return 'You give to this every month already. You can change the amount in your dashboard, under Gifts.'
     case 'monthly-by-card':
-      return 'A monthly gift is paid by card.'
+      return 'Only a card can be charged again by itself. Pay by card.'
   }
 }
 

@@ -105,6 +105,7 @@ export const brokenRules = [
   'donor-missing',
   'monthly-order',
   'pause-too-long',
+  'not-renewable',
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 

@@ -10,6 +10,7 @@ import { type Order, type OrderLine, orderStates, orders } from '../orders.colle
 import type { Quote } from '../pricing/price-order'
 import { requireSeenPrice } from './changed-prices'
 import { type DraftFacts, draftFacts } from './draft-facts'
+import { keepsCard } from './keeps-card'
 import type { Buyer, NewOrder } from './new-order'
 import { holdAll, piecesOf, stockOf } from './order-holds'
 import { orderTimes } from './order-times'
@@ -35,7 +36,7 @@ export async function orderOnce(
 
 /**
  * Makes the order with its holds in one transaction on the prices and the stock as they are now. The staff at the desk are its author, and their
- * buyer has accepted no terms, nor has who gives monthly accepted them anew; a buyer is never the author: goods are stamped by everybody's purchases and public.
+ * buyer has accepted no terms, nor has whose kept card is charged accepted them anew; a buyer is never the author: goods are stamped by everybody's purchases and public.
  */
 export async function makeOrder(context: HandlerContext, input: NewOrder, identity: OrderIdentity, buyer: Buyer): Promise<void> {
   const isAtDesk = buyer.source === 'desk'
@@ -45,7 +46,7 @@ export async function makeOrder(context: HandlerContext, input: NewOrder, identi
     if (await within.get(orders, identity.orderId)) return
     const { quote, isSent } = requirePriced(await priceDraft(within, input, facts), input)
     requireSeenPrice(input, quote)
-    requireCardForMonthly(input, buyer)
+    requireCardToKeep(input, buyer)
     if (quote.total.cents > 0 && input.method === 'card' && context.payments.provider === 'none') throw new RuleBroken('payments-off')
     const order = orderOf(context, input, { identity, facts, versions, quote, isSent })
     const use = await CountedUse.read(within, order.lines, { personId: order.personId, email: order.email })
@@ -64,8 +65,8 @@ function requirePriced(priced: PricedDraft, { sentTo }: NewOrder): Extract<Price
 }
 
 /** Only a card on the website can be kept. */
-function requireCardForMonthly({ lines, method }: NewOrder, { source }: Buyer): void {
-  const line = lines.find(({ gift }) => gift?.monthly)
+function requireCardToKeep({ lines, method }: NewOrder, { source }: Buyer): void {
+  const line = lines.find(keepsCard)
   if (line && (method !== 'card' || source !== 'web')) throw refused([{ reason: 'monthly-by-card', lineId: line.id }])
 }
 

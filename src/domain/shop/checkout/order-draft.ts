@@ -41,9 +41,17 @@ const draftLine = v.strictObject({
       shownAs: v.exactOptional(line(80)),
     }),
   ),
-  /** `upgrade`: it changes the level of the buyer's running term, whose unused days are credited. */
+  /**
+   * `upgrade`: it changes the level of the buyer's running term, whose unused days are credited. `renews`: its card is kept, and charged for another
+   * term on each last day until the buyer ends it; of one's own membership alone.
+   */
   membership: v.exactOptional(
-    v.strictObject({ forEmail: v.exactOptional(payerEmail), startsOn: v.exactOptional(day), upgrade: v.exactOptional(v.literal(true)) }),
+    v.strictObject({
+      forEmail: v.exactOptional(payerEmail),
+      startsOn: v.exactOptional(day),
+      upgrade: v.exactOptional(v.literal(true)),
+      renews: v.exactOptional(v.literal(true)),
+    }),
   ),
 })
 
