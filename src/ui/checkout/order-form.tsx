@@ -3,6 +3,7 @@ import { Callables } from '../../domain/shared/functions/callables'
 import { brokenRuleOf } from '../../domain/shared/functions/cloud-function'
 import { CardPayment } from '../../domain/shop/checkout/card-payment'
 import { createCheckout } from '../../domain/shop/checkout/create-checkout.contract'
+import { keepsCard } from '../../domain/shop/checkout/keeps-card'
 import type { Quoted, QuoteRefusal } from '../../domain/shop/checkout/quote-order.contract'
 import { useApp, useService } from '../app-services/app'
 import { useLiveQuery } from '../app-services/live-query'
@@ -56,7 +57,7 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
   const [cardsOff, setCardsOff] = useState(areCardsOff)
   const [changedFrom, setChangedFrom] = useState<Priced>()
   // Its card is kept and charged again.
-  const isMonthly = draft.lines.some(({ gift }) => gift?.monthly)
+  const isKept = draft.lines.some(keepsCard)
   const { quoted, isAsking, error, again } = useQuote(draftTo(draft, entered), user?.uid)
   const priced = quoted?.state === 'priced' ? quoted : undefined
   const canBeSent = quoted?.state === 'refused' ? isAboutSending(quoted.refusals) : (priced?.canBeSent ?? false)
@@ -67,7 +68,7 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
       delivery: 'send',
       name: user?.displayName || undefined,
       ...entered,
-      method: cardsOff ? ('cheque' as const) : isMonthly ? ('card' as const) : (entered.method ?? ('card' as const)),
+      method: cardsOff ? ('cheque' as const) : isKept ? ('card' as const) : (entered.method ?? ('card' as const)),
     },
     check: values => payerProblems(values, canBeSent),
     guards: false,
@@ -160,7 +161,7 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
             <FormField name="zip" autoComplete="postal-code" inputMode="numeric" />
           </>
         )}
-        {!isFree && <FormField name="method" input={cardsOff ? onlyCheck : isMonthly ? onlyCard : methods} />}
+        {!isFree && <FormField name="method" input={cardsOff ? onlyCheck : isKept ? onlyCard : methods} />}
         {cardsOff && !isFree && <p className={css.quiet}>We cannot take cards here yet. After you order, we tell you where to send the check.</p>}
         <div>
           <FormField name="accepts" />

@@ -85,8 +85,9 @@ describe('an order at the desk', () => {
     await behind.commit(behind.creating(discountCodes, 'spring', code))
     const withCode = { lines: [friend()], code: 'spring', email: 'new@post.example' }
     expect(await quote(withCode)).toMatchObject({ totalCents: 4000 })
-    const { orderId } = await order({ ...withCode, seenCents: 4000 })
-    expect(await world.order(orderId)).toMatchObject({ total: { cents: 4000 }, lines: [{ discountCents: 1000 }, { kind: 'discount', refId: 'spring' }] })
+    await order({ ...withCode, seenCents: 4000 })
+    const [made] = await world.orders()
+    expect(made).toMatchObject({ total: { cents: 4000 }, lines: [{ discountCents: 1000 }, { kind: 'discount', refId: 'spring' }] })
     const usedBefore = { state: 'refused', refusals: [{ reason: 'code', problem: 'used-before' }] }
     expect(await quote(withCode)).toEqual(usedBefore)
     expect(await quote({ ...withCode, email: mia })).toMatchObject({ totalCents: 4000 })
