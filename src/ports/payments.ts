@@ -124,8 +124,8 @@ export interface Payments {
    * holder. A payment succeeds once, however often it is charged. Rejects with `failed-precondition` where the card is not kept any more.
    */
   charge(providerId: string, saved: SavedCard): Promise<void>
-  /** Lets the holder of a kept card enter another one, in the same form as a payment. A message brings it, for `keptFor`. */
-  keepCard(keptFor: string, saved: SavedCard): Promise<{ readonly clientSecret: string }>
+  /** Lets the holder of a kept card enter another one, or somebody a first one, in the same form as a payment. A message brings it, for `keptFor`. */
+  keepCard(keptFor: string, saved?: SavedCard): Promise<{ readonly clientSecret: string }>
   /** Ends a payment that nobody has finished, so that it cannot be paid any more. False where it is paid, or about to be. */
   cancel(providerId: string): Promise<boolean>
   /** Asks for a payment, where its message may be lost. `undefined` where the provider knows none of this number. */

@@ -122,6 +122,7 @@ describe('the limits of callables', () => {
         "issueLetters: account 1200 an hour",
         "joinAsMember: network 100 an hour, account 20 an hour, target 10 an hour",
         "keepJoining: account 300 an hour",
+        "keepRenewalCard: account 120 an hour",
         "keepSaves: account 600 an hour",
         "keepSearch: account 200 an hour",
         "listDonors: account 300 an hour",

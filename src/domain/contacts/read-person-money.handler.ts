@@ -42,11 +42,11 @@ export const readPersonMoneyHandler = defineHandler(readPersonMoney, async (cont
       cents: paid.cents,
       status,
     })),
-    ...monthly.map(({ id, createdAt, amountCents, status }) => ({
+    ...monthly.map(({ id, createdAt, amountCents, membershipId, status }) => ({
       kind: 'monthly' as const,
       ref: id,
       at: createdAt.toISOString(),
-      title: 'Monthly gift',
+      title: membershipId === undefined ? 'Monthly gift' : 'Membership that renews itself',
       cents: amountCents,
       status,
     })),

@@ -12,30 +12,36 @@ export const subscriptionStates = machine({
   cancelled: {},
 })
 
-/** Why a monthly gift ended. `fund`: what it was for takes no gifts any more. `card`: no card is kept for it. `dispute`: its giver's bank demanded a payment back. */
-export const monthlyEnds = ['donor', 'staff', 'failed', 'fund', 'card', 'dispute'] as const
+/**
+ * Why a monthly gift or a renewal ended. `fund`: what it was for takes no gifts any more. `membership`: it was refunded, is paused, or is not sold any
+ * more. `card`: no card is kept for it. `dispute`: its giver's bank demanded a payment back.
+ */
+export const monthlyEnds = ['donor', 'staff', 'failed', 'fund', 'membership', 'card', 'dispute'] as const
 
 /**
- * A monthly gift: each month an order of its own, charged to a card that the provider keeps (`savedCards`). One for each person and fund that has not
- * ended. A pause is at most six months long.
+ * What is charged again and again to a card that the provider keeps (`savedCards`), each time as an order of its own: a monthly gift, one for each
+ * person and fund that has not ended, or the renewal of a membership, one for each that has not ended. A pause of a gift is at most six months long.
  */
 export const subscriptions = collection({
   path: 'subscriptions',
-  title: 'Monthly gifts',
+  title: 'Monthly gifts and renewals',
   privacy: 'personal',
   backup: 'guarded',
   whenForgotten: 'anonymise',
   fields: {
     personId: reference('Person', 'people'),
-    amountCents: impersonal(number('Amount, in cents', { min: 500, max: 500_000, integer: true })),
+    amountCents: impersonal(number('Amount, in cents', { min: 0, max: 10_000_000, integer: true })),
     dayOfMonth: impersonal(number('Day of the month', { min: 1, max: 28, integer: true })),
-    fundId: reference('Fund', 'campaigns'),
+    /** Of a monthly gift. */
+    fundId: optional(reference('Fund', 'campaigns')),
+    /** Of a renewal; its amount is the price of the latest term. */
+    membershipId: optional(reference('Membership', 'memberships')),
     /** The first one, which says how the others are used and named. */
     orderId: optional(reference('First order', 'orders')),
     card: optional(map('Card', { brand: text('Brand', 20), last4: text('Last digits', 4) })),
     /** `YYYY-MM`. */
     cardExpires: impersonal(optional(text('Card expires', 7))),
-    /** The first month that is not paid, `YYYY-MM`; an order's id follows from it, so that no month is paid twice. */
+    /** The first month that is not paid, `YYYY-MM`, of a renewal that of the last day; an order's id follows from it, so that no month is paid twice. */
     month: impersonal(text('Not paid since', 7)),
     /** On this day it is charged, tried again, or resumed. */
     nextOn: optional(localDate('Next')),

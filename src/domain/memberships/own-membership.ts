@@ -26,6 +26,8 @@ export interface HeldMembership {
   readonly terms: readonly { readonly start: string; readonly end: string }[]
   /** Days after the last paid one on which it still counts. */
   readonly graceDays: number
+  /** What another term costs, if it is still offered. */
+  readonly priceCents?: number
   /** Where it is renewed, if it is still offered. */
   readonly renewAt?: string
   /** Where its level is changed, if there is another one to change to. */
@@ -38,7 +40,7 @@ export interface HeldMembership {
 export interface OwnOfAudience {
   readonly terms: Omit<OwnTerms, 'graceDays'>
   /** What is held now; absent where there has never been a membership of this audience. */
-  readonly held?: { readonly productId: string; readonly level: string }
+  readonly held?: { readonly productId: string; readonly level: string; readonly autoRenew: boolean }
 }
 
 /** The user's own memberships and their cards. */
@@ -58,15 +60,17 @@ export class OwnMembership {
     return Promise.all(
       found.map(async ({ id, productId, level, suspensions, card }): Promise<HeldMembership> => {
         const [product, theirs] = await Promise.all([this.offered(productId), this.termsOf(id, personId)])
+        const offered = product?.levels.find(({ key }) => key === level)
         const [until, cardUntil] = [paidUntil(theirs), memberWithoutGapUntil(theirs, date)]
         const state = membershipState(theirs, suspensions, date, product?.graceDays)
         return {
           id,
           product: product?.name ?? 'Membership',
-          level: product?.levels.find(({ key }) => key === level)?.name ?? level,
+          level: offered?.name ?? level,
           state,
           ...(until !== undefined && { until }),
           ...(cardUntil !== undefined && { cardUntil }),
+          ...(offered && { priceCents: offered.price.cents }),
           graceDays: product?.graceDays ?? graceDays,
           ...(product && product.levels.length > 1 && (state === 'current' || state === 'future') && { changeAt: `/${product.routeKey}membership` }),
           ...(product && { renewAt: `/${product.routeKey}membership?level=${level}` }),
@@ -87,8 +91,8 @@ export class OwnMembership {
     const own = await this.records.find(memberships, { where: [['personId', '==', personId]] })
     const found = own.find(membership => membership.audience === audience)
     if (!found) return { terms: { all: [], suspensions: [], today } }
-    const { id, productId, level, suspensions } = found
-    return { terms: { all: await this.termsOf(id, personId), suspensions, today }, held: { productId, level } }
+    const { id, productId, level, suspensions, autoRenew } = found
+    return { terms: { all: await this.termsOf(id, personId), suspensions, today }, held: { productId, level, autoRenew } }
   }
 
   /** What the user asked for without paying, the latest first. */

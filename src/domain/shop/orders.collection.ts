@@ -45,7 +45,8 @@ const orderLine = map('Line', {
   gift: optional(
     map('Gift', {
       designation: optional(text('For', 80)),
-      tribute: optional(map('Tribute', { kind: choice('Kind', ['honour', 'memory']), name: text('Name', 80) })),
+      /** `tell` is told once that the gift was given. */
+      tribute: optional(map('Tribute', { kind: choice('Kind', ['honour', 'memory']), name: text('Name', 80), tell: optional(email('Tell')) })),
       /** It is given again each month. */
       monthly: optional(boolean('Every month')),
       anonymous: boolean('Anonymous'),
@@ -61,6 +62,8 @@ const orderLine = map('Line', {
     map('Membership', {
       forEmail: optional(email('For')),
       startsOn: optional(localDate('From')),
+      /** It is bought again on each last day. */
+      renews: optional(boolean('Renews by itself')),
       upgrade: optional(
         map('Change of level', { creditCents: integer('Credit, in cents'), replaces: list('Instead of', text('Term', 128), maxReplaced) }),
       ),
@@ -101,8 +104,8 @@ export const orders = collection({
     keyHash: impersonal(optional(text('Key for the payer', 64))),
     /** An order that is not paid by then has expired. */
     payBy: optional(instant('To be paid until')),
-    /** Of a month after the first. */
-    subscriptionId: optional(reference('Monthly gift', 'subscriptions')),
+    /** Of a month after the first, or of a term by which a membership renewed itself. */
+    subscriptionId: optional(reference('Monthly gift or renewal', 'subscriptions')),
     /** Whether the buyer asked for their money back, why, and what staff answered where they declined. */
     refundAsked: impersonal(optional(choice('Refund', ['asked', 'declined', 'refunded']))),
     refundReason: optional(text('Why they ask for a refund', 300)),

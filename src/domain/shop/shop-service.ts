@@ -18,9 +18,7 @@ export class ShopService {
   ) {}
 
   get products(): Reading<readonly Product[]> {
-    return new RecordSets(this.records, [inState('live'), inState('soldout')], found =>
-      this.withPictures(found.flat().filter(isForSale)),
-    )
+    return new RecordSets(this.records, [inState('live'), inState('soldout')], found => this.withPictures(found.flat().filter(isForSale)))
   }
 
   private async withPictures(found: readonly StoredOf<typeof products>[]): Promise<readonly Product[]> {

@@ -72,5 +72,7 @@ function Download({ orderId, orderKey, line }: Omit<OrderDownloadsProps, 'lines'
 
 const noteOf = (until: string, isOver = false) => {
   const day = dayOf(new Date(until), Intl.DateTimeFormat().resolvedOptions().timeZone)
-  return isOver ? `This download ended on ${day}. You can renew it for seven days.` : `You can download it until ${day}. After that, you can renew it here.`
+  return isOver
+    ? `This download ended on ${day}. You can renew it for seven days.`
+    : `You can download it until ${day}. After that, you can renew it here.`
 }

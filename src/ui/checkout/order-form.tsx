@@ -3,6 +3,7 @@ import { Callables } from '../../domain/shared/functions/callables'
 import { brokenRuleOf } from '../../domain/shared/functions/cloud-function'
 import { CardPayment } from '../../domain/shop/checkout/card-payment'
 import { createCheckout } from '../../domain/shop/checkout/create-checkout.contract'
+import { keepsCard } from '../../domain/shop/checkout/keeps-card'
 import type { Quoted, QuoteRefusal } from '../../domain/shop/checkout/quote-order.contract'
 import { useApp, useService } from '../app-services/app'
 import { useLiveQuery } from '../app-services/live-query'
@@ -55,7 +56,7 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
   const user = useLiveQuery(sessionQueries(app).user())
   const [cardsOff, setCardsOff] = useState(areCardsOff)
   const [changedFrom, setChangedFrom] = useState<Priced>()
-  const isOnlyByCard = draft.lines.some(({ gift, membership }) => gift?.monthly || membership?.upgrade)
+  const isOnlyByCard = draft.lines.some(line => keepsCard(line) || line.membership?.upgrade)
   const { quoted, isAsking, error, again } = useQuote(draftTo(draft, entered), user?.uid)
   const priced = quoted?.state === 'priced' ? quoted : undefined
   const canBeSent = quoted?.state === 'refused' ? isAboutSending(quoted.refusals) : (priced?.canBeSent ?? false)

@@ -40,7 +40,7 @@ export function refusalText(refusal: QuoteRefusal): string {
     case 'monthly-already':
       return 'You give to this every month already. You can change the amount in your dashboard, under Gifts.'
     case 'only-card':
-      return 'A monthly gift or another level is paid by card.'
+      return 'This can be paid by card only.'
   }
 }
 
@@ -55,8 +55,8 @@ const codeText: { readonly [P in Extract<QuoteRefusal, { readonly reason: 'code'
   'not-yet': 'This code is not valid yet. Remove it to go on.',
   over: 'This code is no longer valid. Remove it to go on.',
   'used-up': 'This code was used as often as it can be. Remove it to go on.',
-  'used-before': 'You used this code before. Remove it to go on.',
-  'nothing-for-it': 'This code is for something else than what is in your cart. Remove it to go on.',
+  'used-before': 'This code was used before with the same account or email. Remove it to go on.',
+  'nothing-for-it': 'This code lowers nothing of what is chosen. Remove it to go on.',
 }
 
 /** The line that a refusal is about. */

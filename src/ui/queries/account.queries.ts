@@ -3,6 +3,7 @@ import type { SecurityEntry } from '../../domain/accounts/security-log'
 import type { ArtistProfile, OwnWork } from '../../domain/art/own-studio'
 import type { Eligibility } from '../../domain/eligibility/eligibility.collection'
 import type { OwnMonthlyGift } from '../../domain/giving/monthly/own-monthly-gifts'
+import type { StoredMonthlyGift } from '../../domain/giving/subscriptions.collection'
 import type { MembershipProduct, Memberships } from '../../domain/memberships/offered-memberships'
 import type { HeldMembership, OwnOfAudience } from '../../domain/memberships/own-membership'
 import type { MembershipWaiver } from '../../domain/memberships/waivers/membership-waivers.collection'
@@ -35,6 +36,7 @@ export const accountQueries = (app: App) => {
   const own = () => serviceAfterHydration(app, async () => (await import('../../domain/privacy/own-account')).OwnAccount)
   const studio = () => serviceAfterHydration(app, async () => (await import('../../domain/art/own-studio')).OwnStudio)
   const offer = () => serviceAfterHydration(app, async () => (await import('../../domain/memberships/offered-memberships')).OfferedMemberships)
+  const monthly = () => serviceAfterHydration(app, async () => (await import('../../domain/giving/monthly/own-monthly-gifts')).OwnMonthlyGifts)
   return {
     person: (): LiveQuery<Person | null> => ({
       queryKey: ['account', 'person'],
@@ -108,12 +110,10 @@ export const accountQueries = (app: App) => {
     }),
 
     /** The user's monthly gifts, live. */
-    monthlyGifts: (): LiveQuery<readonly OwnMonthlyGift[]> =>
-      readingQuery(
-        ['account', 'monthly'],
-        async () =>
-          (await serviceAfterHydration(app, async () => (await import('../../domain/giving/monthly/own-monthly-gifts')).OwnMonthlyGifts)).gifts,
-      ),
+    monthlyGifts: (): LiveQuery<readonly OwnMonthlyGift[]> => readingQuery(['account', 'monthly'], async () => (await monthly()).gifts),
+
+    /** The renewals of the user's memberships that go on, live. */
+    renewals: (): LiveQuery<readonly StoredMonthlyGift[]> => readingQuery(['account', 'renewals'], async () => (await monthly()).renewals),
 
     /** Proofs of eligibility that the user sent. */
     proofs: (): LiveQuery<readonly Eligibility[]> => ({

@@ -138,7 +138,7 @@ describe.skipIf(!file)(`one of 27,000 people${file ? '' : ' (skipped: REAL_DATA 
       await world.lookAtTheClock()
     }
     inTheEnd = await everythingStored(world)
-  }, 120_000)
+  }, 300_000)
 
   const isNamed = (text: string) => words.test(text) || ids.test(text)
   const isNamedIn = (documents: ReadonlyMap<string, object>, path: string) => isNamed(path) || isNamed(JSON.stringify(documents.get(path)))

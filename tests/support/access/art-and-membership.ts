@@ -261,7 +261,15 @@ export const artAndMembershipAccess: readonly AccessRow[] = [
   {
     collection: 'membershipWaivers',
     id: 'ana-artist',
-    fields: { personId: 'ana', productId: 'artist', level: 'basic', name: 'Artist, Basic', reason: 'My hours were cut', askedAt: at, status: 'asked' },
+    fields: {
+      personId: 'ana',
+      productId: 'artist',
+      level: 'basic',
+      name: 'Artist, Basic',
+      reason: 'My hours were cut',
+      askedAt: at,
+      status: 'asked',
+    },
     get: 'ana masq pia root',
     list: [
       [[], 'pia root'],

@@ -13,8 +13,7 @@ export class StripeKeptCards {
   async startedWith({ keeps, orderId }: Charge): Promise<Partial<Stripe.PaymentIntentCreateParams>> {
     if (keeps === undefined) return { automatic_payment_methods: { enabled: true } }
     if (keeps !== true) return { ...cardsOnly, customer: keeps.customer }
-    const { id } = await this.stripe.customers.create({ metadata: { orderId } }, { idempotencyKey: `customer-${orderId}` })
-    return { ...cardsOnly, customer: id, setup_future_usage: 'off_session' }
+    return { ...cardsOnly, customer: await this.customer({ orderId }, orderId), setup_future_usage: 'off_session' }
   }
 
   /** Declined, or the bank wants to ask its holder: the message tells it, as it tells a success. */
@@ -29,10 +28,15 @@ export class StripeKeptCards {
     }
   }
 
-  async keep(keptFor: string, { customer }: SavedCard): Promise<{ clientSecret: string }> {
+  async keep(keptFor: string, saved: SavedCard | undefined): Promise<{ clientSecret: string }> {
+    const customer = saved?.customer ?? (await this.customer({ keptFor }, keptFor))
     const { id, client_secret } = await this.stripe.setupIntents.create({ ...cardsOnly, customer, usage: 'off_session', metadata: { keptFor } })
     if (client_secret === null) throw new PortError('payments', 'unknown', `${id} has no client secret`)
     return { clientSecret: client_secret }
+  }
+
+  private async customer(metadata: Stripe.MetadataParam, key: string): Promise<string> {
+    return (await this.stripe.customers.create({ metadata }, { idempotencyKey: `customer-${key}` })).id
   }
 }
 

@@ -61,7 +61,7 @@ export class StripePayments implements Payments {
     return translatingStripe(() => this.cards.charge(providerId, saved))
   }
 
-  keepCard(keptFor: string, saved: SavedCard): Promise<{ clientSecret: string }> {
+  keepCard(keptFor: string, saved?: SavedCard): Promise<{ clientSecret: string }> {
     return translatingStripe(() => this.cards.keep(keptFor, saved))
   }
 

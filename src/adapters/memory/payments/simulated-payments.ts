@@ -45,7 +45,7 @@ export class SimulatedPayments implements Payments {
     await this.change(account => chargeKept(account, providerId, saved, this.clock.now()))
   }
 
-  keepCard(keptFor: string, { customer }: SavedCard): Promise<{ clientSecret: string }> {
+  keepCard(keptFor: string, { customer }: Pick<SavedCard, 'customer'> = { customer: `cus_${keptFor}` }): Promise<{ clientSecret: string }> {
     const { method, secret } = keptSecret(this.ids.next())
     return this.change(async account => {
       account.keepCard(method, { customer, keptFor, secret })

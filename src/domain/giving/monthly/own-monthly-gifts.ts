@@ -3,6 +3,7 @@ import { type Reading, RecordSets, recordSet } from '../../shared/records/record
 import { Records } from '../../shared/records/records'
 import { campaigns } from '../campaigns.collection'
 import { type StoredMonthlyGift, subscriptions } from '../subscriptions.collection'
+import { isRenewing } from './live-renewal'
 
 /** A monthly gift as its giver sees it. */
 export type OwnMonthlyGift = StoredMonthlyGift & {
@@ -26,9 +27,17 @@ export class OwnMonthlyGifts {
     const theirs = recordSet(subscriptions, { where: [['personId', '==', personId]] })
     return new RecordSets(this.records, [theirs, inState('live'), inState('ended')], async ([own, ...purposes]) => {
       const titles = new Map(purposes.flat().map(({ id, title }) => [id, title]))
-      const shown = own.map(gift => ({ ...gift, title: titles.get(gift.fundId) }))
+      const shown = own.flatMap(gift => (gift.fundId === undefined ? [] : [{ ...gift, title: titles.get(gift.fundId) }]))
       return shown.toSorted((a, b) => endedLast(a) - endedLast(b) || (a.startedOn < b.startedOn ? 1 : -1))
     })
+  }
+
+  /** The renewals of the user's own memberships that go on. */
+  get renewals(): Reading<readonly StoredMonthlyGift[]> {
+    const personId = this.auth.current?.claims.pid
+    if (personId === undefined) return new RecordSets(this.records, [], async () => [])
+    const theirs = recordSet(subscriptions, { where: [['personId', '==', personId]] })
+    return new RecordSets(this.records, [theirs], async ([own]) => own.filter(isRenewing))
   }
 }
 

@@ -1,7 +1,9 @@
+import { liveRenewal } from '../../giving/monthly/live-renewal'
 import { mailAddress } from '../../people/mail-address'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
-import type { RecordsWithin } from '../../shared/records/records'
+import type { StoredOf } from '../../shared/records/collection'
+import type { Records, RecordsWithin } from '../../shared/records/records'
 import { daysBetween } from '../../shared/time/local-day'
 import { membershipProducts } from '../membership-products.collection'
 import { memberships, terms } from '../memberships.collection'
@@ -44,6 +46,25 @@ export async function dueNotice(
   const to = mailAddress(person)
   if (to === undefined) return { reason: 'no-email' }
   const renewAt = product?.status === 'live' ? `/${product.routeKey}membership?level=${stored.level}` : undefined
-  const notice: Renewal = { membershipId, to, name: product?.name ?? 'membership', lastDay, stage, ...(renewAt && { renewAt }) }
+  const renews = stored.autoRenew && renewAt !== undefined ? await renewsFor(systemRecords, stored, product) : undefined
+  const notice: Renewal = {
+    membershipId,
+    to,
+    name: product?.name ?? 'membership',
+    lastDay,
+    stage,
+    ...(renewAt && { renewAt }),
+    ...(renews && { renews }),
+  }
   return { stored, member, notice, noted: { noticedUntil: lastDay, noticedStage: stage } }
+}
+
+/** What the next term costs now, where a card is kept to pay for it. */
+async function renewsFor(
+  records: Records,
+  { id, level }: Membership,
+  product: StoredOf<typeof membershipProducts> | undefined,
+): Promise<Renewal['renews']> {
+  const [renewal, price] = [await liveRenewal(records, id), product?.levels.find(({ key }) => key === level)?.price]
+  return renewal && price && { cents: price.cents, ...(renewal.card && { last4: renewal.card.last4 }) }
 }

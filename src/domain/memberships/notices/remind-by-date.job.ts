@@ -10,10 +10,9 @@ import { renewalMail } from './renewal-mail'
 const newsDays = 30
 
 /**
- * Sends the renewal notices of 30 and 7 days before the end, and the one of the lapse, also to those who
- * asked for a membership that renews itself, because nothing charges them yet. Each may go out on any day until the next one is due, so a round
- * over all members may take a week. It is mailed before it is noted: whatever is cut off between is repeated by the next round, and a mail is sent
- * once for its event.
+ * Sends the renewal notices of 30 and 7 days before the end, and the one of the lapse. Members whose membership renews itself have one alone, 30 days
+ * before. Each may go out on any day until the next one is due, so a round over all members may take a week. It is mailed before it is noted: whatever is cut
+ * off between is repeated by the next round, and a mail is sent once for its event.
  */
 export const remindByDate = defineJob({
   name: 'remindByDate',
@@ -27,6 +26,7 @@ export const remindByDate = defineJob({
     const today = await context.today()
     const due = await dueNotice(context, systemRecords, id, today)
     if (!('notice' in due) || !isItsTime(due.member, due.notice.lastDay, today)) return
+    if (due.notice.renews && (today > due.notice.lastDay || due.stored.noticedUntil === due.notice.lastDay)) return
     await mailer.send(renewalMail(due.notice, (await context.organisation())?.name ?? 'us'))
     await systemRecords.change(memberships, due.stored, due.noted)
   },

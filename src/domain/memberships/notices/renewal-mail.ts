@@ -9,12 +9,16 @@ export interface Renewal {
   readonly name: string
   readonly lastDay: string
   readonly stage: NoticeStage
+  /** It renews itself: for how much, and with which card. */
+  readonly renews?: { readonly cents: number; readonly last4?: string }
   /** Where it is renewed, if it is still sold. */
   readonly renewAt?: string
 }
 
 /** The notice that a membership ends or has ended, once for each last day and stage. */
-export function renewalMail({ membershipId, to, name, lastDay, stage, renewAt }: Renewal, organisation: string): Mail {
+export function renewalMail(renewal: Renewal, organisation: string): Mail {
+  const { membershipId, to, name, lastDay, stage, renewAt, renews } = renewal
+  if (renews && stage !== 'over') return selfRenewalMail(renewal, renews, organisation)
   const isOver = stage === 'over'
   return {
     to,
@@ -27,6 +31,27 @@ export function renewalMail({ membershipId, to, name, lastDay, stage, renewAt }:
       'If you have renewed it since, you can ignore this mail.',
     ].join('\n\n'),
     ...(renewAt && { link: renewAt }),
+    event: `renewal ${membershipId} ${lastDay} ${stage}`,
+  }
+}
+
+/** The notice that a membership renews itself, and how to stop it. */
+function selfRenewalMail(
+  { membershipId, to, name, lastDay, stage }: Renewal,
+  { cents, last4 }: NonNullable<Renewal['renews']>,
+  organisation: string,
+): Mail {
+  const price = (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  const card = last4 === undefined ? 'your card' : `your card ending in ${last4}`
+  return {
+    to,
+    subject: `Your membership of ${organisation} renews itself on ${dayText(lastDay)}`,
+    text: [
+      `Your membership (${name}) lasts until ${dayText(lastDay)}. On that day we charge ${card} ${price} for the next term, which begins on the day after.`,
+      'If the price changes before then, you pay the price of that day.',
+      'To stop it, switch it off in your dashboard under Membership before that day. There you can also enter another card.',
+    ].join('\n\n'),
+    link: '/dashboard/membership',
     event: `renewal ${membershipId} ${lastDay} ${stage}`,
   }
 }

@@ -107,6 +107,7 @@ export const brokenRules = [
   'pause-too-long',
   'download-over',
   'download-refunded',
+  'not-renewable',
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 

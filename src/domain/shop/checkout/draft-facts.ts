@@ -59,5 +59,5 @@ export async function draftFacts(
 
 async function openMonthly(records: Records, personId: string): Promise<readonly string[]> {
   const theirs = await records.find(subscriptions, { where: [['personId', '==', personId]] })
-  return theirs.filter(({ status }) => status !== 'cancelled').map(({ fundId }) => fundId)
+  return theirs.flatMap(({ status, fundId }) => (status === 'cancelled' || fundId === undefined ? [] : [fundId]))
 }

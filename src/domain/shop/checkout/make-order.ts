@@ -10,6 +10,7 @@ import { type Order, type OrderLine, orderStates, orders } from '../orders.colle
 import type { Quote } from '../pricing/price-order'
 import { requireSeenPrice } from './changed-prices'
 import { type DraftFacts, draftFacts } from './draft-facts'
+import { keepsCard } from './keeps-card'
 import type { Buyer, NewOrder } from './new-order'
 import { holdAll, piecesOf, stockOf } from './order-holds'
 import { orderTimes } from './order-times'
@@ -35,7 +36,7 @@ export async function orderOnce(
 
 /**
  * Makes the order with its holds in one transaction on the prices and the stock as they are now. The staff at the desk are its author, and their
- * buyer has accepted no terms, nor has who gives monthly accepted them anew; a buyer is never the author: goods are stamped by everybody's purchases and public.
+ * buyer has accepted no terms, nor has whose kept card is charged accepted them anew; a buyer is never the author: goods are stamped by everybody's purchases and public.
  */
 export async function makeOrder(context: HandlerContext, input: NewOrder, identity: OrderIdentity, buyer: Buyer): Promise<void> {
   const isAtDesk = buyer.source === 'desk'
@@ -65,7 +66,7 @@ function requirePriced(priced: PricedDraft, { sentTo }: NewOrder): Extract<Price
 
 /** Only a card on the website can be kept. A credit is worth what it is today: a check that comes later would pay for days that were used. */
 function requireCard({ lines, method }: NewOrder, { source }: Buyer): void {
-  const line = lines.find(({ gift, membership }) => gift?.monthly || membership?.upgrade)
+  const line = lines.find(one => keepsCard(one) || one.membership?.upgrade)
   if (line && (method !== 'card' || source !== 'web')) throw refused([{ reason: 'only-card', lineId: line.id }])
 }
 

@@ -9,7 +9,7 @@ export interface Buyer {
   readonly personId: string | undefined
   /** Staff at the desk sell memberships to people without an account too, and see to it that orders are paid. */
   readonly source: Exclude<Order['source'], 'import'>
-  /** Of a month after the first of a monthly gift. */
+  /** Of a month after the first of a monthly gift, or of a term by which a membership renews itself. */
   readonly subscriptionId?: string
 }
 

@@ -27,16 +27,31 @@ const draftLine = v.strictObject({
       /** Its card is kept, and charged each month until the giver ends it. */
       monthly: v.exactOptional(v.literal(true)),
       designation: v.exactOptional(line(80)),
-      tribute: v.exactOptional(v.strictObject({ kind: v.picklist(['honour', 'memory']), name: line(80) })),
+      tribute: v.exactOptional(
+        v.strictObject({
+          kind: v.picklist(['honour', 'memory']),
+          name: line(80),
+          /** Whom we tell of it, once it is paid. */
+          tell: v.exactOptional(payerEmail),
+        }),
+      ),
       anonymous: v.boolean(),
       named: v.boolean(),
       /** The name that the donors' wall shows; only with `named`. */
       shownAs: v.exactOptional(line(80)),
     }),
   ),
-  /** `upgrade`: it changes the level of the buyer's running term, whose unused days are credited. */
+  /**
+   * `upgrade`: it changes the level of the buyer's running term, whose unused days are credited. `renews`: its card is kept, and charged for another
+   * term on each last day until the buyer ends it; of one's own membership alone.
+   */
   membership: v.exactOptional(
-    v.strictObject({ forEmail: v.exactOptional(payerEmail), startsOn: v.exactOptional(day), upgrade: v.exactOptional(v.literal(true)) }),
+    v.strictObject({
+      forEmail: v.exactOptional(payerEmail),
+      startsOn: v.exactOptional(day),
+      upgrade: v.exactOptional(v.literal(true)),
+      renews: v.exactOptional(v.literal(true)),
+    }),
   ),
 })
 

@@ -5,7 +5,7 @@ import type { NewOrder } from './new-order'
 const paidWithin = 60 * 60_000
 /** The same of a check, which comes by mail. */
 const chequeWithin = 14 * 86_400_000
-/** The same of a monthly gift, whose card is tried again for two weeks. */
+/** The same of what is charged to a kept card, which is tried again for two weeks. */
 const keptWithin = 28 * 86_400_000
 
 /**

@@ -6,8 +6,12 @@ import { priceDraft } from './price-draft'
 import { pricedLineOf } from './priced-lines'
 import type { Quoted } from './quote-order.contract'
 
-/** What a draft costs this buyer now. */
-export async function quoteDraft(context: HandlerContext, draft: OrderDraft, buyer: Buyer): Promise<Quoted> {
+/** What a draft costs this buyer now. With an address, the uses of a code by whoever has it count. */
+export async function quoteDraft(
+  context: HandlerContext,
+  draft: OrderDraft & { readonly email?: string | undefined },
+  buyer: Buyer,
+): Promise<Quoted> {
   const facts = await draftFacts(context, draft, buyer)
   const priced = await priceDraft(context.systemRecords, draft, facts)
   if (priced.state === 'refused') return { state: 'refused', refusals: [...priced.refusals] }

@@ -51,7 +51,8 @@ async function itemFor(read: Reads, { kind, refId }: DraftLine, facts: DraftFact
 
 function productFound(product: StoredOf<typeof products> | undefined, sku: string, facts: DraftFacts): FoundItem | undefined {
   const variant = product?.variants.find(one => one.sku === sku)
-  if (!product || !variant || !isForSale(product) || product.deletedAt || (product.status !== 'live' && product.status !== 'soldout')) return undefined
+  if (!product || !variant || !isForSale(product) || product.deletedAt || (product.status !== 'live' && product.status !== 'soldout'))
+    return undefined
   const item = productItem(product, variant, facts.settings.accounts)
   const stock = variant.stock === undefined ? undefined : variant.stock + (facts.lapsed.get(item.refId) ?? 0)
   return { item, availability: availability(product, { stock }, facts.today, facts.isMember) }

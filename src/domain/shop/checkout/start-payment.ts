@@ -3,6 +3,7 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { orders } from '../orders.collection'
 import type { Checkout } from './create-checkout.contract'
+import { keepsCard } from './keeps-card'
 import type { StoredOrder } from './make-order'
 import { settleFreeOrder } from './settle-free-order'
 
@@ -35,7 +36,7 @@ const isOver = ({ clock }: HandlerContext, { payBy }: StoredOrder) => payBy !== 
 async function startCard(context: HandlerContext, order: StoredOrder): Promise<Checkout['payment']> {
   const { provider } = context.payments
   if (provider === 'none' || order.email === undefined) throw new RuleBroken('payments-off')
-  const { clientSecret } = await startAtProvider(context, order, order.lines.some(({ gift }) => gift?.monthly) || undefined)
+  const { clientSecret } = await startAtProvider(context, order, order.lines.some(keepsCard) || undefined)
   return { by: 'card', provider, clientSecret }
 }
 

@@ -6,7 +6,7 @@ import { deskPayer } from './desk-payer'
 
 export const quoteDeskOrderHandler = defineHandler(quoteDeskOrder, async (context, { personId, email, ...draft }) => {
   const { buyer, person } = await deskPayer(context, { ...(personId !== undefined && { personId }), ...(email !== undefined && { email }) })
-  const quoted = await quoteDraft(context, draft, buyer)
+  const quoted = await quoteDraft(context, { ...draft, email }, buyer)
   if (quoted.state === 'refused') return quoted
   return { ...quoted, days: await boughtDays(context, draft, buyer.personId), ...(person && { payer: person.names.display }) }
 })

@@ -7,12 +7,13 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { dateOfDay, dayNumber } from '../../shared/time/local-day'
+import { settleFreeOrder } from '../checkout/settle-free-order'
 import { startAtProvider } from '../checkout/start-payment'
 import { orders } from '../orders.collection'
+import { dueRenewal } from './due-renewal'
 import { endMonthly } from './end-monthly'
 import { failMonth } from './fail-month'
 import { makeMonthOrder } from './make-month-order'
-import { closedMail } from './monthly-mails'
 import { tellGiver } from './tell-monthly'
 
 interface Claimed {
@@ -21,7 +22,7 @@ interface Claimed {
 }
 
 /**
- * Charges a monthly gift that is due. The day is noted first, so that two runs do not both charge it; the order of the month is one, and so is its
+ * Charges a monthly gift or a renewal that is due. The day is noted first, so that two runs do not both charge it; the order of the month is one, and so is its
  * payment, so that whatever is cut off or comes twice, the month is paid once. What becomes of the charge arrives as a message of the provider.
  */
 export async function chargeMonth(context: HandlerContext, id: string): Promise<void> {
@@ -30,9 +31,10 @@ export async function chargeMonth(context: HandlerContext, id: string): Promise<
   const claimed = await claim(context, id, today)
   if (!claimed) return tellIfClosed(context, id)
   const order = await makeMonthOrder(context, claimed.gift)
-  if (order === 'refused') return end(context, id, 'fund', today)
+  if (order === 'refused') return end(context, id, claimed.gift.membershipId === undefined ? 'fund' : 'membership', today)
   if (order === 'no-address') return end(context, id, 'card', today)
   if (order.status !== 'pending') return goOn(context, claimed.gift, today)
+  if (order.total.cents === 0) return settleFreeOrder(context, order.id)
   try {
     // Started once: the provider forgets the order's id as a key after a day, and the card is tried again for two weeks.
     const providerId = order.providerId ?? (await startAtProvider(context, order, claimed.saved)).providerId
@@ -46,22 +48,25 @@ export async function chargeMonth(context: HandlerContext, id: string): Promise<
 }
 
 /** Takes the day for this run. Undefined where nothing is to be charged: not today, resumed, or without a card. */
-async function claim({ systemRecords }: HandlerContext, id: string, today: string): Promise<Claimed | undefined> {
-  return systemRecords.transact(async within => {
+async function claim(context: HandlerContext, id: string, today: string): Promise<Claimed | undefined> {
+  return context.systemRecords.transact(async within => {
     const gift = await within.get(subscriptions, id)
     const saved = await within.get(savedCards, id)
     if (gift?.nextOn === undefined || gift.nextOn > today || gift.status === 'cancelled') return undefined
     if (!saved || gift.status === 'paused') {
       if (saved) within.change(subscriptions, gift, resumedFrom(gift, today))
-      else endMonthly(within, gift, 'card', today)
+      else await endMonthly(within, gift, 'card', today)
       return undefined
     }
-    const month = gift.tries === 0 ? dueMonth(gift, today) : gift.month
-    const change = { month, tries: gift.failures + 1, nextOn: dateOfDay(dayNumber(today) + 1) }
+    const due = gift.membershipId === undefined ? { month: monthToCharge(gift, today) } : await dueRenewal(context, within, gift, today)
+    if (!due) return undefined
+    const change = { ...due, tries: gift.failures + 1, nextOn: dateOfDay(dayNumber(today) + 1) }
     within.change(subscriptions, gift, change)
     return { gift: { ...gift, ...change }, saved: { customer: saved.customer, method: saved.method } }
   })
 }
+
+const monthToCharge = (gift: StoredMonthlyGift, today: string) => (gift.tries === 0 ? dueMonth(gift, today) : gift.month)
 
 /** What changes when a pause ends. */
 export const resumedFrom = (gift: StoredMonthlyGift, today: string): Partial<MonthlyGift> => ({
@@ -72,22 +77,24 @@ export const resumedFrom = (gift: StoredMonthlyGift, today: string): Partial<Mon
   nextOn: nextCharge(gift, today),
 })
 
-async function end(context: HandlerContext, id: string, why: 'fund' | 'card', today: string): Promise<void> {
+async function end(context: HandlerContext, id: string, why: 'fund' | 'membership' | 'card', today: string): Promise<void> {
   await context.systemRecords.transact(async within => {
     const gift = await within.get(subscriptions, id)
-    if (gift && gift.status !== 'cancelled') endMonthly(within, gift, why, today)
+    if (gift && gift.status !== 'cancelled') await endMonthly(within, gift, why, today)
   })
   await tellIfClosed(context, id)
 }
 
 async function tellIfClosed(context: HandlerContext, id: string): Promise<void> {
   const gift = await context.systemRecords.get(subscriptions, id)
-  if (gift?.status === 'cancelled' && (gift.ended === 'fund' || gift.ended === 'card')) await tellGiver(context, gift, closedMail)
+  if (gift?.status === 'cancelled' && (gift.ended === 'fund' || gift.ended === 'membership' || gift.ended === 'card'))
+    await tellGiver(context, gift, 'closed')
 }
 
-/** The month's order is paid or over: the next one is due in its turn. */
-async function goOn({ systemRecords }: HandlerContext, { id, month }: StoredMonthlyGift, today: string): Promise<void> {
-  await systemRecords.transact(async within => {
+/** The month's order is paid or over: the next one is due in its turn. A membership whose time to be paid has passed renews itself no more. */
+async function goOn(context: HandlerContext, { id, month, membershipId }: StoredMonthlyGift, today: string): Promise<void> {
+  if (membershipId !== undefined) return end(context, id, 'membership', today)
+  await context.systemRecords.transact(async within => {
     const gift = await within.get(subscriptions, id)
     if (!gift || gift.month !== month || gift.status === 'cancelled') return
     const next = { dayOfMonth: gift.dayOfMonth, month: monthAfter(month) }

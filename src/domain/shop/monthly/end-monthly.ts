@@ -1,19 +1,29 @@
 import { savedCards } from '../../giving/saved-cards.collection'
 import { type MonthlyGift, type StoredMonthlyGift, subscriptionStates, subscriptions } from '../../giving/subscriptions.collection'
+import { memberships } from '../../memberships/memberships.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { StoredOf } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
 import { transition } from '../../shared/records/state-machine'
 import { orders } from '../orders.collection'
 
-/** Ends a monthly gift: what charged its card is gone. */
-export function endMonthly(
+type Ended = NonNullable<MonthlyGift['ended']>
+
+/** Ends a monthly gift or a renewal: what charged its card is gone, and the membership says that it renews itself no more. */
+export async function endMonthly(
   within: RecordsWithin,
   gift: StoredMonthlyGift,
-  ended: NonNullable<MonthlyGift['ended']>,
+  ended: Ended,
   today: string,
   change: Partial<MonthlyGift> = {},
-): void {
+): Promise<void> {
+  const membership = gift.membershipId === undefined ? undefined : await within.get(memberships, gift.membershipId)
+  closeMonthly(within, gift, ended, today, change)
+  if (membership?.autoRenew) within.change(memberships, membership, { autoRenew: false })
+}
+
+/** The same, for who changes the membership anyway. */
+export function closeMonthly(within: RecordsWithin, gift: StoredMonthlyGift, ended: Ended, today: string, change: Partial<MonthlyGift> = {}): void {
   const status = transition(subscriptionStates, gift.status, 'cancel')
   within.change(subscriptions, gift, { ...change, status, ended, endedOn: today, nextOn: undefined, pausedUntil: undefined })
   within.delete(savedCards, gift.id)

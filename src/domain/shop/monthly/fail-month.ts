@@ -10,7 +10,7 @@ import { tellFailure } from './tell-monthly'
 
 /**
  * Records that the card of a month's order was declined, once for each time it was charged: it is tried again after three, five and seven days, and
- * after the last of them the monthly gift ends. A message that comes again, or late, finds that failure recorded.
+ * after the last of them the monthly gift or the renewal ends; what was paid for stays as it is. A message that comes again, or late, finds that failure recorded.
  */
 export async function failMonth({ context, within, order }: OrderWithin, subscriptionId: string, today: string): Promise<Applied> {
   const gift = await within.get(subscriptions, subscriptionId)
@@ -19,7 +19,7 @@ export async function failMonth({ context, within, order }: OrderWithin, subscri
   if ((status === 'active' || status === 'past_due') && failures < tries) {
     const wait = retryDays[tries - 1]
     if (wait === undefined) {
-      endMonthly(within, gift, 'failed', today, { failures: tries })
+      await endMonthly(within, gift, 'failed', today, { failures: tries })
       endOrder(context, within, order)
     } else {
       const next = status === 'active' ? transition(subscriptionStates, status, 'failPayment') : status

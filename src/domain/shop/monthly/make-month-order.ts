@@ -1,21 +1,24 @@
 import type { StoredMonthlyGift } from '../../giving/subscriptions.collection'
+import { memberships } from '../../memberships/memberships.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { makeOrder, orderOnce, type StoredOrder } from '../checkout/make-order'
 import type { DraftLine } from '../checkout/order-draft'
 import { orders } from '../orders.collection'
+import { tributeOf } from '../payments/lines/tribute-of'
+import { stockRef } from '../stock/stock-ref'
 import { monthIdentity } from './month-identity'
 import { giversAddress } from './tell-monthly'
 
-/** The order of the month that is due. `refused`: what it is for takes no gifts now. `no-address`: nobody is left to whom a receipt could go. */
+/** The order of the month that is due. `refused`: what it is for takes no gifts now, or is not sold. `no-address`: nobody is left to whom a receipt could go. */
 export async function makeMonthOrder(context: HandlerContext, gift: StoredMonthlyGift): Promise<StoredOrder | 'refused' | 'no-address'> {
   const identity = await monthIdentity(gift.id, gift.month)
   const email = await giversAddress(context, gift)
   if (email === undefined) return 'no-address'
   try {
     return await orderOnce(context, identity, async () => {
-      const lines = [await lineOf(context, gift)]
+      const lines = [gift.membershipId === undefined ? await giftLine(context, gift) : await renewalLine(context, gift.membershipId)]
       const buyer = { personId: gift.personId, source: 'monthly', subscriptionId: gift.id } as const
       await makeOrder(context, { lines, email, seenCents: gift.amountCents, method: 'kept' }, identity, buyer)
     })
@@ -25,9 +28,16 @@ export async function makeMonthOrder(context: HandlerContext, gift: StoredMonthl
   }
 }
 
+/** One more term of what the member has. */
+async function renewalLine({ systemRecords }: HandlerContext, membershipId: string): Promise<DraftLine> {
+  const held = await systemRecords.get(memberships, membershipId)
+  return { id: 'membership', kind: 'membership', refId: stockRef(held?.productId ?? '', held?.level ?? ''), quantity: 1 }
+}
+
 /** Used and named like the first one. */
-async function lineOf({ systemRecords }: HandlerContext, { orderId, fundId, amountCents }: StoredMonthlyGift): Promise<DraftLine> {
+async function giftLine({ systemRecords }: HandlerContext, { orderId, fundId = '', amountCents }: StoredMonthlyGift): Promise<DraftLine> {
   const first = orderId === undefined ? undefined : await systemRecords.get(orders, orderId)
-  const { monthly: _first, pledgeId: _pledge, ...said } = first?.lines.find(({ gift }) => gift?.monthly)?.gift ?? { anonymous: false, named: false }
+  const found = first?.lines.find(({ gift }) => gift?.monthly)?.gift ?? { anonymous: false, named: false }
+  const { monthly: _first, pledgeId: _pledge, ...said } = { ...found, tribute: tributeOf(found) }
   return { id: 'gift', kind: 'donation', refId: fundId, quantity: 1, amountCents, gift: omitUndefined<NonNullable<DraftLine['gift']>>(said) }
 }

@@ -14,7 +14,7 @@ const of = { id: recordId, consent: v.exactOptional(reason) }
 const { leastCents, mostCents } = monthlyRange
 
 /**
- * Changes somebody's monthly gift: its giver does, or staff of the scope money with the giver's consent, who are refused with `consent-evidence` without
+ * Changes somebody's monthly gift, or ends the renewal of their membership: its giver does, or staff of the scope money with the giver's consent, who are refused with `consent-evidence` without
  * it. A new amount counts from the next charge on; a pause ends by itself, six months later at the latest; what has ended stays so.
  */
 export const manageSubscription = cloudFunction({
@@ -35,7 +35,7 @@ export const manageSubscription = cloudFunction({
 })
 export type SubscriptionChange = v.InferOutput<typeof manageSubscription.input>
 
-/** Lets the giver enter another card for their monthly gift. It counts once the provider's message about it is here. */
+/** Lets somebody enter another card for their monthly gift or renewal. It counts once the provider's message about it is here. */
 export const changeMonthlyCard = cloudFunction({
   name: 'changeMonthlyCard',
   // Its answer lets whoever holds it enter a card, and is stored nowhere.
@@ -44,4 +44,18 @@ export const changeMonthlyCard = cloudFunction({
   limit,
   input: v.strictObject({ id: recordId }),
   output: v.strictObject({ provider: v.picklist(['stripe', 'simulated']), clientSecret: v.string() }),
+})
+
+/**
+ * Lets a member enter a card, so that their membership renews itself. It does once the provider's message about the card is here; nothing is charged
+ * before the last day. Refuses with `order-refused` where it cannot be bought as it is, and `not-renewable` where it has ended or renews itself.
+ */
+export const keepRenewalCard = cloudFunction({
+  name: 'keepRenewalCard',
+  // Its answer lets whoever holds it enter a card, and is stored nowhere.
+  repeatable: 'each time asks for a card anew, and nothing changes before one is entered',
+  access: signedIn,
+  limit,
+  input: v.strictObject({ membershipId: recordId }),
+  output: changeMonthlyCard.output,
 })

@@ -14,7 +14,6 @@ import { resumedFrom } from './charge-month'
 import { endMonthly, endOrder } from './end-monthly'
 import { manageSubscription, type SubscriptionChange } from './manage-subscription.contract'
 import { monthIdentity } from './month-identity'
-import { changedMail } from './monthly-mails'
 import { tellGiver } from './tell-monthly'
 
 export const manageSubscriptionHandler = defineHandler(manageSubscription, async (context, input) => {
@@ -23,10 +22,10 @@ export const manageSubscriptionHandler = defineHandler(manageSubscription, async
     const gift = requireOwn(context, await within.get(subscriptions, input.id), input)
     const order = input.action === 'cancel' ? await within.get(orders, (await monthIdentity(gift.id, gift.month)).orderId) : undefined
     if (input.action === 'cancel') {
-      endMonthly(within, gift, isOwn(context, gift) ? 'donor' : 'staff', today)
+      await endMonthly(within, gift, isOwn(context, gift) ? 'donor' : 'staff', today)
       endOrder(context, within, order)
     } else within.change(subscriptions, gift, changeOf(gift, input, today))
-    const action = `monthlyGift.${input.action}`
+    const action = `${gift.membershipId === undefined ? 'monthlyGift' : 'renewal'}.${input.action}`
     auditAction(within, context, {
       scope: 'money',
       action,
@@ -37,7 +36,7 @@ export const manageSubscriptionHandler = defineHandler(manageSubscription, async
   })
   const gift = await context.systemRecords.get(subscriptions, input.id)
   if (!gift) throw new Refused('not-found', input.id)
-  await tellGiver(context, gift, changedMail)
+  await tellGiver(context, gift, 'changed')
   return omitUndefined({ status: gift.status, amountCents: gift.amountCents, nextOn: gift.nextOn })
 })
 
@@ -52,6 +51,8 @@ function requireOwn(context: HandlerContext, gift: StoredMonthlyGift | undefined
 }
 
 function changeOf(gift: StoredMonthlyGift, change: Exclude<SubscriptionChange, { action: 'cancel' }>, today: string): Partial<MonthlyGift> {
+  // What a membership costs and when it ends are not for its holder to say.
+  if (gift.membershipId !== undefined) throw new RuleBroken('illegal-transition', { from: gift.status, event: change.action })
   switch (change.action) {
     case 'amount':
       if (gift.status === 'cancelled') throw new RuleBroken('illegal-transition', { from: gift.status, event: change.action })

@@ -3,6 +3,9 @@ import { dayText } from '../../shared/time/day-text'
 import { dollars } from '../payments/payment-mails'
 import type { PayerMail } from '../payments/tell-payer'
 
+/** What is told of what is charged to a kept card: it begins, was declined, ended by itself, or somebody changed it. */
+export type MonthlyMails = { readonly [about in 'begun' | 'failed' | 'closed' | 'changed']: (of: StoredMonthlyGift, told: Told) => PayerMail }
+
 /** What a mail about a monthly gift names beside it. */
 export interface Told {
   readonly to: string
@@ -20,7 +23,7 @@ function mail({ to }: Told, subject: string, event: string, ...text: readonly st
 
 const gift = ({ amountCents }: StoredMonthlyGift, { purpose }: Told) => `${dollars(amountCents)} a month for “${purpose}”`
 
-export const begunMail = (of: StoredMonthlyGift, told: Told): PayerMail =>
+const begun = (of: StoredMonthlyGift, told: Told): PayerMail =>
   mail(
     told,
     `Your monthly gift to ${told.organisation}`,
@@ -30,7 +33,7 @@ export const begunMail = (of: StoredMonthlyGift, told: Told): PayerMail =>
   )
 
 /** Once for each time that the card was declined. */
-export function failedMonthMail(of: StoredMonthlyGift, told: Told): PayerMail {
+function failed(of: StoredMonthlyGift, told: Told): PayerMail {
   const event = `monthly failed ${of.id} ${of.month} ${of.failures}`
   const declined = `Your bank declined your monthly gift of ${dollars(of.amountCents)} for “${told.purpose}”. You have not been charged.`
   if (of.status === 'cancelled')
@@ -52,7 +55,7 @@ export function failedMonthMail(of: StoredMonthlyGift, told: Told): PayerMail {
 }
 
 /** What it was for takes no gifts any more, or its card cannot be charged. */
-export const closedMail = (of: StoredMonthlyGift, told: Told): PayerMail =>
+const closed = (of: StoredMonthlyGift, told: Told): PayerMail =>
   mail(told, `Your monthly gift to ${told.organisation} has ended`, `monthly closed ${of.id}`, closedText(of, told), 'Thank you for what you gave.')
 
 function closedText({ ended }: StoredMonthlyGift, { purpose }: Told): string {
@@ -62,7 +65,7 @@ function closedText({ ended }: StoredMonthlyGift, { purpose }: Told): string {
 }
 
 /** What somebody changed, once for each change. */
-export function changedMail(of: StoredMonthlyGift, told: Told): PayerMail {
+function changed(of: StoredMonthlyGift, told: Told): PayerMail {
   const next = of.nextOn === undefined ? '' : ` Your card is charged next on ${dayText(of.nextOn)}.`
   const now = {
     active: `You give ${gift(of, told)}.${next}`,
@@ -78,3 +81,6 @@ export function changedMail(of: StoredMonthlyGift, told: Told): PayerMail {
     'If you did not ask for this, write to us.',
   )
 }
+
+/** About a monthly gift. */
+export const monthlyMails: MonthlyMails = { begun, failed, closed, changed }

@@ -1,13 +1,17 @@
 import { campaigns } from '../../giving/campaigns.collection'
 import { type StoredMonthlyGift, subscriptions } from '../../giving/subscriptions.collection'
+import { membershipProducts } from '../../memberships/membership-products.collection'
+import { memberships } from '../../memberships/memberships.collection'
 import { mailAddress } from '../../people/mail-address'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { StoredOf } from '../../shared/records/collection'
+import { keepsCard } from '../checkout/keeps-card'
 import { orders } from '../orders.collection'
 import { nameOf } from '../payments/organisation-name'
-import { type PayerMail, tellPayer } from '../payments/tell-payer'
-import { begunMail, failedMonthMail, type Told } from './monthly-mails'
+import { tellPayer } from '../payments/tell-payer'
+import { type MonthlyMails, monthlyMails } from './monthly-mails'
+import { renewingMails } from './renewing-mails'
 
 /** Where mails to a giver go: an address that takes mail, else the one of the first gift. None for somebody who was forgotten. */
 export async function giversAddress({ systemRecords }: HandlerContext, { personId, orderId }: StoredMonthlyGift): Promise<string | undefined> {
@@ -16,27 +20,36 @@ export async function giversAddress({ systemRecords }: HandlerContext, { personI
   return mailAddress(person) ?? (orderId === undefined ? undefined : (await systemRecords.get(orders, orderId))?.email)
 }
 
-/** Mails a giver about a monthly gift. Safe to repeat. */
-export async function tellGiver(
-  context: HandlerContext,
-  gift: StoredMonthlyGift,
-  mail: (gift: StoredMonthlyGift, told: Told) => PayerMail,
-): Promise<void> {
+/** Mails a giver about a monthly gift, or a member about a renewal. Safe to repeat. */
+export async function tellGiver(context: HandlerContext, gift: StoredMonthlyGift, about: keyof MonthlyMails): Promise<void> {
   const to = await giversAddress(context, gift)
   if (to === undefined) return
-  const purpose = (await context.systemRecords.get(campaigns, gift.fundId))?.title ?? 'your gift'
-  await tellPayer(context, mail(gift, { to, purpose, organisation: await nameOf(context) }))
+  const mails = gift.membershipId === undefined ? monthlyMails : renewingMails
+  await tellPayer(context, mails[about](gift, { to, purpose: await purposeOf(context, gift), organisation: await nameOf(context) }))
 }
 
-/** After the payment of an order that began monthly gifts. */
+async function purposeOf({ systemRecords }: HandlerContext, { fundId, membershipId }: StoredMonthlyGift): Promise<string> {
+  if (membershipId === undefined) return (await systemRecords.get(campaigns, fundId ?? ''))?.title ?? 'your gift'
+  const held = await systemRecords.get(memberships, membershipId)
+  return (held && (await systemRecords.get(membershipProducts, held.productId))?.name) ?? 'membership'
+}
+
+/** After the payment of an order that began monthly gifts or renewals. */
 export async function tellMonthlyBegun(context: HandlerContext, { id, lines }: StoredOf<typeof orders>): Promise<void> {
-  if (!lines.some(({ gift }) => gift?.monthly)) return
-  for (const gift of await context.systemRecords.find(subscriptions, { where: [['orderId', '==', id]] })) await tellGiver(context, gift, begunMail)
+  if (!lines.some(keepsCard)) return
+  for (const gift of await context.systemRecords.find(subscriptions, { where: [['orderId', '==', id]] })) await tellGiver(context, gift, 'begun')
+}
+
+/** After a refund that ended renewals of its buyer. */
+export async function tellRenewalsEnded(context: HandlerContext, { personId, lines }: StoredOf<typeof orders>): Promise<void> {
+  if (personId === undefined || !lines.some(({ kind }) => kind === 'membership')) return
+  const theirs = await context.systemRecords.find(subscriptions, { where: [['personId', '==', personId]] })
+  for (const gift of theirs) if (gift.ended === 'membership') await tellGiver(context, gift, 'closed')
 }
 
 /** After a failure, as long as nothing else has happened since. */
 export async function tellFailure(context: HandlerContext, subscriptionId: string, month: string): Promise<void> {
   const gift = await context.systemRecords.get(subscriptions, subscriptionId)
   const isSo = gift?.status === 'past_due' || (gift?.status === 'cancelled' && gift.ended === 'failed')
-  if (gift && isSo && gift.month === month && gift.failures > 0) await tellGiver(context, gift, failedMonthMail)
+  if (gift && isSo && gift.month === month && gift.failures > 0) await tellGiver(context, gift, 'failed')
 }

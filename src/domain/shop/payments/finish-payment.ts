@@ -4,7 +4,7 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { StoredOf } from '../../shared/records/collection'
 import { correctLetters } from '../letters/correct-letters'
 import { letterAtOnce } from '../letters/letter-at-once'
-import { tellMonthlyBegun } from '../monthly/tell-monthly'
+import { tellMonthlyBegun, tellRenewalsEnded } from '../monthly/tell-monthly'
 import { mailFacts } from '../order-keys/order-link'
 import { orders } from '../orders.collection'
 import { payments } from '../payments.collection'
@@ -15,6 +15,7 @@ import { paidTwice } from './pay-order'
 import { receiptMail } from './payment-mails'
 import { refundMail } from './refund-mails'
 import { tellPayer } from './tell-payer'
+import { mailTributes } from './tribute-mails'
 
 type StoredOrder = StoredOf<typeof orders>
 
@@ -28,6 +29,7 @@ export async function finishPayment(context: HandlerContext, paymentId: string):
   if (!refunds.some(({ reason }) => reason === paidTwice)) {
     await tellPayer(context, receiptMail(order, payment, await mailFacts(context, order)))
     await mailGifts(context, order)
+    await mailTributes(context, order)
     await letterAtOnce(context, order)
     await tellMonthlyBegun(context, order)
   }
@@ -43,6 +45,7 @@ export async function finishRefund(context: HandlerContext, refundId: string): P
   if (refund.status !== 'succeeded') return
   await copyTerms(context, order)
   await tellPayer(context, refundMail(order, refund, await mailFacts(context, order)))
+  await tellRenewalsEnded(context, order)
 }
 
 /** Artists' public records say until when they are members. */

@@ -28,7 +28,7 @@ export async function fulfilOrder(of: OrderWithin, paidOn: string, kept?: CardTo
   const memberships = await MembershipLines.read(of, holder)
   const gifts = await DonationLines.read(of)
   const goods = await GoodsLines.read(of)
-  const monthly = await MonthlyGifts.read(of)
+  const monthly = await MonthlyGifts.read(of, memberships)
   const used = memberships.pay(paidOn)
   gifts.pay(payer, paidOn)
   monthly.pay(paidOn, kept)

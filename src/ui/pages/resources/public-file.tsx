@@ -3,7 +3,7 @@ import { saveFile } from '../../app-services/save-file'
 import { FailureNotice } from '../../forms/failure-notice'
 import { useAction } from '../../forms/use-action'
 import { Button } from '../../kit/button'
-import { libraryOf, type DocumentFile } from '../../queries/resource.queries'
+import { type DocumentFile, libraryOf } from '../../queries/resource.queries'
 import { countResourceOpening } from './count-resource-opening'
 import { fileText } from './resource-text'
 

@@ -113,4 +113,12 @@ describe('a kept card', () => {
     })
     expect(await changeOf('setup_intent.succeeded', setupOf({ metadata: {} }))).toBeUndefined()
   })
+
+  it('can be the first one of somebody, who is a new customer then', async () => {
+    expect(await payments.keepCard('renewal-m-1')).toEqual({ clientSecret: 'seti_double_secret_renewal-m-1' })
+    expect(Object.fromEntries(double.last!.fields)).toMatchObject({
+      'metadata[keptFor]': 'renewal-m-1',
+      customer: expect.stringMatching(/^cus_/) as string,
+    })
+  })
 })

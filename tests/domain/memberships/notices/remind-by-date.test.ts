@@ -84,7 +84,7 @@ it('whoever renewed is told about the new last day alone', async () => {
   expect(await days('2027-12-02', '2028-02-28')).toEqual(['2028-01-29', '2028-02-21'])
 })
 
-it('nobody is told who is suspended, was deleted or has no address that takes mail', async () => {
+it('nobody is told who is suspended, was deleted, or has no address that takes mail', async () => {
   const cases: Readonly<Record<string, (world: Awaited<ReturnType<typeof membersOfSaltlight>>) => Promise<unknown>>> = {
     suspended: ({ change }) => change({ suspensions: [{ from: '2027-11-01' }] }),
     deleted: async ({ behind }) => behind.change(people, (await behind.get(people, 'mia'))!, { status: 'anonymised' }),

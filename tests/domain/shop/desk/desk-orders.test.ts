@@ -5,6 +5,7 @@ import { emailKeys } from '../../../../src/domain/people/email-keys.collection'
 import { people } from '../../../../src/domain/people/people.collection'
 import { invokeHandler } from '../../../../src/domain/shared/functions/handler'
 import { sha256 } from '../../../../src/domain/shared/sha256'
+import { discountCodes } from '../../../../src/domain/shop/codes/discount-codes.collection'
 import { createDeskOrderHandler } from '../../../../src/domain/shop/desk/create-desk-order.handler'
 import type { DeskOrder } from '../../../../src/domain/shop/desk/desk-order.contract'
 import { quoteDeskOrderHandler } from '../../../../src/domain/shop/desk/quote-desk-order.handler'
@@ -75,6 +76,21 @@ describe('an order at the desk', () => {
     const [made] = await world.orders()
     expect([(await world.orders()).length, made!.source, made!.personId, await world.stockOf('poster')]).toEqual([1, 'desk', 'mia', 1])
     expect((await world.holds()).map(({ until }) => until)).toEqual([made!.payBy])
+  })
+
+  it('takes a discount code, which counts for the buyer and not for the staff', async () => {
+    const world = await openDesk()
+    const { quote, order, behind } = world
+    const code = { code: 'SPRING', title: 'Spring', percent: 20, kinds: ['membership' as const], perPerson: 1, status: 'live' as const }
+    await behind.commit(behind.creating(discountCodes, 'spring', code))
+    const withCode = { lines: [friend()], code: 'spring', email: 'new@post.example' }
+    expect(await quote(withCode)).toMatchObject({ totalCents: 4000 })
+    await order({ ...withCode, seenCents: 4000 })
+    const [made] = await world.orders()
+    expect(made).toMatchObject({ total: { cents: 4000 }, lines: [{ discountCents: 1000 }, { kind: 'discount', refId: 'spring' }] })
+    const usedBefore = { state: 'refused', refusals: [{ reason: 'code', problem: 'used-before' }] }
+    expect(await quote(withCode)).toEqual(usedBefore)
+    expect(await quote({ ...withCode, email: mia })).toMatchObject({ totalCents: 4000 })
   })
 
   it('is refused beyond $10,000, without a recent sign-in, and to staff of another scope', async () => {

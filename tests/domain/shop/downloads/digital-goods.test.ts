@@ -47,7 +47,14 @@ async function bought(lines = [aWalk()]) {
 }
 const open = (key: { orderId: string; orderKey?: string }, lineId = 'walks') => shop.call(openDownload, { ...key, lineId })
 type Opened = Awaited<ReturnType<typeof open>>
-const read = async ({ link, ...found }: Opened) => (await fetchParts(part => shop.call(readDownload, { link, part }), found, () => undefined)).text()
+const read = async ({ link, ...found }: Opened) =>
+  (
+    await fetchParts(
+      part => shop.call(readDownload, { link, part }),
+      found,
+      () => undefined,
+    )
+  ).text()
 const shown = async (key: { orderId: string; orderKey?: string }) => (await shop.call(readOrder, key)).downloads
 
 describe('a digital product', () => {

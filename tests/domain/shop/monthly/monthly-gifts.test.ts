@@ -79,6 +79,15 @@ describe('a monthly gift', () => {
     expect(await shop.monthly()).toMatchObject({ month: '2028-02', nextOn: '2028-02-16', tries: 0, failures: 0, status: 'active' })
   })
 
+  it('in memory of somebody tells whom its giver named with the first payment alone', async () => {
+    await shop.enter({ pid: 'mia' })
+    const tribute = { kind: 'memory' as const, name: 'Tom', tell: 'ana@post.example' }
+    await shop.buy([gift(2500, { gift: { anonymous: false, named: false, monthly: true, tribute } })], { email: 'mia@post.example' })
+    await shop.until('2027-12-20')
+    expect(await shop.charges()).toHaveLength(3)
+    expect(shop.mails().filter(mail => mail.startsWith('ana@'))).toEqual(['ana@post.example: A gift in memory of Tom'])
+  })
+
   it('is charged on its day in the organization’s zone, and not before', async () => {
     await shop.begin()
     await shop.on('2027-11-15')

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { donations } from '../../../../src/domain/giving/donations.collection'
 import { people } from '../../../../src/domain/people/people.collection'
 import { payouts } from '../../../../src/domain/shop/bank-payouts.collection'
 import { applyProviderEvent } from '../../../../src/domain/shop/payments/apply-provider-event'
@@ -70,6 +71,23 @@ describe('an order that is paid by card', () => {
     expect(await shop.gifts()).toEqual([`${giver!.id} 1000 recorded`, `${giver!.id} 2000 recorded`])
     expect(await shop.fund()).toEqual([3000, 2])
     expect(await shop.behind.find(receipts)).toEqual([])
+  })
+
+  it('tells whom the giver named, once, without the amount and without a name that is not to be known', async () => {
+    const tribute = { kind: 'memory' as const, name: 'Tom', tell: 'ana@post.example' }
+    shop.payments.messages.delivery.twice = true
+    await shop.buy([gift(2000, { gift: { anonymous: false, named: true, shownAs: 'Bo Ek', tribute } })])
+    await shop.payments.messages.sendAgain()
+    await shop.checkout([gift(3000, { gift: { anonymous: false, named: false, tribute } })])
+    await shop.buy([gift(4000, { gift: { anonymous: true, named: false, tribute } })])
+    const told = shop.localMode.state.outbox.filter(({ to }) => to === 'ana@post.example')
+    expect(told.map(({ subject }) => subject)).toEqual(['A gift in memory of Tom', 'A gift in memory of Tom'])
+    const [one, two] = told.map(({ text }) => text)
+    expect(one).toContain('Bo Ek gave in memory of Tom to Saltlight, for “A new roof”.')
+    expect(two).toContain('Somebody who wishes not to be named gave')
+    expect(`${one} ${two}`).not.toMatch(/guest@|\$|20|40/)
+    const [gave] = await shop.behind.find(donations)
+    expect(gave!.tribute).toEqual({ kind: 'memory', name: 'Tom' })
   })
 
   it('is done once, however often its message comes', async () => {

@@ -24,9 +24,10 @@ describe('giving', () => {
     const before = (await world.store.get('campaigns/first-doors'))!.data as { raised: { cents: number }; gifts: number }
     await visit('/donors/first-doors')
     await giftInMemory()
+    await fill(/^Whom to tell/, 'ilse@post.example')
     await main().findByText('You can deduct all of it, $50.')
     await press('Continue to payment')
-    await main().findByText('$50 for “First doors”, in memory of Aurelio Fonseca')
+    await main().findByText('$50 for “First doors”, in memory of Aurelio Fonseca, we tell ilse@post.example')
     await payByCard('wren@post.example', '$50')
     await screen.findByRole('heading', { name: 'Thank you. Your order is paid' })
     const [gift] = await world.store.query({ collection: 'donations', where: [['campaignId', '==', 'first-doors']] })
@@ -40,6 +41,8 @@ describe('giving', () => {
     const after = (await world.store.get('campaigns/first-doors'))!.data
     expect(after).toMatchObject({ raised: { cents: before.raised.cents + 5000 }, gifts: before.gifts + 1 })
     await main().findByText(/188 gifts/)
+    const told = world.localMode.state.outbox.filter(({ to }) => to === 'ilse@post.example')
+    expect(told.map(({ subject }) => subject)).toEqual(['A gift in memory of Aurelio Fonseca'])
   })
 
   it('is offered by check too, and then counts once the check is here', async () => {

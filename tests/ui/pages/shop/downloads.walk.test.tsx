@@ -32,7 +32,10 @@ it('a buyer downloads the file on the page of the order and in the dashboard, an
 })
 
 it('the shop has downloads, which are not sent', async () => {
-  localStorage.setItem('cart', JSON.stringify({ at: new Date().toISOString(), lines: [{ id: 'walks', kind: 'product', refId: 'four-walks/four-walks-1', quantity: 1 }] }))
+  localStorage.setItem(
+    'cart',
+    JSON.stringify({ at: new Date().toISOString(), lines: [{ id: 'walks', kind: 'product', refId: 'four-walks/four-walks-1', quantity: 1 }] }),
+  )
   const { visit } = await memoryApp()
   const page = await visit('/shop?kind=digital')
   await main().findByRole('link', { name: 'Four walks past the doors' })

@@ -109,6 +109,24 @@ describe('the desk', () => {
     ])
   })
 
+  it('takes a discount code, says why another lowers nothing, and removes it', async () => {
+    const { ordersOf } = await open()
+    await fill('Email', 'cleo@post.example')
+    await addLine(/^The printed guide, 2026/, () => fill(/^Pieces/, '2'))
+    await screen.findByRole('button', { name: /^Take \$/ })
+    await fill('Discount code', 'winter')
+    await press('Use this code')
+    await screen.findByText('We do not know this code. Check its letters, or remove it.')
+    await press('Remove the code')
+    await fill('Discount code', 'opendoors')
+    await press('Use this code')
+    await screen.findByText(/^Open doors in October \(OPENDOORS\): -\$/)
+    await pressOnceFree((await screen.findByRole('button', { name: /^Take \$/ })).textContent)
+    await screen.findByText('How do they pay?')
+    const [order] = await ordersOf('cleo@post.example')
+    expect(order!.lines.map(({ kind }) => kind)).toContain('discount')
+  })
+
   it('mails a link that its buyer pays without an account', async () => {
     const { world, visit, ordersOf, outbox } = await open()
     await sellFriend('cleo@post.example')

@@ -1,5 +1,5 @@
-import { goodsFolder } from '../../../../domain/shop/downloads/goods-folder'
 import type { DocumentFile } from '../../../../domain/shared/files/document-file'
+import { goodsFolder } from '../../../../domain/shop/downloads/goods-folder'
 import { products } from '../../../../domain/shop/products.collection'
 import { shopSettings, shopSettingsId } from '../../../../domain/shop/shop-settings.collection'
 import { hungWork } from '../pages/hung-pictures'

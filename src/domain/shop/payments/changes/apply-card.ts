@@ -1,13 +1,20 @@
 import { savedCards } from '../../../giving/saved-cards.collection'
 import { subscriptions } from '../../../giving/subscriptions.collection'
+import { beginRenewal, tellBegun } from '../../monthly/begin-renewal'
 import type { Applied, ChangeOf, EventWithin } from './event-within'
 
-/** Another card for a monthly gift. After a failure it is charged at the next run. One for a gift that has ended is not kept. */
-export async function applyCard(of: EventWithin, { keptFor, kept: { saved, card, expires } }: ChangeOf<'card'>): Promise<Applied> {
+/**
+ * Another card for a monthly gift or a renewal, or the first one of a membership that is to renew itself. After a failure it is charged at the next
+ * run. One for what has ended is not kept.
+ */
+export async function applyCard(of: EventWithin, { keptFor, kept }: ChangeOf<'card'>): Promise<Applied> {
   const { context, within, event } = of
+  const { saved, card, expires } = kept
   const gift = await within.get(subscriptions, keptFor)
+  if (!gift) return beginRenewal(context, within, keptFor, { ...kept, at: event.at })
   const before = await within.get(savedCards, keptFor)
-  if (!gift || !before || gift.status === 'cancelled' || event.at < before.keptAt || before.method === saved.method) return {}
+  if (before?.method === saved.method && gift.membershipId !== undefined) return { after: () => tellBegun(context, keptFor) }
+  if (!before || gift.status === 'cancelled' || event.at < before.keptAt || before.method === saved.method) return {}
   within.change(savedCards, before, { ...saved, keptAt: event.at })
   const isWaiting = gift.status === 'past_due' && gift.failures === gift.tries
   within.change(subscriptions, gift, { card, cardExpires: expires, ...(isWaiting && { nextOn: await context.today() }) })

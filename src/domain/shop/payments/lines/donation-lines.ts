@@ -6,6 +6,7 @@ import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import { transition } from '../../../shared/records/state-machine'
 import type { OrderLine } from '../../orders.collection'
 import { lineKey, linesOf, type OrderWithin } from './lines-to-pay'
+import { tributeOf } from './tribute-of'
 
 type Gift = DataOf<typeof donations>
 
@@ -47,7 +48,7 @@ export class DonationLines {
         lineId: line.id,
         amount: { cents: line.unit.cents * line.quantity - (line.discountCents ?? 0), cur: 'usd' },
         ...this.given.named(line.refId ?? ''),
-        tribute: line.gift?.tribute,
+        tribute: tributeOf(line.gift),
         anonymous: line.gift?.anonymous ?? false,
         receivedOn,
         taxYear: Number(receivedOn.slice(0, 4)),

@@ -1,5 +1,6 @@
 import { heldMembership } from '../../../memberships/changes/held-membership'
 import { membershipProducts } from '../../../memberships/membership-products.collection'
+import { paidUntil } from '../../../memberships/membership-state'
 import { memberships, terms } from '../../../memberships/memberships.collection'
 import { type HeldTerm, newTerms } from '../../../memberships/terms/new-terms'
 import { creditHolds, upgradeTerms } from '../../../memberships/terms/upgrade-terms'
@@ -59,6 +60,28 @@ export class MembershipLines {
     this.held.set(key, { id, stored, now: stored, terms: [...all], added: [] })
   }
 
+  /** The id of the membership that a line is of; none of one that is given to somebody else. */
+  ownId({ id, membership }: OrderLine): string | undefined {
+    const found = membership?.forEmail === undefined ? this.bought.find(({ line }) => line.id === id) : undefined
+    return found && this.held.get(`${found.personId}-${found.product.audience}`)?.id
+  }
+
+  /** The last day of a membership with what was bought; none where nothing was bought of it. */
+  untilOf(membershipId: string): string | undefined {
+    const held = this.byId(membershipId)
+    return held && held.added.length > 0 ? paidUntil(held.terms) : undefined
+  }
+
+  /** It renews itself from now on. */
+  renew(membershipId: string): void {
+    const held = this.byId(membershipId)
+    if (held?.now) held.now = { ...held.now, autoRenew: true }
+  }
+
+  private byId(membershipId: string): Held | undefined {
+    return [...this.held.values()].find(({ id }) => id === membershipId)
+  }
+
   /** Numbers of the lines that cannot be had any more: their credit was used by another upgrade, or the term that it is for was taken back. */
   pay(paidOn: string): readonly string[] {
     const used: string[] = []
@@ -95,7 +118,7 @@ export class MembershipLines {
     const { within } = this.of
     for (const { id: membership, stored, now, added } of this.held.values()) {
       if (!now || added.length === 0) continue
-      if (stored) within.change(memberships, stored, { productId: now.productId, level: now.level, since: now.since })
+      if (stored) within.change(memberships, stored, { productId: now.productId, level: now.level, since: now.since, autoRenew: now.autoRenew })
       else within.create(memberships, membership, now)
       for (const { id, ...term } of added) within.create(terms, id, { personId: now.personId, ...term }, { membership })
     }

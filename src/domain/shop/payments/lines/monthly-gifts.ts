@@ -4,9 +4,13 @@ import { savedCards } from '../../../giving/saved-cards.collection'
 import { type MonthlyGift, type StoredMonthlyGift, subscriptionStates, subscriptions } from '../../../giving/subscriptions.collection'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import { transition } from '../../../shared/records/state-machine'
+import { keepsCard } from '../../checkout/keeps-card'
 import { monthIdentity } from '../../monthly/month-identity'
+import { renewalDays } from '../../monthly/renewal-days'
+import { freeRenewalId } from '../../monthly/renewal-ids'
 import type { OrderLine } from '../../orders.collection'
 import { linesOf, type OrderWithin } from './lines-to-pay'
+import type { MembershipLines } from './membership-lines'
 
 /** A card that a payment kept, and when. */
 export type CardToKeep = KeptCard & { readonly at: Date }
@@ -14,20 +18,23 @@ export type CardToKeep = KeptCard & { readonly at: Date }
 interface Begun {
   readonly id: string
   readonly line: OrderLine
+  /** Of a membership that renews itself. */
+  readonly membershipId?: string
 }
 
-/** The monthly gifts that a paid order begins, or the one whose month it pays. */
+/** The monthly gifts and renewals that a paid order begins, or the one whose month or term it pays. */
 export class MonthlyGifts {
   private readonly writes: (() => void)[] = []
 
   private constructor(
     private readonly of: OrderWithin,
+    private readonly memberships: MembershipLines,
     private readonly begun: readonly Begun[],
     /** Only where the order is of its first month that is not paid. */
     private readonly due: StoredMonthlyGift | undefined,
   ) {}
 
-  static async read(of: OrderWithin): Promise<MonthlyGifts> {
+  static async read(of: OrderWithin, memberships: MembershipLines): Promise<MonthlyGifts> {
     const { within, order } = of
     const gift = order.subscriptionId === undefined ? undefined : await within.get(subscriptions, order.subscriptionId)
     const isDue = gift && (await monthIdentity(gift.id, gift.month)).orderId === order.id
@@ -36,7 +43,12 @@ export class MonthlyGifts {
       const id = line.gift?.monthly && (await freeId(of, line))
       if (id) begun.push({ id, line })
     }
-    return new MonthlyGifts(of, begun, isDue ? gift : undefined)
+    for (const line of linesOf(order, 'membership')) {
+      const membershipId = order.personId !== undefined && keepsCard(line) ? memberships.ownId(line) : undefined
+      const id = membershipId === undefined ? undefined : await freeRenewalId(within, membershipId)
+      if (id !== undefined && membershipId !== undefined) begun.push({ id, line, membershipId })
+    }
+    return new MonthlyGifts(of, memberships, begun, isDue ? gift : undefined)
   }
 
   pay(paidOn: string, kept: CardToKeep | undefined): void {
@@ -44,18 +56,20 @@ export class MonthlyGifts {
     if (this.due) this.payMonth(this.due, paidOn)
   }
 
-  private begin({ id, line }: Begun, paidOn: string, { saved, card, expires, at }: CardToKeep): void {
+  private begin({ id, line, membershipId }: Begun, paidOn: string, { saved, card, expires, at }: CardToKeep): void {
     const { within, order } = this.of
-    const charged = { dayOfMonth: chargeDayOf(paidOn), month: monthAfter(monthOf(paidOn)) }
+    const days = membershipId === undefined ? giftDays(paidOn) : this.daysOf(membershipId)
+    // What could not be had is not renewed.
+    if (!days) return
+    if (membershipId !== undefined) this.memberships.renew(membershipId)
     const gift = omitUndefined<MonthlyGift>({
       personId: order.personId!,
       amountCents: line.unit.cents,
-      fundId: line.refId!,
+      ...(membershipId === undefined ? { fundId: line.refId! } : { membershipId }),
       orderId: order.id,
       card,
       cardExpires: expires,
-      ...charged,
-      nextOn: nextCharge(charged, paidOn),
+      ...days,
       tries: 0,
       failures: 0,
       startedOn: paidOn,
@@ -67,8 +81,16 @@ export class MonthlyGifts {
     })
   }
 
+  /** When a membership with what was bought is renewed. */
+  private daysOf(membershipId: string): ReturnType<typeof renewalDays> | undefined {
+    const until = this.memberships.untilOf(membershipId)
+    return until === undefined ? undefined : renewalDays(until)
+  }
+
   private payMonth(gift: StoredMonthlyGift, paidOn: string): void {
-    const paid = { dayOfMonth: gift.dayOfMonth, month: monthAfter(gift.month) }
+    const next = { dayOfMonth: gift.dayOfMonth, month: monthAfter(gift.month) }
+    const paid = gift.membershipId === undefined ? { ...next, nextOn: nextCharge(next, paidOn) } : this.daysOf(gift.membershipId)
+    if (!paid) return
     const isCharged = gift.status === 'active' || gift.status === 'past_due'
     const status = gift.status === 'past_due' ? transition(subscriptionStates, gift.status, 'pay') : gift.status
     this.writes.push(() =>
@@ -77,7 +99,7 @@ export class MonthlyGifts {
         tries: 0,
         failures: 0,
         status,
-        ...(isCharged && { nextOn: nextCharge(paid, paidOn) }),
+        ...(isCharged && { nextOn: paid.nextOn }),
       }),
     )
   }
@@ -85,6 +107,11 @@ export class MonthlyGifts {
   write(): void {
     for (const write of this.writes) write()
   }
+}
+
+const giftDays = (paidOn: string) => {
+  const charged = { dayOfMonth: chargeDayOf(paidOn), month: monthAfter(monthOf(paidOn)) }
+  return { ...charged, nextOn: nextCharge(charged, paidOn) }
 }
 
 /** The id of a new monthly gift; none where the person gives monthly for the same already. Earlier ones that ended keep theirs. */

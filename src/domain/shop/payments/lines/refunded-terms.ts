@@ -1,15 +1,20 @@
+import { isRenewing, liveRenewal } from '../../../giving/monthly/live-renewal'
+import { type StoredMonthlyGift, subscriptions } from '../../../giving/subscriptions.collection'
 import { memberships, terms } from '../../../memberships/memberships.collection'
 import type { HeldTerm } from '../../../memberships/terms/new-terms'
 import { reversedTerms } from '../../../memberships/terms/reversed-terms'
 import { isCredited } from '../../../memberships/terms/upgrade-terms'
 import { reversalId } from '../../../memberships/unreversed-terms'
 import type { StoredOf } from '../../../shared/records/collection'
+import { closeMonthly } from '../../monthly/end-monthly'
 import type { OrderLine } from '../../orders.collection'
 import { partsOf, stockRef } from '../../stock/stock-ref'
 import { lineKey, linesOf, type OrderWithin } from './lines-to-pay'
 
 interface Made {
   readonly line: OrderLine
+  /** It renews the membership by itself. */
+  readonly renewal: StoredMonthlyGift | undefined
   readonly membership: StoredOf<typeof memberships>
   readonly all: readonly HeldTerm[]
 }
@@ -21,6 +26,7 @@ export class RefundedTerms {
   private constructor(
     private readonly of: OrderWithin,
     private readonly made: readonly Made[],
+    private readonly today: string,
   ) {}
 
   static async read(of: OrderWithin): Promise<RefundedTerms> {
@@ -30,9 +36,11 @@ export class RefundedTerms {
       const [place] = await systemRecords.findPlaced(terms, { where: [['orderLineId', '==', lineKey(of.order.id, line)]], limit: 1 })
       const id = place?.params['membership']
       const membership = id === undefined ? undefined : await of.within.get(memberships, id)
-      if (membership) made.push({ line, membership, all: await systemRecords.find(terms, { params: { membership: membership.id } }) })
+      const found = id === undefined ? undefined : await liveRenewal(systemRecords, id)
+      const renewal = found && (await of.within.get(subscriptions, found.id))
+      if (membership) made.push({ line, membership, renewal, all: await systemRecords.find(terms, { params: { membership: membership.id } }) })
     }
-    return new RefundedTerms(of, made)
+    return new RefundedTerms(of, made, await of.context.today())
   }
 
   /** Numbers of the lines whose unused days paid for a part of another level: paying them back as well would give the same money twice. */
@@ -40,20 +48,21 @@ export class RefundedTerms {
     return this.made.flatMap(({ line, all }) => (isCredited(all, lineKey(this.of.order.id, line)) ? line.id : []))
   }
 
-  /** Takes back as many of a line's terms as pieces of it are refunded by now. */
+  /** Takes back as many of a line's terms as pieces of it are refunded by now. A membership of which any is taken back renews itself no more. */
   refund(refundedPieces: (line: OrderLine) => number): void {
     const { within, order } = this.of
-    const changed = new Map<string, { readonly membership: Made['membership']; readonly former?: string | undefined }>()
-    for (const { line, membership, all } of this.made) {
+    const changed = new Map<string, Pick<Made, 'membership' | 'renewal'> & { readonly former?: string | undefined }>()
+    for (const { line, membership, renewal, all } of this.made) {
       const back = reversedTerms(all, lineKey(order.id, line), refundedPieces(line))
       for (const { id, ...term } of back)
         this.writes.push(() => within.create(terms, id, { personId: membership.personId, ...term }, { membership: membership.id }))
       if (back.length > 0)
-        changed.set(membership.id, { membership, former: formerOf(membership, line, all, back) ?? changed.get(membership.id)?.former })
+        changed.set(membership.id, { membership, renewal, former: formerOf(membership, line, all, back) ?? changed.get(membership.id)?.former })
     }
-    for (const { membership, former } of changed.values()) {
+    for (const { membership, renewal, former } of changed.values()) {
       const { id: productId, part: level } = partsOf(former ?? stockRef(membership.productId, membership.level))
-      this.writes.push(() => within.change(memberships, membership, { since: membership.since, productId, level }))
+      this.writes.push(() => within.change(memberships, membership, { since: membership.since, productId, level, autoRenew: false }))
+      if (renewal && isRenewing(renewal)) this.writes.push(() => closeMonthly(within, renewal, 'membership', this.today))
     }
   }
 

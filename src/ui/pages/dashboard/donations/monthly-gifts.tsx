@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { OwnMonthlyGift } from '../../../../domain/giving/monthly/own-monthly-gifts'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { manageSubscription } from '../../../../domain/shop/monthly/manage-subscription.contract'
+import { changeMonthlyCard, manageSubscription } from '../../../../domain/shop/monthly/manage-subscription.contract'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { FailureNotice } from '../../../forms/failure-notice'
@@ -15,7 +15,7 @@ import css from '../dashboard.module.css'
 import { AmountChange, PauseChange } from './monthly-change'
 import { cardText, dayText, monthlyText } from './monthly-text'
 
-const NewCard = lazy(() => import('./new-card'))
+const NewCard = lazy(() => import('../new-card'))
 
 /** The person's monthly gifts, with all that they can change of them; nothing where there are none. */
 export function MonthlyGifts() {
@@ -58,6 +58,7 @@ function Gift({ gift }: { readonly gift: OwnMonthlyGift }) {
       await callables.call(manageSubscription, { id, action: 'cancel' })
       done('Your monthly gift has ended. Thank you for what you gave.')
     })
+  const askCard = async () => (await callables.call(changeMonthlyCard, { id })).clientSecret
   const name = `${moneyOf({ cents: amountCents })} a month${title === undefined ? '' : ` for “${title}”`}`
   const change = { gift, onDone: done, onCancel: close }
   return (
@@ -71,7 +72,13 @@ function Gift({ gift }: { readonly gift: OwnMonthlyGift }) {
       {open === 'pause' && <PauseChange {...change} />}
       {open === 'card' && (
         <Suspense fallback={<Skeleton lines={3} />}>
-          <NewCard id={id} onCancel={close} onEntered={() => done('Thank you. We charge the new card from now on.')} />
+          <NewCard
+            name={id}
+            ask={askCard}
+            backTo="/dashboard/donations"
+            onCancel={close}
+            onEntered={() => done('Thank you. We charge the new card from now on.')}
+          />
         </Suspense>
       )}
       {status !== 'cancelled' && (open === undefined || open === 'end') && (

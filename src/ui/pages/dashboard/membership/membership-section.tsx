@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { isAdmitted } from '../../../../domain/memberships/membership-state'
 import { dateOfDay, dayNumber } from '../../../../domain/shared/time/local-day'
 import { useApp } from '../../../app-services/app'
@@ -10,6 +11,8 @@ import { sessionQueries } from '../../../queries/session.queries'
 import css from '../dashboard.module.css'
 import { HeldCard } from './held-card'
 import { OwnWaivers } from './own-waivers'
+
+const OwnRenewal = lazy(() => import('./own-renewal'))
 
 /** The person's memberships: whether each counts today, its exact days, its card, and where it is renewed. */
 export default function MembershipSection() {
@@ -51,6 +54,9 @@ function Held({ held, uid }: { readonly held: HeldMembership; readonly uid: stri
           {changeAt !== undefined && <LinkButton to={`${changeAt}#join`}>Change the level</LinkButton>}
         </div>
       )}
+      <Suspense fallback={null}>
+        <OwnRenewal held={held} />
+      </Suspense>
       {isAdmitted(state) && <HeldCard held={held} uid={uid} />}
     </section>
   )

@@ -4,7 +4,7 @@ import { type EnteredGift, isTribute, paidCents, purposesOf } from './gift-field
 
 /** The order of a gift that has no problems. */
 export function giftDraft(gift: EnteredGift, campaigns: readonly Campaign[]): OrderDraft {
-  const { often, campaign = '', designation, tribute, name, naming, shownAs } = gift
+  const { often, campaign = '', designation, tribute, name, tell, naming, shownAs } = gift
   return {
     lines: [
       {
@@ -16,7 +16,8 @@ export function giftDraft(gift: EnteredGift, campaigns: readonly Campaign[]): Or
         gift: {
           ...(often === 'monthly' && { monthly: true as const }),
           ...(designation !== undefined && purposesOf(campaigns, campaign).includes(designation) && { designation }),
-          ...(isTribute(tribute) && name !== undefined && { tribute: { kind: tribute, name: name.trim() } }),
+          ...(isTribute(tribute) &&
+            name !== undefined && { tribute: { kind: tribute, name: name.trim(), ...(tell !== undefined && { tell: tell.trim().toLowerCase() }) } }),
           anonymous: naming === 'anonymous',
           named: naming === 'named',
           ...(naming === 'named' && shownAs !== undefined && { shownAs: shownAs.trim() }),

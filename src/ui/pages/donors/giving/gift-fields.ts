@@ -2,7 +2,7 @@ import { feeCover, giftRange } from '../../../../domain/giving/gift-amount'
 import type { Campaign } from '../../../../domain/giving/giving'
 import { monthlyRange } from '../../../../domain/giving/monthly/charge-days'
 import { withHelp } from '../../../../domain/shared/records/field-facts'
-import { boolean, choice, type FieldMap, money, optional, text } from '../../../../domain/shared/records/fields'
+import { boolean, choice, email, type FieldMap, money, optional, text } from '../../../../domain/shared/records/fields'
 import type { FormProblems, FormValues } from '../../../forms/use-form'
 import { moneyOf } from '../../../kit/format-money'
 
@@ -13,6 +13,7 @@ const asked = {
   designation: optional(text('Use it for', 80)),
   tribute: choice('Is it for somebody?', ['none', 'honour', 'memory']),
   name: text('Their name', 80),
+  tell: optional(withHelp(email('Whom to tell, by email'), 'Once your gift has arrived, we email them that you gave. We do not say how much.')),
   naming: choice('Your name', ['unnamed', 'named', 'anonymous']),
   shownAs: withHelp(text('Name to show', 80), 'Our staff add it to the donors after your gift has arrived.'),
   coversFee: boolean('Add the card fee'),
@@ -26,14 +27,14 @@ export const purposesOf = (campaigns: readonly Campaign[], id: string | undefine
 
 /** What is asked of this giver: a purpose where the campaign has several, a name where the gift is for somebody. */
 export function giftFields({ tribute, campaign, naming }: EnteredGift, campaigns: readonly Campaign[]): FieldMap {
-  const { often, campaign: purpose, amount, designation, tribute: forWhom, name, naming: ownName, shownAs, coversFee } = asked
+  const { often, campaign: purpose, amount, designation, tribute: forWhom, name, tell, naming: ownName, shownAs, coversFee } = asked
   return {
     often,
     ...(campaigns.length > 1 && { campaign: purpose }),
     amount,
     ...(purposesOf(campaigns, campaign).length > 0 && { designation }),
     tribute: forWhom,
-    ...(isTribute(tribute) && { name }),
+    ...(isTribute(tribute) && { name, tell }),
     naming: ownName,
     ...(naming === 'named' && { shownAs }),
     coversFee,

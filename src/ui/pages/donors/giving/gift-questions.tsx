@@ -55,7 +55,12 @@ export function GiftQuestions({ form, campaigns, today }: GiftQuestionsProps) {
           onChange={chosen => set({ tribute: chosen as NonNullable<EnteredGift['tribute']> })}
         />
       </div>
-      {isTribute(tribute) && <FormField name="name" label={tributeText(tribute)} />}
+      {isTribute(tribute) && (
+        <>
+          <FormField name="name" label={tributeText(tribute)} autoComplete="off" />
+          <FormField name="tell" autoComplete="off" />
+        </>
+      )}
       <div data-field="naming">
         <RadioGroup
           label="Your name"

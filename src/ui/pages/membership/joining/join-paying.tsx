@@ -13,7 +13,7 @@ import { JoinSum } from './join-sum'
 import css from './joining.module.css'
 import { TermDays } from './term-days'
 
-const PayOrder = lazy(() => import('../../../checkout/pay-order'))
+const OwnPayment = lazy(() => import('./own-payment'))
 
 /** What is about to be paid, as it was shown when it was chosen: once it is paid, the next term would begin later. */
 export interface JoinOrder {
@@ -22,6 +22,8 @@ export interface JoinOrder {
   readonly gift?: GivenTo
   /** It changes the level of a running term. */
   readonly isUpgrade?: boolean
+  /** What they have renews itself. */
+  readonly renewsAlready?: boolean
 }
 
 interface JoinPayingProps {
@@ -31,12 +33,13 @@ interface JoinPayingProps {
 }
 
 /** The chosen membership once more, and its payment. */
-export function JoinPaying({ product, order: { choice, preview, gift, isUpgrade = false }, onBack }: JoinPayingProps) {
+export function JoinPaying({ product, order, onBack }: JoinPayingProps) {
+  const { choice, preview, gift, isUpgrade = false } = order
   const app = useApp()
   const [ordered, setOrdered] = useState<OrderView>()
   const isPaid = ordered?.status === 'paid'
-  const finish = (order: OrderView) => {
-    setOrdered(order)
+  const finish = (paid: OrderView) => {
+    setOrdered(paid)
     void renewAccount(app)
   }
   return (
@@ -55,7 +58,8 @@ export function JoinPaying({ product, order: { choice, preview, gift, isUpgrade 
         </div>
       )}
       <Suspense fallback={<Skeleton lines={4} />}>
-        <PayOrder
+        <OwnPayment
+          mayRenew={!gift && !order.renewsAlready && choice.level.price.cents > 0}
           name={`membership/${product.id}`}
           draft={membershipDraft(product, choice, isUpgrade ? { upgrade: true } : gift)}
           onOrdered={finish}

@@ -32,6 +32,7 @@ export function JoinWays({ product, choice, own, email, onPay }: JoinWaysProps) 
   const user = useLiveQuery(sessionQueries(useApp()).user())
   const { level } = choice
   const { held, terms } = own
+  const renewsAlready = held?.autoRenew ?? false
   const closed = whyClosed(product, choice, terms.today, email)
   const preview = previewOf(product, own, choice.terms)
   const isOther = held !== undefined && (held.productId !== product.id || held.level !== level.key)
@@ -60,7 +61,7 @@ export function JoinWays({ product, choice, own, email, onPay }: JoinWaysProps) 
   return within(
     <TermDays preview={preview} graceDays={product.graceDays} />,
     <div>
-      <Button look="main" size="l" onClick={() => onPay({ choice, preview })}>
+      <Button look="main" size="l" onClick={() => onPay({ choice, preview, renewsAlready })}>
         Continue to payment
       </Button>
     </div>,

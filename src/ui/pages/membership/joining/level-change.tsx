@@ -43,7 +43,7 @@ export default function LevelChange({ product, choice, own, uid, email, onPay }:
         {deductibleCents > 0 && ` You can deduct ${moneyOf({ cents: deductibleCents })}.`}
       </p>
       <div>
-        <Button look="main" size="l" onClick={() => onPay({ choice, preview, isUpgrade: true })}>
+        <Button look="main" size="l" onClick={() => onPay({ choice, preview, isUpgrade: true, renewsAlready: own.held.autoRenew })}>
           Continue to payment
         </Button>
       </div>

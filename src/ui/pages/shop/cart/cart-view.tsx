@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import type { DraftLine } from '../../../../domain/shop/checkout/order-draft'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { putBack, removeFromCart, useCart, useCartCode } from '../../../app-services/stored-cart'
+import { enterCode, putBack, removeFromCart, useCart, useCartCode } from '../../../app-services/stored-cart'
+import DiscountCode from '../../../checkout/discount-code'
 import { OrderTotals } from '../../../checkout/order-lines'
 import { refusalText, refusedLine } from '../../../checkout/refusal-text'
 import { useQuote } from '../../../checkout/use-quote'
@@ -19,7 +20,6 @@ import { AddGift } from './add-gift'
 import css from './cart.module.css'
 import { CartLine } from './cart-line'
 import { lineTitle } from './cart-products'
-import { DiscountCode } from './discount-code'
 
 interface Removed {
   readonly line: DraftLine
@@ -102,7 +102,7 @@ export default function CartView() {
             <AddGift campaigns={campaigns.filter(({ status }) => status === 'live')} />
           </section>
           <FailureNotice error={error} actions={<Button onClick={again}>Ask again</Button>} />
-          <DiscountCode problem={ofCode && refusalText(ofCode)} />
+          <DiscountCode code={code} problem={ofCode && refusalText(ofCode)} onEnter={enterCode} />
           {whole.length > 0 && <Notice tone="bad" title={whole.map(refusalText).join(' ')} />}
           {priced && (
             <>

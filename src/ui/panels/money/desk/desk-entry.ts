@@ -6,6 +6,8 @@ export interface DeskEntry {
   readonly personId?: string | undefined
   readonly email: string
   readonly lines: readonly DraftLine[]
+  /** Of a discount. */
+  readonly code?: string | undefined
 }
 export const nothingEntered: DeskEntry = { email: '', lines: [] }
 

@@ -4,6 +4,7 @@ import type { DraftLine } from '../../../../domain/shop/checkout/order-draft'
 import { quoteDeskOrder } from '../../../../domain/shop/desk/desk-order.contract'
 import { maxDeskCents, maxLines } from '../../../../domain/shop/order-limits'
 import { useService } from '../../../app-services/app'
+import { refusalText } from '../../../checkout/refusal-text'
 import { useAsked } from '../../../checkout/use-asked'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button, LinkButton } from '../../../kit/button'
@@ -17,8 +18,9 @@ import { QuotedLines } from './quoted-lines'
 import { type MadeOrder, useDeskOrder } from './use-desk-order'
 import { WaitingOrders } from './waiting-orders'
 
-/** Brings the inputs of forms. */
+/** They bring the inputs of forms. */
 const AddLine = lazy(() => import('./add-line'))
+const DiscountCode = lazy(() => import('../../../checkout/discount-code'))
 
 interface NewOrderProps {
   readonly entry: DeskEntry
@@ -28,14 +30,15 @@ interface NewOrderProps {
 
 /** Who pays and what for, with what it costs; makes the order. */
 export function NewOrder({ entry, onChange, onMade }: NewOrderProps) {
-  const { lines } = entry
+  const { lines, code } = entry
   const callables = useService(Callables)
   const { outcome, question } = useReauthenticatedOutcome()
   const payer = payerOf(entry)
-  const draft = { lines: [...lines], ...payer }
+  const draft = { lines: [...lines], ...payer, ...(code !== undefined && { code }) }
   const asked = lines.length > 0 ? JSON.stringify(draft) : undefined
   const { answer: quoted, isAsking, error, again } = useAsked(asked, () => callables.call(quoteDeskOrder, draft))
   const { make, same } = useDeskOrder(onMade, again)
+  const refusedCode = quoted?.state === 'refused' ? quoted.refusals.find(({ reason }) => reason === 'code') : undefined
   const seen = quoted?.state === 'priced' ? quoted : undefined
   const email = wholeEmail(entry)
   const missing = whyNot(entry, email, seen?.totalCents ?? 0)
@@ -56,6 +59,11 @@ export function NewOrder({ entry, onChange, onMade }: NewOrderProps) {
         {lines.length < maxLines && (
           <Suspense fallback={<p role="status">Reading what is sold…</p>}>
             <AddLine onAdd={add} />
+          </Suspense>
+        )}
+        {lines.length > 0 && (
+          <Suspense fallback={null}>
+            <DiscountCode code={code} problem={refusedCode && refusalText(refusedCode)} onEnter={entered => onChange({ code: entered })} />
           </Suspense>
         )}
       </section>

@@ -21,7 +21,8 @@ const day = (date: string) => dayOf(calendarDay(date), 'UTC', { short: true, yea
 export function QuotedLines({ entry: { lines }, quoted, isAsking, onRemove }: QuotedLinesProps) {
   const priced = quoted?.state === 'priced' ? quoted : undefined
   const refusals = quoted?.state === 'refused' ? quoted.refusals : []
-  const general = refusals.filter(refusal => refusedLine(refusal) === undefined)
+  // What is said of a code stands beside it.
+  const general = refusals.filter(refusal => refusedLine(refusal) === undefined && refusal.reason !== 'code')
   if (lines.length === 0) return null
   return (
     <div aria-busy={isAsking} className={css.lines}>
@@ -60,6 +61,11 @@ export function QuotedLines({ entry: { lines }, quoted, isAsking, onRemove }: Qu
           {general.map(refusalText).join(' ')}
         </Notice>
       )}
+      {priced?.lines
+        .filter(({ kind }) => kind === 'discount')
+        .map(line => (
+          <p key={line.id}>{`${line.title}: ${moneyOf({ cents: line.unitCents })}`}</p>
+        ))}
       {priced && <OrderTotals {...priced} />}
       {priced?.isMember && <p>These are members’ prices.</p>}
     </div>

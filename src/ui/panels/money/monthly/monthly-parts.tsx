@@ -26,7 +26,11 @@ export function useOfficeToday(): string {
   return localMoment(useLiveQuery(clockQueries(useApp()).now()), tz).date
 }
 
-export const useMonthlyGifts = (): readonly StoredMonthlyGift[] => useLiveQuery(recordsQuery(useApp(), subscriptions))
+/** Without the renewals of memberships. */
+export function useMonthlyGifts(): readonly StoredMonthlyGift[] {
+  const all = useLiveQuery(recordsQuery(useApp(), subscriptions))
+  return useMemo(() => all.filter(({ fundId }) => fundId !== undefined), [all])
+}
 
 /** The monthly gifts of one view, under what they bring in. */
 export const monthlyParts = (view: MonthlyView) =>

@@ -7,7 +7,10 @@ import type { PanelAction } from '../../engine/panel-spec'
 import { queuePanel } from '../../engine/queue/queue-panel'
 import { WaiverOffer } from './waiver-offer'
 
-const decision = (event: 'approve' | 'decline', made: Pick<PanelAction<MembershipWaiver>, 'label' | 'key' | 'ask'>): PanelAction<MembershipWaiver> => ({
+const decision = (
+  event: 'approve' | 'decline',
+  made: Pick<PanelAction<MembershipWaiver>, 'label' | 'key' | 'ask'>,
+): PanelAction<MembershipWaiver> => ({
   ...made,
   on: 'one',
   event,

@@ -1,34 +1,33 @@
 import { useState } from 'react'
-import { Callables } from '../../../../domain/shared/functions/callables'
-import { changeMonthlyCard } from '../../../../domain/shop/monthly/manage-subscription.contract'
-import { PortError } from '../../../../ports/errors'
-import { useService } from '../../../app-services/app'
-import { declinedText } from '../../../checkout/declined-text'
-import { useShownCard } from '../../../checkout/use-card-fields'
-import { FailureNotice } from '../../../forms/failure-notice'
-import { useAction } from '../../../forms/use-action'
-import { Button } from '../../../kit/button'
-import { Notice } from '../../../kit/feedback/notice'
-import css from '../dashboard.module.css'
+import { PortError } from '../../../ports/errors'
+import { declinedText } from '../../checkout/declined-text'
+import { useShownCard } from '../../checkout/use-card-fields'
+import { FailureNotice } from '../../forms/failure-notice'
+import { useAction } from '../../forms/use-action'
+import { Button } from '../../kit/button'
+import { Notice } from '../../kit/feedback/notice'
+import css from './dashboard.module.css'
 
 interface NewCardProps {
-  /** Of the monthly gift. */
-  readonly id: string
+  /** What the card is for. */
+  readonly name: string
+  /** Brings what lets it be entered. */
+  readonly ask: () => Promise<string>
+  /** Where a bank leads back to. */
+  readonly backTo: string
   readonly onEntered: () => void
   readonly onCancel: () => void
 }
 
-/** Another card for a monthly gift, in the provider's own fields. Nothing is charged now. */
-export default function NewCard({ id, onEntered, onCancel }: NewCardProps) {
-  const callables = useService(Callables)
-  const ask = async () => (await callables.call(changeMonthlyCard, { id })).clientSecret
-  const { place, shown, isReady, failure, again } = useShownCard(id, ask, onCancel)
+/** A card to be kept, or one in place of another, in the provider's own fields. Nothing is charged now. */
+export default function NewCard({ name, ask, backTo, onEntered, onCancel }: NewCardProps) {
+  const { place, shown, isReady, failure, again } = useShownCard(name, ask, onCancel)
   const [declined, setDeclined] = useState<string>()
   const keeping = useAction()
   const keep = async () => {
     setDeclined(undefined)
     if (!shown.current) throw new PortError('payments', 'unavailable', 'the card’s fields are not here')
-    const outcome = await shown.current.pay('/dashboard/donations')
+    const outcome = await shown.current.pay(backTo)
     if (outcome.state === 'submitted') return onEntered()
     if (outcome.state === 'declined') setDeclined(declinedText(outcome.reason))
     if (outcome.state === 'incomplete') setDeclined('Some of the card’s details are missing. Fill in the fields that are marked.')
@@ -50,7 +49,7 @@ export default function NewCard({ id, onEntered, onCancel }: NewCardProps) {
       <FailureNotice error={keeping.error} />
       {declined && (
         <Notice tone="bad" title={declined}>
-          Your card so far stays.
+          Nothing has changed.
         </Notice>
       )}
       <div className={css.row}>

@@ -1,0 +1,52 @@
+import type { KeptCard } from '../../../ports/payments'
+import { savedCards } from '../../giving/saved-cards.collection'
+import { type MonthlyGift, subscriptions } from '../../giving/subscriptions.collection'
+import { membershipProducts } from '../../memberships/membership-products.collection'
+import { paidUntil } from '../../memberships/membership-state'
+import { memberships, terms } from '../../memberships/memberships.collection'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { omitUndefined } from '../../shared/omit-undefined'
+import type { RecordsWithin } from '../../shared/records/records'
+import type { Applied } from '../payments/changes/event-within'
+import { renewalDays } from './renewal-days'
+import { renewedBy } from './renewal-ids'
+import { tellGiver } from './tell-monthly'
+
+/** A card that was entered for a membership that is to renew itself from now on. One that has ended meanwhile is not renewed, and its card not kept. */
+export async function beginRenewal(
+  context: HandlerContext,
+  within: RecordsWithin,
+  id: string,
+  { saved, card, expires, at }: KeptCard & { readonly at: Date },
+): Promise<Applied> {
+  const { systemRecords } = context
+  const membership = await within.get(memberships, renewedBy(id) ?? '')
+  if (!membership) return {}
+  const [today, all] = await Promise.all([context.today(), systemRecords.find(terms, { params: { membership: membership.id } })])
+  const until = paidUntil(all)
+  const level = (await within.get(membershipProducts, membership.productId))?.levels.find(({ key }) => key === membership.level)
+  if (until === undefined || until < today || !level) return {}
+  const { personId } = membership
+  const renewal = omitUndefined<MonthlyGift>({
+    personId,
+    membershipId: membership.id,
+    amountCents: level.price.cents,
+    card,
+    cardExpires: expires,
+    ...renewalDays(until),
+    tries: 0,
+    failures: 0,
+    startedOn: today,
+    status: 'active',
+  })
+  within.create(subscriptions, id, renewal)
+  within.create(savedCards, id, { personId, ...saved, keptAt: at })
+  within.change(memberships, membership, { autoRenew: true })
+  return { after: () => tellBegun(context, id) }
+}
+
+/** Tells that a card which was entered renews a membership. Safe to repeat. */
+export async function tellBegun(context: HandlerContext, id: string): Promise<void> {
+  const renewal = await context.systemRecords.get(subscriptions, id)
+  if (renewal?.orderId === undefined && renewal?.status === 'active') await tellGiver(context, renewal, 'begun')
+}

@@ -1,0 +1,44 @@
+import { monthOf } from '../../giving/monthly/charge-days'
+import { type MonthlyGift, type StoredMonthlyGift, subscriptionStates, subscriptions } from '../../giving/subscriptions.collection'
+import { membershipProducts } from '../../memberships/membership-products.collection'
+import { paidUntil, suspendedOn } from '../../memberships/membership-state'
+import { memberships, terms } from '../../memberships/memberships.collection'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { RecordsWithin } from '../../shared/records/records'
+import { transition } from '../../shared/records/state-machine'
+import { orders } from '../orders.collection'
+import { endMonthly, endOrder } from './end-monthly'
+import { monthIdentity } from './month-identity'
+import { renewalDays } from './renewal-days'
+
+/**
+ * What is charged for a membership whose last day is here: none where it was renewed otherwise since, which moves the renewal to the new last day, and
+ * none where it is paused or refunded, which ends the renewal.
+ */
+export async function dueRenewal(
+  context: HandlerContext,
+  within: RecordsWithin,
+  gift: StoredMonthlyGift,
+  today: string,
+): Promise<Pick<MonthlyGift, 'month' | 'amountCents'> | undefined> {
+  const { systemRecords } = context
+  const { id, membershipId = '', tries } = gift
+  const membership = await within.get(memberships, membershipId)
+  const until = membership && paidUntil(await systemRecords.find(terms, { params: { membership: membershipId } }))
+  const order = await within.get(orders, (await monthIdentity(id, tries === 0 && until !== undefined ? monthOf(until) : gift.month)).orderId)
+  if (!membership || until === undefined || suspendedOn(membership.suspensions, today)) {
+    await endMonthly(within, gift, 'membership', today)
+    endOrder(context, within, order)
+    return undefined
+  }
+  if (until > today) {
+    const status = gift.status === 'past_due' ? transition(subscriptionStates, gift.status, 'pay') : gift.status
+    within.change(subscriptions, gift, { ...renewalDays(until), tries: 0, failures: 0, status })
+    endOrder(context, within, order)
+    return undefined
+  }
+  const level = (await within.get(membershipProducts, membership.productId))?.levels.find(({ key }) => key === membership.level)
+  // An order keeps the price that it was made with, also when its card is tried again.
+  const cents = order?.total.cents ?? level?.price.cents ?? gift.amountCents
+  return { month: tries === 0 ? monthOf(until) : gift.month, amountCents: cents }
+}

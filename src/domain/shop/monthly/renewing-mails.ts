@@ -1,0 +1,71 @@
+import type { StoredMonthlyGift } from '../../giving/subscriptions.collection'
+import { dayText } from '../../shared/time/day-text'
+import { dollars } from '../payments/payment-mails'
+import type { PayerMail } from '../payments/tell-payer'
+import type { MonthlyMails, Told } from './monthly-mails'
+
+const stopIt = 'You can switch this off whenever you like, in your dashboard under Membership.'
+const onceOver = 'What you paid for stays as it is. You can renew your membership yourself at any time.'
+
+const mail = ({ to }: Told, subject: string, event: string, ...text: readonly string[]): PayerMail => ({
+  to,
+  subject,
+  text: text.join('\n\n'),
+  link: '/dashboard/membership',
+  event,
+})
+
+const begun = (of: StoredMonthlyGift, told: Told): PayerMail =>
+  mail(
+    told,
+    `Your membership of ${told.organisation} renews itself`,
+    `renewal begun ${of.id}`,
+    `Your membership (${told.purpose}) renews itself${of.nextOn === undefined ? '' : ` on ${dayText(of.nextOn)}, its last day`}. On that day we charge your card for one more term, at the price of then. Now it is ${dollars(of.amountCents)}.`,
+    `We remind you 30 days before. ${stopIt}`,
+  )
+
+/** Once for each time that the card was declined. */
+function failed(of: StoredMonthlyGift, told: Told): PayerMail {
+  const event = `renewal failed ${of.id} ${of.month} ${of.failures}`
+  const declined = `Your bank declined ${dollars(of.amountCents)} for the next term of your membership (${told.purpose}). You have not been charged.`
+  if (of.status === 'cancelled')
+    return mail(
+      told,
+      `Your membership of ${told.organisation} was not renewed`,
+      event,
+      declined,
+      'We tried your card several times. We will not try it again, and your membership does not renew itself any more.',
+      onceOver,
+    )
+  return mail(
+    told,
+    `The renewal of your membership of ${told.organisation} did not go through`,
+    event,
+    declined,
+    `${of.nextOn === undefined ? '' : `We try again on ${dayText(of.nextOn)}. `}If your card has changed, enter the new one in your dashboard under Membership.`,
+    stopIt,
+  )
+}
+
+const closed = (of: StoredMonthlyGift, told: Told): PayerMail =>
+  mail(told, `Your membership of ${told.organisation} does not renew itself any more`, `renewal closed ${of.id}`, closedText(of), onceOver)
+
+function closedText({ ended }: StoredMonthlyGift): string {
+  if (ended === 'dispute')
+    return 'Your bank has asked for a payment back, so your membership does not renew itself any more. Your card is not charged again.'
+  if (ended === 'card') return 'We cannot charge your card any more, so your membership does not renew itself.'
+  return 'Your membership was refunded, is paused, or is not sold any more, so it does not renew itself. Your card is not charged again.'
+}
+
+/** It was switched off. */
+const changed = (of: StoredMonthlyGift, told: Told): PayerMail =>
+  mail(
+    told,
+    `Your membership of ${told.organisation} does not renew itself any more`,
+    `renewal changed ${of.id} ${of.rev}`,
+    `You asked us to stop renewing your membership (${told.purpose}) by itself. Your card is not charged again. ${onceOver}`,
+    'If you did not ask for this, write to us.',
+  )
+
+/** About a membership that renews itself. */
+export const renewingMails: MonthlyMails = { begun, failed, closed, changed }

@@ -1,0 +1,34 @@
+import { people } from '../../people/people.collection'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { StoredOf } from '../../shared/records/collection'
+import type { OrderLine, orders } from '../orders.collection'
+import { lineKey, linesOf } from './lines/lines-to-pay'
+import { nameOf } from './organisation-name'
+import { tellPayer } from './tell-payer'
+
+/** Tells those whom givers named that a gift was given in honor or memory of somebody, once for each gift, and never how much it was. */
+export async function mailTributes(context: HandlerContext, order: StoredOf<typeof orders>): Promise<void> {
+  for (const line of linesOf(order, 'donation')) {
+    const tribute = line.gift?.tribute
+    if (tribute?.tell === undefined) continue
+    const organisation = await nameOf(context)
+    const given = `${tribute.kind === 'memory' ? 'in memory of' : 'in honor of'} ${tribute.name}`
+    await tellPayer(context, {
+      to: tribute.tell,
+      subject: `A gift ${given}`,
+      text: [
+        `${await giverName(context, order, line)} gave ${given} to ${organisation}, for “${line.title}”.`,
+        'They asked us to tell you. We do not use your address for anything else.',
+      ].join('\n\n'),
+      link: '/donors',
+      event: `tribute ${lineKey(order.id, line)}`,
+    })
+  }
+}
+
+/** As the giver wants to be known; a name is no address. */
+async function giverName({ systemRecords }: HandlerContext, { personId }: StoredOf<typeof orders>, { gift }: OrderLine): Promise<string> {
+  if (gift?.anonymous) return 'Somebody who wishes not to be named'
+  const person = gift?.shownAs === undefined && personId !== undefined ? await systemRecords.get(people, personId) : undefined
+  return gift?.shownAs ?? person?.names.display ?? 'Somebody'
+}

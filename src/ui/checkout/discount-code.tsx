@@ -1,0 +1,40 @@
+import { text } from '../../domain/shared/records/fields'
+import { Form, FormField } from '../forms/form'
+import { useForm } from '../forms/use-form'
+import { Button } from '../kit/button'
+import css from './checkout.module.css'
+
+const fields = { code: text('Discount code', 40) }
+
+interface DiscountCodeProps {
+  /** The one that was entered. */
+  readonly code: string | undefined
+  /** Why it cannot be had. */
+  readonly problem: string | undefined
+  readonly onEnter: (code: string | undefined) => void
+}
+
+/** Entering a discount code, and removing it again. What it takes off is in the sums. */
+export default function DiscountCode({ code, problem, onEnter }: DiscountCodeProps) {
+  const form = useForm({
+    fields,
+    initial: {},
+    guards: false,
+    resets: true,
+    submit: async ({ code: entered }) => onEnter(entered.trim()),
+  })
+  if (code === undefined)
+    return (
+      <Form form={form} label="Use this code" title="Use a discount code" needsChange worksOffline words={{}}>
+        <FormField name="code" autoComplete="off" />
+      </Form>
+    )
+  return (
+    <div className={css.code}>
+      <p role={problem === undefined ? undefined : 'alert'}>{problem ?? `Discount code ${code}`}</p>
+      <Button size="s" onClick={() => onEnter(undefined)}>
+        Remove the code
+      </Button>
+    </div>
+  )
+}

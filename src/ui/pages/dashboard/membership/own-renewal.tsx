@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react'
+import type { StoredMonthlyGift } from '../../../../domain/giving/subscriptions.collection'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import { CardPayment } from '../../../../domain/shop/checkout/card-payment'
+import { changeMonthlyCard, keepRenewalCard, manageSubscription } from '../../../../domain/shop/monthly/manage-subscription.contract'
+import { useApp, useService } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { useAction } from '../../../forms/use-action'
+import { Button } from '../../../kit/button'
+import { Skeleton } from '../../../kit/feedback/skeleton'
+import { moneyOf } from '../../../kit/format-money'
+import { calendarDay, dayOf } from '../../../kit/time/format-time'
+import { accountQueries, type HeldMembership, renewAccount } from '../../../queries/account.queries'
+import css from '../dashboard.module.css'
+
+const NewCard = lazy(() => import('../new-card'))
+
+const dayText = (day: string) => dayOf(calendarDay(day), 'UTC', { short: true, year: true })
+
+/** Whether a membership renews itself, with which card and when; switched on with a card, and off again. */
+export default function OwnRenewal({ held }: { readonly held: HeldMembership }) {
+  const app = useApp()
+  const callables = useService(Callables)
+  const takesCards = useService(CardPayment).isOn
+  const renewal = useLiveQuery(accountQueries(app).renewals()).find(({ membershipId }) => membershipId === held.id)
+  const [isEntering, setEntering] = useState(false)
+  const [told, setTold] = useState('')
+  const { busy, error, run } = useAction()
+  const mayBegin = takesCards && (held.state === 'current' || held.state === 'future') && (held.priceCents ?? 0) > 0
+  if (!renewal && !mayBegin && told === '') return null
+  const ask = async () =>
+    (await (renewal ? callables.call(changeMonthlyCard, { id: renewal.id }) : callables.call(keepRenewalCard, { membershipId: held.id })))
+      .clientSecret
+  const done = (text: string) => {
+    setEntering(false)
+    setTold(text)
+    void renewAccount(app)
+  }
+  const stop = (id: string) =>
+    run(async () => {
+      await callables.call(manageSubscription, { id, action: 'cancel' })
+      done('It does not renew itself any more. We do not charge your card again.')
+    })
+  return (
+    <div className={css.form} role="group" aria-label="Automatic renewal">
+      <h3>Automatic renewal</h3>
+      <p>{renewal ? renewalText(renewal, held) : offText(held)}</p>
+      {renewal?.card && <p className={css.quiet}>Card ending in {renewal.card.last4}</p>}
+      <p role="status">{told}</p>
+      <FailureNotice error={error} />
+      {isEntering && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <NewCard
+            name={renewal?.id ?? held.id}
+            ask={ask}
+            backTo="/dashboard/membership"
+            onCancel={() => setEntering(false)}
+            onEntered={() => done(renewal ? 'Thank you. We charge the new card from now on.' : 'Thank you. We charge nothing before the last day.')}
+          />
+        </Suspense>
+      )}
+      {!isEntering && (
+        <div className={css.row}>
+          {(renewal || mayBegin) && <Button onClick={() => setEntering(true)}>{renewal ? 'Enter a new card' : 'Switch on automatic renewal'}</Button>}
+          {renewal && (
+            <Button busy={busy} onClick={() => void stop(renewal.id)}>
+              Switch off automatic renewal
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function renewalText({ status, failures, nextOn = '' }: StoredMonthlyGift, { until = nextOn, priceCents }: HeldMembership): string {
+  if (status === 'past_due' && failures > 0)
+    return `Your bank declined the payment for the next term. We try again on ${dayText(nextOn)}. If your card has changed, enter the new one.`
+  const price = priceCents === undefined ? '' : `. Today that costs ${moneyOf({ cents: priceCents })}`
+  return `It renews itself on ${dayText(until)}: we charge your card for one more term, at the price of that day${price}.`
+}
+
+const offText = ({ until = '', priceCents = 0 }: HeldMembership) =>
+  `It does not renew itself. With a card, we can charge the next term on ${dayText(until)}, at the price of that day. Today that costs ${moneyOf({ cents: priceCents })}.`

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { CardPayment } from '../../../../domain/shop/checkout/card-payment'
+import type { OrderDraft } from '../../../../domain/shop/checkout/order-draft'
+import { useService } from '../../../app-services/app'
+import PayOrder, { type PayOrderProps } from '../../../checkout/pay-order'
+import { useStoredCheckouts } from '../../../checkout/stored-checkouts'
+import { Checkbox } from '../../../kit/controls/checkbox'
+
+interface OwnPaymentProps extends Omit<PayOrderProps, 'draft'> {
+  readonly draft: OrderDraft
+  /** Whether it may be renewed by itself: not what is given, free, or renewed so already. */
+  readonly mayRenew: boolean
+}
+
+/** The payment of a membership, and whether it renews itself from then on with the card that pays it. */
+export default function OwnPayment({ name, draft, mayRenew, onOrdered, ...more }: OwnPaymentProps) {
+  const takesCards = useService(CardPayment).isOn
+  const started = useStoredCheckouts()[name]?.order
+  const [renews, setRenews] = useState(() => started?.lines.some(({ membership }) => membership?.renews) ?? false)
+  const [isOrdered, setOrdered] = useState(false)
+  return (
+    <>
+      {mayRenew && takesCards && !started && !isOrdered && (
+        <Checkbox
+          label="Renew it by itself"
+          help="On the last day we charge the card that you pay with now for one more term, at the price of that day. We remind you 30 days before. You can switch it off in your dashboard."
+          checked={renews}
+          onChange={event => setRenews(event.currentTarget.checked)}
+        />
+      )}
+      <PayOrder
+        key={String(renews)}
+        {...more}
+        name={name}
+        draft={renews && mayRenew ? renewing(draft) : draft}
+        onOrdered={order => {
+          setOrdered(true)
+          onOrdered?.(order)
+        }}
+      />
+    </>
+  )
+}
+
+const renewing = ({ lines, ...draft }: OrderDraft): OrderDraft => ({
+  ...draft,
+  lines: lines.map(line => ({ ...line, membership: { ...line.membership, renews: true as const } })),
+})
