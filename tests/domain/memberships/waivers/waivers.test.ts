@@ -36,9 +36,12 @@ async function membersAndStaff() {
   const decide = async (decision: 'approve' | 'decline', said: string, of = id) =>
     call(decideWaiver, { decision, id: of, rev: (await waiver(of)).rev, reason: said })
   const days = async (membership: string) =>
-    (await behind.find(terms, { params: { membership } })).map(({ kind, start, end, compReason }) => [kind, start, end, compReason]).sort()
+    (await behind.find(terms, { params: { membership } }))
+      .map(({ kind, start, end, compReason }) => [kind, start, end, compReason])
+      .toSorted((a, b) => String(a).localeCompare(String(b)))
   const mails = () => world.localMode.state.outbox.filter(({ link }) => link?.endsWith('/dashboard/membership'))
-  return { ...world, ask, waiver, decide, days, mails }
+  const enter = (claims: Parameters<typeof world.enter>[0]) => world.enter(claims)
+  return { ...world, enter, ask, waiver, decide, days, mails }
 }
 const told = (error: unknown) => {
   const { code, details } = error as { readonly code: string; readonly details?: { readonly rule?: string } }

@@ -107,8 +107,8 @@ describe('a membership', () => {
   })
 })
 
-describe('in the dashboard', () => {
-  it('it is switched on with a card, and nothing is charged before the last day', async () => {
+describe('a renewal in the dashboard', () => {
+  it('is switched on with a card, and nothing is charged before the last day', async () => {
     expect(await switchOn('4000000000000002')).toMatchObject({ state: 'declined' })
     expect(await renewsItself()).toBe(false)
     await switchOn()
@@ -122,7 +122,7 @@ describe('in the dashboard', () => {
     expect(mailsAbout('mia@post.example: Your membership of Saltlight renews itself')).toHaveLength(1)
   })
 
-  it('it is switched off: the card goes, and what was paid stays; it can be switched on again', async () => {
+  it('is switched off: the card goes, and what was paid stays; it can be switched on again', async () => {
     await switchOn()
     expect(await shop.manage({ id: ofMia, action: 'cancel' })).toMatchObject({ status: 'cancelled' })
     expect([await renewsItself(), await shop.hasCard(ofMia), await shop.terms('mia')]).toEqual([false, false, ['2027-01-01 2027-12-31 new']])
