@@ -71,7 +71,8 @@ describe('the desk', () => {
       ],
     })
     expect(order).toMatchObject({ status: 'paid', createdBy: expect.stringContaining('moneyadmin') as string })
-    expect(outbox().some(({ to, subject }) => to === email && subject.startsWith('Your receipt'))).toBe(true)
+    // The payment counts, and is shown, before its receipt is written.
+    await waitFor(() => expect(outbox().some(({ to, subject }) => to === email && subject.startsWith('Your receipt'))).toBe(true))
   })
 
   it('finds a person by name, for staff who may look people up', async () => {
