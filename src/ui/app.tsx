@@ -8,6 +8,7 @@ import { once } from './app-services/once'
 import { afterHydration } from './delivery/after-hydration'
 import { InternalLink } from './kit/anchor'
 import { publicRoutes } from './public-routes'
+import { LiveRouter } from './routing/live-router'
 import { pageViews } from './routing/page-views'
 import { makeQueryClient } from './routing/query-client'
 import { reportError } from './routing/report-error'
@@ -56,6 +57,8 @@ export const AppProviders = ({ app, children }: { app: App; children: ReactNode 
 
 export const AppView = ({ app, router }: { app: App; router: DataRouter }) => (
   <AppProviders app={app}>
-    <RouterProvider router={router} onError={reportError} />
+    <LiveRouter value={router}>
+      <RouterProvider router={router} onError={reportError} />
+    </LiveRouter>
   </AppProviders>
 )

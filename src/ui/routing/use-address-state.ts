@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { use, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { isLeaving, LiveRouter } from './live-router'
 
 /** How a state is read from and written to the search part of an address. Create it outside of the component, or memoize it. */
 export interface AddressFormat<T> {
@@ -52,6 +53,8 @@ export function useAddressState<T extends object>(
   { push }: ChangeOptions = { push: false },
 ): readonly [T, ChangeAddress<T>] {
   const [search, setSearch] = useSearchParams()
+  const router = use(LiveRouter)
+  const { pathname } = useLocation()
   const address = search.toString()
   const [held, setHeld] = useState<Held<T>>(() => ({ state: read(search), address, requested: [], pushes: 0 }))
   const now = useMemo(() => atAddress(held, address, { read, write }), [held, address, read, write])
@@ -66,6 +69,8 @@ export function useAddressState<T extends object>(
   const writtenPushes = useRef(0)
 
   const follow = useEffectEvent(() => {
+    // Written now, it would end the way to the next page, or change that page's address.
+    if (isLeaving(router, pathname)) return
     const from = new URLSearchParams(requested.at(-1) ?? address)
     const next = write(state, from)
     const replace = pushes === writtenPushes.current

@@ -171,4 +171,4 @@ it('the hourly work over 27,000 people stays within the memory declared for it',
   const index = await store.get('rowIndexes/people')
   expect(index?.data['rows']).toBe(people)
   expect(await instance.peak()).toBeLessThan(limit)
-}, 120_000)
+}, 300_000)

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, startTransition, use } from 'react'
 import { createMemoryRouter, Link, type Navigator, Router, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LiveRouter } from '../../../src/ui/routing/live-router'
 import { type AddressFormat, textParams, useAddressState } from '../../../src/ui/routing/use-address-state'
 
 const person = textParams('q', 'person')
@@ -33,6 +34,8 @@ function Finder() {
         Next
       </button>
       <Link to="?q=linked">Elsewhere</Link>
+      <Link to="/next?for=them">Next page</Link>
+      <Link to="/drawn-late?for=them">Page that is drawn late</Link>
       <output>{`${open} ${at}`}</output>
     </>
   )
@@ -53,8 +56,17 @@ beforeEach(() => {
   loading = new Promise(resolve => {
     load = () => resolve('loaded')
   })
-  router = createMemoryRouter([{ path: '/', element: <Finder /> }], { initialEntries: ['/?other=kept'] })
-  render(<RouterProvider router={router} />)
+  const pages = [
+    { path: '/', element: <Finder /> },
+    { path: '/next', loader: () => loading, element: <p>Here</p> },
+    { path: '/drawn-late', element: <Slow /> },
+  ]
+  router = createMemoryRouter(pages, { initialEntries: ['/?other=kept'] })
+  render(
+    <LiveRouter value={router}>
+      <RouterProvider router={router} />
+    </LiveRouter>,
+  )
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -116,6 +128,15 @@ describe('state in the address', () => {
     fireEvent.click(screen.getByText('Elsewhere'))
     await pass(0)
     expect(find().value).toBe('linked')
+  })
+
+  it.each(['Next page', 'Page that is drawn late'])('neither stops nor changes the way that somebody takes right after a change: %s', async link => {
+    type('typed')
+    fireEvent.click(screen.getByText(link))
+    await pass(300)
+    await act(async () => load())
+    await pass(300)
+    expect([router.state.location.pathname, address()]).toEqual([link === 'Next page' ? '/next' : '/drawn-late', '?for=them'])
   })
 
   it('keeps unwritten input when only another parameter changes', async () => {
