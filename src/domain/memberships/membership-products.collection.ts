@@ -8,6 +8,12 @@ import { trash } from '../shared/records/trash'
 
 export const membershipProductStates = machine({ draft: { open: 'live' }, live: { retire: 'retired' }, retired: {} })
 
+/** Colors of the cards of levels; each has a token with enough contrast in light and dark. */
+const levelColors = ['blue', 'green', 'gold', 'red', 'violet'] as const
+
+/** Prices of a level that are known in advance, at most. */
+const maxScheduled = 4
+
 /** `MM-DD`; a month that is shorter ends on its last day. */
 const monthAndDay = (label: string) => ({ ...text(label, 5), schema: v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)) })
 
@@ -16,11 +22,14 @@ export const levelFields = {
   name: text('Name', 60),
   summary: text('Summary', 200),
   price: money('Price'),
+  /** Each counts from its day on; `levelOn` says which price is that of a day. */
+  scheduled: optional(list('Scheduled prices', map('Scheduled price', { from: localDate('From'), price: money('New price') }), maxScheduled)),
   monthly: optional(money('Price a month')),
   /** Fair-market value of what a member receives; absent where nobody has estimated it. */
   fmv: optional(money('Value of benefits')),
   seats: number('People', { min: 1, max: 6, integer: true }),
   perkIds: list('Perks', reference('Perk', 'perks'), 30),
+  color: optional(choice('Color', levelColors)),
 }
 /** Levels of one membership. */
 export const maxLevels = 6

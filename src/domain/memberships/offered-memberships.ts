@@ -1,9 +1,13 @@
+import { Clock } from '../../ports/clock'
 import { PictureService, type ShownPicture } from '../pictures/picture-service'
 import type { StoredOf } from '../shared/records/collection'
+import { organisation, organisationId } from '../shared/records/organisation.collection'
 import { type FoundIn, type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
+import { localMoment } from '../shared/time/local-day'
 import { membershipProducts } from './membership-products.collection'
 import { perks } from './perks.collection'
+import { offeredOn } from './products/level-prices'
 
 export type Perk = StoredOf<typeof perks>
 type Product = StoredOf<typeof membershipProducts>
@@ -16,13 +20,14 @@ export interface Memberships {
   readonly perks: readonly Perk[]
 }
 
-/** The memberships that can be bought, for everybody to compare. */
+/** The memberships that can be bought, for everybody to compare, at the prices of today. */
 export class OfferedMemberships {
-  static readonly inject = [Records, PictureService] as const
+  static readonly inject = [Records, PictureService, Clock] as const
 
   constructor(
     private readonly records: Records,
     private readonly pictures: PictureService,
+    private readonly clock: Clock,
   ) {}
 
   get memberships(): Reading<Memberships> {
@@ -30,8 +35,14 @@ export class OfferedMemberships {
   }
 
   private async withPictures([found, live]: FoundIn<typeof offered>): Promise<Memberships> {
-    const pictures = await this.pictures.lately(found.map(({ imageId }) => imageId))
-    const products = [...found].sort((a, b) => a.order - b.order).map(product => ({ ...product, picture: pictures[product.imageId ?? ''] }))
+    const [pictures, settings] = await Promise.all([
+      this.pictures.lately(found.map(({ imageId }) => imageId)),
+      this.records.get(organisation, organisationId),
+    ])
+    const today = localMoment(this.clock.now(), settings?.tz ?? 'UTC').date
+    const products = [...found]
+      .sort((a, b) => a.order - b.order)
+      .map(product => ({ ...offeredOn(product, today), picture: pictures[product.imageId ?? ''] }))
     return { products, perks: [...live].sort((a, b) => a.title.localeCompare(b.title, 'en')) }
   }
 }

@@ -7,6 +7,7 @@ import { graceDays } from './card-token'
 import { membershipProducts } from './membership-products.collection'
 import { type MembershipState, membershipState, memberWithoutGapUntil, paidUntil } from './membership-state'
 import { type audiences, memberships, terms } from './memberships.collection'
+import { productOn } from './products/level-prices'
 import type { OwnTerms } from './terms/term-preview'
 import { unreversedTerms } from './unreversed-terms'
 import { type MembershipWaiver, membershipWaivers } from './waivers/membership-waivers.collection'
@@ -28,6 +29,8 @@ export interface HeldMembership {
   readonly graceDays: number
   /** What another term costs, if it is still offered. */
   readonly priceCents?: number
+  /** The same on the last day, as far as prices are known in advance. */
+  readonly renewalCents?: number
   /** Where it is renewed, if it is still offered. */
   readonly renewAt?: string
   /** Where its level is changed, if there is another one to change to. */
@@ -60,8 +63,9 @@ export class OwnMembership {
     return Promise.all(
       found.map(async ({ id, productId, level, suspensions, card }): Promise<HeldMembership> => {
         const [product, theirs] = await Promise.all([this.offered(productId), this.termsOf(id, personId)])
-        const offered = product?.levels.find(({ key }) => key === level)
         const [until, cardUntil] = [paidUntil(theirs), memberWithoutGapUntil(theirs, date)]
+        const offeredBy = (day: string) => product && productOn(product, day).levels.find(({ key }) => key === level)
+        const [offered, renewed] = [offeredBy(date), until !== undefined && date < until ? offeredBy(until) : undefined]
         const state = membershipState(theirs, suspensions, date, product?.graceDays)
         return {
           id,
@@ -71,6 +75,7 @@ export class OwnMembership {
           ...(until !== undefined && { until }),
           ...(cardUntil !== undefined && { cardUntil }),
           ...(offered && { priceCents: offered.price.cents }),
+          ...(renewed && { renewalCents: renewed.price.cents }),
           graceDays: product?.graceDays ?? graceDays,
           ...(product && product.levels.length > 1 && (state === 'current' || state === 'future') && { changeAt: `/${product.routeKey}membership` }),
           ...(product && { renewAt: `/${product.routeKey}membership?level=${level}` }),

@@ -49,6 +49,8 @@ export const orderRuleWords = {
   'level-key': (details: Details) => words(`The key of ${levelOf(details)} is taken by another level.`, 'Give it another name.', nothingChanged),
   'level-price': (details: Details) =>
     words(`The price of ${levelOf(details)} is below zero, or its benefits are worth more than it costs.`, 'Change its amounts.', nothingChanged),
+  'level-schedule': (details: Details) =>
+    words(`A scheduled price of ${levelOf(details)} begins today or earlier, or two begin on the same day.`, 'Choose other days.', nothingChanged),
   'level-held': (details: Details) =>
     words(`Somebody is or was a member of ${levelOf(details)}.`, 'Keep the level, or stop selling the whole membership.', nothingChanged),
   'address-taken': () =>

@@ -7,6 +7,7 @@ import type { Records, RecordsWithin } from '../../shared/records/records'
 import { daysBetween } from '../../shared/time/local-day'
 import { membershipProducts } from '../membership-products.collection'
 import { memberships, terms } from '../memberships.collection'
+import { productOn } from '../products/level-prices'
 import { type Member, type Membership, memberOn } from '../roster/member'
 import { type NoticeStage, noticeStage, wasNoticed } from './notice-stage'
 import { type noNoticeReasons, noticeDays } from './remind-members.contract'
@@ -46,7 +47,7 @@ export async function dueNotice(
   const to = mailAddress(person)
   if (to === undefined) return { reason: 'no-email' }
   const renewAt = product?.status === 'live' ? `/${product.routeKey}membership?level=${stored.level}` : undefined
-  const renews = stored.autoRenew && renewAt !== undefined ? await renewsFor(systemRecords, stored, product) : undefined
+  const renews = stored.autoRenew && renewAt !== undefined ? await renewsFor(systemRecords, stored, product, lastDay) : undefined
   const notice: Renewal = {
     membershipId,
     to,
@@ -59,12 +60,14 @@ export async function dueNotice(
   return { stored, member, notice, noted: { noticedUntil: lastDay, noticedStage: stage } }
 }
 
-/** What the next term costs now, where a card is kept to pay for it. */
+/** What the next term costs on the last day of this one, as far as it is known, where a card is kept to pay for it. */
 async function renewsFor(
   records: Records,
   { id, level }: Membership,
   product: StoredOf<typeof membershipProducts> | undefined,
+  lastDay: string,
 ): Promise<Renewal['renews']> {
-  const [renewal, price] = [await liveRenewal(records, id), product?.levels.find(({ key }) => key === level)?.price]
+  const next = product && productOn(product, lastDay).levels.find(({ key }) => key === level)
+  const [renewal, price] = [await liveRenewal(records, id), next?.price]
   return renewal && price && { cents: price.cents, ...(renewal.card && { last4: renewal.card.last4 }) }
 }

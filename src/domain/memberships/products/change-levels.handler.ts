@@ -6,24 +6,32 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { membershipProducts } from '../membership-products.collection'
 import { memberships } from '../memberships.collection'
 import { changeLevels } from './change-product.contract'
+import { levelOn, productOn } from './level-prices'
 import { brokenLevel, isRepriced, type Levels } from './level-rules'
 
-export const changeLevelsHandler = defineHandler(changeLevels, (context, { productId, seen, levels }) => {
-  const broken = brokenLevel(levels)
+export const changeLevelsHandler = defineHandler(changeLevels, async (context, { productId, seen, levels: entered }) => {
+  const today = await context.today()
+  // A price that was to come when the form was opened may count by now.
+  const wasSeen = ({ key, scheduled = [] }: Levels[number]) => scheduled.every(({ from }) => from > today || isScheduled(seen, key, from))
+  const levels = entered.map(level => (wasSeen(level) ? levelOn(level, today) : level))
+  const broken = brokenLevel(levels, today)
   if (broken) throw new RuleBroken(broken.rule, { name: broken.name })
   return context.once(
     async within => {
       const product = await within.get(membershipProducts, productId)
       if (!product || product.deletedAt) throw new Refused('not-found', productId)
       if (!sameValue(product.levels, seen)) throw new RuleBroken('record-overtaken')
-      const { version = 1 } = product
-      const next = isRepriced(product.levels, levels) ? version + 1 : version
+      const now = productOn(product, today)
+      const next = isRepriced(now.levels, levels) ? now.version + 1 : now.version
       within.change(membershipProducts, product, { levels, version: next })
       return { version: next }
     },
     () => requireUnheld(context, productId, seen, levels),
   )
 })
+
+const isScheduled = (levels: Levels, key: string, day: string) =>
+  levels.some(level => level.key === key && level.scheduled?.some(({ from }) => from === day))
 
 /** Nobody is left a member of a level that does not exist. */
 async function requireUnheld({ systemRecords }: HandlerContext, productId: string, seen: Levels, levels: Levels): Promise<void> {

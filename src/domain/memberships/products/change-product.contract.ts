@@ -9,8 +9,8 @@ const limit = { account: hourly(600) }
 const levels = membershipProducts.fields.levels.schema
 
 /**
- * Replaces the levels of a membership; another price is the next version. What members hold and what is ordered already keeps its price. Refuses
- * with `record-overtaken` where they are not as the caller saw them, with `level-key` or `level-price` (`name`) where a level breaks a rule, and
+ * Replaces the levels of a membership; another price is the next version, and so is each day on which a scheduled one begins. What members hold and what is ordered already keeps its price. Refuses
+ * with `record-overtaken` where they are not as the caller saw them, with `level-key`, `level-price` or `level-schedule` (`name`) where a level breaks a rule, and
  * with `level-held` (`name`) where somebody is a member of one that is removed.
  */
 export const changeLevels = cloudFunction({

@@ -9,14 +9,20 @@ type Level = Levels[number]
 const keyForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** The first rule that levels break, with the level's name. */
-export type BrokenLevel = { readonly rule: 'level-key' | 'level-price'; readonly name: string }
+export type BrokenLevel = { readonly rule: 'level-key' | 'level-price' | 'level-schedule'; readonly name: string }
 
-/** Whether each has a key of its own, and benefits that are not worth more than its price (product §D3). */
-export function brokenLevel(levels: Levels): BrokenLevel | undefined {
-  for (const { key, name, price, monthly, fmv } of levels) {
+/**
+ * Whether each has a key of its own, benefits that are not worth more than its price or one to come (product §D3), and prices to come that each
+ * begin on a day of their own after today.
+ */
+export function brokenLevel(levels: Levels, today: string): BrokenLevel | undefined {
+  for (const { key, name, price, scheduled = [], monthly, fmv } of levels) {
     if (!keyForm.test(key) || levels.filter(other => other.key === key).length > 1) return { rule: 'level-key', name }
-    if (price.cents < 0 || (monthly && monthly.cents < 0)) return { rule: 'level-price', name }
-    if (fmv && (fmv.cents < 0 || fmv.cents > price.cents)) return { rule: 'level-price', name }
+    if (monthly && monthly.cents < 0) return { rule: 'level-price', name }
+    const prices = [price, ...scheduled.map(one => one.price)]
+    if (prices.some(({ cents }) => cents < 0 || (fmv && fmv.cents > cents)) || (fmv && fmv.cents < 0)) return { rule: 'level-price', name }
+    const days = scheduled.map(({ from }) => from)
+    if (days.some(day => day <= today) || new Set(days).size < days.length) return { rule: 'level-schedule', name }
   }
   return undefined
 }

@@ -93,6 +93,7 @@ export const brokenRules = [
   'not-later',
   'level-key',
   'level-price',
+  'level-schedule',
   'level-held',
   'address-taken',
   'not-for-sale',

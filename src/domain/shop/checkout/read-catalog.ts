@@ -1,5 +1,6 @@
 import { campaigns } from '../../giving/campaigns.collection'
 import { membershipProducts } from '../../memberships/membership-products.collection'
+import { productOn } from '../../memberships/products/level-prices'
 import type { Collection, StoredOf } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
 import { type Availability, availability } from '../availability'
@@ -58,7 +59,8 @@ function productFound(product: StoredOf<typeof products> | undefined, sku: strin
   return { item, availability: availability(product, { stock }, facts.today, facts.isMember) }
 }
 
-function membershipFound(product: StoredOf<typeof membershipProducts> | undefined, key: string, facts: DraftFacts): FoundItem | undefined {
+function membershipFound(found: StoredOf<typeof membershipProducts> | undefined, key: string, facts: DraftFacts): FoundItem | undefined {
+  const product = found && productOn(found, facts.today)
   const level = product?.levels.find(one => one.key === key)
   if (!product || !level || product.deletedAt || product.status !== 'live') return undefined
   return { item: membershipItem(product, level, facts.settings.accounts), availability: inWindow(product, facts) }

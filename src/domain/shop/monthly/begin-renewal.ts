@@ -4,6 +4,7 @@ import { type MonthlyGift, subscriptions } from '../../giving/subscriptions.coll
 import { membershipProducts } from '../../memberships/membership-products.collection'
 import { paidUntil } from '../../memberships/membership-state'
 import { memberships, terms } from '../../memberships/memberships.collection'
+import { productOn } from '../../memberships/products/level-prices'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { RecordsWithin } from '../../shared/records/records'
@@ -24,7 +25,8 @@ export async function beginRenewal(
   if (!membership) return {}
   const [today, all] = await Promise.all([context.today(), systemRecords.find(terms, { params: { membership: membership.id } })])
   const until = paidUntil(all)
-  const level = (await within.get(membershipProducts, membership.productId))?.levels.find(({ key }) => key === membership.level)
+  const product = await within.get(membershipProducts, membership.productId)
+  const level = product && productOn(product, today).levels.find(({ key }) => key === membership.level)
   if (until === undefined || until < today || !level) return {}
   const { personId } = membership
   const renewal = omitUndefined<MonthlyGift>({

@@ -3,6 +3,7 @@ import { type MonthlyGift, type StoredMonthlyGift, subscriptionStates, subscript
 import { membershipProducts } from '../../memberships/membership-products.collection'
 import { paidUntil, suspendedOn } from '../../memberships/membership-state'
 import { memberships, terms } from '../../memberships/memberships.collection'
+import { productOn } from '../../memberships/products/level-prices'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { RecordsWithin } from '../../shared/records/records'
 import { transition } from '../../shared/records/state-machine'
@@ -37,7 +38,8 @@ export async function dueRenewal(
     endOrder(context, within, order)
     return undefined
   }
-  const level = (await within.get(membershipProducts, membership.productId))?.levels.find(({ key }) => key === membership.level)
+  const product = await within.get(membershipProducts, membership.productId)
+  const level = product && productOn(product, today).levels.find(({ key }) => key === membership.level)
   // An order keeps the price that it was made with, also when its card is tried again.
   const cents = order?.total.cents ?? level?.price.cents ?? gift.amountCents
   return { month: tries === 0 ? monthOf(until) : gift.month, amountCents: cents }

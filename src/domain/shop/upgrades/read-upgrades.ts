@@ -1,6 +1,7 @@
 import { membershipProducts } from '../../memberships/membership-products.collection'
 import { membershipState } from '../../memberships/membership-state'
 import { memberships, terms } from '../../memberships/memberships.collection'
+import { productOn } from '../../memberships/products/level-prices'
 import type { HeldTerm } from '../../memberships/terms/new-terms'
 import type { PaidForLines, UpgradeCredit } from '../../memberships/terms/upgrade-credit'
 import { upgradePrice } from '../../memberships/terms/upgrade-terms'
@@ -38,7 +39,7 @@ export async function readUpgrades(
 async function upgradeOf(records: Records, { refId, quantity, membership }: DraftLine, personId: string, today: string): Promise<LineUpgrade> {
   const { id: productId, part: level } = partsOf(refId)
   const product = await records.get(membershipProducts, productId)
-  const price = product?.levels.find(({ key }) => key === level)?.price
+  const price = product && productOn(product, today).levels.find(({ key }) => key === level)?.price
   const own = await records.find(memberships, { where: [['personId', '==', personId]] })
   const held = own.find(({ audience }) => audience === product?.audience)
   if (!price || !held || membership?.forEmail !== undefined || membership?.startsOn !== undefined) return none

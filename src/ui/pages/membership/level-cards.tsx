@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { MembershipLevel, MembershipProduct } from '../../../domain/memberships/offered-memberships'
 import { moneyOf } from '../../kit/format-money'
 import css from './level-cards.module.css'
-import { deductibleText, seatText, termText } from './level-text'
+import { deductibleText, nextPriceText, seatText, termText } from './level-text'
 
 interface LevelCardsProps {
   readonly product: MembershipProduct
@@ -14,10 +14,11 @@ interface LevelCardsProps {
 export const LevelCards = ({ product: { levels, termMonths }, children }: LevelCardsProps) => (
   <ul className={css.levels}>
     {levels.map(level => (
-      <li key={level.key} className={css.level}>
+      <li key={level.key} className={css.level} data-color={level.color}>
         <h3>{level.name}</h3>
         <p className={css.price}>
           <span>{moneyOf(level.price)}</span> {termText(termMonths)}
+          {level.scheduled?.[0] && <small>{nextPriceText(level.scheduled[0])}</small>}
         </p>
         <p>{level.summary}</p>
         <p className={css.seats}>{seatText(level.seats)}</p>

@@ -1,5 +1,6 @@
 import { levelDeductible } from '../../../domain/memberships/level-perks'
 import type { MembershipLevel, MembershipProduct } from '../../../domain/memberships/offered-memberships'
+import type { ScheduledPrice } from '../../../domain/memberships/products/level-prices'
 import { counted } from '../../kit/counted'
 import { moneyOf } from '../../kit/format-money'
 
@@ -11,6 +12,10 @@ export function deductibleText(level: Pick<MembershipLevel, 'price' | 'fmv'>): s
   if (found.letter === 'no-goods') return `You can deduct all of it, ${moneyOf({ cents: found.cents })}.`
   return `You can deduct ${moneyOf({ cents: found.cents })}. What you receive is worth about ${moneyOf(level.fmv!)}.`
 }
+
+/** A price that is announced: `From March 1: $90`. */
+export const nextPriceText = ({ from, price }: ScheduledPrice) =>
+  `From ${new Date(from).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })}: ${moneyOf(price)}`
 
 export const termText = (months: number) => (months === 12 ? 'a year' : months === 1 ? 'a month' : `for ${months} months`)
 

@@ -6,17 +6,18 @@ const friend = { key: 'friend', name: 'Friend', summary: 'One', price: usd(50), 
 const patron = { ...friend, key: 'patron', name: 'Patron', price: usd(150) }
 
 it('benefits are never worth more than the price, and nothing costs less than nothing', () => {
-  expect(brokenLevel([friend, { ...patron, fmv: usd(150) }])).toBeUndefined()
+  expect(brokenLevel([friend, { ...patron, fmv: usd(150) }], '2027-10-16')).toBeUndefined()
   const dear = { rule: 'level-price', name: 'Patron' }
-  expect(brokenLevel([friend, { ...patron, fmv: usd(151) }])).toEqual(dear)
-  expect(brokenLevel([{ ...patron, fmv: usd(-1) }])).toEqual(dear)
-  expect(brokenLevel([{ ...patron, price: usd(-1) }])).toEqual(dear)
-  expect(brokenLevel([{ ...patron, monthly: usd(-1) }])).toEqual(dear)
+  expect(brokenLevel([friend, { ...patron, fmv: usd(151) }], '2027-10-16')).toEqual(dear)
+  expect(brokenLevel([{ ...patron, fmv: usd(-1) }], '2027-10-16')).toEqual(dear)
+  expect(brokenLevel([{ ...patron, price: usd(-1) }], '2027-10-16')).toEqual(dear)
+  expect(brokenLevel([{ ...patron, monthly: usd(-1) }], '2027-10-16')).toEqual(dear)
 })
 
 it('each level has a key of its own that fits into an address', () => {
-  expect(brokenLevel([friend, { ...patron, key: 'friend' }])).toEqual({ rule: 'level-key', name: 'Friend' })
-  for (const key of ['', 'a/b', 'A', 'two words', '-a']) expect(brokenLevel([{ ...patron, key }])).toEqual({ rule: 'level-key', name: 'Patron' })
+  expect(brokenLevel([friend, { ...patron, key: 'friend' }], '2027-10-16')).toEqual({ rule: 'level-key', name: 'Friend' })
+  for (const key of ['', 'a/b', 'A', 'two words', '-a'])
+    expect(brokenLevel([{ ...patron, key }], '2027-10-16')).toEqual({ rule: 'level-key', name: 'Patron' })
 })
 
 it('a new level gets a key of its name, and others keep theirs', () => {

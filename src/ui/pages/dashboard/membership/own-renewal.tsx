@@ -74,12 +74,17 @@ export default function OwnRenewal({ held }: { readonly held: HeldMembership }) 
   )
 }
 
-function renewalText({ status, failures, nextOn = '' }: StoredMonthlyGift, { until = nextOn, priceCents }: HeldMembership): string {
+function renewalText({ status, failures, nextOn = '' }: StoredMonthlyGift, { until = nextOn, ...price }: HeldMembership): string {
   if (status === 'past_due' && failures > 0)
     return `Your bank declined the payment for the next term. We try again on ${dayText(nextOn)}. If your card has changed, enter the new one.`
-  const price = priceCents === undefined ? '' : `. Today that costs ${moneyOf({ cents: priceCents })}`
-  return `It renews itself on ${dayText(until)}: we charge your card for one more term, at the price of that day${price}.`
+  return `It renews itself on ${dayText(until)}: we charge your card for one more term, at the price of that day.${priceText(price)}`
 }
 
-const offText = ({ until = '', priceCents = 0 }: HeldMembership) =>
-  `It does not renew itself. With a card, we can charge the next term on ${dayText(until)}, at the price of that day. Today that costs ${moneyOf({ cents: priceCents })}.`
+const offText = ({ until = '', ...price }: HeldMembership) =>
+  `It does not renew itself. With a card, we can charge the next term on ${dayText(until)}, at the price of that day.${priceText(price)}`
+
+function priceText({ priceCents, renewalCents = priceCents }: Pick<HeldMembership, 'priceCents' | 'renewalCents'>): string {
+  if (priceCents === undefined) return ''
+  const later = renewalCents === priceCents ? '' : `, and on that day ${moneyOf({ cents: renewalCents! })}`
+  return ` Today that costs ${moneyOf({ cents: priceCents })}${later}.`
+}

@@ -2,7 +2,8 @@ import { monthsOfGiving, recurringCents } from '../../../../domain/giving/monthl
 import { moneyOf } from '../../../kit/format-money'
 import { customPanel } from '../../engine/custom-panel'
 import { Figure } from '../../engine/figures/figure'
-import { useMonthlyGifts, useOfficeToday } from './monthly-parts'
+import { useOfficeToday } from '../../engine/use-office-today'
+import { useMonthlyGifts } from './monthly-parts'
 
 /** How many monthly gifts began and ended in the last year. */
 export default customPanel(MonthlyMonths)

@@ -1,16 +1,14 @@
 import { useMemo } from 'react'
 import { cardEndsSoon, recurringCents } from '../../../../domain/giving/monthly/monthly-report'
 import { type StoredMonthlyGift, subscriptions } from '../../../../domain/giving/subscriptions.collection'
-import { localMoment } from '../../../../domain/shared/time/local-day'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { counted } from '../../../kit/counted'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { moneyOf } from '../../../kit/format-money'
-import { clockQueries } from '../../../queries/clock.queries'
 import { recordsQuery } from '../../../queries/record.queries'
 import type { BoardParts } from '../../engine/board-parts'
-import { usePanelContext } from '../../engine/use-panel-context'
+import { useOfficeToday } from '../../engine/use-office-today'
 
 export type MonthlyView = 'all' | 'failed' | 'cards'
 
@@ -18,12 +16,6 @@ const empty: { readonly [V in MonthlyView]: string } = {
   all: 'No monthly gifts yet',
   failed: 'No payment has failed',
   cards: 'No card ends within 60 days',
-}
-
-/** Today in the organization's zone. */
-export function useOfficeToday(): string {
-  const { tz } = usePanelContext()
-  return localMoment(useLiveQuery(clockQueries(useApp()).now()), tz).date
 }
 
 /** Without the renewals of memberships. */

@@ -1,16 +1,22 @@
 import { membershipProducts } from '../../../../domain/memberships/membership-products.collection'
+import { levelOn } from '../../../../domain/memberships/products/level-prices'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { moneyOf } from '../../../kit/format-money'
 import { recordsQuery } from '../../../queries/record.queries'
 import { selectInput } from '../../engine/fields/option-inputs'
+import { useOfficeToday } from '../../engine/use-office-today'
 
 /** Selects a level of a membership that is sold: `{membership}/{level}`. */
 export const MembershipInput = selectInput({
-  useOptions: () =>
-    useLiveQuery(recordsQuery(useApp(), membershipProducts, { where: [['status', '==', 'live']] }))
+  useOptions: () => {
+    const today = useOfficeToday()
+    return useLiveQuery(recordsQuery(useApp(), membershipProducts, { where: [['status', '==', 'live']] }))
       .toSorted((a, b) => a.order - b.order)
       .flatMap(({ id, name, levels }) =>
-        levels.map(level => ({ value: `${id}/${level.key}`, label: `${name}, ${level.name}: ${moneyOf(level.price)}` })),
-      ),
+        levels
+          .map(level => levelOn(level, today))
+          .map(level => ({ value: `${id}/${level.key}`, label: `${name}, ${level.name}: ${moneyOf(level.price)}` })),
+      )
+  },
 })

@@ -2,6 +2,7 @@ import { maxPasted, pastedPeople } from '../../../../domain/memberships/adding/p
 import { membershipProducts } from '../../../../domain/memberships/membership-products.collection'
 import { paidUntil } from '../../../../domain/memberships/membership-state'
 import { memberships, terms } from '../../../../domain/memberships/memberships.collection'
+import { productOn } from '../../../../domain/memberships/products/level-prices'
 import { givenTerm } from '../../../../domain/memberships/terms/given-terms'
 import { PersonFinder } from '../../../../domain/person-search/person-finder'
 import { reasonField } from '../../../../domain/shared/functions/reason'
@@ -55,13 +56,13 @@ export async function planNewMembers({ rows, membership, how }: NewMembersInput,
     records.get(organisation, organisationId),
     allPeople(services.get(PersonFinder)),
   ])
-  const price = product?.levels.find(({ key }) => key === level)?.price
+  const today = localMoment(services.get(WallClock).now(), settings?.tz ?? 'UTC').date
+  const price = product && productOn(product, today).levels.find(({ key }) => key === level)?.price
   const pasted = pastedPeople(rows)
   if (product?.status !== 'live' || !price) return nothing('This membership is not sold any more. Choose another.')
   if (pasted.length === 0) return nothing('Nobody is named. Enter one person on a line: name, then email.')
   if (pasted.length > maxPasted) return nothing(`These are ${pasted.length} people. Add ${maxPasted} at most at a time, or import a file.`)
   if (how === 'cheque' && price.cents === 0) return nothing('This membership costs nothing. Give it instead.')
-  const today = localMoment(services.get(WallClock).now(), settings?.tz ?? 'UTC').date
   const planned = await Promise.all(
     pasted.map(async ({ line, first, last, email, problem }): Promise<NewMember> => {
       const known = index.find(email).find(({ id }) => index.row(id)?.emails?.some(({ address }) => address === email))?.id

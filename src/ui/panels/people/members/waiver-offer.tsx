@@ -3,20 +3,17 @@ import type { Member, Product } from '../../../../domain/memberships/roster/memb
 import { givenTerm } from '../../../../domain/memberships/terms/given-terms'
 import type { MembershipWaiver } from '../../../../domain/memberships/waivers/membership-waivers.collection'
 import { dayText } from '../../../../domain/shared/time/day-text'
-import { localMoment } from '../../../../domain/shared/time/local-day'
-import { WallClock } from '../../../../domain/shared/time/wall-clock'
-import { useApp, useService } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { peopleQueries } from '../../../queries/contacts.queries'
 import { recordQuery } from '../../../queries/record.queries'
 import type { QueueViewProps } from '../../engine/queue/queue-spec'
-import { usePanelContext } from '../../engine/use-panel-context'
+import { useOfficeToday } from '../../engine/use-office-today'
 
 /** What whoever asks holds now, and what an approval gives. */
 export function WaiverOffer({ row: { personId, productId, level, status } }: QueueViewProps<MembershipWaiver>) {
   const app = useApp()
-  const { tz } = usePanelContext()
-  const today = localMoment(useService(WallClock).now(), tz).date
+  const today = useOfficeToday()
   const product = useLiveQuery(recordQuery(app, membershipProducts, productId))
   const members = useLiveQuery(peopleQueries(app).members())
   const held = members.find(member => member.personId === personId && member.audience === product?.audience)

@@ -1,5 +1,7 @@
 import { levelDeductible } from '../../../../domain/memberships/level-perks'
+import type { ScheduledPrice } from '../../../../domain/memberships/products/level-prices'
 import type { EnteredLevel } from '../../../../domain/memberships/products/level-rules'
+import { dayText } from '../../../../domain/shared/time/day-text'
 import { moneyOf } from '../../../kit/format-money'
 import { Table } from '../../../kit/table'
 
@@ -43,12 +45,15 @@ type Priced = Partial<EnteredLevel> & Pick<EnteredLevel, 'price'>
 const columns: readonly (readonly [label: string, words: (level: Priced) => string | number])[] = [
   ['Level', ({ name = '' }) => name],
   ['Price', ({ price }) => moneyOf(price)],
+  ['Later', ({ scheduled = [] }) => scheduled.flatMap(laterText).join(', ') || '–'],
   ['A month', ({ monthly }) => (monthly ? moneyOf(monthly) : '–')],
   ['Value of benefits', ({ fmv }) => (fmv ? moneyOf(fmv) : 'Not estimated')],
   ['Can be deducted', deductedText],
   ['People', ({ seats = 1 }) => seats],
   ['Perks', ({ perkIds = [] }) => perkIds.length],
 ]
+
+const laterText = ({ from, price }: Partial<ScheduledPrice>) => (from && price ? [`${moneyOf(price)} from ${dayText(from)}`] : [])
 
 function deductedText({ price, fmv }: Priced): string {
   if (fmv && fmv.cents > price.cents) return 'Nothing: lower the value or raise the price'

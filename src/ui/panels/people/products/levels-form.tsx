@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { membershipProducts } from '../../../../domain/memberships/membership-products.collection'
 import { changeLevels } from '../../../../domain/memberships/products/change-product.contract'
-import { brokenLevel, withKeys } from '../../../../domain/memberships/products/level-rules'
+import { levelOn, productOn } from '../../../../domain/memberships/products/level-prices'
+import { brokenLevel, type EnteredLevel, withKeys } from '../../../../domain/memberships/products/level-rules'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 import { useService } from '../../../app-services/app'
@@ -11,6 +12,7 @@ import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import type { RecordPartProps } from '../../engine/panel-spec'
+import { useOfficeToday } from '../../engine/use-office-today'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { LevelTable } from './level-table'
 import { enteredFields, LevelsInput } from './levels-input'
@@ -20,6 +22,7 @@ type Props = RecordPartProps<typeof membershipProducts>
 
 /** The levels of a membership with their prices; a callable saves them, because another price is another version. */
 export default function LevelsForm({ record }: Props) {
+  const { version } = productOn(record, useOfficeToday())
   const [seen, setSeen] = useState(record)
   // What comes next is what was just saved.
   const [follows, setFollows] = useState(false)
@@ -36,7 +39,8 @@ export default function LevelsForm({ record }: Props) {
   return (
     <section aria-label={`Levels of ${record.name}`}>
       <h3>Levels and prices</h3>
-      <p>Prices of version {record.version ?? 1}. Whoever holds a term keeps what they paid. They pay the new price when they renew.</p>
+      <p>Prices of version {version}. Whoever holds a term keeps what they paid. They pay the new price when they renew.</p>
+      <p>Schedule a price to change it on a later day. To take it back, remove it before that day.</p>
       {isOld && !follows && (
         <Notice>
           Somebody changed the levels since you opened them.{' '}
@@ -50,6 +54,9 @@ export default function LevelsForm({ record }: Props) {
   )
 }
 
+/** Whether all its prices are entered. */
+const isComplete = ({ price, scheduled = [] }: Partial<EnteredLevel>) => price && scheduled.every(one => one.from && one.price)
+
 interface EnteredProps extends Props {
   /** Whether these are the levels that were just saved. */
   readonly wasSaved: boolean
@@ -57,13 +64,14 @@ interface EnteredProps extends Props {
 }
 
 function Entered({ record: { id, audience, levels, name, status, deletedAt }, wasSaved, onSaved }: EnteredProps) {
+  const today = useOfficeToday()
   const callables = useService(Callables)
   const mayWrite = usePanelContext().may(changeLevels.access)
   const form = useForm({
     fields: enteredFields,
-    initial: { levels },
+    initial: { levels: levels.map(level => levelOn(level, today)) },
     check: ({ levels: entered = [] }) => {
-      const broken = entered.every(({ price }) => price) ? brokenLevel(withKeys(entered)) : undefined
+      const broken = entered.every(isComplete) ? brokenLevel(withKeys(entered), today) : undefined
       return broken ? { levels: sentenceOf(new RuleBroken(broken.rule, { name: broken.name })) } : {}
     },
     submit: async ({ levels: entered }) => {

@@ -27,10 +27,14 @@ const complete = (level: Partial<EnteredLevel>) => ({ seats: 1, perkIds: [], ...
 
 function levelInput(field: Field): FieldInput {
   if (field === key) return Nothing
+  if (field === levelFields.scheduled) return ScheduledInput
   return field === levelFields.perkIds ? PerksInput : inputFor(field)
 }
 
 const Nothing = () => null
+
+/** Prices to come, each with its day. */
+const ScheduledInput: FieldInput = props => <MapListInput {...props} inputFor={inputFor} look="rows" />
 
 /** Perks that are offered now. One that is chosen and ended stays until it is unchecked. */
 function PerksInput({ field, value, onChange, error, isReadOnly }: FieldInputProps) {
