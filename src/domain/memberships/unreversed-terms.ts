@@ -8,7 +8,8 @@ type Term = Pick<DataOf<typeof terms>, 'kind' | 'start' | 'end' | 'replaces'> & 
 export const reversalId = (termId: string): string => `${termId}-back`
 
 /**
- * The terms that count. A `reverse` does not count itself and cancels the term that its id names, or else one of the same days. An upgrade
+ * The terms that count. A `reverse` does not count itself and cancels the term that its id names, from its own first day on, or else one of the
+ * same days. An upgrade
  * ends the terms that it replaces on the day before it begins; when it is reversed, they have their own days again.
  */
 export function unreversedTerms<T extends Term>(all: readonly T[]): readonly T[] {
@@ -23,16 +24,20 @@ export function unreversedTerms<T extends Term>(all: readonly T[]): readonly T[]
 }
 
 function withoutReversed<T extends Term>(all: readonly T[]): readonly T[] {
-  const ids = new Set(all.map(({ id }) => id))
-  const named = new Set(all.flatMap(({ id }) => (id !== undefined && ids.has(reversalId(id)) ? id : [])))
+  const starts = new Map(all.map(({ id, start }) => [id, start]))
+  const named = new Set(all.flatMap(({ id }) => (id !== undefined && starts.has(reversalId(id)) ? id : [])))
   const reversals = new Set([...named].map(reversalId))
   const byDays = new Map<string, number>()
   for (const term of all) if (term.kind === 'reverse' && !reversals.has(term.id ?? '')) byDays.set(daysOf(term), (byDays.get(daysOf(term)) ?? 0) + 1)
-  return all.filter(term => {
-    if (term.kind === 'reverse' || named.has(term.id ?? '')) return false
+  return all.flatMap(term => {
+    if (term.kind === 'reverse') return []
+    if (named.has(term.id ?? '')) {
+      const from = starts.get(reversalId(term.id!))!
+      return term.start < from ? [{ ...term, end: dayBefore(from) }] : []
+    }
     const left = byDays.get(daysOf(term)) ?? 0
     byDays.set(daysOf(term), left - 1)
-    return left <= 0
+    return left <= 0 ? [term] : []
   })
 }
 

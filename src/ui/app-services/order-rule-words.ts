@@ -20,7 +20,11 @@ export const orderRuleWords = {
   'order-over': () => words('This order was not paid in time, so it has ended.', 'Put the things in your cart again.', notCharged),
   'refund-refused': ({ reason }: Details) =>
     reason === 'credited'
-      ? words('Its unused days paid for a part of the level that they have now.', 'Refund the order of that level first.', nothingChanged)
+      ? words(
+          'Its unused days paid for a part of the level that they have now, or were given to another membership.',
+          'Refund the order of that level first, if there is one.',
+          nothingChanged,
+        )
       : words('This cannot be refunded.', 'Load the order again to see what is left.', nothingChanged),
   'order-too-large': () => words('An order at the desk can be $10,000 at most.', 'Split it into two orders.', nothingChanged),
   'payment-twice': () => words('The same payment was entered a few minutes ago.', 'Look at the order before you enter it again.', nothingChanged),
@@ -46,6 +50,7 @@ export const orderRuleWords = {
   'nothing-to-pay': () => words('This membership costs nothing.', 'Give it instead.', nothingChanged),
   'no-terms': () => words('This membership has no days to extend.', 'Give a term instead.', nothingChanged),
   'not-later': () => words('The membership already lasts until then, or longer.', 'Choose a later day.', nothingChanged),
+  'not-movable': () => words('The days of this membership cannot be given to that one.', 'Look at what they have now.', nothingChanged),
   'level-key': (details: Details) => words(`The key of ${levelOf(details)} is taken by another level.`, 'Give it another name.', nothingChanged),
   'level-price': (details: Details) =>
     words(`The price of ${levelOf(details)} is below zero, or its benefits are worth more than it costs.`, 'Change its amounts.', nothingChanged),

@@ -38,6 +38,28 @@ export const extendMembership = cloudFunction({
   output: term,
 })
 
+/** Why the days of a membership cannot be given to another one. */
+export const noMoveReasons = ['same', 'no-days', 'renews', 'suspended', 'other-level'] as const
+
+/**
+ * Gives the days that are left of a membership to another membership or level of the same person: what is unused is reversed, and given there.
+ * Refuses with `not-movable` (`reason`), and with `record-overtaken` where its last day is not the one that the caller saw.
+ */
+export const moveMembership = cloudFunction({
+  name: 'moveMembership',
+  repeatable: 'its input names the last day, and what was moved before is answered again',
+  access: scope('people'),
+  limit,
+  input: v.strictObject({
+    membershipId: recordId,
+    productId: recordId,
+    level: v.pipe(v.string(), v.maxLength(30)),
+    lastDay: v.pipe(v.string(), v.isoDate()),
+    reason,
+  }),
+  output: term,
+})
+
 /**
  * Suspends a membership from today on until it is resumed, or resumes it today. Its days go on passing meanwhile. Where it is so already,
  * nothing changes.

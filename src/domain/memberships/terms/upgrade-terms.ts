@@ -1,5 +1,5 @@
 import { paidUntil } from '../membership-state'
-import { unreversedTerms } from '../unreversed-terms'
+import { reversalId, unreversedTerms } from '../unreversed-terms'
 import { consecutiveDays, type HeldTerm, type MembershipLine, newTerms } from './new-terms'
 import { type PaidForLines, type UpgradeCredit, upgradeCredit } from './upgrade-credit'
 
@@ -37,9 +37,11 @@ export function upgradeTerms(all: readonly HeldTerm[], line: MembershipLine, { r
   }))
 }
 
-/** Whether unused days of this line's terms paid for a part of another level that still counts. */
+/** Whether unused days of this line's terms paid for a part of another level that still counts, or were given to another membership by staff. */
 export function isCredited(all: readonly HeldTerm[], lineId: string): boolean {
-  const own = new Set(all.flatMap(({ id, orderLineId }) => (orderLineId === lineId ? id : [])))
+  const own = new Set(all.flatMap(({ id, orderLineId, kind }) => (orderLineId === lineId && kind !== 'reverse' ? id : [])))
+  const given = new Set([...own].map(reversalId))
+  if (all.some(({ id, orderLineId }) => given.has(id) && orderLineId === undefined)) return true
   return unreversedTerms(all).some(({ orderLineId, replaces = [] }) => orderLineId !== lineId && replaces.some(id => own.has(id)))
 }
 

@@ -91,6 +91,7 @@ export const brokenRules = [
   'letter-refused',
   'no-terms',
   'not-later',
+  'not-movable',
   'level-key',
   'level-price',
   'level-schedule',

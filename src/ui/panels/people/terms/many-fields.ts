@@ -6,24 +6,27 @@ import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { recordsQuery } from '../../../queries/record.queries'
 import { selectInput } from '../../engine/fields/option-inputs'
+import { MembershipInput } from '../adding/membership-input'
 
 const views = ['current', 'ending', 'grace', 'lapsed', 'suspended', 'all'] as const satisfies readonly MemberView[]
 
-/** What is done with whom. The days belong to an extension alone. */
+/** What is done with whom. The days belong to an extension alone, and the other membership to a transfer. */
 export const manyFields = {
-  what: choice('What is done', ['extend', 'give', 'suspend', 'resume']),
+  what: choice('What is done', ['extend', 'give', 'move', 'suspend', 'resume']),
   productId: optional(text('Members of', 128)),
   view: choice('Who', views),
+  to: text('To', 130),
   days: number('Days', { min: 1, max: 366, integer: true }),
   reason: reasonField('Why?'),
 }
-export type ManyInput = Omit<RecordOf<typeof manyFields>, 'days'> & { readonly days?: number }
+export type ManyInput = Omit<RecordOf<typeof manyFields>, 'days' | 'to'> & { readonly days?: number; readonly to?: string }
 
 export const manyInputs = {
   what: selectInput({
     useOptions: () => [
       { value: 'extend', label: 'Extend by some days' },
       { value: 'give', label: 'Give a whole term without payment' },
+      { value: 'move', label: 'Transfer the days that are left' },
       { value: 'suspend', label: 'Suspend from today on' },
       { value: 'resume', label: 'Resume from today on' },
     ],
@@ -36,6 +39,7 @@ export const manyInputs = {
         .toSorted((a, b) => a.order - b.order)
         .map(({ id, name }) => ({ value: id, label: name })),
   }),
+  to: MembershipInput,
   view: selectInput({
     useOptions: () => [
       { value: 'current', label: 'Members today' },

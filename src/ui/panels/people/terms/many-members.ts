@@ -8,8 +8,9 @@ import { manyFields, manyInputs } from './many-fields'
 import { planMany } from './plan-many'
 import { runMany } from './run-many'
 
-const { days, reason, ...always } = manyFields
-const verbs = { extend: 'Extend', give: 'Renew', suspend: 'Suspend', resume: 'Resume' }
+const { days, to, reason, ...always } = manyFields
+const only = { extend: { days }, move: { to } }
+const verbs = { extend: 'Extend', give: 'Renew', move: 'Transfer', suspend: 'Suspend', resume: 'Resume' }
 
 const dayWords = (day: string | undefined) => day && dayText(day)
 
@@ -18,10 +19,10 @@ export default runPanel({
   runs: {
     change: runOf<typeof manyFields, Awaited<ReturnType<typeof planMany>>>({
       title: 'Change many memberships',
-      purpose: 'Extend, renew without payment, suspend or resume. You see the last day of each membership first.',
+      purpose: 'Extend, renew without payment, transfer, suspend or resume. You see the last day of each membership first.',
       rule: giveTerm.access,
       choose: {
-        fields: ({ what }) => (what === 'extend' ? { ...always, days, reason } : { ...always, reason }),
+        fields: ({ what }) => ({ ...always, ...(what === 'extend' || what === 'move' ? only[what] : {}), reason }),
         inputs: manyInputs,
         begin: { what: 'extend', view: 'ending', days: 30 },
       },

@@ -1,4 +1,4 @@
-import { extendMembership, giveTerm, suspendMembership } from '../../../../domain/memberships/changes/change-membership.contract'
+import { extendMembership, giveTerm, moveMembership, suspendMembership } from '../../../../domain/memberships/changes/change-membership.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { brokenRuleOf } from '../../../../domain/shared/functions/cloud-function'
 import type { Services } from '../../../../domain/shared/functions/service'
@@ -9,10 +9,12 @@ import type { Left } from '../../engine/actions/use-outcome'
 import type { RunGiven, RunPlan, RunReport } from '../../engine/run/run-spec'
 import type { ManyInput } from './many-fields'
 import type { ManyRow } from './plan-many'
+import { moveText } from './planned-move'
 
 const done: Readonly<Record<ManyInput['what'], string>> = {
   extend: 'extended',
   give: 'renewed without payment',
+  move: 'transferred',
   suspend: 'suspended',
   resume: 'resumed',
 }
@@ -34,7 +36,7 @@ export async function runMany({ plan, input, signal, onProgress }: RunGiven<Many
 }
 
 /** What is to be said of it, where it is not as the dry run showed. */
-async function changeOne({ member, end }: ManyRow, { what, reason: entered }: ManyInput, callables: Callables): Promise<string | undefined> {
+async function changeOne({ member, end }: ManyRow, { what, to = '', reason: entered }: ManyInput, callables: Callables): Promise<string | undefined> {
   const { id: membershipId, personId, productId, level, lastDay = 'first' } = member
   const reason = entered.trim()
   try {
@@ -42,11 +44,18 @@ async function changeOne({ member, end }: ManyRow, { what, reason: entered }: Ma
       const given = await callables.call(giveTerm, { key: `after-${lastDay}`, personId, productId, level, reason })
       return given.end === end ? undefined : `They renewed meanwhile. Their membership lasts until ${dayText(given.end)} now.`
     }
+    if (what === 'move') {
+      const [toProduct = '', toLevel = ''] = to.split('/')
+      const moved = await callables.call(moveMembership, { membershipId, productId: toProduct, level: toLevel, lastDay, reason })
+      return moved.end === end ? undefined : `Something was added meanwhile. Their last day is ${dayText(moved.end)} now.`
+    }
     if (what === 'extend') await callables.call(extendMembership, { membershipId, until: end!, reason })
     else await callables.call(suspendMembership, { membershipId, suspended: what === 'suspend', reason })
     return undefined
   } catch (error) {
-    const rule = brokenRuleOf(error)?.rule
+    const { rule, details } = brokenRuleOf(error) ?? {}
+    if (rule === 'not-movable') return moveText[details?.['reason'] as keyof typeof moveText]
+    if (rule === 'record-overtaken') return 'Their days changed meanwhile. Preview it again.'
     if (rule === 'not-later') return 'They renewed meanwhile, so it lasts longer already.'
     if (rule === 'no-terms') return 'Their terms were reversed meanwhile.'
     if (isPortError(error, 'functions', 'not-found')) return 'The person or the membership was deleted.'

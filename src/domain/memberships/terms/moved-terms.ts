@@ -1,0 +1,59 @@
+import { dateOfDay, dayNumber, daysBetween } from '../../shared/time/local-day'
+import { paidUntil } from '../membership-state'
+import { reversalId, unreversedTerms } from '../unreversed-terms'
+import type { HeldTerm } from './new-terms'
+
+interface Move {
+  readonly today: string
+  readonly reason: string
+}
+
+/** What a transfer adds: to the membership that is left, and to the one that gets its days. The same list where the level alone changes. */
+export interface MovedTerms {
+  readonly reversed: readonly HeldTerm[]
+  readonly given: readonly HeldTerm[]
+  /** The last day that the other membership has afterwards. */
+  readonly end: string
+}
+
+/**
+ * The days that are left of a membership from today on, as given terms of another one. They stay on their days, or follow what the other membership
+ * has already: nobody loses a day. `undefined` where none are left.
+ */
+export function movedTerms(left: readonly HeldTerm[], other: readonly HeldTerm[] | 'same', { today, reason }: Move): MovedTerms | undefined {
+  const unused = unusedTerms(left, today).toSorted((a, b) => (a.start < b.start ? -1 : 1))
+  const [first] = unused
+  if (!first) return undefined
+  const until = other === 'same' ? undefined : paidUntil(other)
+  const shift = until === undefined ? 0 : Math.max(0, daysBetween(first.start, until) + 1)
+  const moved = (day: string) => dateOfDay(dayNumber(day) + shift)
+  const given = unused.map(({ id, start, end }) => ({
+    id: movedId(id),
+    start: moved(start),
+    end: moved(end),
+    kind: 'comp' as const,
+    compReason: reason,
+  }))
+  const reversal = ({ id, start, end }: HeldTerm) => ({ id: reversalId(id), start, end, kind: 'reverse' as const, compReason: reason })
+  const reversed = unused.map(reversal)
+  // What an upgrade of today had replaced would count again.
+  const back = unusedTerms([...left, ...reversed], today)
+  return { reversed: [...reversed, ...back.map(reversal)], given, end: paidUntil(given)! }
+}
+
+/** What is left of the terms from a day on. */
+const unusedTerms = (all: readonly HeldTerm[], today: string) =>
+  unreversedTerms(all)
+    .filter(({ end }) => today <= end)
+    .map(term => ({ ...term, start: term.start < today ? today : term.start }))
+
+const movedId = (termId: string) => `${termId}-moved`
+
+/** What became of the days that a membership gave before; `undefined` where it gave none. */
+export function movedBefore(left: readonly HeldTerm[], other: readonly HeldTerm[]): HeldTerm | undefined {
+  const ids = new Set(left.map(({ id }) => movedId(id)))
+  return unreversedTerms(other)
+    .filter(({ id }) => ids.has(id))
+    .toSorted((a, b) => (a.end < b.end ? -1 : 1))
+    .at(-1)
+}

@@ -1,0 +1,29 @@
+import type { noMoveReasons } from '../../../../domain/memberships/changes/change-membership.contract'
+import { whyNotMoved } from '../../../../domain/memberships/changes/why-not-moved'
+import type { Member, Product } from '../../../../domain/memberships/roster/member'
+import { movedTerms } from '../../../../domain/memberships/terms/moved-terms'
+import type { PlannedChange } from './planned-change'
+
+/** The level that gets the days, and what the person has of its audience. */
+export interface MoveTarget {
+  readonly product: Pick<Product, 'id' | 'audience'>
+  readonly level: string
+  readonly held: Member | undefined
+}
+
+/** What a transfer would do with the days that are left of a membership, by the rules that do it. */
+export function plannedMove(member: Member, { product, level, held }: MoveTarget, today: string): PlannedChange {
+  const isSame = member.audience === product.audience
+  const why = whyNotMoved(member, { productId: product.id, level, held: isSame ? 'same' : held }, today)
+  const moved = why === undefined ? movedTerms(member.terms, isSame ? 'same' : (held?.terms ?? []), { today, reason: '' }) : undefined
+  return moved ? { end: moved.end } : { why: moveText[why ?? 'no-days'] }
+}
+
+/** Why the days of a membership stay where they are. */
+export const moveText: Readonly<Record<(typeof noMoveReasons)[number], string>> = {
+  same: 'They have that level already.',
+  'no-days': 'No days are left.',
+  renews: 'It renews itself. Switch that off first.',
+  suspended: 'They are suspended. Resume first.',
+  'other-level': 'They have another level of that membership.',
+}
