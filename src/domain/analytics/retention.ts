@@ -4,10 +4,13 @@ import { dayNumber } from '../shared/time/local-day'
 
 /** A term as far as retention needs it (`YYYY-MM-DD`, both days included). */
 export interface MemberTerm {
+  /** Reversals and upgrades name other terms by theirs. */
+  readonly id?: string
   readonly membershipId: string
   readonly start: string
   readonly end: string
   readonly kind: 'new' | 'renew' | 'upgrade' | 'comp' | 'extend' | 'reverse'
+  readonly replaces?: readonly string[]
 }
 
 export interface Cohort {

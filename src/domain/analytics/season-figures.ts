@@ -129,8 +129,9 @@ export class SeasonFigures {
   async terms(): Promise<readonly MemberTerm[]> {
     const found = await this.documents.query({ collection: nameOf(terms), group: true, limit: maxRecords })
     return found.map(({ path, data }) => {
-      const { start, end, kind } = data as unknown as Omit<MemberTerm, 'membershipId'>
-      return { membershipId: path.split('/')[1]!, start, end, kind }
+      const { start, end, kind, replaces } = data as unknown as Omit<MemberTerm, 'membershipId'>
+      const [, membershipId = '', , id = ''] = path.split('/')
+      return { id, membershipId, start, end, kind, ...(replaces && { replaces }) }
     })
   }
 }

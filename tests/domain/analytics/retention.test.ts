@@ -58,6 +58,12 @@ describe('retention', () => {
 describe('members on a day', () => {
   it('are those with a term on that day, each once', () => {
     const on = membersOn([...ada, ...bo, term('ada', '2024-04-01', '2024-12-31', 'upgrade')])
+    const moved = term('cy', '2024-09-01', '2025-02-28', 'reverse')
+    const left = membersOn([
+      { ...term('cy', '2024-03-01', '2025-02-28'), id: 't1' },
+      { ...moved, id: 't1-back' },
+    ])
+    expect(['2024-08-31', '2024-09-01'].map(left)).toEqual([1, 0])
     expect(['2024-02-29', '2024-03-01', '2024-06-01', '2025-06-01', '2027-03-01'].map(on)).toEqual([0, 1, 2, 1, 0])
   })
 })

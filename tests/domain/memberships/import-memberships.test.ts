@@ -142,6 +142,16 @@ describe('a file of memberships', () => {
     expect(plan.counts).toEqual({ create: 3, update: 0, skip: 0, error: 0 })
   })
 
+  it('keeps a term whose days were transferred since, when it is undone', async () => {
+    const batch = await world.bringIn('memberships', 'Email,Membership,From\nana@x.org,art,2027-05-01\n')
+    const { id: membership } = await anas()
+    const [term] = await world.behind.find(terms, { params: { membership } })
+    const back = { personId: 'ana', start: '2027-10-16', end: '2028-04-30', kind: 'reverse' as const, compReason: 'Transferred' }
+    await world.behind.commit(world.behind.creating(terms, `${term!.id}-back`, back, { membership }))
+    expect(await world.service.undo(batch)).toMatchObject({ undone: 0, kept: [{ reason: 'edited-since' }] })
+    expect(await entered(membership)).toEqual(['new 2027-05-01 2028-04-30', 'reverse 2027-10-16 2028-04-30'])
+  })
+
   it('is written once although each call is repeated, and refuses people who became members meanwhile', async () => {
     const plan = await world.plan('memberships', 'Email,Membership,From\nana@x.org,art,2027-05-01\n')
     const batchId = await startPlanned(world, plan)

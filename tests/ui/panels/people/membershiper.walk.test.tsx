@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { membershipProducts } from '../../../../src/domain/memberships/membership-products.collection'
@@ -10,9 +10,9 @@ import { memoryApp } from '../../../support/memory-app'
 
 const open = async (path: string, as: string) => {
   const app = await memoryApp({ as })
-  await app.visit(path)
+  const page = await app.visit(path)
   const records = new Records(app.world.store, { current: undefined })
-  return { ...app, records, user: userEvent.setup(), products: () => records.find(membershipProducts) }
+  return { ...app, page, records, user: userEvent.setup(), products: () => records.find(membershipProducts) }
 }
 const levelsOf = async (name: string) => within(await screen.findByRole('form', { name: `Levels of ${name}` }))
 const usd = (dollars: number) => ({ cents: dollars * 100, cur: 'usd' })
@@ -81,6 +81,35 @@ it('the levels of art lovers show what can be deducted; a price that changes is 
   expect(friend).toMatchObject({ key: 'friend', price: usd(80), fmv: usd(16) })
   expect(friend?.perkIds).toContain('year-print')
   expect(companion).toMatchObject({ price: usd(100), seats: 2 })
+})
+
+it('a price is scheduled, announced on the page of the membership in its color, and taken back', async () => {
+  const { products, user, page } = await open('/cpanel/pricingartlovers', 'moneyadmin')
+  const friend = async () => (await products()).find(({ id }) => id === 'artlover')!.levels[0]!
+  const form = await levelsOf('Art lover membership')
+  const first = within(await form.findByRole('group', { name: 'Levels 1' }))
+  const scheduled = within(await first.findByRole('group', { name: 'Scheduled prices' }))
+  await press('Add', scheduled)
+  fireEvent.change(await scheduled.findByLabelText(/^From/), { target: { value: '2027-11-30' } })
+  await user.type(scheduled.getByLabelText(/^New price/), '60')
+  await user.selectOptions(first.getByLabelText(/^Color/), 'Green')
+  await form.findByRole('cell', { name: '$60 from Nov 30, 2027' })
+  await press('Save levels', form)
+  await screen.findByText('Saved.')
+  await screen.findByText(/^Prices of version 1\./)
+  expect(await friend()).toMatchObject({ price: usd(50), scheduled: [{ from: '2027-11-30', price: usd(60) }], color: 'green' })
+
+  await page.go('/artlovermembership')
+  const card = (await screen.findByRole('heading', { name: 'Friend' })).closest('li')!
+  expect(card.dataset['color']).toBe('green')
+  within(card).getByText('$50')
+  within(card).getByText('From November 30: $60')
+
+  await page.go('/cpanel/pricingartlovers')
+  const again = within(await (await levelsOf('Art lover membership')).findByRole('group', { name: 'Scheduled prices 1' }))
+  await press('Remove 1', again)
+  await press('Save levels', await levelsOf('Art lover membership'))
+  await expect.poll(async () => (await friend()).scheduled).toEqual([])
 })
 
 it('without levels, the usual ones are filled in', async () => {

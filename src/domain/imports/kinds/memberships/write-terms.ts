@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { membershipProducts } from '../../../memberships/membership-products.collection'
 import { memberships, terms } from '../../../memberships/memberships.collection'
-import { unreversedTerms } from '../../../memberships/unreversed-terms'
+import { reversalId, unreversedTerms } from '../../../memberships/unreversed-terms'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import { schemaOf } from '../../../shared/records/fields'
@@ -106,32 +106,38 @@ const standOf = ({ productId, level, since }: Pick<Membership, 'productId' | 'le
 
 const changeFrom = (was: Membership, becomes: Membership) => (was === becomes ? {} : { before: standOf(was), after: standOf(becomes) })
 
-/** An undone term gets an entry that reverses it. The membership gets its previous values, unless somebody changed it since. */
+/** An undone term gets an entry that reverses it; one that has it already stays. The membership gets its previous values, unless somebody changed it since. */
 export async function undoTerms(within: RecordsWithin, rows: readonly ImportedRow[]): Promise<readonly KeptRecord[]> {
   const places = rows.map(({ record }) => {
     const [, membership = '', , term = ''] = record.split('/')
     return { membership, term }
   })
   const ids = [...new Set(places.map(({ membership }) => membership))]
-  const [found, entered] = await Promise.all([
+  const [found, entered, before] = await Promise.all([
     Promise.all(ids.map(id => within.get(memberships, id))),
     Promise.all(places.map(({ membership, term }) => within.get(terms, term, { membership }))),
+    Promise.all(places.map(({ membership, term }) => within.get(terms, reversalId(term), { membership }))),
   ])
+  const kept: KeptRecord[] = []
   const stored = new Map(found.flatMap(membership => (membership ? [[membership.id, membership] as const] : [])))
   const changes = new Map<string, Readonly<Record<string, unknown>>>()
   rows.forEach((row, at) => {
     const [{ membership, term }, reversed] = [places[at]!, entered[at]]
     if (!reversed) return
     const { personId, start, end } = reversed
+    if (before[at]) {
+      kept.push({ record: row.record, name: `${start} – ${end}`, reason: 'edited-since' })
+      return
+    }
     const compReason = 'The import of this term was undone.'
-    within.create(terms, `${term}-back`, { personId, start, end, kind: 'reverse', compReason }, { membership })
+    within.create(terms, reversalId(term), { personId, start, end, kind: 'reverse', compReason }, { membership })
     const member = stored.get(membership)
     if (!member || !row.before || !row.after) return
     const edited = editedFields({ ...member, ...changes.get(membership) }, row.after)
     changes.set(membership, { ...changes.get(membership), ...restored(row.before, row.after, edited) })
   })
   for (const [id, change] of changes) if (Object.keys(change).length > 0) within.change(memberships, stored.get(id)!, change)
-  return []
+  return kept
 }
 
 /** The people whose memberships got terms from the rows. */

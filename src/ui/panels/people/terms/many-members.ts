@@ -30,10 +30,10 @@ export default runPanel({
       planned: [
         { name: 'name', label: 'Name', value: ({ name }) => name },
         { name: 'membership', label: 'Membership', value: ({ member }) => [member.product?.name, member.levelName].filter(Boolean).join(', ') },
-        { name: 'state', label: 'State', value: ({ member }) => stateText(member) },
         { name: 'lastDay', label: 'Last day now', value: ({ member }) => member.lastDay, draw: ({ member }) => dayWords(member.lastDay) },
         { name: 'end', label: 'Last day afterwards', value: ({ end }) => end, draw: ({ end }) => dayWords(end) },
         { name: 'note', label: 'Why not', value: ({ note }) => note, width: 320 },
+        { name: 'state', label: 'State', value: ({ member }) => stateText(member) },
       ],
       label: ({ what = 'extend' }, { toWrite }) => `${verbs[what]} ${counted(toWrite, 'membership')}`,
       run: runMany,
