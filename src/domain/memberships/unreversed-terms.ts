@@ -9,8 +9,7 @@ export const reversalId = (termId: string): string => `${termId}-back`
 
 /**
  * The terms that count. A `reverse` does not count itself and cancels the term that its id names, from its own first day on, or else one of the
- * same days. An upgrade
- * ends the terms that it replaces on the day before it begins; when it is reversed, they have their own days again.
+ * same days. An upgrade ends the terms that it replaces on the day before it begins; when it is reversed, they have their own days again.
  */
 export function unreversedTerms<T extends Term>(all: readonly T[]): readonly T[] {
   const counting = withoutReversed(all)

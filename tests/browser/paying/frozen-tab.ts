@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+
+/** A write of the local backend: the beginning of the document's path, and its state afterwards. */
+export interface Moment {
+  readonly path: string
+  readonly state: string
+  /** Whether it is stored, or the program stops before it is. */
+  readonly isStored: boolean
+}
+
+/**
+ * Stops the tab's program for good at a moment: it waits for an answer of its database that never comes. Call it before the page is loaded;
+ * `frozen` resolves when it stands still.
+ */
+export async function freezeAt(page: Page, moment: Moment): Promise<{ readonly frozen: Promise<void> }> {
+  let tell: () => void
+  const frozen = new Promise<void>(resolve => {
+    tell = resolve
+  })
+  await page.exposeFunction('standsStill', () => tell())
+  await page.addInitScript(({ path, state, isStored }) => {
+    const { put, add } = IDBObjectStore.prototype
+    const lost = new WeakSet<IDBTransaction>()
+    const never = {} as IDBRequest<IDBValidKey>
+    const silence = (transaction: IDBTransaction, event: 'abort' | 'complete') =>
+      // Before whatever else waits for it.
+      transaction.addEventListener(
+        event,
+        told => {
+          told.stopImmediatePropagation()
+          void (window as unknown as { standsStill(): unknown }).standsStill()
+        },
+        { capture: true },
+      )
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: Readonly<Record<string, unknown>>, key?: IDBValidKey) {
+      const { transaction } = this
+      if (lost.has(transaction)) return never
+      if (String(key).startsWith(path) && (value['state'] ?? value['status']) === state) {
+        silence(transaction, isStored ? 'complete' : 'abort')
+        if (!isStored) {
+          lost.add(transaction)
+          transaction.abort()
+          return never
+        }
+      }
+      return put.call(this, value, key)
+    }
+    IDBObjectStore.prototype.add = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+      return lost.has(this.transaction) ? never : add.call(this, value, key)
+    }
+  }, moment)
+  return { frozen }
+}
