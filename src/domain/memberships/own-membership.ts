@@ -1,5 +1,6 @@
 import { Auth } from '../../ports/auth'
 import { Clock } from '../../ports/clock'
+import { isTransient } from '../../ports/errors'
 import { Callables } from '../shared/functions/callables'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
 import { Records } from '../shared/records/records'
@@ -112,10 +113,15 @@ export class OwnMembership {
     return given.toSorted((a, b) => a.invitedAt.getTime() - b.invitedAt.getTime())
   }
 
-  /** The user's seats in memberships of others, with the invitations to their address. */
+  /** The user's seats in memberships of others, with the invitations to their address; none without network. */
   async seatsOfOthers(): Promise<readonly OwnSeat[]> {
-    if (!this.auth.current) return []
-    return (await this.callables.call(readOwnSeats, {})).seats
+    if (!this.auth.current || this.auth.current.claims.imp !== undefined) return []
+    try {
+      return (await this.callables.call(readOwnSeats, {})).seats
+    } catch (error) {
+      if (!isTransient(error)) throw error
+      return []
+    }
   }
 
   /** What the user asked for without paying, the latest first. */

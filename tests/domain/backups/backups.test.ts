@@ -180,6 +180,7 @@ describe('roles, keys and ledgers', () => {
       'donations',
       'letters',
       'memberships',
+      'membershipSeats',
       'orders',
       'payments',
       'payouts',

@@ -143,6 +143,7 @@ export async function seedSmallThings({ world, records, uid, pid, person }: Seas
   const seat = { membershipId: others.id, holderId: others.personId, invitedAt: world.clock.now(), status: 'accepted' } as const
   await records.commit(
     records.creating(membershipSeats, 'own', { ...seat, name: person.names.display, email: person.emails[0]!.address, personId: pid }),
+    records.creating(membershipSeats, 'invited', { ...seat, name: person.names.display, email: person.emails[0]!.address, status: 'invited' }),
     records.creating(membershipSeats, 'other', { ...seat, name: 'Bea Solberg', email: 'bea@post.example', personId: 'x1' }),
   )
   const mail = { subject: 'Hello', text: street, attempts: 0, nextTry: world.clock.now(), status: 'queued' } as const

@@ -170,6 +170,14 @@ describe('a seat in a family’s membership', () => {
     expect(await outcome(invite('ana', { instead: wrens }))).toBe('not-found')
   })
 
+  it('is mailed to one address five times a day at most, with nothing that the holder entered', async () => {
+    const { invite, end, mails } = await family()
+    for (let i = 0; i < 5; i++) await end(await invite('Buy now at evil.example', { email: 'lou@post.example' }))
+    expect(await outcome(invite('lou'))).toBe('too-many-attempts')
+    expect(mails()).toHaveLength(5)
+    expect(JSON.stringify(mails())).not.toContain('evil.example')
+  })
+
   it('does not count where the level has become smaller, but for those that were given first', async () => {
     const { accepted, localMode, isOne, seats, call, as } = await family()
     await accepted('wren')

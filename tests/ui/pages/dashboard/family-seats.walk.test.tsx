@@ -8,6 +8,7 @@ import { acceptSeat, inviteSeat } from '../../../../src/domain/memberships/seats
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 import type { MemoryWorld } from '../../../support/memory-world'
+import { payByCard } from '../../../support/shop/at-the-checkout'
 
 const twoPeople = async ({ context: { systemRecords } }: MemoryWorld) => {
   const product = (await systemRecords.get(membershipProducts, 'artlover'))!
@@ -43,6 +44,20 @@ describe('the family in a membership', () => {
     await press('Remove Kim')
     await screen.findByText('Kim has no place in your membership any more.')
     expect(await world.context.systemRecords.find(membershipSeats)).toEqual([])
+  })
+})
+
+describe('joining with a level for two', () => {
+  it('invites the other one once it is paid', async () => {
+    const { world, visit } = await memoryApp({ as: 'donor' })
+    await visit('/artlovermembership?level=companion')
+    await press('Continue to payment')
+    await screen.findByText('It is for up to 2 people. Once it is paid, you can invite the others here.')
+    await payByCard('donor@saltlight.example', '$100')
+    await press('Invite somebody', await family())
+    await enter('Lou', 'lou@post.example')
+    await screen.findByText('We sent Lou an invitation.')
+    expect(world.localMode.state.outbox.filter(({ to }) => to === 'lou@post.example')).toHaveLength(1)
   })
 })
 

@@ -53,6 +53,9 @@ export function JoinPaying({ product, order, onBack }: JoinPayingProps) {
       </p>
       {gift ? <GivenDays preview={preview} isPaid={isPaid} /> : <TermDays preview={preview} graceDays={product.graceDays} isPaid={isPaid} />}
       {!ordered && !isUpgrade && <JoinSum choice={choice} />}
+      {!ordered && !gift && choice.level.seats > 1 && (
+        <p>It is for up to {choice.level.seats} people. Once it is paid, you can invite the others here.</p>
+      )}
       {!ordered && (
         <div>
           <Button size="s" onClick={onBack}>
