@@ -29,9 +29,9 @@ export function seatList({ id: membershipId, product, level, seats }: RosterMemb
   return listOf<Seat>({
     title: `Family, ${seats.length} of ${further}`,
     useRows: () => seats,
+    name: ({ name }) => name,
     columns: [
-      { name: 'name', label: 'Name', value: ({ name }) => name },
-      { name: 'email', label: 'Email', value: ({ email }) => email },
+      { name: 'name', label: 'Name', value: ({ name, email }) => `${name}, ${email}` },
       { name: 'status', label: 'State', value: ({ id, status }) => (counting.has(id) ? stateTexts[status] : 'The level has no place for them') },
     ],
     actions: [
