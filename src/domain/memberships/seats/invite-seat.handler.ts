@@ -59,7 +59,7 @@ async function mailInvitation(context: HandlerContext, seatId: string): Promise<
     to: seat.email,
     subject: `${by} shares a membership of ${organisation} with you`,
     text: [
-      `${by} has a membership of ${organisation} for a family, and gave you a place in it. It costs you nothing.`,
+      `${by} has a membership of ${organisation} for several people, and gave you a place in it. It costs you nothing.`,
       'To accept it, join with this email address, or sign in. Confirm the address, then open Membership in your dashboard.',
       'If you do not want it, you can decline it there, or ignore this email.',
     ].join('\n\n'),
