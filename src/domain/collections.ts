@@ -69,6 +69,7 @@ import { perkCodes } from './memberships/perk-codes.collection'
 import { perkDetails } from './memberships/perk-details.collection'
 import { perkRedemptions } from './memberships/perk-redemptions.collection'
 import { perks } from './memberships/perks.collection'
+import { membershipSeats } from './memberships/seats/membership-seats.collection'
 import { membershipWaivers } from './memberships/waivers/membership-waivers.collection'
 import { duplicates } from './merging/duplicate-pairs.collection'
 import { merges } from './merging/merges.collection'
@@ -173,6 +174,7 @@ export const collections: readonly Collection[] = [
   mails,
   membershipProducts,
   memberships,
+  membershipSeats,
   membershipWaivers,
   merges,
   messages,

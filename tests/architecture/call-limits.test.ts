@@ -76,6 +76,7 @@ describe('the limits of callables', () => {
   it('are these', () => {
     expect(contracts.filter(({ limit }) => limit).map(row)).toMatchInlineSnapshot(`
       [
+        "acceptSeat: account 60 an hour",
         "addWork: account 200 a day",
         "adoptEmail: account 30 an hour",
         "adoptOrders: account 60 an hour",
@@ -104,6 +105,7 @@ describe('the limits of callables', () => {
         "declineRefund: account 300 an hour",
         "deleteMyAccount: account 20 a day",
         "discardRestore: account 60 an hour",
+        "endSeat: account 120 an hour",
         "examineRestore: account 1000 an hour",
         "exportMyData: account 20 a day",
         "extendMembership: account 1000 an hour",
@@ -118,6 +120,7 @@ describe('the limits of callables', () => {
         "importStart: account 300 an hour",
         "importUndo: account 6000 an hour",
         "importUndoPlan: account 200 an hour",
+        "inviteSeat: account 60 a day, target 5 a day",
         "issueCard: account 60 an hour",
         "issueLetters: account 1200 an hour",
         "joinAsMember: network 100 an hour, account 20 an hour, target 10 an hour",
@@ -149,6 +152,7 @@ describe('the limits of callables', () => {
         "readDownload: network 600 an hour, account 400 an hour",
         "readLetter: account 600 an hour",
         "readOrder: network 1200 an hour, account 1200 an hour",
+        "readOwnSeats: account 600 an hour",
         "readResourceFile: account 400 an hour",
         "recordConsent: account 120 an hour",
         "recordGifts: account 300 an hour",

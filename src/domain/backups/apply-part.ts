@@ -4,7 +4,7 @@ import { collectionAt } from '../collections'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { isGuarded } from './backed-up-collections'
 import { forgottenSince } from './forgotten-since'
-import { isErasedWith, type RestoredRecord, readRecord, withoutForgotten } from './restored-record'
+import { isErasedWith, type RestoredRecord, readRecord } from './restored-record'
 import type { Restore } from './restores.collection'
 import { collectionOf } from './write-backup'
 
@@ -43,7 +43,7 @@ function applySome(context: HandlerContext, restore: Restore, records: readonly 
     const missing = records.filter((_, i) => !found[i])
     const parents = await Promise.all(missing.map(record => parentOf(record, path => transaction.get(path))))
     const wanted = missing.filter((record, i) => !isErasedWith(record, forgotten, parents[i]))
-    for (const record of wanted) transaction.write({ op: 'create', path: record.path, data: withoutForgotten(record, forgotten) })
+    for (const record of wanted) transaction.write({ op: 'create', path: record.path, data: record.data })
     const paths = wanted.map(({ path }) => path)
     const note = restoreNote(context.systemRecords, context.ids.next(), paths, context.actor, reasonOf(restore))
     if (note) transaction.write(note)

@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import type { Fields } from '../../ports/documents'
 import { events } from '../events/events.collection'
 import { sites } from '../guide/listings.collection'
-import { memberships } from '../memberships/memberships.collection'
-import { seatsWithout } from '../memberships/seats-without'
 import { emailKeys } from '../people/email-keys.collection'
 import { people } from '../people/people.collection'
 import { type Collection, matchesPath, stampFields } from '../shared/records/collection'
@@ -76,7 +74,3 @@ const isAlsoOthers = (of: Collection, data: Fields, forgotten: ReadonlySet<strin
 /** The people whose record it is. An entry of a list that names somebody makes it nobody else's. */
 const ownersIn = (of: Collection, record: object): readonly string[] =>
   referencesOf(of).flatMap(one => (one.names.length === 1 && isPerson(one.to) && !one.declared?.isActor ? idsOf(record, one) : []))
-
-/** What is put back of somebody else's record that names a forgotten person: a membership without their seat. */
-export const withoutForgotten = ({ of, data }: RestoredRecord, forgotten: ReadonlySet<string>): Fields =>
-  of === memberships ? { ...data, seats: seatsWithout(data['seats'] as readonly Readonly<Record<string, string>>[], id => forgotten.has(id)) } : data

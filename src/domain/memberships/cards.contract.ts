@@ -8,7 +8,7 @@ import { any, role, scope, signedIn } from '../shared/records/policy'
 export const cardScanAccess = any(scope('people'), role('volunteer'))
 
 /**
- * Issues a signed card for one of the caller's memberships; the previous card is no longer valid. Refuses other people's memberships with
+ * Issues a signed card for one of the caller's memberships, or for one in which they have a seat; the previous card is no longer valid. Refuses other people's memberships with
  * `card-unknown`.
  */
 export const issueCard = cloudFunction({

@@ -9,20 +9,27 @@ import { signCard } from './card-token'
 import { issueCard, listCardKeys } from './cards.contract'
 import { memberWithoutGapUntil } from './membership-state'
 import { memberships, terms } from './memberships.collection'
+import { heldBy } from './seats/held-by'
+import { membershipSeats } from './seats/membership-seats.collection'
 
 export const issueCardHandler = defineHandler(issueCard, async (context, { membershipId }) => {
   const personId = callingPerson(context)
   const { records } = context
-  const membership = await records.get(memberships, membershipId)
-  if (membership?.personId !== personId) throw new RuleBroken('card-unknown')
+  const found = (await heldBy(records, personId)).find(({ membership }) => membership.id === membershipId)
+  if (!found) throw new RuleBroken('card-unknown')
+  const { membership, seat } = found
   const until = memberWithoutGapUntil(await records.find(terms, { params: { membership: membershipId } }), await context.today())
   if (until === undefined) throw new RuleBroken('card-unknown')
   const name = (await records.get(people, personId))?.names.display ?? ''
   const key = await currentKey(records)
   const serial = context.ids.next()
   await records.transact(async within => {
-    const before = await within.get(memberships, membershipId)
-    if (before) within.change(memberships, before, { card: { kid: key.id, serial } })
+    const card = { kid: key.id, serial }
+    const held = seat ? undefined : await within.get(memberships, membershipId)
+    const taken = seat && (await within.get(membershipSeats, seat.id))
+    if (held) within.change(memberships, held, { card })
+    else if (taken) within.change(membershipSeats, taken, { card })
+    else throw new RuleBroken('card-unknown')
   })
   return { token: await signCard({ kid: key.id, membershipId, personId, name, level: membership.level, until, serial }, key.privateKey) }
 })

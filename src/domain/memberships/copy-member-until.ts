@@ -3,30 +3,39 @@ import { isPortError } from '../../ports/errors'
 import { artists } from '../artists/artists.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { paidUntil } from './membership-state'
-import { memberships, terms } from './memberships.collection'
+import { terms } from './memberships.collection'
+import { heldBy } from './seats/held-by'
+import { membershipSeats } from './seats/membership-seats.collection'
 
 /** Values that one `in` may have (the database's own limit). */
 const maxInOneQuery = 30
 
 /**
- * Copies to these artists' public records until when they are members as artists, computed from their terms. Call it after adding,
- * undoing or moving terms. Safe to repeat. People who are not artists are skipped.
+ * Copies to these artists' public records until when they are members as artists, computed from their terms and those in
+ * which they have a seat; and to whoever has a seat of theirs. Call it after adding, undoing or moving terms, and after a change of seats. Safe to repeat. People who are not artists are skipped.
  */
 export async function copyMemberUntil(context: HandlerContext, personIds: readonly string[]): Promise<void> {
-  const ids = [...new Set(personIds)]
+  const ids = [...new Set([...personIds, ...(await seatedWith(context, personIds))])]
   for (let at = 0; at < ids.length; at += maxInOneQuery) await copyToSome(context, ids.slice(at, at + maxInOneQuery))
+}
+
+/** Whoever has a seat in a membership of these people. */
+async function seatedWith({ records }: HandlerContext, personIds: readonly string[]): Promise<readonly string[]> {
+  const found: string[] = []
+  for (let at = 0; at < personIds.length; at += maxInOneQuery) {
+    const seats = await records.find(membershipSeats, { where: [['holderId', 'in', personIds.slice(at, at + maxInOneQuery)]] })
+    found.push(...seats.flatMap(({ personId }) => personId ?? []))
+  }
+  return found
 }
 
 async function copyToSome(context: HandlerContext, personIds: readonly string[]): Promise<void> {
   const { records } = context
-  const [held, theirs] = await Promise.all([
-    records.find(memberships, { where: [['personId', 'in', personIds]] }),
-    Promise.all(personIds.map(id => records.get(artists, id))),
-  ])
+  const theirs = await Promise.all(personIds.map(id => records.get(artists, id)))
   for (const artist of theirs) {
     if (!artist) continue
-    const own = held.filter(({ personId, audience }) => personId === artist.id && audience === 'artist')
-    const all = await Promise.all(own.map(({ id }) => records.find(terms, { params: { membership: id } })))
+    const own = (await heldBy(records, artist.id)).filter(({ membership }) => membership.audience === 'artist')
+    const all = await Promise.all(own.map(({ membership }) => records.find(terms, { params: { membership: membership.id } })))
     // A reversal cancels only a term of its own membership.
     const until = all
       .flatMap(ofOne => paidUntil(ofOne) ?? [])

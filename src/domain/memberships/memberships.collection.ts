@@ -1,5 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { impersonal, internal, keptByLaw, withFacts } from '../shared/records/field-facts'
+import { impersonal, internal, keptByLaw } from '../shared/records/field-facts'
 import { boolean, choice, list, localDate, map, optional, reference, text } from '../shared/records/fields'
 import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, role, scope } from '../shared/records/policy'
@@ -29,14 +29,6 @@ export const memberships = collection({
     audience: choice('As', audiences),
     since: localDate('Member since'),
     autoRenew: boolean('Renews by itself'),
-    seats: list(
-      'Further people',
-      map('Seat', {
-        name: text('Name', 80),
-        personId: withFacts(optional(reference('Person', 'people')), { staysInMerge: 'the merged record leads to the kept one' }),
-      }),
-      6,
-    ),
     suspensions: list('Suspended', map('Suspension', { from: localDate('From'), until: optional(localDate('Until')) }), 20),
     /** The last day that the latest renewal notice was about, and how near it was: one notice for each stage of each last day. */
     noticedUntil: optional(localDate('Renewal notice for')),

@@ -1,5 +1,7 @@
 import { Auth } from '../../ports/auth'
 import { Clock } from '../../ports/clock'
+import { isTransient } from '../../ports/errors'
+import { Callables } from '../shared/functions/callables'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
 import { Records } from '../shared/records/records'
 import { localMoment } from '../shared/time/local-day'
@@ -8,6 +10,8 @@ import { membershipProducts } from './membership-products.collection'
 import { type MembershipState, membershipState, memberWithoutGapUntil, paidUntil } from './membership-state'
 import { type audiences, memberships, terms } from './memberships.collection'
 import { productOn } from './products/level-prices'
+import { membershipSeats, type Seat } from './seats/membership-seats.collection'
+import { type OwnSeat, readOwnSeats } from './seats/seats.contract'
 import type { OwnTerms } from './terms/term-preview'
 import { unreversedTerms } from './unreversed-terms'
 import { type MembershipWaiver, membershipWaivers } from './waivers/membership-waivers.collection'
@@ -35,6 +39,9 @@ export interface HeldMembership {
   readonly renewAt?: string
   /** Where its level is changed, if there is another one to change to. */
   readonly changeAt?: string
+  /** People whom its level is for, the holder included, if it is still offered. */
+  readonly people: number
+  readonly productId: string
   /** The serial of the valid card; absent before the first card. */
   readonly serial?: string
 }
@@ -48,12 +55,13 @@ export interface OwnOfAudience {
 
 /** The user's own memberships and their cards. */
 export class OwnMembership {
-  static readonly inject = [Records, Auth, Clock] as const
+  static readonly inject = [Records, Auth, Clock, Callables] as const
 
   constructor(
     private readonly records: Records,
     private readonly auth: Auth,
     private readonly clock: Clock,
+    private readonly callables: Callables,
   ) {}
 
   async held(): Promise<readonly HeldMembership[]> {
@@ -77,6 +85,8 @@ export class OwnMembership {
           ...(offered && { priceCents: offered.price.cents }),
           ...(renewed && { renewalCents: renewed.price.cents }),
           graceDays: product?.graceDays ?? graceDays,
+          people: offered?.seats ?? 1,
+          productId,
           ...(product && product.levels.length > 1 && (state === 'current' || state === 'future') && { changeAt: `/${product.routeKey}membership` }),
           ...(product && { renewAt: `/${product.routeKey}membership?level=${level}` }),
           terms: unreversedTerms(theirs)
@@ -98,6 +108,25 @@ export class OwnMembership {
     if (!found) return { terms: { all: [], suspensions: [], today } }
     const { id, productId, level, suspensions, autoRenew } = found
     return { terms: { all: await this.termsOf(id, personId), suspensions, today }, held: { productId, level, autoRenew } }
+  }
+
+  /** The seats that were given of the user's memberships, the earliest first. */
+  async seats(): Promise<readonly Seat[]> {
+    const personId = this.auth.current?.claims.pid
+    if (personId === undefined) return []
+    const given = await this.records.find(membershipSeats, { where: [['holderId', '==', personId]] })
+    return given.toSorted((a, b) => a.invitedAt.getTime() - b.invitedAt.getTime())
+  }
+
+  /** The user's seats in memberships of others, with the invitations to their address; none without network. */
+  async seatsOfOthers(): Promise<readonly OwnSeat[]> {
+    if (!this.auth.current || this.auth.current.claims.imp !== undefined) return []
+    try {
+      return (await this.callables.call(readOwnSeats, {})).seats
+    } catch (error) {
+      if (!isTransient(error)) throw error
+      return []
+    }
   }
 
   /** What the user asked for without paying, the latest first. */

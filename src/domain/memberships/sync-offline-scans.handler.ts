@@ -4,6 +4,7 @@ import { events } from '../events/events.collection'
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
+import type { DataOf } from '../shared/records/collection'
 import type { Records, RecordsWithin } from '../shared/records/records'
 import { localMoment } from '../shared/time/local-day'
 import { cardKeys } from './card-keys.collection'
@@ -13,8 +14,11 @@ import { suspendedOn } from './membership-state'
 import { memberships } from './memberships.collection'
 import { perkRedemptions } from './perk-redemptions.collection'
 import { perks } from './perks.collection'
+import { seatedIn } from './seats/held-by'
+import { membershipSeats, type Seat } from './seats/membership-seats.collection'
 
 type Outcome = ScanOutcome['outcome']
+type Membership = DataOf<typeof memberships>
 
 /** One after the other, so that the second use of a perk is counted after the first. */
 export const syncOfflineScansHandler = defineHandler(syncOfflineScans, async (context, { scans }) => {
@@ -50,10 +54,10 @@ async function count(records: Records, context: HandlerContext, counting: Counti
   for (let tries = 0; tries < 5; tries += 1) {
     const before = scan.perkId === undefined ? undefined : await records.get(perks, scan.perkId)
     const uses = scan.perkId === undefined ? [] : await usesOf(records, scan.perkId, card.personId)
+    const seats = (await seatedIn(records, card.membershipId))?.seats ?? []
     const outcome = await records.transact(async within => {
       const membership = await within.get(memberships, card.membershipId)
-      // A card that was replaced may be in other hands.
-      if (membership?.card?.serial !== card.serial) return 'card-unknown'
+      if (!membership || !(await isNewest(within, card, membership, seats))) return 'card-unknown'
       const day = counting.dayOf(at)
       if (cardStatus(card, day) === 'lapsed' || suspendedOn(membership.suspensions, day)) return 'not-now'
       if (scan.eventId !== undefined) return checkIn(within, scan.eventId, at, counting)
@@ -64,6 +68,13 @@ async function count(records: Records, context: HandlerContext, counting: Counti
     if (outcome !== 'overtaken') return outcome
   }
   throw new PortError('documents', 'aborted', `many scans of ${scan.perkId} at once`)
+}
+
+/** A card that was replaced, or whose seat has ended, may be in other hands. */
+async function isNewest(within: RecordsWithin, { serial }: CardFacts, { card }: Pick<Membership, 'card'>, seats: readonly Seat[]): Promise<boolean> {
+  if (card?.serial === serial) return true
+  const seat = seats.find(one => one.card?.serial === serial)
+  return seat !== undefined && (await within.get(membershipSeats, seat.id))?.card?.serial === serial
 }
 
 const usesOf = (records: Records, perkId: string, personId: string) =>

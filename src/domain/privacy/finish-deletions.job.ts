@@ -21,7 +21,6 @@ import { forgetOwnRecords, ownRecords, pathTo } from './forget-own-records'
 import { forgetPersonAndAccounts } from './forget-person'
 import { publishWithout } from './forget-published'
 import { forgetSearches } from './forget-searches'
-import { forgetSeats } from './forget-seats'
 import { forgetStudios } from './forget-studios'
 import { recordsOf } from './records-of'
 import { isStaff } from './request-deletion'
@@ -101,12 +100,7 @@ async function forgetPerson(records: Records, context: HandlerContext, deletion:
   ])
   await forgetGuardian(records, wards)
   await forgetOwnRecords(records, context, subject, own)
-  const erased = [
-    ...found,
-    ...(await forgetConversations(records, subject)),
-    ...(await forgetSeats(records, subject)),
-    ...(await forgetOwnSites(records, subject)),
-  ]
+  const erased = [...found, ...(await forgetConversations(records, subject)), ...(await forgetOwnSites(records, subject))]
   for (const id of personIds) await emptyOwnFolders(context, id)
   await forgetMerges(records, context, personIds)
   await deleteMail(records, addresses)

@@ -25,7 +25,7 @@ export async function recordsOf(records: Records, of: Collection, subject: Subje
   const found: Placed[] = []
   for (const condition of await conditionsOf(records, of, subject)) {
     const some = await records.findPlaced(of, { where: [condition] })
-    found.push(...(of.fields[condition[0]]?.tellsWhose ? some.filter(({ record }) => !isAnothers(of, record, subject)) : some))
+    found.push(...(of.fields[condition[0]]?.tellsWhose === true ? some.filter(({ record }) => !isAnothers(of, record, subject)) : some))
   }
   return [...new Map(found.map(one => [`${Object.values(one.params).join('/')}/${one.record.id}`, one])).values()]
 }

@@ -6,6 +6,8 @@ import type { OwnMonthlyGift } from '../../domain/giving/monthly/own-monthly-gif
 import type { StoredMonthlyGift } from '../../domain/giving/subscriptions.collection'
 import type { MembershipProduct, Memberships } from '../../domain/memberships/offered-memberships'
 import type { HeldMembership, OwnOfAudience } from '../../domain/memberships/own-membership'
+import type { Seat } from '../../domain/memberships/seats/membership-seats.collection'
+import type { OwnSeat } from '../../domain/memberships/seats/seats.contract'
 import type { MembershipWaiver } from '../../domain/memberships/waivers/membership-waivers.collection'
 import type { ConsentTopic } from '../../domain/people/consents.collection'
 import type { Deletion } from '../../domain/people/deletions.collection'
@@ -19,7 +21,7 @@ import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { readingQuery } from './reading-query'
 
-export type { ArtistProfile, Eligibility, HeldMembership, MembershipWaiver, OwnWork, Person }
+export type { ArtistProfile, Eligibility, HeldMembership, MembershipWaiver, OwnSeat, OwnWork, Person, Seat }
 
 /** An unfinished joining and its account: after another person signs in, it is not shown. */
 export interface KeptJoining {
@@ -95,6 +97,18 @@ export const accountQueries = (app: App) => {
     ofAudience: (audience: MembershipProduct['audience']): LiveQuery<OwnOfAudience> => ({
       queryKey: ['account', 'held', audience],
       queryFn: async () => (await ownMembershipOf(app)).ofAudience(audience),
+    }),
+
+    /** The seats that were given of the user's memberships. */
+    seats: (): LiveQuery<readonly Seat[]> => ({
+      queryKey: ['account', 'seats'],
+      queryFn: async () => (await ownMembershipOf(app)).seats(),
+    }),
+
+    /** The user's seats in memberships of others, and invitations to such. */
+    seatsOfOthers: (): LiveQuery<readonly OwnSeat[]> => ({
+      queryKey: ['account', 'seats', 'others'],
+      queryFn: async () => (await ownMembershipOf(app)).seatsOfOthers(),
     }),
 
     /** What the user asked for without paying. */

@@ -2,7 +2,7 @@ import { countSaves } from '../../domain/artists/count-saves.contract'
 import { type ContactEntry, ContactLogService, type Neglected } from '../../domain/contacts/contact-log-service'
 import type { PersonView } from '../../domain/contacts/person-profile'
 import { type Colleague, TaskService } from '../../domain/contacts/task-service'
-import type { Member } from '../../domain/memberships/roster/member'
+import type { RosterMember } from '../../domain/memberships/roster/member'
 import { MemberRoster } from '../../domain/memberships/roster/member-roster'
 import { Callables } from '../../domain/shared/functions/callables'
 import { type Donor, listDonors } from '../../domain/shop/gifts/list-donors.contract'
@@ -26,7 +26,8 @@ export const peopleQueries = (app: App) => {
     }),
 
     /** Members with their state today. */
-    members: (): LiveQuery<readonly Member[]> => readingQuery(['people', 'members'], async () => (await app.services()).get(MemberRoster).all()),
+    members: (): LiveQuery<readonly RosterMember[]> =>
+      readingQuery(['people', 'members'], async () => (await app.services()).get(MemberRoster).all()),
 
     /** How much of each kind somebody has saved. */
     saved: (personId: string) => ({

@@ -10,6 +10,7 @@ import { noteStoredChange } from '../../../src/domain/hosting/note-stored-change
 import { mails } from '../../../src/domain/mail/mails.collection'
 import { cardKeys } from '../../../src/domain/memberships/card-keys.collection'
 import { memberships } from '../../../src/domain/memberships/memberships.collection'
+import { membershipSeats } from '../../../src/domain/memberships/seats/membership-seats.collection'
 import { deletions } from '../../../src/domain/people/deletions.collection'
 import { people } from '../../../src/domain/people/people.collection'
 import { personNotes } from '../../../src/domain/people/person-notes.collection'
@@ -179,6 +180,7 @@ describe('roles, keys and ledgers', () => {
       'donations',
       'letters',
       'memberships',
+      'membershipSeats',
       'orders',
       'payments',
       'payouts',
@@ -285,16 +287,17 @@ describe('people who were forgotten after the backup', () => {
   })
 
   it('are not in the membership of the household either, which comes back with its other seats', async () => {
-    const seats = [
-      { name: 'Ana', personId: 'p-ana' },
-      { name: 'Cy', personId: 'p-cy' },
-    ]
+    const seat = { membershipId: 'm-ben', holderId: 'p-ben', invitedAt: world.clock.now(), status: 'accepted' } as const
     const held = { personId: 'p-ben', productId: 'pair', level: 'pair', audience: 'artlover', since: '2027-01-02', autoRenew: false } as const
-    await behind.commit(behind.creating(memberships, 'm-ben', { ...held, seats, suspensions: [] }))
+    await behind.commit(
+      behind.creating(memberships, 'm-ben', { ...held, suspensions: [] }),
+      behind.creating(membershipSeats, 'ana', { ...seat, name: 'Ana', email: 'ana@post.example', personId: 'p-ana' }),
+      behind.creating(membershipSeats, 'cy', { ...seat, name: 'Cy', email: 'cy@post.example', personId: 'p-cy' }),
+    )
     const backup = await takeBackup(world)
     later(1)
     await behind.commit(
-      behind.deleting(memberships, 'm-ben'),
+      ...['ana', 'cy'].map(id => behind.deleting(membershipSeats, id)),
       behind.creating(deletions, 'p-ana', { uid: 'u-ana', askedAt: world.clock.now(), dueAt: world.clock.now(), status: 'done' }),
     )
     await world.enter(root)
@@ -302,7 +305,7 @@ describe('people who were forgotten after the backup', () => {
     await world.enter(second)
     await world.call(decideRestore, { decision: 'approve', restoreId })
     await putBack(world, restoreId)
-    expect((await behind.get(memberships, 'm-ben'))?.seats).toEqual([{ name: 'Cy', personId: 'p-cy' }])
+    expect((await behind.find(membershipSeats)).map(({ name }) => name)).toEqual(['Cy'])
   })
 })
 

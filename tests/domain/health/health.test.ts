@@ -107,14 +107,14 @@ describe('a reference to something that does not exist', () => {
     expect(await dangling()).toEqual([])
     const listing = await first('listings', ['editionId', '==', '2027'])
     await plant(listing.path, { siteId: 'no-site', ownerIds: ['f02', 'no-person'] })
-    await plant('memberships/m-artlover', { seats: [{ name: 'Guest', personId: 'no-guest' }] })
+    await plant('membershipProducts/artlover', { levels: [{ key: 'friend', perkIds: ['no-perk'] }] })
     const registration = await first('registrations')
     await plant(registration.path, { weekendId: 'w9/9' })
     await world.store.commit([{ op: 'create', path: 'personNotes/nobody', data: { note: 'Whose?' } }])
     expect(await dangling()).toEqual([
       [listing.path, 'Listings: “Owners” is no-person, which is not in People'],
       [listing.path, 'Listings: “Building” is no-site, which is not in Buildings'],
-      ['memberships/m-artlover', 'Members: “Person” is no-guest, which is not in People'],
+      ['membershipProducts/artlover', 'Memberships: “Perks” is no-perk, which is not in Perks'],
       ['personNotes/nobody', 'Notes on people: “Notes on people” is nobody, which is not in People'],
       [registration.path, 'Registrations: “Weekend” is w9/9, which is not in Weekends'],
     ])

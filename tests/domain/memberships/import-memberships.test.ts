@@ -157,7 +157,7 @@ describe('a file of memberships', () => {
     const batchId = await startPlanned(world, plan)
     const from = { piece: 0, row: 0 }
     const own = { personId: 'ana', productId: 'art', level: 'artist', audience: 'artist', since: '2027-01-01' } as const
-    await world.behind.commit(world.behind.creating(memberships, 'by-hand', { ...own, autoRenew: false, seats: [], suspensions: [] }))
+    await world.behind.commit(world.behind.creating(memberships, 'by-hand', { ...own, autoRenew: false, suspensions: [] }))
     expect(await call(world.functions, importRun, { batchId, from })).toMatchObject({ written: 0, refused: [{ code: 'changed-since' }] })
     await world.behind.commit(world.behind.deleting(memberships, 'by-hand'))
     expect(await call(world.functions, importRun, { batchId, from })).toMatchObject({ written: 1, refused: [] })

@@ -62,7 +62,6 @@ describe('the open work', () => {
         audience: 'artist',
         since: '2027-01-01',
         autoRenew: false,
-        seats: [],
         suspensions: [],
       },
       'memberships/m/terms/t': { personId: 'p-m', start: '2027-01-01', end: '2027-06-02', kind: 'new' },

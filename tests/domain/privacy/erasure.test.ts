@@ -190,8 +190,6 @@ it('an entry of a list that names a person beside other values is taken out of a
     // The organization's own work, by the id of whose it is.
     'checklists.items.ownerId',
     'contactLog.followUp.ownerId',
-    // `forgetSeats`, with the name beside it.
-    'memberships.seats.personId',
   ])
 })
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { collections } from '../../../src/domain/collections'
 import { handlers } from '../../../src/domain/handlers'
+import { membershipProducts } from '../../../src/domain/memberships/membership-products.collection'
+import { membershipSeats } from '../../../src/domain/memberships/seats/membership-seats.collection'
 import { Callables } from '../../../src/domain/shared/functions/callables'
 import { receiptsPath } from '../../../src/domain/shared/functions/handler-context'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
@@ -35,6 +37,16 @@ async function orderByCheck(world: MemoryWorld): Promise<string> {
   return (await world.call(createCheckout, asked)).orderId
 }
 
+/** The art lover's membership has places, and one of them is the donor's. */
+async function seatForDonor({ context: { systemRecords, clock, accounts } }: MemoryWorld) {
+  const { levels, ...product } = (await systemRecords.get(membershipProducts, 'artlover'))!
+  await systemRecords.change(membershipProducts, { ...product, levels }, { levels: levels.map(level => ({ ...level, seats: 3 })) })
+  const { email } = (await accounts.find('u-donor'))!
+  const seat = { membershipId: 'm-artlover', holderId: 'p-artlover', name: 'Donor', email, invitedAt: clock.now(), status: 'invited' } as const
+  await systemRecords.commit(systemRecords.creating(membershipSeats, 'seat', seat))
+  return { seatId: 'seat' }
+}
+
 /** For every callable whose answer is stored: the caller and the input. */
 const calls: Readonly<Record<string, { readonly as: string; readonly input: (world: MemoryWorld) => unknown }>> = {
   answerForPerson: { as: 'peopleadmin', input: () => ({ personIds: ['f01'], topics: ['events'], state: 'in', evidence }) },
@@ -47,6 +59,7 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
       return { workId: idOf(path), rev: data['rev'], imageIds: data['imageIds'] }
     },
   },
+  acceptSeat: { as: 'donor', input: seatForDonor },
   askWaiver: { as: 'donor', input: () => ({ productId: 'artlover', level: 'friend', reason }) },
   beginRestore: {
     as: 'superadmin',
@@ -94,6 +107,14 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
   },
   deleteMyAccount: { as: 'artlover', input: () => ({ act: 'ask' }) },
   disableAccount: { as: 'peopleadmin', input: () => ({ uid: 'u-artlover', disabled: true, reason }) },
+  endSeat: { as: 'donor', input: seatForDonor },
+  inviteSeat: {
+    as: 'artlover',
+    input: async world => {
+      const { seatId } = await seatForDonor(world)
+      return { membershipId: 'm-artlover', name: 'Lou', email: 'lou@post.example', instead: seatId }
+    },
+  },
   issueLetters: {
     as: 'moneyadmin',
     input: () => ({ what: 'gifts', taxYear: 2027, ids: ['order-008'], dryRun: false, mail: true }),

@@ -26,6 +26,7 @@ const rules: Readonly<Record<string, { readonly rule: string; readonly also?: st
   images: { rule: 'uploading → ready/failed; ready → trashed → purged', also: 'trashed → ready' },
   // D3 Memberships and perks
   membershipProducts: { rule: 'draft → live → retired' },
+  membershipSeats: { rule: 'invited → accepted' },
   membershipWaivers: { rule: 'asked → approved/declined', also: 'approved/declined → asked' },
   perks: { rule: 'draft → pending → live ⇄ paused → ended; pending → rejected', also: 'live → ended' },
   'perks/{perk}/codes': { rule: 'free → taken', also: 'free → void' },

@@ -201,7 +201,6 @@ export const artAndMembershipAccess: readonly AccessRow[] = [
       audience: 'artist',
       since: '2027-01-01',
       autoRenew: false,
-      seats: [],
       suspensions: [],
     },
     get: 'ana masq pia root',
@@ -210,6 +209,24 @@ export const artAndMembershipAccess: readonly AccessRow[] = [
       [mine, 'ana masq pia root'],
     ],
     update: [[{ autoRenew: true }, '']],
+  },
+  {
+    collection: 'membershipSeats',
+    id: 's1',
+    fields: {
+      membershipId: 'm1',
+      holderId: 'ana',
+      name: 'Wren',
+      email: 'wren@post.example',
+      invitedAt: new Date('2027-01-01T00:00:00Z'),
+      status: 'invited',
+    },
+    get: 'ana masq pia root',
+    list: [
+      [[], 'pia root'],
+      [[['holderId', '==', 'ana']], 'ana masq pia root'],
+    ],
+    update: [[{ status: 'accepted' }, '']],
   },
   {
     collection: 'memberships/m1/terms',

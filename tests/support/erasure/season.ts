@@ -18,6 +18,7 @@ import { importControl } from '../../../src/domain/imports/run/import-control.co
 import { slugs } from '../../../src/domain/links/short-links.collection'
 import { mails } from '../../../src/domain/mail/mails.collection'
 import { memberships } from '../../../src/domain/memberships/memberships.collection'
+import { membershipSeats } from '../../../src/domain/memberships/seats/membership-seats.collection'
 import { OwnDrafts } from '../../../src/domain/office/own-drafts'
 import { people } from '../../../src/domain/people/people.collection'
 import { deleteMyAccount } from '../../../src/domain/privacy/delete-my-account.contract'
@@ -139,11 +140,12 @@ export async function seedSmallThings({ world, records, uid, pid, person }: Seas
         { key: crypto.randomUUID().replaceAll('-', ''), counts: {}, words: [{ area: 'guide', words: normalizeSearchWords(typed)! }] },
       )
   const others = (await records.find(memberships)).find(({ personId }) => personId !== pid)!
-  const seats = [
-    { name: person.names.display, personId: pid },
-    { name: 'Bea Solberg', personId: 'x1' },
-  ]
-  await records.commit(records.changing(memberships, others, { seats }))
+  const seat = { membershipId: others.id, holderId: others.personId, invitedAt: world.clock.now(), status: 'accepted' } as const
+  await records.commit(
+    records.creating(membershipSeats, 'own', { ...seat, name: person.names.display, email: person.emails[0]!.address, personId: pid }),
+    records.creating(membershipSeats, 'invited', { ...seat, name: person.names.display, email: person.emails[0]!.address, status: 'invited' }),
+    records.creating(membershipSeats, 'other', { ...seat, name: 'Bea Solberg', email: 'bea@post.example', personId: 'x1' }),
+  )
   const mail = { subject: 'Hello', text: street, attempts: 0, nextTry: world.clock.now(), status: 'queued' } as const
   await records.commit(records.creating(mails, 'm1', { ...mail, to: person.emails[0]!.address }))
   await records.commit(records.creating(joinings, uid, { draft: { first: person.names.first, phone: street }, at: world.clock.now() }))

@@ -110,7 +110,6 @@ export async function shopWorld({ settings = true }: { readonly settings?: boole
       audience: 'artlover',
       since: '2027-01-01',
       autoRenew: false,
-      seats: [],
       suspensions: [],
     }),
     behind.creating(

@@ -45,7 +45,7 @@ export async function giveWithin(context: HandlerContext, within: RecordsWithin,
   const since = stored && stored.since < term.start ? stored.since : term.start
   const held = { productId, level, since }
   if (stored) within.change(memberships, stored, held)
-  else within.create(memberships, membershipId, { personId, audience, ...held, autoRenew: false, seats: [], suspensions: [] })
+  else within.create(memberships, membershipId, { personId, audience, ...held, autoRenew: false, suspensions: [] })
   const former = stored && { former: `${stored.productId}/${stored.level}` }
   within.create(terms, id, { personId, ...term, ...former }, { membership: membershipId })
   auditAction(within, context, {

@@ -6,7 +6,8 @@ import { Records } from '../../shared/records/records'
 import { localMoment } from '../../shared/time/local-day'
 import { membershipProducts } from '../membership-products.collection'
 import { memberships, terms } from '../memberships.collection'
-import { type Member, type Membership, memberOn, type StoredTerm } from './member'
+import { membershipSeats } from '../seats/membership-seats.collection'
+import { type Membership, memberOn, type RosterMember, type StoredTerm } from './member'
 
 /** Memberships that changed at once, up to which the terms of each are read alone. */
 const fewChanged = 20
@@ -23,14 +24,22 @@ export class MemberRoster {
     private readonly clock: Clock,
   ) {}
 
-  all(): Reading<readonly Member[]> {
+  all(): Reading<readonly RosterMember[]> {
     const known: KnownTerms = new Map()
-    return new RecordSets(this.records, [recordSet(memberships), recordSet(membershipProducts)], async ([held, products]) => {
-      const [settings] = await Promise.all([this.records.get(organisation, organisationId), this.readTerms(held, known)])
-      const today = localMoment(this.clock.now(), settings?.tz ?? 'UTC').date
-      const productsById = new Map(products.map(product => [product.id, product]))
-      return held.map(membership => memberOn(today, membership, known.get(membership.id)?.terms ?? [], productsById.get(membership.productId)))
-    })
+    return new RecordSets(
+      this.records,
+      [recordSet(memberships), recordSet(membershipProducts), recordSet(membershipSeats)],
+      async ([held, products, seats]) => {
+        const [settings] = await Promise.all([this.records.get(organisation, organisationId), this.readTerms(held, known)])
+        const today = localMoment(this.clock.now(), settings?.tz ?? 'UTC').date
+        const productsById = new Map(products.map(product => [product.id, product]))
+        const seatsById = grouped(seats, ({ membershipId }) => membershipId)
+        return held.map(membership => ({
+          ...memberOn(today, membership, known.get(membership.id)?.terms ?? [], productsById.get(membership.productId)),
+          seats: seatsById.get(membership.id) ?? [],
+        }))
+      },
+    )
   }
 
   private async readTerms(held: readonly Membership[], known: KnownTerms): Promise<void> {

@@ -4,6 +4,7 @@ import { graceDays } from '../card-token'
 import type { membershipProducts } from '../membership-products.collection'
 import { type MembershipState, membershipState, paidUntil } from '../membership-state'
 import type { memberships, terms } from '../memberships.collection'
+import type { Seat } from '../seats/membership-seats.collection'
 
 export type Membership = StoredOf<typeof memberships>
 export type StoredTerm = StoredOf<typeof terms>
@@ -22,6 +23,11 @@ export interface Member extends Membership {
   readonly levelName: string
   /** All entries, the reversed ones and their reversals included, in the order of their first days. */
   readonly terms: readonly StoredTerm[]
+}
+
+/** With the places that its holder gave to their family. */
+export interface RosterMember extends Member {
+  readonly seats: readonly Seat[]
 }
 
 /** Days before the end of a membership in which its renewal is due. */

@@ -20,8 +20,11 @@ export interface FieldFacts {
   readonly isInternal?: true
   /** Its value once the record's person is forgotten. A value that is not impersonal is emptied unless this says otherwise. */
   readonly whenForgotten?: 'emptied' | { readonly becomes: unknown } | { readonly keptByLaw: LegalHold }
-  /** An address that tells whose record it is: erasure and the export of one's own data find it by the person's confirmed addresses. */
-  readonly tellsWhose?: true
+  /**
+   * An address that tells whose record it is: erasure and the export of one's own data find it by the person's confirmed addresses. `also`: it is
+   * theirs even where the record names somebody else, whose it is as well.
+   */
+  readonly tellsWhose?: true | 'also'
   /** A reference to a record of the same person: whoever that one belongs to, this one belongs to. */
   readonly belongsWith?: true
   /** It holds paths of stored files in this folder, which are deleted with its value. */

@@ -110,6 +110,10 @@ export const brokenRules = [
   'download-over',
   'download-refunded',
   'not-renewable',
+  'seats-ended',
+  'seats-full',
+  'seat-taken',
+  'seat-address',
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 

@@ -44,7 +44,7 @@ export const data = ({ app, params }: Pick<Visit, 'app' | 'params'>) => {
     case 'artworks':
       return [...always, account.works()]
     case 'membership':
-      return [...always, account.held(), account.renewals()]
+      return [...always, account.held(), account.renewals(), account.seats(), account.seatsOfOthers()]
     case 'donations':
       return [...always, account.gifts(), account.monthlyGifts(), clockQueries(app).now()]
     case 'orders':

@@ -107,7 +107,7 @@ describe('another level during a term', () => {
     const given = { personId: 'bo', start: '2027-10-01', end: '2028-09-30', kind: 'comp' as const, compReason: 'A juror' }
     const held = { personId: 'bo', productId: 'lover', level: 'friend', audience: 'artlover' as const, since: given.start }
     await behind.commit(
-      behind.creating(memberships, 'm-bo', { ...held, autoRenew: false, seats: [], suspensions: [] }),
+      behind.creating(memberships, 'm-bo', { ...held, autoRenew: false, suspensions: [] }),
       behind.creating(terms, 'given', given, { membership: 'm-bo' }),
     )
     expect(await refusal(toPatron())).toBe(15_000)

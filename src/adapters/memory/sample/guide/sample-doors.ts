@@ -33,7 +33,7 @@ const members = (): SampleDocument[] =>
     const at = instantAt(`${years.at(-1)}T10:00`)
     const since = years[0]!
     return [
-      sampleDocument(memberships, id, { ...membership, since, autoRenew: false, seats: [], suspensions: [] }, { by: 'system', at }),
+      sampleDocument(memberships, id, { ...membership, since, autoRenew: false, suspensions: [] }, { by: 'system', at }),
       ...years.map(start =>
         sampleDocument(
           terms,

@@ -181,7 +181,7 @@ function endingMemberships(): SampleDocument[] {
       sampleDocument(
         memberships,
         membership,
-        { personId, productId: 'artlover', level: 'friend', audience: 'artlover', since: start, autoRenew: false, seats: [], suspensions: [] },
+        { personId, productId: 'artlover', level: 'friend', audience: 'artlover', since: start, autoRenew: false, suspensions: [] },
         system(`${start}T10:00`),
       ),
       term(`${membership}-1`, start, end, 'new'),

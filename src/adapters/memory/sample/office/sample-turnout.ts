@@ -69,7 +69,6 @@ function members(): SampleDocument[] {
             audience: 'artist',
             since: joined,
             autoRenew: random.is(0.4),
-            seats: [],
             suspensions: [],
           },
           stamp,

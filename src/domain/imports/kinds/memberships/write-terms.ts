@@ -95,7 +95,7 @@ export async function writeTerms(within: RecordsWithin, writing: Writing<TermsBe
 
 function memberWith(was: Membership | undefined, term: ImportedTerm, personId: string, isLatest: boolean): Membership {
   const { productId, level, audience, start } = term
-  if (!was) return { personId, productId, level, audience, since: start, autoRenew: false, seats: [], suspensions: [] }
+  if (!was) return { personId, productId, level, audience, since: start, autoRenew: false, suspensions: [] }
   const since = start < was.since ? start : was.since
   const next = { ...was, since, ...(isLatest && { productId, level }) }
   return JSON.stringify(standOf(next)) === JSON.stringify(standOf(was)) ? was : next

@@ -124,7 +124,7 @@ export class MembershipLines {
       held.added.push(...added)
       const { productId, level } = { productId: product.id, level: partsOf(line.refId ?? '').part }
       const since = added[0]!.start
-      const first: Membership = { personId, productId, level, audience: product.audience, since, autoRenew: false, seats: [], suspensions: [] }
+      const first: Membership = { personId, productId, level, audience: product.audience, since, autoRenew: false, suspensions: [] }
       held.now = held.now ? { ...held.now, productId, level, since: since < held.now.since ? since : held.now.since } : first
     }
     return used

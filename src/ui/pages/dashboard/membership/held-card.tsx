@@ -12,8 +12,13 @@ import { MemberCard } from '../../../member-card/member-card'
 import { type HeldMembership, renewAccount } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
 
+interface HeldCardProps {
+  readonly held: Pick<HeldMembership, 'id' | 'product' | 'level' | 'cardUntil' | 'serial'>
+  readonly uid: string
+}
+
 /** The card of a membership that is good: made once, kept on this device, and shown at doors. */
-export function HeldCard({ held: { id, product, level, cardUntil, serial }, uid }: { readonly held: HeldMembership; readonly uid: string }) {
+export function HeldCard({ held: { id, product, level, cardUntil, serial }, uid }: HeldCardProps) {
   const app = useApp()
   const kept = storedMemberCard.useKept()
   const { busy, error, run } = useAction()

@@ -12,6 +12,8 @@ import css from '../dashboard.module.css'
 import { HeldCard } from './held-card'
 import { OwnWaivers } from './own-waivers'
 
+const FamilySeats = lazy(() => import('../../../family-seats/family-seats'))
+const SeatsOfOthers = lazy(() => import('./seats-of-others'))
 const OwnRenewal = lazy(() => import('./own-renewal'))
 
 /** The person's memberships: whether each counts today, its exact days, its card, and where it is renewed. */
@@ -19,10 +21,11 @@ export default function MembershipSection() {
   const app = useApp()
   const user = useLiveQuery(sessionQueries(app).user())
   const held = useLiveQuery(accountQueries(app).held())
+  const others = useLiveQuery(accountQueries(app).seatsOfOthers())
   if (!user) return null
   return (
     <>
-      {held.length === 0 && (
+      {held.length === 0 && others.length === 0 && (
         <EmptyState title="You have no membership" action={<LinkButton to="/membership">Compare the memberships</LinkButton>}>
           <p>Your memberships and your member card will be here.</p>
         </EmptyState>
@@ -30,6 +33,11 @@ export default function MembershipSection() {
       {held.map(one => (
         <Held key={one.id} held={one} uid={user.uid} />
       ))}
+      {others.length > 0 && (
+        <Suspense fallback={null}>
+          <SeatsOfOthers seats={others} uid={user.uid} />
+        </Suspense>
+      )}
       <OwnWaivers />
     </>
   )
@@ -58,6 +66,9 @@ function Held({ held, uid }: { readonly held: HeldMembership; readonly uid: stri
         <OwnRenewal held={held} />
       </Suspense>
       {isAdmitted(state) && <HeldCard held={held} uid={uid} />}
+      <Suspense fallback={null}>
+        <FamilySeats held={held} />
+      </Suspense>
     </section>
   )
 }

@@ -3,9 +3,10 @@ import type { MembershipProduct } from '../../../../domain/memberships/offered-m
 import type { TermPreview } from '../../../../domain/memberships/terms/term-preview'
 import type { OrderView } from '../../../../domain/shop/checkout/order-view'
 import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
-import { renewAccount } from '../../../queries/account.queries'
+import { accountQueries, renewAccount } from '../../../queries/account.queries'
 import { lengthText } from '../level-text'
 import { GivenDays } from './given-days'
 import { type GivenTo, type JoinChoice, membershipDraft } from './join-choice'
@@ -13,6 +14,7 @@ import { JoinSum } from './join-sum'
 import css from './joining.module.css'
 import { TermDays } from './term-days'
 
+const FamilySeats = lazy(() => import('../../../family-seats/family-seats'))
 const OwnPayment = lazy(() => import('./own-payment'))
 
 /** What is about to be paid, as it was shown when it was chosen: once it is paid, the next term would begin later. */
@@ -37,6 +39,7 @@ export function JoinPaying({ product, order, onBack }: JoinPayingProps) {
   const { choice, preview, gift, isUpgrade = false } = order
   const app = useApp()
   const [ordered, setOrdered] = useState<OrderView>()
+  const held = useLiveQuery(accountQueries(app).held()).find(({ productId }) => productId === product.id)
   const isPaid = ordered?.status === 'paid'
   const finish = (paid: OrderView) => {
     setOrdered(paid)
@@ -50,6 +53,9 @@ export function JoinPaying({ product, order, onBack }: JoinPayingProps) {
       </p>
       {gift ? <GivenDays preview={preview} isPaid={isPaid} /> : <TermDays preview={preview} graceDays={product.graceDays} isPaid={isPaid} />}
       {!ordered && !isUpgrade && <JoinSum choice={choice} />}
+      {!ordered && !gift && choice.level.seats > 1 && (
+        <p>It is for up to {choice.level.seats} people. Once it is paid, you can invite the others here.</p>
+      )}
       {!ordered && (
         <div>
           <Button size="s" onClick={onBack}>
@@ -65,6 +71,11 @@ export function JoinPaying({ product, order, onBack }: JoinPayingProps) {
           onOrdered={finish}
         />
       </Suspense>
+      {isPaid && !gift && held && (
+        <Suspense fallback={null}>
+          <FamilySeats held={held} />
+        </Suspense>
+      )}
     </div>
   )
 }

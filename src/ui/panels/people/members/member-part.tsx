@@ -19,6 +19,7 @@ import { usePersonNames } from '../person/use-person-index'
 import { artLoverFacts } from './art-lover-facts'
 import { memberActions } from './member-actions'
 import { stateText } from './member-row'
+import { givePlace, hasSeats, seatList } from './seat-list'
 
 /** A membership: its state today, its terms with what paid for each, and what staff can do. */
 export default function MemberPart({ record }: RecordPartProps<typeof memberships>) {
@@ -42,8 +43,8 @@ export default function MemberPart({ record }: RecordPartProps<typeof membership
         ...(member.audience === 'artlover' ? artLoverFacts(member.personId) : []),
         ['Card', card ? `Number ${card.serial}` : 'They have not opened it yet'],
       ]}
-      actions={memberActions(localMoment(clock.now(), tz).date, name)}
-      lists={[termList(member)]}
+      actions={[...memberActions(localMoment(clock.now(), tz).date, name), givePlace]}
+      lists={[termList(member), ...(hasSeats(member) ? [seatList(member)] : [])]}
     />
   )
 }

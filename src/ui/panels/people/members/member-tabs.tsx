@@ -36,7 +36,7 @@ export function memberTabs({ columns, filters = [], parts = {}, more = {} }: Mem
     columns: [...memberColumns, ...columns, ...laterColumns],
     sort: 'lastDay',
     filters: [...filters, 'autoRenew'],
-    form: ['personId', 'since', 'autoRenew', 'seats', 'suspensions'],
+    form: ['personId', 'since', 'autoRenew', 'suspensions'],
     actions: [remindMany],
     under: MemberPart,
   }

@@ -1,0 +1,29 @@
+import { callingPerson } from '../../shared/functions/caller'
+import { defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { transition } from '../../shared/records/state-machine'
+import { copyMemberUntil } from '../copy-member-until'
+import { memberships } from '../memberships.collection'
+import { membershipSeats, seatStates } from './membership-seats.collection'
+import { confirmedAddress } from './seat-parties'
+import { acceptSeat } from './seats.contract'
+
+export const acceptSeatHandler = defineHandler(acceptSeat, async (context, { seatId }) => {
+  const personId = callingPerson(context)
+  const address = await confirmedAddress(context)
+  await context.once(async within => {
+    const seat = await within.get(membershipSeats, seatId)
+    const membership = seat && (await within.get(memberships, seat.membershipId))
+    if (!membership) throw new Refused('not-found', seatId)
+    if (seat.email !== address) throw new RuleBroken('seat-address')
+    if (seat.personId === personId) return
+    // Read after the membership, which every change of its seats changes too.
+    const all = await context.systemRecords.find(membershipSeats, { where: [['membershipId', '==', membership.id]] })
+    if (membership.personId === personId || all.some(other => other.personId === personId)) throw new RuleBroken('seat-taken')
+    within.change(membershipSeats, seat, { personId, status: transition(seatStates, seat.status, 'accept') })
+    within.change(memberships, membership, { since: membership.since })
+  })
+  await copyMemberUntil(context, [personId])
+  return {}
+})

@@ -1,0 +1,22 @@
+import { normalEmail } from '../../people/normal-email'
+import { callerOf } from '../../shared/functions/caller'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { allows, scope } from '../../shared/records/policy'
+import type { Seat } from './membership-seats.collection'
+
+/** Whether the caller may give and take the seats of this person's membership. */
+export function managesSeatsOf(context: HandlerContext, holderId: string): boolean {
+  return callerOf(context).claims.pid === holderId || allows(scope('people'), context.actor, { fields: {} })
+}
+
+/** The caller's address, once it is confirmed: anybody can enter one that is not theirs. */
+export async function confirmedAddress(context: HandlerContext): Promise<string | undefined> {
+  const account = await context.accounts.find(callerOf(context).uid)
+  return account?.emailVerified ? normalEmail(account.email) : undefined
+}
+
+/** Whether a seat is the caller's, or was given to their address. */
+export async function isForCaller(context: HandlerContext, { personId, email }: Seat): Promise<boolean> {
+  if (personId !== undefined) return callerOf(context).claims.pid === personId
+  return (await confirmedAddress(context)) === email
+}

@@ -1,0 +1,40 @@
+import { seatFields } from '../../domain/memberships/seats/membership-seats.collection'
+import { inviteSeat } from '../../domain/memberships/seats/seats.contract'
+import { Callables } from '../../domain/shared/functions/callables'
+import { withHelp } from '../../domain/shared/records/field-facts'
+import { useService } from '../app-services/app'
+import { Form, FormField, workingWords } from '../forms/form'
+import { useForm } from '../forms/use-form'
+import { Button } from '../kit/button'
+import type { Seat } from '../queries/account.queries'
+
+const fields = { ...seatFields, email: withHelp(seatFields.email, 'We send the invitation there. They accept it with an account of this email.') }
+
+interface InviteFormProps {
+  readonly membershipId: string
+  /** Whose place it becomes. */
+  readonly instead: Seat | undefined
+  readonly onDone: (told: string) => void
+  readonly onCancel: () => void
+}
+
+/** Whom a place of a membership is given to. */
+export function InviteForm({ membershipId, instead, onDone, onCancel }: InviteFormProps) {
+  const callables = useService(Callables)
+  const form = useForm({
+    fields,
+    initial: {},
+    guards: false,
+    submit: async ({ name, email }) => {
+      await callables.call(inviteSeat, { membershipId, name, email, ...(instead && { instead: instead.id }) })
+      onDone(`We sent ${name} an invitation.${instead ? ` ${instead.name} has no place in your membership any more.` : ''}`)
+    },
+  })
+  const title = instead ? `Give the place of ${instead.name} to somebody else` : 'Invite somebody of your family'
+  return (
+    <Form form={form} title={title} label="Send the invitation" words={workingWords('Sending…')} acts={<Button onClick={onCancel}>Cancel</Button>}>
+      <FormField name="name" autoComplete="off" />
+      <FormField name="email" autoComplete="off" />
+    </Form>
+  )
+}
