@@ -39,7 +39,7 @@ export const moveMembershipHandler = defineHandler(moveMembership, async (contex
     if (other?.stored) within.change(memberships, other.stored, { productId, level, since })
     else if (other) {
       const { audience } = product
-      within.create(memberships, targetId, { personId: holder, productId, level, audience, since, autoRenew: false, seats: [], suspensions: [] })
+      within.create(memberships, targetId, { personId: holder, productId, level, audience, since, autoRenew: false, suspensions: [] })
     }
     for (const { id, ...term } of reversed) within.create(terms, id, { personId: holder, ...term }, { membership: membershipId })
     for (const { id, ...term } of given) within.create(terms, id, { personId: holder, ...term }, { membership: targetId })
