@@ -9,7 +9,6 @@ import { moneyOf } from '../../../kit/format-money'
 import { recordsQuery } from '../../../queries/record.queries'
 import type { BoardParts } from '../../engine/board-parts'
 import { useOfficeToday } from '../../engine/use-office-today'
-import { usePanelContext } from '../../engine/use-panel-context'
 import { useDonorNames } from '../donors/donor-input'
 import { useCauseTitles } from '../donors/gift-columns'
 
