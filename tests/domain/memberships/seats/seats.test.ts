@@ -23,7 +23,9 @@ const outcome = (of: Promise<unknown>) => of.then(() => 'done', told)
 /** It is Oct 16, 2027. Mia's level is for three people until the end of the year; Wren and Lou have joined, Lou without a confirmed address. */
 async function family() {
   const world = await shopWorld()
-  const { behind, call, enter, context } = world
+  const { behind, call, context } = world
+  const enter = (claims: Parameters<typeof world.enter>[0]) => world.enter(claims)
+  const quote = () => world.quote([posters()])
   const person = (first: string) => ({
     names: { first, last: '', display: first, sort: first },
     emails: [{ address: `${first.toLowerCase()}@post.example`, verified: true }],
@@ -67,7 +69,7 @@ async function family() {
   const isOne = async (pid: string) => isMember(behind, pid, await context.today())
   const given = async () => (await behind.find(membershipSeats)).map(({ email, status }) => `${email.split('@')[0]} ${status}`).sort()
   const mails = () => world.localMode.state.outbox.filter(({ subject }) => subject.includes('shares a membership'))
-  return { ...world, seats, as, invite, accepted, end, isOne, given, mails }
+  return { ...world, enter, quote, seats, as, invite, accepted, end, isOne, given, mails }
 }
 
 describe('a seat in a family’s membership', () => {
@@ -85,7 +87,7 @@ describe('a seat in a family’s membership', () => {
     const { accepted, isOne, localMode, enter, call, quote, behind } = await family()
     await accepted('wren')
     expect(await isOne('wren')).toBe(true)
-    expect(await quote([posters()])).toMatchObject({ isMember: true })
+    expect(await quote()).toMatchObject({ isMember: true })
     expect((await call(readOwnSeats, {})).seats).toMatchObject([
       { status: 'accepted', holder: 'Mia', level: 'Friend', counts: true, until: '2027-12-31' },
     ])
