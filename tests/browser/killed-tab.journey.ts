@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { top } from '../../scripts/setup.mjs'
-import { openBrowser } from './tab'
+import { kill, openBrowser } from './tab'
 
 /** Number of killed tabs; `KILLS=100` makes a longer run. */
 const kills = Number(process.env['KILLS'] ?? 20)
@@ -40,16 +40,6 @@ async function savingTab(context: BrowserContext, saved: (round: number) => void
   await page.goto(address)
   await page.waitForFunction(() => 'save' in window)
   return page
-}
-
-/** Kills the process of the tab, as the system does when it runs out of memory. */
-async function kill(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const crashed = page.waitForEvent('crash')
-  // There is no answer, because the process is gone.
-  session.send('Page.crash').catch(() => undefined)
-  await crashed
-  await page.close()
 }
 
 it(`keeps every save whole through ${kills} tabs killed while saving`, { timeout: 600_000 }, async () => {

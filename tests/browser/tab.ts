@@ -72,3 +72,13 @@ export async function arrived(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await page.locator('[data-local-mode]').waitFor()
 }
+
+/** Kills the process of the tab, as the system does when it runs out of memory. */
+export async function kill(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  // There is no answer, because the process is gone.
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.close()
+}

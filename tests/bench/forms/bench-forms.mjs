@@ -1,0 +1,63 @@
+// node tests/bench/forms/bench-forms.mjs [--runs 5]: times from the last press to the answer of each form that moves money, on a slow network, compared with a
+// form without a program in the same run.
+import { copyFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from 'vite'
+import { findBrowser } from '../../../scripts/browser.mjs'
+import { startPreview } from '../../../scripts/preview.mjs'
+import { setUp, top } from '../../../scripts/setup.mjs'
+import { measureForm, measurePlainForm } from './measure-form.mjs'
+import { moneyForms } from './money-forms.mjs'
+
+const here = import.meta.dirname
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+setUp()
+const dist = path.join(top, '.cache/bench-forms')
+process.env.NODE_ENV = 'production'
+process.env.VITE_BACKEND = 'local'
+// Built by the product's own configuration, with another start page.
+await build({
+  root: path.join(here, 'ours'),
+  configFile: path.join(top, 'vite.config.ts'),
+  logLevel: 'error',
+  build: { outDir: dist, emptyOutDir: true },
+})
+await copyFile(path.join(dist, 'index.html'), path.join(dist, 'shell.html'))
+// What a callable answers with, and the form without a program.
+await writeFile(path.join(dist, 'answer.json'), JSON.stringify({ answer: 'x'.repeat(1000) }))
+const plain = (title, body) => `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1>${body}</html>`
+const field = '<label>Card number <input name="card" value="4242424242424242"></label>'
+await writeFile(path.join(dist, 'plain.html'), plain('Pay', `<form action="/answer.html">${field}<button>Pay</button></form>`))
+await writeFile(path.join(dist, 'answer.html'), plain('Thank you. Your order is paid', '<p>We send the receipt to you.</p>'))
+
+const preview = await startPreview({ root: dist, headers: {} })
+const { chromium } = createRequire(path.join(top, 'tests/package.json'))('playwright-core')
+const browser = await chromium.launch((await findBrowser()).launch)
+const limit = []
+const measured = new Map(moneyForms.flatMap(({ rows }) => rows.map(row => [row, []])))
+// In turns, so that a slow minute of the machine affects all.
+for (let run = 0; run < Number(values.runs); run++) {
+  limit.push(await measurePlainForm(browser, `${preview.address}/plain.html`))
+  for (const form of moneyForms) {
+    const times = await measureForm(browser, preview.address, form)
+    for (const [i, row] of form.rows.entries()) measured.get(row).push(times[i])
+  }
+}
+await browser.close()
+await preview.stop()
+
+/** Times the limit. */
+const goal = 1.5
+const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+const least = median(limit)
+const say = text => process.stdout.write(`${text}\n`)
+say(
+  `400 kbit/s, 400 ms, a quarter of this machine's speed; median of ${values.runs}\n\n| answer to | ms | × the limit | goal | met |\n|---|---:|---:|---:|---|`,
+)
+say(`| a form without a program: the limit | ${least.toFixed(0)} | 1.00 | – | – |`)
+for (const [row, times] of measured) {
+  const ratio = median(times) / least
+  say(`| ${row} | ${median(times).toFixed(0)} | ${ratio.toFixed(2)} | ${goal} | ${ratio <= goal ? 'yes' : 'NO'} |`)
+}

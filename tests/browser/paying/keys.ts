@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Tab presses until an element must have been reached, from wherever the focus was. */
+const maxSteps = 200
+
+const hasFocus = (element: Locator) => element.evaluate(found => found === document.activeElement)
+
+/** Goes on with the Tab key until it is there. */
+async function tabUntil(page: Page, isThere: () => Promise<boolean>, what: Locator): Promise<void> {
+  for (let step = 0; step < maxSteps; step++) {
+    if (await isThere()) return expect(await shownFocus(page), `the focus at ${what.toString()}`).toEqual({ isSeen: true, hasRing: true })
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the Tab key never reaches ${what.toString()}`)
+}
+
+/** Whether the focused element is in sight and marked. A control that is styled by its label has the ring there. */
+const shownFocus = (page: Page) =>
+  page.evaluate(async () => {
+    // Scrolling to the focused element takes until the next frame.
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const element = document.activeElement!
+    const box = element.getBoundingClientRect()
+    const drawn = [element, element.closest('label'), element.nextElementSibling].filter(part => part instanceof HTMLElement)
+    const style = drawn.map(part => getComputedStyle(part))
+    return {
+      isSeen: box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight,
+      hasRing: style.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
+    }
+  })
+
+export async function tabTo(page: Page, element: Locator): Promise<void> {
+  await element.waitFor()
+  await tabUntil(page, () => hasFocus(element), element)
+}
+
+/** Presses a button or a link once it takes a press: while a price is asked for it does not. */
+export async function press(page: Page, element: Locator): Promise<void> {
+  await tabTo(page, element)
+  await expect.poll(() => element.evaluate(found => found.matches(':disabled, [aria-disabled="true"]'))).toBe(false)
+  await page.keyboard.press('Enter')
+}
+
+export async function check(page: Page, box: Locator): Promise<void> {
+  await tabTo(page, box)
+  if (!(await box.isChecked())) await page.keyboard.press('Space')
+}
+
+/** What stood in the field before is replaced: a field that Tab leads to is selected whole. */
+export async function write(page: Page, field: Locator, text: string): Promise<void> {
+  if (await field.evaluate(found => found === document.activeElement)) await page.keyboard.press('Control+a')
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+/** Chooses among radio buttons by the arrow keys. */
+export async function choose(page: Page, radio: Locator): Promise<void> {
+  await radio.waitFor()
+  const isInGroup = () =>
+    radio.evaluate(found => document.activeElement instanceof HTMLInputElement && document.activeElement.name === (found as HTMLInputElement).name)
+  await tabUntil(page, isInGroup, radio)
+  for (let step = 0; step < 20; step++) {
+    if (await radio.isChecked()) return
+    await page.keyboard.press((await hasFocus(radio)) ? 'Space' : 'ArrowDown')
+  }
+  throw new Error(`the arrow keys never reach ${radio.toString()}`)
+}
