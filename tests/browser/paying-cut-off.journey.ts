@@ -71,7 +71,7 @@ describe('a tab that is killed while it pays', () => {
     await page.getByRole('heading', { name: says }).waitFor()
     if (moment.state === 'pending') {
       // What was typed is still there.
-      expect(await page.getByLabel('Email').inputValue()).toBe(email)
+      expect(await page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(email)
       await makeOrder(page)
     } else if (isUnpaid) {
       await press(page, page.getByRole('button', { name: 'Enter a card again' }))

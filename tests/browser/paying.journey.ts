@@ -40,7 +40,7 @@ describe('by keyboard alone, on a phone', () => {
     await press(page, page.getByRole('link', { name: 'Open the page of this order' }))
     await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor()
     await thanks(page).waitFor()
-    await page.getByText('Ten enamel rings').waitFor()
+    await page.getByText('Ten enamel rings', { exact: true }).waitFor()
     await page.getByText(/, card ending in 3155$/).waitFor()
     expect(await moneyOf(page, email)).toEqual(paidOnce)
     expect(problems).toEqual([])

@@ -47,7 +47,7 @@ export const products = collection({
     ),
     file: withHelp(optional(documentFile('File')), 'For digital goods only. Buyers download it once they have paid; nothing is sold without it.'),
     taxCode: withHelp(optional(text('Tax code', 20)), `Guides, prints and goods are taxed. Enter “${untaxed}” for one that is not.`),
-    memberOnly: boolean('For members only'),
+    memberOnly: boolean('Members only'),
     from: optional(localDate('Sold from')),
     until: optional(localDate('Sold until')),
     order: number('Order', { min: 0, integer: true }),

@@ -30,9 +30,12 @@ export default function PayOrder({ name, draft, backTo, empty = null, onOrdered 
   // Once something was done here, each further step takes the focus.
   const [hasMoved, setMoved] = useState(false)
   const [ordered, setOrdered] = useState<{ readonly order: OrderView; readonly orderKey: string | undefined }>()
+  // Another tab that pays this order forgets it on the device: what became of it is still said here.
+  const [last, setLast] = useState(kept?.order)
+  if (kept?.order && kept.order !== last) setLast(kept.order)
   // Not before the order is shown: what is on the device is gone at once, and the page would begin anew.
   const forget = useEffectEvent((order: OrderView) => {
-    forgetCheckout(name)
+    if (kept?.order?.orderId === order.orderId) forgetCheckout(name)
     onOrdered?.(order)
   })
   useEffect(() => {
@@ -40,7 +43,7 @@ export default function PayOrder({ name, draft, backTo, empty = null, onOrdered 
   }, [ordered])
   const finish = (order: OrderView) => {
     setMoved(true)
-    setOrdered({ order, orderKey: kept?.order?.orderKey })
+    setOrdered({ order, orderKey: last?.orderKey })
   }
   if (ordered)
     return (
@@ -55,6 +58,10 @@ export default function PayOrder({ name, draft, backTo, empty = null, onOrdered 
   const started = kept?.order
   if (started && (started.isSubmitted || isSame(started, draft)))
     return <StartedOrder key={started.orderId} name={name} started={started} takesFocus={hasMoved} onOrdered={finish} />
+  if (!kept && last)
+    return (
+      <StartedOrder key={`${last.orderId} elsewhere`} name={name} started={{ ...last, isSubmitted: true }} takesFocus={false} onOrdered={finish} />
+    )
   if (draft.lines.length === 0) return empty
   return <OrderForm name={name} entered={kept?.entered ?? nothing} draft={draft} backTo={backTo} onStarted={() => setMoved(true)} />
 }

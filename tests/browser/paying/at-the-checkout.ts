@@ -30,7 +30,7 @@ export async function toPay(page: Page): Promise<void> {
 
 /** Who pays, up to the button that makes the order. `isSent`: how it is had is asked. */
 export async function enterPayer(page: Page, email: string, isSent = true): Promise<void> {
-  await write(page, page.getByLabel('Email'), email)
+  await write(page, page.getByRole('textbox', { name: 'Email', exact: true }), email)
   if (isSent) await choose(page, page.getByLabel('I fetch it'))
   await check(page, page.getByLabel('I accept the terms of sale'))
 }

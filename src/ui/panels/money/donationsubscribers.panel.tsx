@@ -6,11 +6,11 @@ import type { CollectionSpec } from '../engine/panel-spec'
 import { tabsPanel } from '../engine/tabs-panel'
 import { monthlyActions } from './monthly/monthly-actions'
 import { MonthlyPart } from './monthly/monthly-part'
-import { type MonthlyView, monthlyParts } from './monthly/monthly-parts'
+import { type MonthlyRow, type MonthlyView, monthlyParts } from './monthly/monthly-parts'
 
 const spec: CollectionSpec<typeof subscriptions> = {
   columns: [
-    'personId',
+    { name: 'donor', label: 'Donor', value: row => (row as Partial<MonthlyRow>).donor },
     'status',
     {
       name: 'amount',
@@ -23,14 +23,14 @@ const spec: CollectionSpec<typeof subscriptions> = {
     'nextOn',
     'cardExpires',
     'failures',
-    'fundId',
+    { name: 'cause', label: 'For', value: row => (row as Partial<MonthlyRow>).cause },
     'pausedUntil',
     'startedOn',
     'endedOn',
     'ended',
   ],
   sort: 'nextOn',
-  filters: ['status', 'fundId', 'nextOn', 'ended'],
+  filters: ['status', 'nextOn', 'ended'],
   form: ['personId', 'fundId', 'status', 'nextOn', 'pausedUntil', 'card', 'cardExpires', 'failures', 'startedOn', 'endedOn', 'ended'],
   actions: monthlyActions,
   under: MonthlyPart,

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { orders } from '../../../../src/domain/shop/orders.collection'
 import { products } from '../../../../src/domain/shop/products.collection'
+import { addToCart } from '../../../../src/ui/app-services/stored-cart'
 import { fill, heading } from '../../../support/account-app'
 import { leavePages } from '../../../support/drawing/draw'
 import { press as pressOn } from '../../../support/drawing/press'
@@ -119,6 +120,19 @@ describe('a visitor who buys', () => {
     await main().findByText(/^Your payment may have been made\./)
     await world.payments.messages.deliver('waiting')
     await main().findByRole('heading', { name: 'Thank you. Your order is paid' })
+  })
+
+  it('finds in the cart what she added while the bank decided', async () => {
+    const { world } = await atPay([line('pins/pins-1')])
+    await toTheCard()
+    world.payments.messages.delivery.arrival = 'late'
+    await enterCard('4242424242424242')
+    await main().findByRole('heading', { name: 'Waiting for your bank' })
+    addToCart('product', 'cup/cup-1', 1)
+    await world.payments.messages.deliver('waiting')
+    await main().findByRole('heading', { name: 'Thank you. Your order is paid' })
+    const { lines } = JSON.parse(localStorage.getItem('cart')!) as { lines: readonly { refId: string }[] }
+    expect(lines.map(({ refId }) => refId)).toEqual(['cup/cup-1'])
   })
 
   it('sees what changed when a price rose meanwhile, and accepts it with one press', async () => {

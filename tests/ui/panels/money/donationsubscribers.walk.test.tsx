@@ -13,6 +13,9 @@ describe('monthly donors', () => {
     const page = await visit(panel)
     await screen.findByText('$91 a month')
     await screen.findByText(/from 3 monthly gifts\. 1 failed, 1 paused, 1 card ending within 60 days\./)
+    // By the names of who gives and of what it is for.
+    await screen.findByText('Hugh Tremaine')
+    expect((await screen.findAllByText('Materials fund')).length).toBeGreaterThan(0)
     await page.go(`${panel}?view=failed`)
     await screen.findByText(/^1 /)
     await page.go(`${panel}?view=cards`)

@@ -48,7 +48,7 @@ export function AddGift({ campaigns }: { readonly campaigns: readonly Campaign[]
         inputMode="decimal"
         step="0.01"
         min={least}
-        className={css.pieces}
+        className={css.amount}
         value={typed}
         error={problem}
         onChange={({ currentTarget: { value } }) => setTyped(value)}

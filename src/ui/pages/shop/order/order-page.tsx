@@ -24,7 +24,7 @@ export default function OrderPage() {
   useEffect(() => {
     if (!ordered || name === undefined) return
     forgetCheckout(name)
-    if (name === 'cart') emptyCart()
+    if (name === 'cart') emptyCart(ordered.order)
   }, [ordered, name])
   return (
     <>

@@ -126,9 +126,10 @@ function valueReader(path: string, field: Field): (row: object) => CellValue {
   }
 }
 
-function fieldWords({ kind }: Field, value: CellValue, tz: string): string {
+function fieldWords({ kind, of }: Field, value: CellValue, tz: string): string {
   if (typeof value === 'number' && kind === 'money') return moneyOf({ cents: Math.round(value * 100) })
   if (typeof value === 'string' && kind === 'choice') return choiceText(value)
+  if (Array.isArray(value) && of?.kind === 'choice') return value.map(choiceText).join(', ')
   return cellText(value, tz)
 }
 

@@ -11,8 +11,16 @@ import { clockQueries } from '../../../queries/clock.queries'
 import { recordsQuery } from '../../../queries/record.queries'
 import type { BoardParts } from '../../engine/board-parts'
 import { usePanelContext } from '../../engine/use-panel-context'
+import { useDonorNames } from '../donors/donor-input'
+import { useCauseTitles } from '../donors/gift-columns'
 
 export type MonthlyView = 'all' | 'failed' | 'cards'
+
+/** A monthly gift with the names of who gives it and of what it is for. */
+export interface MonthlyRow extends StoredMonthlyGift {
+  readonly donor: string
+  readonly cause: string | undefined
+}
 
 const empty: { readonly [V in MonthlyView]: string } = {
   all: 'No monthly gifts yet',
@@ -37,10 +45,12 @@ export const monthlyParts = (view: MonthlyView) =>
   function useMonthlyParts(): BoardParts<typeof subscriptions> {
     const today = useOfficeToday()
     const all = useMonthlyGifts()
+    const [names, titles] = [useDonorNames(), useCauseTitles()]
     const rows = useMemo(() => {
-      if (view === 'failed') return all.filter(({ status }) => status === 'past_due')
-      return view === 'cards' ? all.filter(gift => cardEndsSoon(gift, today)) : all
-    }, [all, today])
+      const isIn = (gift: StoredMonthlyGift) => view === 'all' || (view === 'failed' ? gift.status === 'past_due' : cardEndsSoon(gift, today))
+      const named = ({ personId, fundId = '' }: StoredMonthlyGift) => ({ donor: names.get(personId) ?? '…', cause: titles.get(fundId) })
+      return all.filter(isIn).map((gift): MonthlyRow => ({ ...gift, ...named(gift) }))
+    }, [all, today, names, titles])
     return { rows, renderAbove: () => <Sum gifts={all} today={today} />, empty: <EmptyState title={empty[view]} /> }
   }
 
