@@ -9,8 +9,8 @@ export interface Moment {
 }
 
 /**
- * Stops the tab's program for good at a moment, as a phone does that runs out of memory. Call it before the page is loaded; resolves when
- * it stands still, and nothing can be asked of the page any more.
+ * Stops the tab's program for good at a moment: it waits for an answer of its database that never comes. Call it before the page is loaded;
+ * `frozen` resolves when it stands still.
  */
 export async function freezeAt(page: Page, moment: Moment): Promise<{ readonly frozen: Promise<void> }> {
   let tell: () => void
@@ -19,19 +19,34 @@ export async function freezeAt(page: Page, moment: Moment): Promise<{ readonly f
   })
   await page.exposeFunction('standsStill', () => tell())
   await page.addInitScript(({ path, state, isStored }) => {
-    const put = IDBObjectStore.prototype.put
-    const stop = () => {
-      void (window as unknown as { standsStill(): unknown }).standsStill()
-      for (;;);
-    }
-    IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: Record<string, unknown>, key?: IDBValidKey) {
-      const request = put.call(this, value, key)
-      if (String(key).startsWith(path) && (value['state'] ?? value['status'] ?? value['waits']) === state) {
-        // Before whatever else waits for it.
-        if (isStored) this.transaction.addEventListener('complete', stop, { capture: true })
-        else stop()
+    const { put, add } = IDBObjectStore.prototype
+    const lost = new WeakSet<IDBTransaction>()
+    const never = {} as IDBRequest<IDBValidKey>
+    const silence = (transaction: IDBTransaction, event: 'abort' | 'complete') =>
+      // Before whatever else waits for it.
+      transaction.addEventListener(
+        event,
+        told => {
+          told.stopImmediatePropagation()
+          void (window as unknown as { standsStill(): unknown }).standsStill()
+        },
+        { capture: true },
+      )
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: Readonly<Record<string, unknown>>, key?: IDBValidKey) {
+      const { transaction } = this
+      if (lost.has(transaction)) return never
+      if (String(key).startsWith(path) && (value['state'] ?? value['status']) === state) {
+        silence(transaction, isStored ? 'complete' : 'abort')
+        if (!isStored) {
+          lost.add(transaction)
+          transaction.abort()
+          return never
+        }
       }
-      return request
+      return put.call(this, value, key)
+    }
+    IDBObjectStore.prototype.add = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+      return lost.has(this.transaction) ? never : add.call(this, value, key)
     }
   }, moment)
   return { frozen }
