@@ -22,11 +22,12 @@ export async function freezeAt(page: Page, moment: Moment): Promise<{ readonly f
     const { put, add } = IDBObjectStore.prototype
     const lost = new WeakSet<IDBTransaction>()
     const never = {} as IDBRequest<IDBValidKey>
+    // On its way to the transaction, whose own listeners would come first.
     const silence = (transaction: IDBTransaction, event: 'abort' | 'complete') =>
-      // Before whatever else waits for it.
-      transaction.addEventListener(
+      transaction.db.addEventListener(
         event,
         told => {
+          if (told.target !== transaction) return
           told.stopImmediatePropagation()
           void (window as unknown as { standsStill(): unknown }).standsStill()
         },

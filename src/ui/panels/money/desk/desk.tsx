@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { once } from '../../../app-services/once'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { type DeskEntry, nothingEntered } from './desk-entry'
 import { NewOrder } from './new-order'
 
-const WaitingOrder = lazy(() => import('./waiting-order'))
+const waitingOrder = once(() => import('./waiting-order'))
+const WaitingOrder = lazy(waitingOrder)
 
 /** Who pays for what, and then how. The order stands in the address, with its key behind the `#`, as on its payer's page. */
 export function Desk() {
@@ -15,6 +17,11 @@ export function Desk() {
   const [entry, setEntry] = useState<DeskEntry>(nothingEntered)
   // An order of which staff said that it is not the one of ten minutes ago: they are not asked again.
   const [another, setAnother] = useState<string>()
+  const isBegun = entry.lines.length > 0
+  useEffect(() => {
+    // It answers the order, which whoever stands at the desk waits for. If this fails, it is loaded again then.
+    if (isBegun) waitingOrder().catch(() => undefined)
+  }, [isBegun])
   if (orderId === null)
     return (
       <NewOrder
