@@ -10,6 +10,7 @@ import { SectionFrame } from '../sections/section-frame'
 import { SectionLanding } from '../sections/section-landing'
 import { SectionPages } from '../sections/section-pages'
 import { CampaignRow } from './campaign-row'
+import { allGivers, DonorWall } from './donor-wall'
 import css from './donors.module.css'
 import { GivingPart } from './giving-part'
 
@@ -54,6 +55,7 @@ export default function DonorsPage() {
           <GivingPart campaigns={live} organisation={organisation} />
         </section>
       )}
+      <DonorWall givers={allGivers(campaigns)} />
       <SectionPages slug="donors" section={section} />
     </SectionFrame>
   )

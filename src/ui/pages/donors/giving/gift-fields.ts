@@ -15,7 +15,10 @@ const asked = {
   name: text('Their name', 80),
   tell: optional(withHelp(email('Whom to tell, by email'), 'Once your gift has arrived, we email them that you gave. We do not say how much.')),
   naming: choice('Your name', ['unnamed', 'named', 'anonymous']),
-  shownAs: withHelp(text('Name to show', 80), 'Our staff add it to the donors after your gift has arrived.'),
+  shownAs: withHelp(
+    text('Name to show', 80),
+    'We show it once your gift has arrived, with the level of what you give in a year and never an amount. You can take it back in your dashboard.',
+  ),
   coversFee: boolean('Add the card fee'),
 }
 export type GiftFields = typeof asked

@@ -20,7 +20,7 @@ export default collectionPanel(
     columns: [donorColumn, 'amount', goodsColumn, 'receivedOn', causeColumn, 'tribute.name', 'status', 'anonymous', 'taxYear'],
     sort: '-receivedOn',
     filters: ['status', 'receivedOn', 'amount', 'taxYear'],
-    form: ['amount', 'inKind', 'receivedOn', 'taxYear', 'tribute', 'anonymous', 'orderId', 'pledgeId', 'voidReason', 'status'],
+    form: ['amount', 'inKind', 'receivedOn', 'taxYear', 'tribute', 'anonymous', 'shownAs', 'employer', 'orderId', 'pledgeId', 'voidReason', 'status'],
     actions: [
       {
         label: 'Open the order',
