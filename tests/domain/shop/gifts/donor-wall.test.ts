@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { campaigns } from '../../../../src/domain/giving/campaigns.collection'
 import { donations } from '../../../../src/domain/giving/donations.collection'
 import { publishDonorWalls } from '../../../../src/domain/giving/donors/publish-walls.job'
+import { deletions } from '../../../../src/domain/people/deletions.collection'
+import { finishDeletions } from '../../../../src/domain/privacy/finish-deletions.job'
 import { invokeHandler } from '../../../../src/domain/shared/functions/handler'
+import { handlerContext } from '../../../../src/domain/shared/functions/handler-context'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { nameDonorHandler } from '../../../../src/domain/shop/gifts/name-donor.handler'
+import { recordGiftsHandler } from '../../../../src/domain/shop/gifts/record-gifts.handler'
 import { chargeMonthly } from '../../../../src/domain/shop/monthly/charge-monthly.job'
 import type { Claims } from '../../../../src/ports/auth'
 import { monthlyWorld } from '../../../support/shop/monthly-world'
@@ -29,7 +33,7 @@ async function donors() {
     /** As anybody reads the campaign. */
     async published() {
       await shop.enter(undefined)
-      return JSON.stringify((await new Records(shop.context.documents, { current: undefined }).get(campaigns, 'roof'))!.givers)
+      return JSON.stringify((await shop.services.get(Records).get(campaigns, 'roof'))!.givers)
     },
   }
 }
@@ -88,6 +92,29 @@ describe('the donors who chose to be named', () => {
     await chargeMonthly.run(world.context)
     expect((await world.behind.find(donations)).length).toBe(3)
     expect(await world.wall()).toEqual([])
+  })
+
+  it('go when the giver is forgotten', async () => {
+    const world = await donors()
+    await world.give('mia', 100, as('Mia'))
+    await world.give('bo', 50, as('Bo'))
+    const now = world.clock.now()
+    await world.behind.commit(world.behind.creating(deletions, 'mia', { askedBy: 'letter', askedAt: now, dueAt: now, status: 'cooling' }))
+    await world.enter(undefined)
+    await finishDeletions.run(handlerContext({ ...world.context, actor: undefined }))
+    expect(await world.wall()).toEqual(['Bo, Friend'])
+    expect((await world.behind.find(donations)).map(({ shownAs }) => shownAs).toSorted()).toEqual(['Bo', undefined])
+  })
+
+  it('are named by staff where they agreed to it with a check', async () => {
+    const world = await donors()
+    const claims = { pid: 'p-money', adm: 1, sc: 'm' } as const
+    await world.enter(claims)
+    const actor = { uid: world.auth.current!.uid, secondFactor: true, claims, authenticatedAt: world.clock.now() }
+    const check = { personId: 'mia', causeId: 'roof', how: 'cheque', amountCents: 60_000, shownAs: 'Mia Lund' } as const
+    const batch = { key: '00000000-0000-4000-8000-000000000001', receivedOn: '2027-10-15', gifts: [check], count: 1, totalCents: 60_000 }
+    await invokeHandler(recordGiftsHandler, { ...world.context, actor }, batch)
+    expect(await world.wall()).toEqual(['Mia Lund, Patron'])
   })
 
   it('have no level in another fiscal year, which the nightly run sees', async () => {

@@ -19,6 +19,10 @@ const asked = {
     text('Name to show', 80),
     'We show it once your gift has arrived, with the level of what you give in a year and never an amount. You can take it back in your dashboard.',
   ),
+  employer: withHelp(
+    optional(text('Employer who matches your gift', 80)),
+    'If your employer doubles what its people give, tell us its name. We ask it.',
+  ),
   coversFee: boolean('Add the card fee'),
 }
 export type GiftFields = typeof asked
@@ -30,7 +34,7 @@ export const purposesOf = (campaigns: readonly Campaign[], id: string | undefine
 
 /** What is asked of this giver: a purpose where the campaign has several, a name where the gift is for somebody. */
 export function giftFields({ tribute, campaign, naming }: EnteredGift, campaigns: readonly Campaign[]): FieldMap {
-  const { often, campaign: purpose, amount, designation, tribute: forWhom, name, tell, naming: ownName, shownAs, coversFee } = asked
+  const { often, campaign: purpose, amount, designation, tribute: forWhom, name, tell, naming: ownName, shownAs, employer, coversFee } = asked
   return {
     often,
     ...(campaigns.length > 1 && { campaign: purpose }),
@@ -40,6 +44,7 @@ export function giftFields({ tribute, campaign, naming }: EnteredGift, campaigns
     ...(isTribute(tribute) && { name, tell }),
     naming: ownName,
     ...(naming === 'named' && { shownAs }),
+    employer,
     coversFee,
   }
 }
