@@ -1,3 +1,4 @@
+import { donorLevels } from '../../../domain/giving/donors/donor-levels'
 import type { Campaign } from '../../../domain/giving/giving'
 import { StoryPart } from '../../blocks/story-view'
 import css from './donor-wall.module.css'
@@ -47,4 +48,4 @@ export function allGivers(campaigns: readonly Campaign[]): readonly Name[] {
   )
 }
 
-const levelsDown = ['Angel', 'Benefactor', 'Patron', 'Supporter', 'Friend']
+const levelsDown = Object.keys(donorLevels).toReversed()

@@ -21,8 +21,9 @@ async function matched() {
 }
 
 it('an employer whom the giver names stands on the gift; its match is asked, and paid by a gift of the employer for which the giver is thanked too', async () => {
-  const { buy, given, staff, behind } = await matched()
-  await buy([gift(20_000, { gift: { anonymous: false, named: false, employer } })], { email: 'mia@post.example' })
+  const shop = await matched()
+  const { given, staff, behind } = shop
+  await shop.buy([gift(20_000, { gift: { anonymous: false, named: false, employer } })], { email: 'mia@post.example' })
   const [first] = await given()
   expect(first).toMatchObject({ personId: 'mia', employer })
   const match = `match-${first!.id}`
@@ -46,8 +47,8 @@ it('an employer whom the giver names stands on the gift; its match is asked, and
 })
 
 it('each month of a monthly gift names the employer too', async () => {
-  const { buy, given, until } = await matched()
-  await buy([gift(2500, { gift: { anonymous: false, named: false, monthly: true, employer } })], { email: 'mia@post.example' })
-  await until('2027-11-20')
-  expect((await given()).map(one => one.employer)).toEqual([employer, employer])
+  const shop = await matched()
+  await shop.buy([gift(2500, { gift: { anonymous: false, named: false, monthly: true, employer } })], { email: 'mia@post.example' })
+  await shop.until('2027-11-20')
+  expect((await shop.given()).map(one => one.employer)).toEqual([employer, employer])
 })

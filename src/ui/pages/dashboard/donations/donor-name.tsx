@@ -27,7 +27,7 @@ export function DonorName({ years }: { readonly years: readonly GiftYear[] }) {
     await callables.call(nameDonor, shownAs === undefined ? {} : { shownAs })
     await queries.invalidateQueries({ queryKey: ['account', 'gifts'] })
     setOpen(false)
-    setTold(shownAs === undefined ? 'Your name is off the pages.' : `You stand among the donors as ${shownAs}.`)
+    setTold(shownAs === undefined ? 'Your name is off the pages.' : `You stand among the donors as “${shownAs}”.`)
   }
   const form = useForm({
     fields,
