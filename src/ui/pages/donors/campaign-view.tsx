@@ -51,6 +51,10 @@ export const CampaignView = ({ campaign, organisation }: CampaignViewProps) => (
         <GivingPart campaigns={[campaign]} organisation={organisation} />
       </StoryPart>
     )}
-    <DonorWall givers={campaign.givers} named={campaign.wall} />
+    {(campaign.givers ?? []).length + campaign.wall.length > 0 && (
+      <StoryPart title="Donors">
+        <DonorWall givers={campaign.givers} named={campaign.wall} />
+      </StoryPart>
+    )}
   </StoryView>
 )

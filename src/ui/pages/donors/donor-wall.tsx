@@ -1,17 +1,15 @@
 import { donorLevels } from '../../../domain/giving/donors/donor-levels'
 import type { Campaign } from '../../../domain/giving/giving'
-import { StoryPart } from '../../blocks/story-view'
 import css from './donor-wall.module.css'
 
 type Name = Campaign['wall'][number]
 
 /** Who chose to be named, by level from the highest to none, then those whom staff name. */
 export function DonorWall({ givers = [], named = [] }: { readonly givers?: readonly Name[] | undefined; readonly named?: readonly Name[] }) {
-  if (givers.length + named.length === 0) return null
   const levels = [...new Set(givers.flatMap(({ level }) => level ?? []))]
   const others = [...givers.filter(({ level }) => level === undefined), ...named]
   return (
-    <StoryPart title="Donors">
+    <>
       {levels.map(level => (
         <section key={level} className={css.level} aria-label={level}>
           <h3>{level}</h3>
@@ -22,7 +20,7 @@ export function DonorWall({ givers = [], named = [] }: { readonly givers?: reado
       <p className={css.quiet}>
         Donors appear here if they agreed to be named.{levels.length > 0 && ' Levels are by what they gave with their name this fiscal year.'}
       </p>
-    </StoryPart>
+    </>
   )
 }
 

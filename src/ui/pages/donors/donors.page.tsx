@@ -22,6 +22,7 @@ export default function DonorsPage() {
   const section = useLiveQuery(sectionQueries(app).section('donors'))
   const campaigns = useLiveQuery(offerQueries(app).campaigns())
   const organisation = useLiveQuery(siteQueries(app).organisation())
+  const givers = allGivers(campaigns)
   const live = campaigns.filter(({ status }) => status === 'live')
   const parts = [
     { id: 'campaigns', title: 'Running now', shown: live.filter(({ kind }) => kind === 'campaign') },
@@ -55,7 +56,12 @@ export default function DonorsPage() {
           <GivingPart campaigns={live} organisation={organisation} />
         </section>
       )}
-      <DonorWall givers={allGivers(campaigns)} />
+      {givers.length > 0 && (
+        <section className={css.part} aria-labelledby="donor-wall">
+          <h2 id="donor-wall">Donors</h2>
+          <DonorWall givers={givers} />
+        </section>
+      )}
       <SectionPages slug="donors" section={section} />
     </SectionFrame>
   )

@@ -38,7 +38,7 @@ export default collectionPanel(
         label: 'Still to come',
         kind: 'number',
         value: row => leftOf(row as MatchRow) / 100,
-        draw: row => moneyOf({ cents: leftOf(row as MatchRow) }),
+        draw: row => ((row as MatchRow).match ? moneyOf({ cents: leftOf(row as MatchRow) }) : ''),
         width: 120,
       },
       'receivedOn',
