@@ -4,6 +4,7 @@ import { expireRestores } from './backups/expire-restores.job'
 import { tidyBugPictures } from './bugs/tidy-bug-pictures.job'
 import { tidyProofs } from './eligibility/tidy-proofs.job'
 import { expireExports } from './exports/expire-exports.job'
+import { publishDonorWalls } from './giving/donors/publish-walls.job'
 import { nightlyHealth } from './health/nightly-health.job'
 import { discardDryRuns } from './imports/discard-dry-runs.job'
 import { tidyImports } from './imports/tidy-imports.job'
@@ -52,6 +53,7 @@ export const jobs: readonly Job[] = [
   finishDeletions,
   makeRefunds,
   nightlyHealth,
+  publishDonorWalls,
   publishDue,
   purgePictures,
   reconcilePayouts,

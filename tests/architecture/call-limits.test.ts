@@ -135,6 +135,7 @@ describe('the limits of callables', () => {
         "moveBug: account 300 an hour",
         "moveMembership: account 1000 an hour",
         "moveMembershipProduct: account 600 an hour",
+        "nameDonor: account 60 an hour",
         "noteStaffSignIn: network 20 an hour, target 20 an hour",
         "openDownload: network 120 an hour, account 60 an hour, target 60 an hour",
         "openEventLink: account 120 an hour",

@@ -1,4 +1,5 @@
 import { collection } from '../shared/records/collection'
+import { withFacts } from '../shared/records/field-facts'
 import { choice, list, localDate, map, money, number, optional, reference, text } from '../shared/records/fields'
 import { any, readOnly, scope, where } from '../shared/records/policy'
 import { richText } from '../shared/records/rich-text-field'
@@ -6,6 +7,9 @@ import { machine, statesOf } from '../shared/records/state-machine'
 import { trash } from '../shared/records/trash'
 
 export const campaignStates = machine({ draft: { open: 'live' }, live: { end: 'ended' }, ended: {} })
+
+/** The most names that a page lists; of more, those of the highest levels. */
+export const maxGivers = 500
 
 /** What people give to: a campaign with a goal and an end, or a permanent fund. The id is its address below `/donors`; `beginCause` makes it. */
 export const campaigns = collection({
@@ -26,7 +30,15 @@ export const campaigns = collection({
     endsOn: optional(localDate('Until')),
     /** What each amount makes possible. */
     amounts: list('Amounts', map('Amount', { amount: money('Amount'), does: text('What it does', 140) }), 8),
-    /** Donors who agreed to be named. */
+    /** The published copy of the givers who chose to be named, by level; no amounts, and nothing that says who they are but the name. */
+    givers: withFacts(
+      optional(list('Givers named by choice', map('Giver', { name: text('Name', 80), level: optional(text('Level', 40)) }), maxGivers)),
+      {
+        notAudited: 'a copy of the names on the gifts, whose changes have their own entries',
+        isInternal: true,
+      },
+    ),
+    /** Groups and donors from outside of the program whom staff name. */
     wall: list('Donors named', map('Donor', { name: text('Name', 80), level: optional(text('Level', 40)) }), 200),
     /** Purposes between which a donor can choose. */
     designations: optional(list('For', text('What for', 80), 10)),
@@ -35,6 +47,6 @@ export const campaigns = collection({
     ...trash,
   },
   states: campaignStates,
-  immutable: ['raised', 'gifts', 'deletedAt'],
+  immutable: ['raised', 'gifts', 'givers', 'deletedAt'],
   access: { ...readOnly(any(where('status', 'live'), where('status', 'ended'), scope('money'))), update: scope('money') },
 })

@@ -24,6 +24,12 @@ export const donations = collection({
     campaignId: optional(reference('Campaign', 'campaigns')),
     tribute: optional(map('Tribute', { kind: choice('Kind', ['honour', 'memory']), name: text('Name', 80) })),
     anonymous: boolean('Anonymous'),
+    /** The name under which its giver chose to stand among the donors; they may take it back. Never of an anonymous gift. */
+    shownAs: optional(text('Named among the donors as', 80)),
+    /** One of a row of monthly gifts, which have one letter a year. */
+    isMonthly: internal(impersonal(optional(boolean('Every month')))),
+    /** Of whom its giver said that they match gifts. */
+    employer: optional(text('Employer who matches', 80)),
     inKind: keptByLaw(
       optional(
         map('In kind', {

@@ -1,5 +1,6 @@
 import { auditAccountAction } from '../accounts/account-audit'
 import { auditValues } from '../audit/audit.collection'
+import { publishWalls } from '../giving/donors/publish-walls'
 import { slugs } from '../links/short-links.collection'
 import { mails } from '../mail/mails.collection'
 import { type Deletion, deletionStates, deletions } from '../people/deletions.collection'
@@ -61,6 +62,7 @@ export const finishDeletions: Job = {
     }
     if (forgotten.length > 0) {
       await publishWithout(context, editionIds)
+      await publishWalls(context)
       await endExports(context)
     }
     for (const deletion of forgotten) await attempt(settle(records, context, deletion))

@@ -53,6 +53,7 @@ const orderLine = map('Line', {
       /** They agreed to be named among the donors. */
       named: boolean('Named among the donors'),
       shownAs: optional(text('Named as', 80)),
+      employer: optional(text('Employer who matches', 80)),
       /** By staff: the promise that it pays. */
       pledgeId: optional(reference('Pledge', 'pledges')),
     }),

@@ -1,7 +1,7 @@
 import { Auth } from '../../ports/auth'
 import { campaigns } from '../giving/campaigns.collection'
 import { donations } from '../giving/donations.collection'
-import { letters } from '../giving/letters.collection'
+import { letters, type StoredLetter } from '../giving/letters.collection'
 import { grouped } from '../shared/grouped'
 import { omitUndefined } from '../shared/omit-undefined'
 import type { StoredOf } from '../shared/records/collection'
@@ -24,10 +24,14 @@ export interface OwnGift {
   /** `YYYY-MM-DD`. */
   readonly receivedOn: string
   readonly isReturned: boolean
+  readonly isAnonymous: boolean
+  /** The name under which it stands among the donors. */
+  readonly shownAs?: string
   readonly orderId?: string
   /** Whether a receipt of its payment exists. */
   readonly hasReceipt: boolean
-  readonly letter?: { readonly id: string; readonly number: string; readonly deductibleCents: number }
+  /** Absent what can be deducted of it where the letter is about the gifts of a year. */
+  readonly letter?: { readonly id: string; readonly number: string; readonly deductibleCents?: number }
 }
 
 /** The gifts of a tax year, the latest first. */
@@ -36,6 +40,16 @@ export interface GiftYear {
   /** In cents; without gifts in kind and without what was returned. */
   readonly givenCents: number
   readonly gifts: readonly OwnGift[]
+  /** Of its monthly gifts, which are one letter, and of everything, where staff issued one. */
+  readonly statements: readonly OwnLetter[]
+}
+
+/** A letter about several gifts of a year. */
+export interface OwnLetter {
+  readonly id: string
+  readonly number: string
+  readonly isOfAll: boolean
+  readonly deductibleCents: number
 }
 
 /** The user's own gifts, with the receipts and letters that exist for them. */
@@ -62,7 +76,7 @@ export class OwnGifts {
     ])
     const lineOf = ({ orderId, lineId }: Donation) => ordered.find(({ id }) => id === orderId)?.lines.find(({ id }) => id === lineId)
     const gifts = given.map(donation => {
-      const { id, orderId, amount, inKind, tribute, receivedOn, taxYear, campaignId, fundId, status } = donation
+      const { id, orderId, amount, inKind, tribute, receivedOn, taxYear, campaignId, fundId, status, anonymous, shownAs } = donation
       const letter = written.find(
         // Buyers number their lines alike, so a letter names the gift itself.
         ({ kind, status: state, orderLineIds }) => state === 'issued' && kind !== 'yearEnd' && orderLineIds.includes(id),
@@ -75,9 +89,11 @@ export class OwnGifts {
         tribute,
         receivedOn,
         isReturned: status === 'void',
+        isAnonymous: anonymous,
+        shownAs,
         orderId,
         hasReceipt: paid.some(receipt => receipt.orderId === orderId),
-        letter: letter && { id: letter.id, number: letter.number, deductibleCents: letter.deductible.cents },
+        letter: letter && { id: letter.id, number: letter.number, ...(!isOfYear(letter) && { deductibleCents: letter.deductible.cents }) },
       })
       return { taxYear, gift }
     })
@@ -86,6 +102,7 @@ export class OwnGifts {
         yearOf(
           year,
           ofYear.map(({ gift }) => gift),
+          written.filter(letter => letter.taxYear === year && letter.status === 'issued' && isOfYear(letter)),
         ),
       )
       .toSorted((a, b) => b.year - a.year)
@@ -100,7 +117,20 @@ export class OwnGifts {
   }
 }
 
-function yearOf(year: number, gifts: readonly OwnGift[]): GiftYear {
+/** The statement of everything, or the letter of monthly gifts, corrected or not: others are about one order. */
+const isOfYear = ({ kind, about }: StoredLetter) => kind === 'yearEnd' || kind === 'monthlyYear' || about.length > 1
+
+function yearOf(year: number, gifts: readonly OwnGift[], statements: readonly StoredLetter[]): GiftYear {
   const givenCents = gifts.reduce((sum, { cents = 0, isReturned }) => sum + (isReturned ? 0 : cents), 0)
-  return { year, givenCents, gifts: gifts.toSorted((a, b) => (a.receivedOn < b.receivedOn ? 1 : -1)) }
+  return {
+    year,
+    givenCents,
+    gifts: gifts.toSorted((a, b) => (a.receivedOn < b.receivedOn ? 1 : -1)),
+    statements: statements.map(({ id, number, kind, deductible }) => ({
+      id,
+      number,
+      isOfAll: kind === 'yearEnd',
+      deductibleCents: deductible.cents,
+    })),
+  }
 }

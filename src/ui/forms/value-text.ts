@@ -15,8 +15,12 @@ export function valueText(field: Field | undefined, value: unknown, tz: string):
     )
     return entries.join(', ')
   }
+  if (field && isYear(field)) return String(value)
   return cellText(value as string | number | boolean | Date, tz)
 }
+
+/** A number that can only be a year has no separators. */
+export const isYear = ({ kind, min = 0, max = Infinity }: Field): boolean => kind === 'number' && min >= 1900 && max < 3000
 
 /** Created once: a table formats a number in each of its rows. */
 const numbers = new Intl.NumberFormat('en-US')

@@ -2,14 +2,9 @@ import type { DataOf } from '../../shared/records/collection'
 import type { donations } from '../donations.collection'
 import { donorLevel } from './donor-levels'
 import { fiscalYearOf } from './fiscal-year'
+import type { givingStates } from './giving-states'
 
 export type CountedGift = Pick<DataOf<typeof donations>, 'personId' | 'amount' | 'receivedOn' | 'softCredits' | 'status'>
-
-/**
- * When somebody gave last: `thisYear`; `lybunt`, last fiscal year but not this one; `sybunt`, some year before, but neither; or never by
- * themselves (`credited`: others gave, and they are to be thanked too).
- */
-export const givingStates = ['thisYear', 'lybunt', 'sybunt', 'credited'] as const
 
 export interface DonorFigures {
   readonly personId: string

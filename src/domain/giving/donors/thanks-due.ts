@@ -1,10 +1,10 @@
 import type { DataOf } from '../../shared/records/collection'
 import type { donations } from '../donations.collection'
 
-type Gift = Partial<Pick<DataOf<typeof donations>, 'amount' | 'inKind' | 'receivedOn' | 'status' | 'thankedElsewhere'>>
+type Gift = Partial<Pick<DataOf<typeof donations>, 'amount' | 'inKind' | 'isMonthly' | 'receivedOn' | 'status' | 'thankedElsewhere'>>
 
-/** Whether its donor still waits for a letter. */
-export const isThanksDue = ({ status, thankedElsewhere }: Gift): boolean => status === 'recorded' && !thankedElsewhere
+/** Whether its donor still waits for a letter. Monthly gifts have one for the year, which is issued when the year is over. */
+export const isThanksDue = ({ status, isMonthly, thankedElsewhere }: Gift): boolean => status === 'recorded' && !isMonthly && !thankedElsewhere
 
 /** Whether the law asks for the letter: from a sum on. Of goods nobody here knows the value, so they come first too. */
 export const isLetterRequired = ({ amount, inKind }: Gift, fromCents: number): boolean => inKind !== undefined || (amount?.cents ?? 0) >= fromCents

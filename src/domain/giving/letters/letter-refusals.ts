@@ -18,6 +18,7 @@ export interface LetterRefusal {
     | 'value-in-description'
     | 'mixed-kinds'
     | 'already-lettered'
+    | 'year-not-over'
   readonly lineIds: readonly string[]
 }
 

@@ -1,4 +1,5 @@
 import { liveRenewal } from '../../giving/monthly/live-renewal'
+import { isMailSuppressed } from '../../mail/mail-suppressed'
 import { mailAddress } from '../../people/mail-address'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
@@ -25,7 +26,7 @@ type DueNotice =
 
 /** The notice of a membership on a day in the organisation's time zone. `noted` is what its record says once the notice is on its way. */
 export async function dueNotice(
-  { systemRecords }: HandlerContext,
+  { systemRecords, clock }: HandlerContext,
   reads: Pick<RecordsWithin, 'get'>,
   membershipId: string,
   today: string,
@@ -48,6 +49,8 @@ export async function dueNotice(
   if (to === undefined) return { reason: 'no-email' }
   const renewAt = product?.status === 'live' ? `/${product.routeKey}membership?level=${stored.level}` : undefined
   const renews = stored.autoRenew && renewAt !== undefined ? await renewsFor(systemRecords, stored, product, lastDay) : undefined
+  // What is charged is told in any case.
+  if (!renews && (await isMailSuppressed(systemRecords, person, to, clock.now()))) return { reason: 'unwanted' }
   const notice: Renewal = {
     membershipId,
     to,

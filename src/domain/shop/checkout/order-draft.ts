@@ -39,6 +39,8 @@ const draftLine = v.strictObject({
       named: v.boolean(),
       /** The name that the donors' wall shows; only with `named`. */
       shownAs: v.exactOptional(line(80)),
+      /** Who, as they say, matches gifts of their people. */
+      employer: v.exactOptional(line(80)),
     }),
   ),
   /**

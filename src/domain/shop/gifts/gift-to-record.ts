@@ -65,7 +65,7 @@ async function identityOf({ systemRecords }: HandlerContext, key: string, conten
 
 /** The line of its order. */
 export function lineOf({ gift }: GiftToRecord): NewLine {
-  const { causeId: refId, tribute, anonymous = false } = gift
+  const { causeId: refId, tribute, anonymous = false, shownAs } = gift
   const [amountCents, pledgeId] = gift.how === 'goods' ? [0, undefined] : [gift.amountCents, gift.pledgeId]
   return {
     id: 'gift',
@@ -73,7 +73,7 @@ export function lineOf({ gift }: GiftToRecord): NewLine {
     refId,
     quantity: 1,
     amountCents,
-    gift: omitUndefined({ tribute, anonymous, named: false }) as NonNullable<NewLine['gift']>,
+    gift: omitUndefined({ tribute, anonymous, named: shownAs !== undefined, shownAs }) as NonNullable<NewLine['gift']>,
     byStaff: omitUndefined({ pledgeId }),
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { givingStates } from '../../giving/donors/donor-figures'
+import { givingStates } from '../../giving/donors/giving-states'
 import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { scope } from '../../shared/records/policy'

@@ -19,6 +19,8 @@ const common = {
   causeId: recordId,
   tribute: v.exactOptional(v.strictObject({ kind: v.picklist(['honour', 'memory']), name: line(80) })),
   anonymous: v.exactOptional(v.boolean()),
+  /** The name under which the giver agreed to stand among the donors. */
+  shownAs: v.exactOptional(line(80)),
   softCredits: v.exactOptional(v.pipe(v.array(recordId), v.maxLength(10))),
 }
 

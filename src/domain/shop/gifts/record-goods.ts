@@ -1,4 +1,5 @@
 import { donations } from '../../giving/donations.collection'
+import { publishWallsOf } from '../../giving/donors/publish-walls'
 import { GivenFor } from '../../giving/given-for'
 import { PeopleAtAddresses } from '../../people/people-at-addresses'
 import type { HandlerContext } from '../../shared/functions/handler-context'
@@ -13,7 +14,7 @@ type Goods = Extract<EnteredGift, { readonly how: 'goods' }>
 /** Records goods that were given, once. They have no order, since nothing was paid, and no amount. */
 export async function recordGoods(context: HandlerContext, given: GiftToRecord, goods: Goods, receivedOn: string): Promise<void> {
   const { identity, giver, email, softCredits } = given
-  const { causeId, description, isOwnWork, tribute, anonymous = false } = goods
+  const { causeId, description, isOwnWork, tribute, anonymous = false, shownAs } = goods
   await context.records.transact(async within => {
     const former = await within.get(donations, identity.orderId)
     if (former && former.inKind?.description !== description) throw new RuleBroken('batch-recorded')
@@ -28,6 +29,7 @@ export async function recordGoods(context: HandlerContext, given: GiftToRecord, 
       ...sums.named(causeId),
       tribute,
       anonymous,
+      shownAs: anonymous ? undefined : shownAs,
       inKind: omitUndefined({ description, isOwnWork }),
       receivedOn,
       taxYear: Number(receivedOn.slice(0, 4)),
@@ -39,4 +41,5 @@ export async function recordGoods(context: HandlerContext, given: GiftToRecord, 
     within.create(donations, identity.orderId, gift)
     sums.write(within)
   })
+  await publishWallsOf(context, [identity.orderId])
 }

@@ -1,4 +1,5 @@
 import { donationStates, donations } from '../../giving/donations.collection'
+import { publishWallsOf } from '../../giving/donors/publish-walls'
 import { GivenFor } from '../../giving/given-for'
 import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
@@ -7,7 +8,8 @@ import { transition } from '../../shared/records/state-machine'
 import { lettersAbout } from '../letters/letter-rules'
 import { voidGoods } from './void-goods.contract'
 
-export const voidGoodsHandler = defineHandler(voidGoods, async ({ records, systemRecords }, { giftId, reason }) => {
+export const voidGoodsHandler = defineHandler(voidGoods, async (context, { giftId, reason }) => {
+  const { records, systemRecords } = context
   const issued = (await lettersAbout(systemRecords, giftId)).some(({ status }) => status === 'issued')
   if (issued) throw new RuleBroken('gift-lettered')
   await records.transact(async within => {
@@ -19,5 +21,6 @@ export const voidGoodsHandler = defineHandler(voidGoods, async ({ records, syste
     within.change(donations, gift, { status: transition(donationStates, gift.status, 'void'), voidReason: reason })
     sums.write(within)
   })
+  await publishWallsOf(context, [giftId])
   return {}
 })

@@ -1,17 +1,14 @@
 import { letters } from '../../giving/letters.collection'
 import { grouped } from '../../shared/grouped'
 import type { Records } from '../../shared/records/records'
+import type { IssueInput } from './issue-letters.contract'
 import type { Issuing } from './issuing'
 import { isStatementOf } from './letter-rules'
-import { isDue, type LetterOf, lettersOf, statementOf } from './letters-of-source'
+import { isDue, type LetterOf, lettersOf, monthlyLetterOf, statementOf } from './letters-of-source'
 import { yearSources } from './year-sources'
 
 /** What is due in a year, the longest waiting first: letters that can be issued, and those that something forbids. */
-export async function dueInYear(
-  { records, rulesOf }: Pick<Issuing, 'records' | 'rulesOf'>,
-  what: 'gifts' | 'statements',
-  taxYear: number,
-): Promise<readonly LetterOf[]> {
+export async function dueInYear({ records, rulesOf, today }: Issuing, what: IssueInput['what'], taxYear: number): Promise<readonly LetterOf[]> {
   const [sources, written] = await Promise.all([yearSources(records, taxYear), lettersOfYear(records, taxYear)])
   if (what === 'statements') {
     const rules = rulesOf(taxYear, [])
@@ -22,6 +19,16 @@ export async function dueInYear(
     )
     const all = [...ofPerson].map(([personId, own]) => statementOf({ personId, taxYear }, own, rules, have.has(personId)))
     return inOrder(all.filter(statement => isDue(statement, written)))
+  }
+  if (what === 'monthly') {
+    const ofPerson = grouped(
+      sources.filter(({ lines }) => lines.some(({ kind }) => kind === 'monthly')),
+      ({ lines }) => lines.find(({ kind }) => kind === 'monthly')!.personId,
+    )
+    const all = [...ofPerson].map(([personId, own]) =>
+      monthlyLetterOf({ personId, taxYear, isOver: isYearOver(taxYear, today) }, own, rulesOf(taxYear, written)),
+    )
+    return inOrder(all.filter(letter => isDue(letter, written)))
   }
   const bySource = grouped(
     written.flatMap(letter => letter.about.map(id => ({ id, letter }))),
@@ -39,6 +46,8 @@ export async function dueInYear(
     }),
   )
 }
+
+export const isYearOver = (taxYear: number, today: string): boolean => Number(today.slice(0, 4)) > taxYear
 
 const lettersOfYear = (records: Records, taxYear: number) => records.find(letters, { where: [['taxYear', '==', taxYear]] })
 

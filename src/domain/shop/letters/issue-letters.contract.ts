@@ -11,7 +11,7 @@ export const mostLetters = 25
 export const mostRows = 2000
 
 const row = v.strictObject({
-  /** What it is asked for by: an order or gift, or for a statement a person. */
+  /** What it is asked for by: an order or gift, or for monthly gifts and a statement a person. */
   id: v.string(),
   personId: v.string(),
   name: v.string(),
@@ -38,7 +38,7 @@ const row = v.strictObject({
 export type LetterRow = v.InferOutput<typeof row>
 
 /**
- * Issues the letters of orders and gifts, or the statements of people, by number, or of all that are due in a year (`ids` absent). `dryRun` answers
+ * Issues the letters of orders and gifts, of the monthly gifts of people, or the statements of people, by number, or of all that are due in a year (`ids` absent). `dryRun` answers
  * what would be issued, and why not, and writes nothing. A call issues as many as fit into one transaction; `left` counts those to ask for again.
  */
 export const issueLetters = cloudFunction({
@@ -48,7 +48,8 @@ export const issueLetters = cloudFunction({
   recentSignIn: ({ dryRun }) => !dryRun,
   limit: { account: hourly(1200) },
   input: v.strictObject({
-    what: v.picklist(['gifts', 'statements']),
+    /** `monthly`: one letter for all the monthly gifts of somebody in a year that is over (`year-not-over`). */
+    what: v.picklist(['gifts', 'monthly', 'statements']),
     taxYear: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2100)),
     ids: v.exactOptional(v.pipe(v.array(recordId), v.minLength(1), v.maxLength(mostLetters))),
     dryRun: v.boolean(),

@@ -5,16 +5,18 @@ import { letters } from '../../giving/letters.collection'
 import { people } from '../../people/people.collection'
 import type { RecordsWithin } from '../../shared/records/records'
 import { transition } from '../../shared/records/state-machine'
+import { isYearOver } from './due-in-year'
+import type { IssueInput } from './issue-letters.contract'
 import type { Issuing } from './issuing'
 import { isStatementOf, lettersAbout } from './letter-rules'
-import { type LetterOf, lettersOf, statementOf } from './letters-of-source'
+import { type LetterOf, lettersOf, monthlyLetterOf, statementOf } from './letters-of-source'
 import { type Reads, readAllOf, readSource } from './read-sources'
 import { type WrittenLetter, writeLetter } from './write-letter'
 
 export interface Asked {
-  readonly what: 'gifts' | 'statements'
+  readonly what: IssueInput['what']
   readonly taxYear: number
-  /** Orders and gifts, or for statements people. */
+  /** Orders and gifts, or for monthly gifts and statements people. */
   readonly ids: readonly string[]
 }
 
@@ -60,7 +62,7 @@ export const donorName = (donor: { readonly names: { readonly display: string } 
 
 /** The letters of these as they are now; in a transaction, or for a dry run without one. */
 export async function readLetters(from: Reads, issuing: Issuing, { what, taxYear, ids }: Asked): Promise<readonly LetterOf[]> {
-  const read = what === 'gifts' ? readGiven : readYear
+  const read = { gifts: readGiven, monthly: readMonths, statements: readYear }[what]
   return (await Promise.all([...new Set(ids)].map(id => read(from, issuing, id, taxYear)))).flat()
 }
 
@@ -68,6 +70,13 @@ async function readGiven(from: Reads, { records, rulesOf }: Issuing, id: string,
   const source = await readSource(from, id)
   const about = await lettersAbout(records, id)
   return lettersOf({ ...source, lines: source.lines.filter(line => line.taxYear === taxYear) }, rulesOf(taxYear, about))
+}
+
+async function readMonths(from: Reads, { records, rulesOf, today }: Issuing, personId: string, taxYear: number): Promise<readonly LetterOf[]> {
+  const sources = await readAllOf(from, records, personId)
+  // A letter of a month may have named somebody else, whose record was merged since.
+  const about = new Map((await Promise.all(sources.map(({ id }) => lettersAbout(records, id)))).flat().map(letter => [letter.id, letter]))
+  return [monthlyLetterOf({ personId, taxYear, isOver: isYearOver(taxYear, today) }, sources, rulesOf(taxYear, [...about.values()]))]
 }
 
 async function readYear(from: Reads, { records, rulesOf }: Issuing, personId: string, taxYear: number): Promise<readonly LetterOf[]> {

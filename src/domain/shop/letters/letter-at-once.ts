@@ -3,17 +3,17 @@ import type { StoredOf } from '../../shared/records/collection'
 import type { orders } from '../orders.collection'
 import { issueWithin } from './issue-within'
 import { issuingOf } from './issuing'
-import { isGiven } from './letter-lines'
+import { isGiven, isMonthly } from './letter-lines'
 import { lettersAbout } from './letter-rules'
 import { readSource } from './read-sources'
 import { sendLetters } from './send-letters'
 
 /**
  * The letter of an order that was just paid, mailed to who gave it. After the payment's transaction, since no payment waits for a letter or fails
- * by one; what forbids a letter stays due for staff. Safe to repeat: an order that ever had a letter, also one that is void by now, gets no other.
+ * by one; months of monthly gifts have one letter a year, and what forbids a letter stays due for staff. Safe to repeat: an order that ever had a letter, also one that is void by now, gets no other.
  */
 export async function letterAtOnce(context: HandlerContext, order: StoredOf<typeof orders>): Promise<void> {
-  if (!order.lines.some(line => isGiven(line) && line.deductibleCents > 0)) return
+  if (!order.lines.some(line => isGiven(line) && !isMonthly(order, line) && line.deductibleCents > 0)) return
   const { systemRecords } = context
   const before = await lettersAbout(systemRecords, order.id)
   const own = before.filter(({ createdBy, status, replaces }) => createdBy === 'system' && status === 'issued' && replaces === undefined)

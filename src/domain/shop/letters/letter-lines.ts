@@ -21,6 +21,10 @@ export interface LetterSource {
 /** Lines of orders that may be given; goods, tickets and fees have the order's receipt. */
 export const isGiven = ({ kind }: Pick<OrderLine, 'kind'>): boolean => kind === 'donation' || kind === 'membership'
 
+/** Whether it is a month of a monthly gift, which have one letter a year. */
+export const isMonthly = ({ subscriptionId }: Pick<Order, 'subscriptionId'>, { kind, gift }: Pick<OrderLine, 'kind' | 'gift'>): boolean =>
+  kind === 'donation' && (gift?.monthly === true || subscriptionId !== undefined)
+
 /** Whether an order was ever paid. */
 const wasPaid = ({ status }: Order) => status === 'paid' || status === 'part_refunded' || status === 'refunded'
 
@@ -45,7 +49,7 @@ export function orderSource(order: StoredOrder, ledger: readonly StoredPayment[]
         id,
         orderId: order.id,
         personId,
-        kind: line.kind === 'membership' ? 'membership' : 'gift',
+        kind: line.kind === 'membership' ? 'membership' : isMonthly(order, line) ? 'monthly' : 'gift',
         receivedOn,
         taxYear: gift?.taxYear ?? Number(receivedOn.slice(0, 4)),
         cur: line.unit.cur,

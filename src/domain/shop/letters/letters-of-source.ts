@@ -22,9 +22,11 @@ export interface LetterOf {
   readonly why: readonly WhyNone[]
 }
 
-/** The letters of an order or gift: one, unless its lines are of several years. */
+/** The letters of an order or gift: one, unless its lines are of several years. Months of monthly gifts wait for the letter of their year. */
 export function lettersOf(source: LetterSource, context: LetterContext): readonly LetterOf[] {
-  const groups = source.lines.length === 0 ? [[]] : letterGroups(source.lines)
+  const lines = source.lines.filter(({ kind }) => kind !== 'monthly')
+  if (lines.length === 0 && source.lines.length > 0) return []
+  const groups = lines.length === 0 ? [[]] : letterGroups(lines)
   return groups.map(group => ({
     ...factsOf(group),
     id: source.id,
@@ -32,6 +34,42 @@ export function lettersOf(source: LetterSource, context: LetterContext): readonl
     gifts: source.gifts.filter(({ id }) => group.some(line => line.id === id)),
     ...outcomeOf(group, letterKind(group, context)),
   }))
+}
+
+/** What the letter of somebody's monthly gifts in a year depends on. */
+export interface MonthlyYear {
+  readonly personId: string
+  readonly taxYear: number
+  /** While the year goes on, more months may come. */
+  readonly isOver: boolean
+}
+
+/**
+ * The letter of somebody's monthly gifts in a year. A month that has a letter already, from before or after a correction, is in no other. `context`
+ * knows the letters about any of the sources.
+ */
+export function monthlyLetterOf({ personId, taxYear, isOver }: MonthlyYear, sources: readonly LetterSource[], context: LetterContext): LetterOf {
+  const isTheirs = (line: LetterLine) => line.kind === 'monthly' && line.personId === personId && line.taxYear === taxYear
+  const lettered = new Set(
+    context.issued.filter(({ kind, status }) => status === 'issued' && kind !== 'yearEnd').flatMap(({ orderLineIds }) => orderLineIds),
+  )
+  const all = sources.flatMap(({ lines }) => lines).filter(isTheirs)
+  const lines = all.filter(({ id }) => !lettered.has(id)).toSorted((a, b) => (a.receivedOn < b.receivedOn ? -1 : 1))
+  const waiting = new Set(lines.map(({ id }) => id))
+  const outcome =
+    all.length > 0 && lines.length === 0
+      ? { why: ['already-lettered' as const] }
+      : isOver || lines.length === 0
+        ? outcomeOf(lines, letterKind(lines, context))
+        : { why: ['year-not-over' as const] }
+  return {
+    ...factsOf(lines),
+    id: personId,
+    personId,
+    about: sources.filter(source => source.lines.some(({ id }) => waiting.has(id))).map(({ id }) => id),
+    gifts: sources.flatMap(({ gifts }) => gifts).filter(({ id }) => waiting.has(id)),
+    ...outcome,
+  }
 }
 
 /** The statement of somebody's year. */

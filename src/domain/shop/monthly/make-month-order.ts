@@ -1,3 +1,4 @@
+import { donations } from '../../giving/donations.collection'
 import type { StoredMonthlyGift } from '../../giving/subscriptions.collection'
 import { memberships } from '../../memberships/memberships.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
@@ -6,6 +7,7 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { makeOrder, orderOnce, type StoredOrder } from '../checkout/make-order'
 import type { DraftLine } from '../checkout/order-draft'
 import { orders } from '../orders.collection'
+import { lineKey } from '../payments/lines/lines-to-pay'
 import { tributeOf } from '../payments/lines/tribute-of'
 import { stockRef } from '../stock/stock-ref'
 import { monthIdentity } from './month-identity'
@@ -34,10 +36,12 @@ async function renewalLine({ systemRecords }: HandlerContext, membershipId: stri
   return { id: 'membership', kind: 'membership', refId: stockRef(held?.productId ?? '', held?.level ?? ''), quantity: 1 }
 }
 
-/** Used and named like the first one. */
+/** Used and named like the first one is by now: its giver may have taken the name back. */
 async function giftLine({ systemRecords }: HandlerContext, { orderId, fundId = '', amountCents }: StoredMonthlyGift): Promise<DraftLine> {
   const first = orderId === undefined ? undefined : await systemRecords.get(orders, orderId)
-  const found = first?.lines.find(({ gift }) => gift?.monthly)?.gift ?? { anonymous: false, named: false }
-  const { monthly: _first, pledgeId: _pledge, ...said } = { ...found, tribute: tributeOf(found) }
+  const line = first?.lines.find(({ gift }) => gift?.monthly)
+  const found = line?.gift ?? { anonymous: false, named: false }
+  const shownAs = first && line && (await systemRecords.get(donations, lineKey(first.id, line)))?.shownAs
+  const { monthly: _first, pledgeId: _pledge, ...said } = { ...found, tribute: tributeOf(found), shownAs, named: shownAs !== undefined }
   return { id: 'gift', kind: 'donation', refId: fundId, quantity: 1, amountCents, gift: omitUndefined<NonNullable<DraftLine['gift']>>(said) }
 }

@@ -1,3 +1,4 @@
+import { publishWallsOf } from '../../giving/donors/publish-walls'
 import { copyMemberUntil } from '../../memberships/copy-member-until'
 import { terms } from '../../memberships/memberships.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
@@ -32,6 +33,7 @@ export async function finishPayment(context: HandlerContext, paymentId: string):
     await mailTributes(context, order)
     await letterAtOnce(context, order)
     await tellMonthlyBegun(context, order)
+    await publishWallsOf(context, giftIds(order))
   }
   return refunds.filter(({ status }) => status === 'authorised').map(({ id }) => id)
 }
@@ -42,11 +44,14 @@ export async function finishRefund(context: HandlerContext, refundId: string): P
   const order = refund && (await context.systemRecords.get(orders, refund.orderId))
   if (!order) return
   await correctLetters(context, order.id)
+  await publishWallsOf(context, giftIds(order))
   if (refund.status !== 'succeeded') return
   await copyTerms(context, order)
   await tellPayer(context, refundMail(order, refund, await mailFacts(context, order)))
   await tellRenewalsEnded(context, order)
 }
+
+const giftIds = (order: StoredOrder) => linesOf(order, 'donation').map(line => lineKey(order.id, line))
 
 /** Artists' public records say until when they are members. */
 async function copyTerms(context: HandlerContext, order: StoredOrder): Promise<void> {

@@ -1,3 +1,4 @@
+import { isAddressSuppressed } from '../../mail/mail-suppressed'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { StoredOf } from '../../shared/records/collection'
@@ -10,7 +11,7 @@ import { tellPayer } from './tell-payer'
 export async function mailTributes(context: HandlerContext, order: StoredOf<typeof orders>): Promise<void> {
   for (const line of linesOf(order, 'donation')) {
     const tribute = line.gift?.tribute
-    if (tribute?.tell === undefined) continue
+    if (tribute?.tell === undefined || (await isAddressSuppressed(context.systemRecords, tribute.tell, context.clock.now()))) continue
     const organisation = await nameOf(context)
     const given = `${tribute.kind === 'memory' ? 'in memory of' : 'in honor of'} ${tribute.name}`
     await tellPayer(context, {

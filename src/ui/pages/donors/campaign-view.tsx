@@ -4,6 +4,7 @@ import { LinkButton } from '../../kit/button'
 import { moneyOf } from '../../kit/format-money'
 import type { Organisation } from '../../queries/site.queries'
 import css from './campaign-view.module.css'
+import { DonorWall } from './donor-wall'
 import { GivingPart } from './giving-part'
 import { Progress } from './progress'
 
@@ -50,17 +51,9 @@ export const CampaignView = ({ campaign, organisation }: CampaignViewProps) => (
         <GivingPart campaigns={[campaign]} organisation={organisation} />
       </StoryPart>
     )}
-    {campaign.wall.length > 0 && (
+    {(campaign.givers ?? []).length + campaign.wall.length > 0 && (
       <StoryPart title="Donors">
-        <ul className={css.names}>
-          {campaign.wall.map(({ name, level }) => (
-            <li key={name}>
-              <bdi>{name}</bdi>
-              {level && <span>{level}</span>}
-            </li>
-          ))}
-        </ul>
-        <p className={css.quiet}>Donors appear here if they agreed to be named.</p>
+        <DonorWall givers={campaign.givers} named={campaign.wall} />
       </StoryPart>
     )}
   </StoryView>

@@ -10,6 +10,7 @@ import { SectionFrame } from '../sections/section-frame'
 import { SectionLanding } from '../sections/section-landing'
 import { SectionPages } from '../sections/section-pages'
 import { CampaignRow } from './campaign-row'
+import { allGivers, DonorWall } from './donor-wall'
 import css from './donors.module.css'
 import { GivingPart } from './giving-part'
 
@@ -21,6 +22,7 @@ export default function DonorsPage() {
   const section = useLiveQuery(sectionQueries(app).section('donors'))
   const campaigns = useLiveQuery(offerQueries(app).campaigns())
   const organisation = useLiveQuery(siteQueries(app).organisation())
+  const givers = allGivers(campaigns)
   const live = campaigns.filter(({ status }) => status === 'live')
   const parts = [
     { id: 'campaigns', title: 'Running now', shown: live.filter(({ kind }) => kind === 'campaign') },
@@ -52,6 +54,12 @@ export default function DonorsPage() {
         <section id="give" className={css.part} aria-labelledby="give-title">
           <h2 id="give-title">Give</h2>
           <GivingPart campaigns={live} organisation={organisation} />
+        </section>
+      )}
+      {givers.length > 0 && (
+        <section className={css.part} aria-labelledby="donor-wall">
+          <h2 id="donor-wall">Donors</h2>
+          <DonorWall givers={givers} />
         </section>
       )}
       <SectionPages slug="donors" section={section} />

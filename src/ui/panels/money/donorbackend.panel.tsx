@@ -10,6 +10,7 @@ export default tabsPanel({
     gifts: { label: 'Gifts', panel: lazyPanel(() => import('./donors/gifts-tab')) },
     thanks: { label: 'To thank', panel: lazyPanel(() => import('./donors/thanks-tab')) },
     pledges: { label: 'Pledges and matches', panel: lazyPanel(() => import('./donors/pledges-tab')) },
+    matching: { label: 'Matching', panel: lazyPanel(() => import('./donors/matching-tab')) },
     causes: { label: 'Funds and campaigns', panel: lazyPanel(() => import('./donors/causes-tab')) },
   },
 })

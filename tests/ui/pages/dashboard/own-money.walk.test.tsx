@@ -106,3 +106,19 @@ describe('own gifts', () => {
     expect(main().queryByText(/1,000/)).toBeNull()
   })
 })
+
+describe('the name among the donors', () => {
+  it('is taken off the pages, and put on again as the giver likes it', async () => {
+    const { world } = await accountApp('/dashboard/donations', { as: 'donor' })
+    const shown = async () => (await world.store.get('campaigns/first-doors'))!.data['givers']
+    await screen.findByText(/show you as “Hugh Tremaine”/)
+    await pressOnceFree('Take my name off')
+    await screen.findByText('Your name is off the pages.')
+    expect(await shown()).toEqual([])
+    await press('Show my name')
+    await fill(/^Name to show/, 'H. T.')
+    await pressOnceFree('Show this name')
+    await screen.findByText('You stand among the donors as “H. T.”.')
+    expect(await shown()).toEqual([{ name: 'H. T.', level: 'Benefactor' }])
+  })
+})

@@ -45,6 +45,28 @@ describe('giving', () => {
     expect(told.map(({ subject }) => subject)).toEqual(['A gift in memory of Aurelio Fonseca'])
   })
 
+  it('puts who wants it among the donors, by level, and names the employer who matches', async () => {
+    const { world, visit } = await memoryApp()
+    await visit('/donors/first-doors')
+    await choose('Another amount')
+    await fill('Your amount in dollars', '600')
+    await choose('Show it among the donors')
+    await fill(/^Name to show/, 'Wren and family')
+    await fill(/^Employer who matches/, 'Tidewater Bank')
+    await press('Continue to payment')
+    await main().findByText('$600 for “First doors”, matched by Tidewater Bank')
+    await payByCard('wren@post.example', '$600')
+    await screen.findByRole('heading', { name: 'Thank you. Your order is paid' })
+    const gifts = await world.store.query({ collection: 'donations', where: [['shownAs', '==', 'Wren and family']] })
+    expect(gifts.map(({ data }) => data['employer'])).toEqual(['Tidewater Bank'])
+    for (const path of ['/donors/first-doors', '/donors']) {
+      leavePages()
+      await visit(path)
+      const patrons = within(await screen.findByRole('region', { name: 'Patron' }))
+      expect(patrons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Wren and family'])
+    }
+  })
+
   it('is offered by check too, and then counts once the check is here', async () => {
     const { world, visit } = await memoryApp()
     await visit('/donors/first-doors')

@@ -96,6 +96,34 @@ describe('gifts', () => {
     expect(await records.get(pledges, 'match-order-010-order-010-1')).toMatchObject({ amount: { cents: 79_000 }, matchOf: 'order-010-order-010-1' })
   })
 
+  it('whose giver named an employer wait until it is asked, then until it has paid', async () => {
+    const { records } = await open(`${panel}?view=matching`)
+    const row = (await screen.findByText('Cannery Street Savings')).closest('[role=row]')!
+    expect(row.textContent).toContain('To ask')
+    expect(screen.getByText('Asked')).toBeTruthy()
+    await userEvent.click(within(row as HTMLElement).getByText('Hugh Tremaine'))
+    await screen.findByText(/^Nobody has asked the employer yet/)
+    await press('Expect a match')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Expect a match' }))
+    await userEvent.type(await dialog.findByLabelText(/^Email/), 'giving@savings.example')
+    await userEvent.type(dialog.getByLabelText(/^Expected by/), '2027-12-31')
+    await userEvent.click(dialog.getByRole('button', { name: 'Expect a match' }))
+    await screen.findByText('The match is expected.')
+    await waitFor(() => expect(row.textContent).toContain('Asked'))
+    expect(screen.getByRole('link', { name: 'Record its payment' }).getAttribute('href')).toMatch(/view=pledges&open=match-order-010/)
+    expect(await records.get(pledges, 'match-order-010-order-010-1')).toMatchObject({ status: 'open' })
+  })
+
+  it('are named on the pages when the donor asks for it', async () => {
+    const { records } = await open(`${panel}?view=gifts&open=order-010-order-010-1`)
+    await press('Name the donor')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Name the donor' }))
+    await typed(await dialog.findByLabelText(/^Name to show/), 'H. T.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Name the donor' }))
+    await screen.findByText(/stands on the pages as/)
+    expect(await records.get(campaigns, 'first-doors')).toMatchObject({ givers: [{ name: 'H. T.', level: 'Benefactor' }] })
+  })
+
   it('that wait for thanks are led by those whose letters the law asks for', async () => {
     await open(`${panel}?view=thanks`)
     await screen.findByText('Paulette Vance-Ortega')

@@ -44,7 +44,6 @@ const words: readonly CampaignWords[] = [
     wall: [
       ['Marisol Echeandía', 'A whole place'],
       ['The bakers of Cannery Lane', 'A whole place'],
-      ['Hugh Tremaine', 'A whole place'],
       ['Noor and Elias Haddad'],
       ['In memory of Aurelio Fonseca'],
       ['Class 5b, Plaza Vieja School'],
@@ -146,6 +145,10 @@ const words: readonly CampaignWords[] = [
   },
 ]
 
+/** As the gifts of the ledger make it. */
+const hugh = [{ name: 'Hugh Tremaine', level: 'Benefactor' }]
+const givers: Readonly<Record<string, typeof hugh>> = { 'first-doors': hugh, 'water-side-lift': hugh }
+
 export const sampleGiving = (): SampleDocument[] =>
   words.map(({ id, body, goal, raised, amounts, wall, ...campaign }, order) =>
     sampleDocument(
@@ -158,6 +161,7 @@ export const sampleGiving = (): SampleDocument[] =>
         goal: goal === undefined ? undefined : usd(goal),
         raised: usd(raised),
         amounts: amounts.map(([dollars, does]) => ({ amount: usd(dollars), does })),
+        ...(id in givers && { givers: givers[id]! }),
         wall: wall.map(([name, level]) => ({ name, level })),
         order,
       },

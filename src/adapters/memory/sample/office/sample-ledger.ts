@@ -26,6 +26,8 @@ interface Sale {
   readonly became?: 'failed' | 'refunded'
   /** Why they ask for a refund. */
   readonly asks?: string
+  /** Of a gift: the campaign, the name that its giver chose to show, and the employer whom they named. */
+  readonly given?: { readonly campaignId: string; readonly shownAs?: string; readonly employer?: string }
   /** A variant of a digital product. */
   readonly file?: string
 }
@@ -48,10 +50,14 @@ const sales: readonly Sale[] = [
   card('2026-10-16T19:15', 'p-donor', 'donation', 'Materials fund', 150),
   desk('2026-10-16T20:30', 'Two posters', 60, 'cheque'),
   card('2027-03-01T10:00', 'p-artlover', 'membership', 'Friend', 50, { worth: 16 }),
-  card('2027-04-22T09:30', 'p-donor', 'donation', 'A lift on the water side', 1000),
+  card('2027-04-22T09:30', 'p-donor', 'donation', 'A lift on the water side', 1000, {
+    given: { campaignId: 'water-side-lift', shownAs: 'Hugh Tremaine' },
+  }),
   card('2027-08-30T11:45', 'c05', 'donation', 'First doors', 300),
   card('2027-10-14T16:02', 'c09', 'membership', 'Companion', 100, { worth: 35, became: 'failed' }),
-  card('2027-10-15T12:40', 'p-donor', 'donation', 'First doors', 790),
+  card('2027-10-15T12:40', 'p-donor', 'donation', 'First doors', 790, {
+    given: { campaignId: 'first-doors', shownAs: 'Hugh Tremaine', employer: 'Cannery Street Savings' },
+  }),
   card('2027-10-15T20:11', 'c11', 'ticket', 'A chair at the long table', 150, { worth: 65, became: 'failed' }),
   card('2027-10-16T08:12', 'c02', 'donation', 'A lift on the water side', 250),
   card('2027-10-16T08:55', 'c14', 'membership', 'Friend', 50, { worth: 16 }),
@@ -138,7 +144,7 @@ function entries({ at, personId, kind, title, dollars, worth = 0, method, became
 
 /** Every paid gift; the first of the year has its letter. */
 function gifts(): SampleDocument[] {
-  return sales.flatMap(({ at, personId, kind, dollars, became }, i) => {
+  return sales.flatMap(({ at, personId, kind, dollars, became, given }, i) => {
     if (kind !== 'donation' || personId === undefined || became) return []
     const n = String(i + 1).padStart(3, '0')
     return [
@@ -150,6 +156,7 @@ function gifts(): SampleDocument[] {
           orderId: `order-${n}`,
           lineId: `order-${n}-1`,
           amount: usd(dollars),
+          ...given,
           anonymous: false,
           receivedOn: at.slice(0, 10),
           taxYear: Number(at.slice(0, 4)),

@@ -50,6 +50,9 @@ export class DonationLines {
         ...this.given.named(line.refId ?? ''),
         tribute: tributeOf(line.gift),
         anonymous: line.gift?.anonymous ?? false,
+        shownAs: shownNameOf(line.gift),
+        isMonthly: line.gift?.monthly || this.of.order.subscriptionId !== undefined ? true : undefined,
+        employer: line.gift?.employer,
         receivedOn,
         taxYear: Number(receivedOn.slice(0, 4)),
         softCredits: [...(this.of.softCredits ?? [])],
@@ -82,3 +85,6 @@ export class DonationLines {
     this.pledges.write(this.of.within)
   }
 }
+
+/** Only by choice, and never of an anonymous gift. */
+const shownNameOf = (gift: OrderLine['gift']) => (gift?.named && !gift.anonymous ? gift.shownAs : undefined)

@@ -9,6 +9,7 @@ import { moneyOf } from '../../../kit/format-money'
 import { calendarDay, dayOf } from '../../../kit/time/format-time'
 import { accountQueries } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
+import { DonorName } from './donor-name'
 import { LetterDownload } from './letter-download'
 import { MonthlyGifts } from './monthly-gifts'
 
@@ -27,6 +28,7 @@ export default function DonationsSection() {
   return (
     <>
       <MonthlyGifts />
+      <DonorName years={years} />
       {years.map(year => (
         <Year key={year.year} of={year} />
       ))}
@@ -34,10 +36,19 @@ export default function DonationsSection() {
   )
 }
 
-const Year = ({ of: { year, givenCents, gifts } }: { readonly of: GiftYear }) => (
+const Year = ({ of: { year, givenCents, gifts, statements } }: { readonly of: GiftYear }) => (
   <section aria-labelledby={`gifts-${year}`} className={css.part}>
     <h2 id={`gifts-${year}`}>{year}</h2>
     <p>You gave {moneyOf({ cents: givenCents })}.</p>
+    {statements.map(statement => (
+      <div key={statement.id}>
+        <p>
+          {statement.isOfAll ? 'Statement' : 'Letter'} {statement.number} for {statement.isOfAll ? 'everything you gave' : 'your monthly gifts'} in{' '}
+          {year}: you can deduct {moneyOf({ cents: statement.deductibleCents })}.
+        </p>
+        <LetterDownload letter={statement} />
+      </div>
+    ))}
     <ul className={css.needs}>
       {gifts.map(gift => (
         <li key={gift.id} className={css.need}>
@@ -51,7 +62,7 @@ const Year = ({ of: { year, givenCents, gifts } }: { readonly of: GiftYear }) =>
               {worthText(gift)}{' '}
               {gift.hasReceipt && gift.orderId !== undefined && <Anchor to={orderAddress({ orderId: gift.orderId })}>See what you paid</Anchor>}
             </p>
-            {gift.letter && <LetterDownload letter={gift.letter} />}
+            {gift.letter?.deductibleCents !== undefined && <LetterDownload letter={gift.letter} />}
           </div>
         </li>
       ))}
@@ -62,7 +73,9 @@ const Year = ({ of: { year, givenCents, gifts } }: { readonly of: GiftYear }) =>
 /** What there is for the taxes. */
 function worthText({ isReturned, letter, inKind, hasReceipt }: OwnGift): string {
   if (isReturned) return 'Returned. You cannot deduct it.'
-  if (letter && inKind === undefined) return `Letter ${letter.number}: you can deduct ${moneyOf({ cents: letter.deductibleCents })}.`
+  if (letter && letter.deductibleCents === undefined) return `Letter ${letter.number} for your monthly gifts is about it.`
+  if (letter?.deductibleCents !== undefined && inKind === undefined)
+    return `Letter ${letter.number}: you can deduct ${moneyOf({ cents: letter.deductibleCents })}.`
   if (letter) return `Letter ${letter.number} describes it, without a value.`
   return hasReceipt ? 'We emailed you a receipt. There is no letter yet.' : 'There is no receipt yet.'
 }

@@ -8,7 +8,7 @@ import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
 
 /** The letter as a page that any browser opens and prints. */
-export function LetterDownload({ letter: { id, number } }: { readonly letter: NonNullable<OwnGift['letter']> }) {
+export function LetterDownload({ letter: { id, number } }: { readonly letter: Pick<NonNullable<OwnGift['letter']>, 'id' | 'number'> }) {
   const callables = useService(Callables)
   const { busy, error, run } = useAction()
   const download = async () => {

@@ -4,7 +4,7 @@ import { type EnteredGift, isTribute, paidCents, purposesOf } from './gift-field
 
 /** The order of a gift that has no problems. */
 export function giftDraft(gift: EnteredGift, campaigns: readonly Campaign[]): OrderDraft {
-  const { often, campaign = '', designation, tribute, name, tell, naming, shownAs } = gift
+  const { often, campaign = '', designation, tribute, name, tell, naming, shownAs, employer } = gift
   return {
     lines: [
       {
@@ -21,6 +21,7 @@ export function giftDraft(gift: EnteredGift, campaigns: readonly Campaign[]): Or
           anonymous: naming === 'anonymous',
           named: naming === 'named',
           ...(naming === 'named' && shownAs !== undefined && { shownAs: shownAs.trim() }),
+          ...(employer?.trim() && { employer: employer.trim() }),
         },
       },
     ],

@@ -15,7 +15,14 @@ const asked = {
   name: text('Their name', 80),
   tell: optional(withHelp(email('Whom to tell, by email'), 'Once your gift has arrived, we email them that you gave. We do not say how much.')),
   naming: choice('Your name', ['unnamed', 'named', 'anonymous']),
-  shownAs: withHelp(text('Name to show', 80), 'Our staff add it to the donors after your gift has arrived.'),
+  shownAs: withHelp(
+    text('Name to show', 80),
+    'We show it once your gift has arrived, with the level of what you give in a year and never an amount. You can take it back in your dashboard.',
+  ),
+  employer: withHelp(
+    optional(text('Employer who matches your gift', 80)),
+    'If your employer doubles what its people give, tell us its name. We ask it.',
+  ),
   coversFee: boolean('Add the card fee'),
 }
 export type GiftFields = typeof asked
@@ -27,7 +34,7 @@ export const purposesOf = (campaigns: readonly Campaign[], id: string | undefine
 
 /** What is asked of this giver: a purpose where the campaign has several, a name where the gift is for somebody. */
 export function giftFields({ tribute, campaign, naming }: EnteredGift, campaigns: readonly Campaign[]): FieldMap {
-  const { often, campaign: purpose, amount, designation, tribute: forWhom, name, tell, naming: ownName, shownAs, coversFee } = asked
+  const { often, campaign: purpose, amount, designation, tribute: forWhom, name, tell, naming: ownName, shownAs, employer, coversFee } = asked
   return {
     often,
     ...(campaigns.length > 1 && { campaign: purpose }),
@@ -37,6 +44,7 @@ export function giftFields({ tribute, campaign, naming }: EnteredGift, campaigns
     ...(isTribute(tribute) && { name, tell }),
     naming: ownName,
     ...(naming === 'named' && { shownAs }),
+    employer,
     coversFee,
   }
 }

@@ -70,6 +70,7 @@ export function GiftQuestions({ form, campaigns, today }: GiftQuestionsProps) {
         />
       </div>
       {naming === 'named' && <FormField name="shownAs" autoComplete="name" />}
+      <FormField name="employer" autoComplete="organization" />
       <FormField name="coversFee" label="Add the card fee, so that your gift arrives whole" />
       <GiftSum gift={values} today={today} />
     </Form>

@@ -24,7 +24,12 @@ export function GiftSum({ gift, today }: { readonly gift: EnteredGift; readonly 
         </p>
       )}
       {amount && <p>You can deduct all of it, {moneyOf({ cents: deductible({ kind: 'gift', paidCents: cents, fmvCents: 0 }).cents! })}.</p>}
-      <p>We email you a receipt once your gift has arrived. The letter for your taxes says: “{noGoodsStatement}”</p>
+      <p>
+        {often === 'monthly'
+          ? 'We email you a receipt for each gift, and after each year one letter for your taxes. It says'
+          : 'We email you a receipt once your gift has arrived. The letter for your taxes says'}
+        : “{noGoodsStatement}”
+      </p>
     </div>
   )
 }

@@ -67,7 +67,7 @@ function Gift({ campaigns, organisation, today }: GivingFormProps & { readonly t
       </div>
       {!draft && organisation && (
         <p className={css.hint}>
-          Many employers double what their people give. Ask yours: their form needs your receipt and our address. {organisation.name},{' '}
+          Many employers double what their people give. If yours has a form for it, it needs your receipt and our address: {organisation.name},{' '}
           {organisation.address.replaceAll('\n', ', ')}
         </p>
       )}

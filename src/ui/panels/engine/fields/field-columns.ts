@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Collection, stampFields } from '../../../../domain/shared/records/collection'
 import { type Field, type FieldMap, type Money, text } from '../../../../domain/shared/records/fields'
 import { choiceText } from '../../../forms/choice-text'
-import { cellText } from '../../../forms/value-text'
+import { cellText, isYear } from '../../../forms/value-text'
 import { moneyOf } from '../../../kit/format-money'
 import type { CellValue, ColumnKind, GridColumn, StoredField } from '../../../office/data-grid/grid-column'
 import type { CollectionSpec, MadeColumn, RowOf } from '../panel-spec'
@@ -126,7 +126,9 @@ function valueReader(path: string, field: Field): (row: object) => CellValue {
   }
 }
 
-function fieldWords({ kind, of }: Field, value: CellValue, tz: string): string {
+function fieldWords(field: Field, value: CellValue, tz: string): string {
+  const { kind, of } = field
+  if (typeof value === 'number' && isYear(field)) return String(value)
   if (typeof value === 'number' && kind === 'money') return moneyOf({ cents: Math.round(value * 100) })
   if (typeof value === 'string' && kind === 'choice') return choiceText(value)
   if (Array.isArray(value) && of?.kind === 'choice') return value.map(choiceText).join(', ')

@@ -5,12 +5,13 @@ import type { MadeColumn } from '../../engine/panel-spec'
 import { reportPanel } from '../../engine/report-panel'
 import { DonorViews, stateText } from './donor-views'
 
-const money = (name: string, label: string, cents: (donor: Donor) => number): MadeColumn<Donor> => ({
+const money = (name: string, label: string, cents: (donor: Donor) => number, width = 160): MadeColumn<Donor> => ({
   name,
   label,
   kind: 'number',
   value: donor => cents(donor) / 100,
-  draw: donor => (cents(donor) === 0 ? null : moneyOf({ cents: cents(donor) })),
+  draw: donor => (cents(donor) === 0 ? '' : moneyOf({ cents: cents(donor) })),
+  width,
 })
 
 /** Everybody who gave or promised, with levels and who gave last year or earlier but not since. */
@@ -23,8 +24,8 @@ export default reportPanel(app => peopleQueries(app).donors(), {
     { name: 'lastOn', label: 'Last gift', value: ({ lastOn }) => lastOn, width: 112 },
     { name: 'level', label: 'Level', value: ({ level }) => level, width: 112 },
     { name: 'state', label: 'Gave', value: stateText, width: 240 },
-    money('soft', 'Others gave this fiscal year', ({ softThisYearCents }) => softThisYearCents),
-    money('softEver', 'Others gave ever', ({ softEverCents }) => softEverCents),
+    money('soft', 'Others gave this fiscal year', ({ softThisYearCents }) => softThisYearCents, 236),
+    money('softEver', 'Others gave ever', ({ softEverCents }) => softEverCents, 160),
     money('promised', 'Still promised', ({ promisedCents }) => promisedCents),
     { name: 'gifts', label: 'Gifts', kind: 'number', value: ({ gifts }) => gifts, width: 80 },
     { name: 'email', label: 'Email', value: ({ email }) => email, width: 220 },

@@ -14,6 +14,7 @@ export const giftFields = {
   ref: optional(text('Check number', 80)),
   description: withHelp(optional(text('Goods', 300)), 'What was given, never its value.'),
   softCredit: withHelp(optional(reference('Thank too', 'people')), 'Who else it is owed to.'),
+  shownAs: withHelp(optional(text('Name to show', 80)), 'Only if they agreed to be named.'),
   tribute: donations.fields.tribute,
 }
 export type Entry = Partial<RecordOf<typeof giftFields>>
@@ -31,12 +32,24 @@ export function giftProblem({ personId, email: address, causeId, how, amount, de
 }
 
 /** A gift without problems, as it is sent. */
-export function enteredGift({ personId, email: address, causeId = '', how, amount, ref, description = '', softCredit, tribute }: Entry): EnteredGift {
+export function enteredGift({
+  personId,
+  email: address,
+  causeId = '',
+  how,
+  amount,
+  ref,
+  description = '',
+  softCredit,
+  shownAs,
+  tribute,
+}: Entry): EnteredGift {
   const common = omitUndefined({
     personId,
     email: personId === undefined ? address?.trim().toLowerCase() : undefined,
     causeId,
     tribute,
+    shownAs: shownAs?.trim() || undefined,
     softCredits: softCredit === undefined ? undefined : [softCredit],
   })
   const gift =

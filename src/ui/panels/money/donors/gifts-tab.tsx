@@ -1,15 +1,13 @@
 import { donations } from '../../../../domain/giving/donations.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
-import { email, localDate, optional, reference } from '../../../../domain/shared/records/fields'
-import { recordPledge } from '../../../../domain/shop/gifts/record-pledge.contract'
+import { optional, text } from '../../../../domain/shared/records/fields'
+import { scope } from '../../../../domain/shared/records/policy'
+import { nameDonor } from '../../../../domain/shop/gifts/name-donor.contract'
 import { voidGoods } from '../../../../domain/shop/gifts/void-goods.contract'
-import { moneyOf } from '../../../kit/format-money'
 import { collectionPanel } from '../../engine/collection-panel'
-import { DollarsInput, dollars } from './dollars'
-import { CauseInput, DonorInput } from './donor-input'
+import { expectMatch } from './expect-match'
 import { causeColumn, donorColumn, goodsColumn, useGifts } from './gift-columns'
-import { newPledge } from './new-pledge'
 
 const all = () => true
 
@@ -20,7 +18,7 @@ export default collectionPanel(
     columns: [donorColumn, 'amount', goodsColumn, 'receivedOn', causeColumn, 'tribute.name', 'status', 'anonymous', 'taxYear'],
     sort: '-receivedOn',
     filters: ['status', 'receivedOn', 'amount', 'taxYear'],
-    form: ['amount', 'inKind', 'receivedOn', 'taxYear', 'tribute', 'anonymous', 'orderId', 'pledgeId', 'voidReason', 'status'],
+    form: ['amount', 'inKind', 'receivedOn', 'taxYear', 'tribute', 'anonymous', 'shownAs', 'employer', 'orderId', 'pledgeId', 'voidReason', 'status'],
     actions: [
       {
         label: 'Open the order',
@@ -28,27 +26,20 @@ export default collectionPanel(
         fits: ({ orderId }) => orderId !== undefined,
         to: ({ orderId = '' }) => `/cpanel/stripetrans?open=${orderId}`,
       },
+      expectMatch,
       {
-        label: 'Expect a match',
+        label: 'Name the donor',
         on: 'one',
-        rule: recordPledge.access,
-        fits: ({ status, inKind }) => status !== 'void' && inKind === undefined,
+        rule: scope('money'),
         ask: {
-          what: ([gift]) =>
-            `The employer is expected to match this gift of ${moneyOf(gift!.amount!)}. When its payment comes, record it under “Pledges and matches”.`,
-          fields: {
-            personId: optional(reference('Employer', 'people')),
-            email: optional(email('Email of the employer, if it is new')),
-            amount: dollars('Dollars expected'),
-            causeId: reference('For', 'campaigns'),
-            dueOn: localDate('Expected by'),
-          },
-          inputs: { personId: DonorInput, amount: DollarsInput, causeId: CauseInput },
-          begin: ({ amount, campaignId, fundId }) => ({ amount: String((amount?.cents ?? 0) / 100), causeId: campaignId ?? fundId }),
+          what: 'All gifts of this donor that are not anonymous stand on the pages under this name. Without a name they stand there no more. Do it only if the donor asked for it.',
+          fields: { shownAs: optional(text('Name to show', 80)) },
+          begin: ({ shownAs }) => ({ shownAs }),
         },
-        run: async ([gift], services, answer) => {
-          await newPledge(services, `match-${gift!.id}`, { ...answer, matchOf: gift!.id })
-          return { message: 'The match is expected.' }
+        run: async ([gift], services, { shownAs = '' }) => {
+          const name = shownAs.trim()
+          await services.get(Callables).call(nameDonor, { personId: gift!.personId ?? '', ...(name !== '' && { shownAs: name }) })
+          return { message: name === '' ? 'The name is off the pages.' : `The donor stands on the pages as ${name}.` }
         },
       },
       {

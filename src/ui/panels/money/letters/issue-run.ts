@@ -26,7 +26,13 @@ const dayText = (day: string) => (day === '' ? '' : dayOf(calendarDay(day), 'UTC
 const words = {
   gifts: {
     title: 'Issue letters',
-    purpose: 'One letter for each order with gifts or a membership, and for each gift without an order. The rules choose its kind.',
+    purpose:
+      'One letter for each order with gifts or a membership, and for each gift without an order. The rules choose its kind. Monthly gifts have a run of their own.',
+    one: 'letter',
+  },
+  monthly: {
+    title: 'Issue letters for monthly gifts',
+    purpose: 'One letter for each donor with all their monthly gifts of a year that is over. Send them by January 31 of the next year.',
     one: 'letter',
   },
   statements: {

@@ -15,6 +15,7 @@ export default runPanel(() => {
   return {
     runs: {
       letters: issueRun('gifts', { taxYear: year, mail: true }),
+      monthly: issueRun('monthly', { taxYear: year - 1, mail: true }),
       statements: issueRun('statements', { taxYear: month <= 4 ? year - 1 : year, mail: true }),
     },
   }

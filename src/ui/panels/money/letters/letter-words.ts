@@ -29,6 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
   'value-in-description': 'The description states a value. The donor values a gift of goods, not you.',
   'mixed-kinds': 'It is of several kinds.',
   'already-lettered': 'It has a letter already.',
+  'year-not-over': 'The year goes on. Its letter comes when all its months are here.',
   'already-void': 'The letter is void already.',
   'sales-receipt': 'Nothing of it can be deducted, so the receipt is enough.',
 }

@@ -17,6 +17,7 @@ const whyNot: Readonly<Record<(typeof noNoticeReasons)[number], string>> = {
   'too-early': `it lasts for more than ${noticeDays} days.`,
   noticed: 'this notice was sent already.',
   'no-email': 'we have no email address that takes mail.',
+  unwanted: 'mail to them is stopped. They unsubscribed or complained, or it came back.',
 }
 
 export async function sendNotices(rows: readonly ToRemind[], services: Services, onProgress: OnProgress): Promise<Done> {

@@ -1,0 +1,42 @@
+import { officeSettings } from '../../content/office-settings.collection'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { organisationId } from '../../shared/records/organisation.collection'
+import { campaigns, maxGivers } from '../campaigns.collection'
+import { donations } from '../donations.collection'
+import { donorWalls } from './donor-wall'
+import { fiscalYearOf } from './fiscal-year'
+
+/**
+ * Publishes on each campaign and fund who chose to be named, after gifts or names changed and once a day, since levels end with the fiscal year. Safe to
+ * repeat. The campaigns are read before the gifts, and those in `changed` are written in any case: so whoever read the gifts before a name was taken
+ * back reads them again.
+ */
+export async function publishWalls(context: HandlerContext, changed: readonly string[] = []): Promise<number> {
+  const { systemRecords } = context
+  const [all, office, today] = await Promise.all([systemRecords.find(campaigns), systemRecords.get(officeSettings, organisationId), context.today()])
+  const { began } = fiscalYearOf(today, office?.fiscalStart)
+  return systemRecords.transact(async within => {
+    const found = await Promise.all(all.map(({ id }) => within.get(campaigns, id)))
+    const walls = donorWalls(await systemRecords.find(donations, { where: [['shownAs', '>', '']] }), began)
+    let written = 0
+    for (const campaign of found) {
+      if (!campaign) continue
+      const givers = (walls.get(campaign.id) ?? []).slice(0, maxGivers)
+      if (!changed.includes(campaign.id) && JSON.stringify(givers) === JSON.stringify(campaign.givers ?? [])) continue
+      within.change(campaigns, campaign, { givers: [...givers] })
+      written += 1
+    }
+    return written
+  })
+}
+
+/** The same after gifts changed, where a name stands on one of them. */
+export async function publishWallsOf(context: HandlerContext, giftIds: readonly string[]): Promise<void> {
+  const gifts = await Promise.all(giftIds.map(id => context.systemRecords.get(donations, id)))
+  const shown = gifts.filter(gift => gift?.shownAs !== undefined)
+  if (shown.length > 0)
+    await publishWalls(
+      context,
+      shown.flatMap(gift => [gift?.campaignId, gift?.fundId].filter(id => id !== undefined)),
+    )
+}

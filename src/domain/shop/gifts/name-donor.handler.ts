@@ -1,0 +1,26 @@
+import { donations } from '../../giving/donations.collection'
+import { publishWalls } from '../../giving/donors/publish-walls'
+import { callerOf } from '../../shared/functions/caller'
+import { defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
+import { allows, scope } from '../../shared/records/policy'
+import { nameDonor } from './name-donor.contract'
+
+/** Gifts of one transaction. */
+const perPart = 200
+
+export const nameDonorHandler = defineHandler(nameDonor, async (context, { personId, shownAs }) => {
+  const own = callerOf(context).claims.pid
+  const whose = personId ?? own
+  if (whose === undefined || (whose !== own && !allows(scope('money'), context.actor, { fields: {} }))) throw new Refused('not-found', whose ?? '')
+  const theirs = await context.systemRecords.find(donations, { where: [['personId', '==', whose]] })
+  const ids = theirs.filter(({ anonymous, status }) => !anonymous && status !== 'void').map(({ id }) => id)
+  const touched = shownAs === undefined ? theirs.filter(gift => gift.shownAs !== undefined).map(({ id }) => id) : ids
+  for (let at = 0; at < touched.length; at += perPart)
+    await context.records.transact(async within => {
+      const gifts = await Promise.all(touched.slice(at, at + perPart).map(id => within.get(donations, id)))
+      for (const gift of gifts) if (gift && gift.personId === whose && gift.shownAs !== shownAs) within.change(donations, gift, { shownAs })
+    })
+  await publishWalls(context, [...new Set(theirs.flatMap(({ campaignId, fundId }) => [campaignId, fundId].filter(id => id !== undefined)))])
+  return { gifts: touched.length }
+})

@@ -1,0 +1,36 @@
+import type { donations } from '../../../../domain/giving/donations.collection'
+import { email, localDate, optional, reference } from '../../../../domain/shared/records/fields'
+import { recordPledge } from '../../../../domain/shop/gifts/record-pledge.contract'
+import { moneyOf } from '../../../kit/format-money'
+import type { PanelAction, RowOf } from '../../engine/panel-spec'
+import { DollarsInput, dollars } from './dollars'
+import { CauseInput, DonorInput } from './donor-input'
+import { newPledge } from './new-pledge'
+
+/** The one match of a gift. */
+export const matchOf = (giftId: string): string => `match-${giftId}`
+
+/** Once staff asked the employer of a giver. */
+export const expectMatch: PanelAction<RowOf<typeof donations>> = {
+  label: 'Expect a match',
+  on: 'one',
+  rule: recordPledge.access,
+  fits: ({ status, inKind }) => status !== 'void' && inKind === undefined,
+  ask: {
+    what: ([gift]) =>
+      `${gift!.employer ?? 'The employer'} is expected to match this gift of ${moneyOf(gift!.amount!)}. When its payment comes, record it under “Pledges and matches”.`,
+    fields: {
+      personId: optional(reference('Employer', 'people')),
+      email: optional(email('Email of the employer, if it is new')),
+      amount: dollars('Dollars expected'),
+      causeId: reference('For', 'campaigns'),
+      dueOn: localDate('Expected by'),
+    },
+    inputs: { personId: DonorInput, amount: DollarsInput, causeId: CauseInput },
+    begin: ({ amount, campaignId, fundId }) => ({ amount: String((amount?.cents ?? 0) / 100), causeId: campaignId ?? fundId }),
+  },
+  run: async ([gift], services, answer) => {
+    await newPledge(services, matchOf(gift!.id), { ...answer, matchOf: gift!.id })
+    return { message: 'The match is expected.' }
+  },
+}
