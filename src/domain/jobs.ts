@@ -28,6 +28,7 @@ import { tidyGoodsFiles } from './shop/downloads/tidy-goods-files.job'
 import { correctRefundedLetters } from './shop/letters/correct-letters.job'
 import { chargeMonthly } from './shop/monthly/charge-monthly.job'
 import { askAboutPayments } from './shop/payments/ask-about-payments.job'
+import { askAboutRefunds } from './shop/payments/ask-about-refunds.job'
 import { makeRefunds } from './shop/payments/make-refunds.job'
 import { reconcilePayouts } from './shop/payouts/reconcile-payouts.job'
 import { writeRowIndexes } from './tables/write-row-indexes.job'
@@ -36,6 +37,7 @@ import { writeRowIndexes } from './tables/write-row-indexes.job'
 export const jobs: readonly Job[] = [
   archiveResources,
   askAboutPayments,
+  askAboutRefunds,
   chargeMonthly,
   checkPublishedLinks,
   correctRefundedLetters,

@@ -14,6 +14,7 @@ export const noPayments: Payments = {
   keepCard: refused,
   cancel: async () => true,
   find: async () => undefined,
+  findChanges: async () => [],
   refund: refused,
   readMessage: async () => {
     throw new PortError('payments', 'invalid-argument', 'there is no payment provider')

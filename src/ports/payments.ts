@@ -56,6 +56,15 @@ export interface FoundPayment {
   readonly kept?: KeptCard
 }
 
+/** A refund or a dispute of a payment as the provider knows it when it is asked, told as its message tells it. */
+export interface FoundChange {
+  /** Of the refund or dispute. */
+  readonly objectId: string
+  /** When it came to be so; absent where the provider does not say. */
+  readonly at?: Date
+  readonly change: Extract<ProviderChange, { readonly of: 'refund' | 'dispute' }>
+}
+
 /** A card that was kept, and what its holder sees of it as far as that is known. */
 export interface KeptCard {
   readonly saved: SavedCard
@@ -130,6 +139,8 @@ export interface Payments {
   cancel(providerId: string): Promise<boolean>
   /** Asks for a payment, where its message may be lost. `undefined` where the provider knows none of this number. */
   find(providerId: string): Promise<FoundPayment | undefined>
+  /** Asks for the refunds and disputes of a payment, where their messages may be lost; each as it is now. */
+  findChanges(providerId: string): Promise<readonly FoundChange[]>
   /** Returns the refund's number at the provider. Rejects with `failed-precondition` where less is left or the payment is disputed. */
   refund(refund: RefundOrder): Promise<{ readonly providerId: string; readonly state: 'pending' | 'succeeded' | 'failed' }>
   /** Reads a message as it arrived. Rejects with `invalid-argument` where its signature is wrong or older than five minutes. */

@@ -65,7 +65,7 @@ export const terms = collection({
     kind: choice('Kind', ['new', 'renew', 'upgrade', 'comp', 'extend', 'reverse']),
     /** Only of an upgrade: the terms whose unused part was credited. They end on the day before it. */
     replaces: impersonal(optional(list('Instead of', text('Term', 128), maxReplaced))),
-    /** Only of an upgrade: the membership and the level before it, `{membership}/{level}`, which its refund gives back. */
+    /** Of the first term of a line, and of a given one: the membership and the level before it, `{membership}/{level}`, which a refund gives back. */
     former: impersonal(optional(text('Level before', 128))),
   },
   access: readOnly(any(owner('personId'), role('admin'))),

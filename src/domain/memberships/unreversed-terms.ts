@@ -13,13 +13,27 @@ export const reversalId = (termId: string): string => `${termId}-back`
  */
 export function unreversedTerms<T extends Term>(all: readonly T[]): readonly T[] {
   const counting = withoutReversed(all)
-  const cuts = counting.filter(({ kind }) => kind === 'upgrade').flatMap(({ start, replaces }) => (replaces ?? []).map(id => ({ id, start })))
+  const cuts = counting
+    .filter(({ kind }) => kind === 'upgrade')
+    .flatMap(term => replacedBy(term, all, counting).map(id => ({ id, start: term.start })))
   if (cuts.length === 0) return counting
   return counting.flatMap(term => {
     const last = cuts.reduce((end, cut) => (cut.id === term.id && cut.start <= end ? dayBefore(cut.start) : end), term.end)
     if (last === term.end) return [term]
     return last < term.start ? [] : [{ ...term, end: last }]
   })
+}
+
+/**
+ * The terms that an upgrade ended. Where one of them was an upgrade that was taken back since, also those that it had replaced: their credit went on
+ * with it.
+ */
+function replacedBy<T extends Term>({ replaces = [] }: T, all: readonly T[], counting: readonly T[]): readonly string[] {
+  const gone = replaces.filter(id => !counting.some(term => term.id === id))
+  return [
+    ...replaces,
+    ...all.filter(({ id, kind }) => kind === 'upgrade' && gone.includes(id ?? '')).flatMap(term => replacedBy(term, all, counting)),
+  ]
 }
 
 function withoutReversed<T extends Term>(all: readonly T[]): readonly T[] {

@@ -22,6 +22,7 @@ import type { Scope } from '../shared/records/policy'
 import { type Find, Records } from '../shared/records/records'
 import { dateOfDay, dayNumber, localMoment } from '../shared/time/local-day'
 import { payments } from '../shop/payments.collection'
+import { providerEvents } from '../shop/provider-events.collection'
 
 /** Something that waits for staff of one scope. */
 export interface WorkQueue {
@@ -44,6 +45,7 @@ export type QueueName =
   | 'contactMessages'
   | 'bounces'
   | 'payments'
+  | 'providerMessages'
   | 'gifts'
   | 'bugs'
   | 'roles'
@@ -130,6 +132,7 @@ const queues: readonly Counted[] = [
     })),
   },
   { name: 'payments', scope: 'money', ...inState(payments, 'failed') },
+  { name: 'providerMessages', scope: 'money', ...inState(providerEvents, 'failed') },
   {
     name: 'gifts',
     scope: 'money',

@@ -30,6 +30,7 @@ describe('the open work', () => {
       contactMessages: 3,
       bounces: 2,
       payments: 2,
+      providerMessages: 1,
       gifts: 3,
       bugs: expect.any(Number),
       roles: expect.any(Number),
@@ -38,7 +39,7 @@ describe('the open work', () => {
 
   it('is limited to the staff member’s scopes', async () => {
     const mine = await world.services.get(WorkQueues).waiting(['money'])
-    expect(mine.map(({ name }) => name)).toEqual(['payments', 'gifts'])
+    expect(mine.map(({ name }) => name)).toEqual(['payments', 'providerMessages', 'gifts'])
     await world.signInAs('guideadmin')
     await expect(world.services.get(WorkQueues).waiting(['money'])).rejects.toMatchObject({ code: 'permission-denied' })
     expect(counts(await world.services.get(WorkQueues).waiting(['guide']))).toEqual({ registrations: 2, listingProofs: 3, art: 2 })

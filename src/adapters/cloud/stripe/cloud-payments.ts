@@ -15,6 +15,7 @@ export function cloudPayments(env: Readonly<Record<string, string | undefined>>)
     keepCard: async (keptFor, saved) => (await load()).keepCard(keptFor, saved),
     cancel: async providerId => (await load()).cancel(providerId),
     find: async providerId => (await load()).find(providerId),
+    findChanges: async providerId => (await load()).findChanges(providerId),
     refund: async refund => (await load()).refund(refund),
     readMessage: async (body, signature) => (await load()).readMessage(body, signature),
   }

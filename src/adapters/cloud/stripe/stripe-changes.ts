@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { ProviderChange } from '../../../ports/payments'
+import type { FoundChange, ProviderChange } from '../../../ports/payments'
 import { savedOf, withKept } from './stripe-cards'
 import type { StripeFigures } from './stripe-figures'
 import { disputeStateOf, payoutStateOf, reasonOf, refundStateOf } from './stripe-states'
@@ -76,13 +76,16 @@ async function cardChange(intent: Stripe.SetupIntent, figures: StripeFigures): P
   return { of: 'card', state: 'kept', keptFor, kept: { saved, ...(await figures.card(saved.method)) } }
 }
 
-function refundChange({ amount, status, payment_intent: payment, metadata }: Stripe.Refund): ProviderChange | undefined {
+export function refundChange({ amount, status, payment_intent: payment, metadata }: Stripe.Refund): FoundChange['change'] | undefined {
   const [paymentId, key] = [idOf(payment), metadata?.['key']]
   if (paymentId === undefined) return undefined
   return { of: 'refund', state: refundStateOf(status), paymentId, amountCents: amount, ...(key !== undefined && { key }) }
 }
 
-function disputeChange({ amount, payment_intent: payment }: Stripe.Dispute, state: 'opened' | 'won' | 'lost'): ProviderChange | undefined {
+export function disputeChange(
+  { amount, payment_intent: payment }: Stripe.Dispute,
+  state: 'opened' | 'won' | 'lost',
+): FoundChange['change'] | undefined {
   const paymentId = idOf(payment)
   return paymentId === undefined ? undefined : { of: 'dispute', state, paymentId, amountCents: amount }
 }

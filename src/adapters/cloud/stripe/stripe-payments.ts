@@ -1,12 +1,12 @@
 import { Stripe } from 'stripe'
 import { PortError } from '../../../ports/errors'
-import type { Charge, FoundPayment, Payments, ProviderEvent, RefundOrder, SavedCard, StartedPayment } from '../../../ports/payments'
-import { changeOf } from './stripe-changes'
+import type { Charge, FoundChange, FoundPayment, Payments, ProviderEvent, RefundOrder, SavedCard, StartedPayment } from '../../../ports/payments'
+import { changeOf, disputeChange, refundChange } from './stripe-changes'
 import { translatingStripe } from './stripe-errors'
 import { foundOf, StripeFigures } from './stripe-figures'
 import { StripeKeptCards } from './stripe-kept-cards'
 import type { StripeSettings } from './stripe-settings'
-import { refundStateOf } from './stripe-states'
+import { openDisputeStateOf, refundStateOf } from './stripe-states'
 
 /** The shapes that this program reads and sends; the webhook endpoint is created with the same version (docs/deploy.md). */
 export const stripeApiVersion = '2026-10-28.endive'
@@ -85,6 +85,24 @@ export class StripePayments implements Payments {
         if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined
         throw error
       }
+    })
+  }
+
+  findChanges(providerId: string): Promise<readonly FoundChange[]> {
+    const asked = { payment_intent: providerId, limit: 100 }
+    return translatingStripe(async () => {
+      const found: FoundChange[] = []
+      for await (const refund of this.stripe.refunds.list(asked)) {
+        const change = refundChange(refund)
+        if (change) found.push({ objectId: refund.id, at: new Date(refund.created * 1000), change })
+      }
+      for await (const dispute of this.stripe.disputes.list(asked)) {
+        const state = openDisputeStateOf(dispute.status)
+        const change = disputeChange(dispute, state)
+        // Stripe does not say when it ended one.
+        if (change) found.push({ objectId: dispute.id, ...(state === 'opened' && { at: new Date(dispute.created * 1000) }), change })
+      }
+      return found
     })
   }
 

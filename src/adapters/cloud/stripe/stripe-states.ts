@@ -9,6 +9,10 @@ export function refundStateOf(status: string | null): 'pending' | 'succeeded' | 
 /** An inquiry that ended without a dispute took no money, like a dispute that was won. */
 export const disputeStateOf = (status: Stripe.Dispute['status']): 'won' | 'lost' => (status === 'lost' ? 'lost' : 'won')
 
+/** The same of one that may go on. */
+export const openDisputeStateOf = (status: Stripe.Dispute['status']): 'opened' | 'won' | 'lost' =>
+  status === 'lost' || status === 'won' || status === 'warning_closed' || status === 'prevented' ? disputeStateOf(status) : 'opened'
+
 export function payoutStateOf(status: string): 'announced' | 'arrived' | 'failed' {
   if (status === 'paid') return 'arrived'
   return status === 'failed' || status === 'canceled' ? 'failed' : 'announced'

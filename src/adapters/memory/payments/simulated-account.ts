@@ -1,5 +1,6 @@
 import type { Documents, Transaction } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
+import type { FoundChange } from '../../../ports/payments'
 
 /** Not in declared collections, so closed to every client. */
 export const simulatedPaymentsPath = 'simulatedPayments'
@@ -33,6 +34,14 @@ export interface SimulatedCard {
   /** Of a card that replaces another: what it was asked for, and what lets its holder enter it. */
   readonly keptFor?: string
   readonly secret?: string
+}
+
+/** A refund at the simulated provider. */
+interface SimulatedRefund {
+  readonly providerId: string
+  readonly amountCents: number
+  readonly at: Date
+  readonly key?: string
 }
 
 const pathOf = (providerId: string) => `${simulatedPaymentsPath}/${providerId}`
@@ -80,17 +89,31 @@ export class SimulatedAccount {
     this.transaction.write({ op: 'set', path: `${cardsPath}/${method}`, data: { ...card } })
   }
 
-  /** False where the same refund was made before. */
-  async refund(refundId: string, providerId: string, amountCents: number): Promise<boolean> {
+  /** False where the same refund was made before. `key`: this program asked for it. */
+  async refund(refundId: string, { providerId, amountCents, ...more }: SimulatedRefund): Promise<boolean> {
     const payment = await this.require(providerId)
     if (await this.transaction.get(`${refundsPath}/${refundId}`)) return false
     const isOpen = payment.state === 'succeeded' && (payment.dispute === undefined || payment.dispute === 'won')
     if (!isOpen || payment.amountCents - payment.refundedCents < amountCents)
       throw new PortError('payments', 'failed-precondition', 'less is left, or the payment is disputed')
     this.change(providerId, { refundedCents: payment.refundedCents + amountCents })
-    this.transaction.write({ op: 'create', path: `${refundsPath}/${refundId}`, data: { providerId, amountCents } })
+    this.transaction.write({ op: 'create', path: `${refundsPath}/${refundId}`, data: { providerId, amountCents, ...more } })
     return true
   }
+}
+
+/** What became of a payment after it succeeded, as its messages tell it. */
+export async function simulatedChanges(documents: Documents, providerId: string): Promise<readonly FoundChange[]> {
+  const paid = (await documents.get(pathOf(providerId)))?.data as unknown as SimulatedPayment | undefined
+  const refunds = await documents.query({ collection: refundsPath, where: [['providerId', '==', providerId]] })
+  const ofRefunds = refunds.map(({ id, data }): FoundChange => {
+    const { amountCents, at, key, isBack } = data as unknown as SimulatedRefund & { readonly isBack?: true }
+    const state = isBack ? 'failed' : 'succeeded'
+    return { objectId: id, at, change: { of: 'refund', state, paymentId: providerId, amountCents, ...(key !== undefined && { key }) } }
+  })
+  if (paid?.dispute === undefined) return ofRefunds
+  const { dispute: state, amountCents: whole, refundedCents, lostCents: amountCents = whole - refundedCents } = paid
+  return [...ofRefunds, { objectId: `dp_${providerId}`, change: { of: 'dispute', state, paymentId: providerId, amountCents } }]
 }
 
 /** What the organization has at the simulated provider of each order, in cents, without fees. */

@@ -14,7 +14,7 @@ export class SimulatedDashboard {
   refund(providerId: string, amountCents: number): Promise<string> {
     const refundId = `re_${this.ids.next()}`
     return this.payments.change(async account => {
-      await account.refund(refundId, providerId, amountCents)
+      await account.refund(refundId, { providerId, amountCents, at: this.payments.now() })
       const change = { of: 'refund', state: 'succeeded', paymentId: providerId, amountCents } as const
       return { answer: refundId, messages: [{ type: 'refund.created', objectId: refundId, change }] }
     })

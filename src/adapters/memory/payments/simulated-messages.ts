@@ -9,7 +9,7 @@ const messagesPath = 'simulatedMessages'
 
 /** How messages reach the organization. */
 interface Delivery {
-  /** `late`: with the next look at the clock. `lost`: when they are sent again. `never`: those of payments are not even sent again. */
+  /** `late`: with the next look at the clock. `lost`: when they are sent again. `never`: those of payments, refunds and disputes are not even sent again. */
   arrival: 'at-once' | 'late' | 'lost' | 'never'
   twice: boolean
   /** The newest of those that wait first. */
@@ -37,7 +37,7 @@ export class SimulatedMessages {
     const now = this.clock.now()
     const { arrival } = this.delivery
     const waitsOf = (of: ProviderChange['of']) =>
-      arrival === 'never' ? (of === 'payment' ? 'never' : 'lost') : arrival === 'lost' ? 'lost' : 'waiting'
+      arrival === 'never' ? (of === 'card' || of === 'payout' ? 'lost' : 'never') : arrival === 'lost' ? 'lost' : 'waiting'
     for (const [i, { type, objectId, change }] of messages.entries()) {
       const data = { type, objectId, change: change as unknown as Value, sentAt: now, n: i, waits: waitsOf(change.of) }
       transaction.write({ op: 'create', path: `${messagesPath}/evt_${this.ids.next()}`, data })

@@ -2,8 +2,8 @@ import type { Clock } from '../../../ports/clock'
 import type { Documents } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
 import type { Ids } from '../../../ports/ids'
-import type { Charge, FoundPayment, Payments, ProviderEvent, RefundOrder, SavedCard, StartedPayment } from '../../../ports/payments'
-import { SimulatedAccount } from './simulated-account'
+import type { Charge, FoundChange, FoundPayment, Payments, ProviderEvent, RefundOrder, SavedCard, StartedPayment } from '../../../ports/payments'
+import { SimulatedAccount, simulatedChanges } from './simulated-account'
 import type { Paying, Told } from './simulated-answers'
 import { chargeKept, enterCard, figuresOf, isKeptSecret, keptSecret } from './simulated-kept-cards'
 import { SimulatedMessages } from './simulated-messages'
@@ -72,10 +72,15 @@ export class SimulatedPayments implements Payments {
     return { state: state === 'canceled' ? state : 'open', at, amountCents }
   }
 
+  async findChanges(providerId: string): Promise<readonly FoundChange[]> {
+    this.requireReachable()
+    return simulatedChanges(this.documents, providerId)
+  }
+
   async refund({ providerId, amountCents, key }: RefundOrder): Promise<{ providerId: string; state: 'succeeded' }> {
     const refundId = `re_${key}`
     await this.change(async account => {
-      const isNew = await account.refund(refundId, providerId, amountCents)
+      const isNew = await account.refund(refundId, { providerId, amountCents, at: this.now(), key })
       const change = { of: 'refund', state: 'succeeded', paymentId: providerId, amountCents, key } as const
       return { answer: undefined, messages: isNew ? [{ type: 'refund.updated', objectId: refundId, change }] : [] }
     })
@@ -98,6 +103,10 @@ export class SimulatedPayments implements Payments {
   /** The payer's answer to the bank. */
   async answer(clientSecret: string, agrees: boolean): Promise<Paying> {
     return agrees ? this.succeed(clientSecret) : this.decline(clientSecret, 'authentication_failed')
+  }
+
+  now(): Date {
+    return this.clock.now()
   }
 
   /** Changes the account, and tells of it. */

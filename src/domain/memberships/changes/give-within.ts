@@ -46,7 +46,8 @@ export async function giveWithin(context: HandlerContext, within: RecordsWithin,
   const held = { productId, level, since }
   if (stored) within.change(memberships, stored, held)
   else within.create(memberships, membershipId, { personId, audience, ...held, autoRenew: false, seats: [], suspensions: [] })
-  within.create(terms, id, { personId, ...term }, { membership: membershipId })
+  const former = stored && { former: `${stored.productId}/${stored.level}` }
+  within.create(terms, id, { personId, ...term, ...former }, { membership: membershipId })
   auditAction(within, context, {
     scope: 'people',
     action: 'membership.give',

@@ -7,10 +7,8 @@ import { upgradePrice } from '../../memberships/terms/upgrade-terms'
 import { unreversedTerms } from '../../memberships/unreversed-terms'
 import type { Records } from '../../shared/records/records'
 import type { DraftLine } from '../checkout/order-draft'
-import { orders } from '../orders.collection'
-import { countedRefunds, readLedger, refundedLines } from '../payments/order-ledger'
-import { lineBalance } from '../refunds/line-balance'
 import { partsOf } from '../stock/stock-ref'
+import { paidForLine } from './paid-for-line'
 
 /** The credit of a line that changes the level of the buyer's running membership, or why it cannot be changed by an order. */
 export type LineUpgrade =
@@ -57,16 +55,6 @@ async function paidForLines(records: Records, all: readonly HeldTerm[], today: s
   const running = unreversedTerms(all).filter(({ end }) => today <= end)
   if (running.some(({ orderLineId, kind }) => orderLineId === undefined && kind !== 'comp' && kind !== 'extend')) return undefined
   const keys = [...new Set(running.flatMap(({ orderLineId }) => orderLineId ?? []))]
-  const paid = await Promise.all(keys.map(async key => [key, await paidCents(records, key)] as const))
+  const paid = await Promise.all(keys.map(async key => [key, await paidForLine(records, key)] as const))
   return paid.every(([, cents]) => cents !== undefined) ? Object.fromEntries(paid as (readonly [string, number])[]) : undefined
-}
-
-/** What was paid for a line, by its key among those of all orders (`lineKey`): less what was refunded, with the credit that paid for a part of it. */
-async function paidCents(records: Records, key: string): Promise<number | undefined> {
-  const orderId = key.split('-')[0]!
-  const order = await records.get(orders, orderId)
-  const line = order?.lines.find(({ id }) => `${orderId}-${id}` === key)
-  if (!order || !line) return undefined
-  const refunded = refundedLines(countedRefunds(await readLedger(records, order)))
-  return lineBalance(line, refunded).cents + (line.membership?.upgrade?.creditCents ?? 0)
 }

@@ -24,6 +24,7 @@ const words: Readonly<Record<QueueName, readonly [one: string, many: string]>> =
   messages: ['message older than two days', 'messages older than two days'],
   bounces: ['email that bounced this month', 'emails that bounced this month'],
   payments: ['failed payment', 'failed payments'],
+  providerMessages: ['message of the payment provider with a problem', 'messages of the payment provider with a problem'],
   gifts: ['gift of $250 or more without a receipt', 'gifts of $250 or more without a receipt'],
   draftEvents: ['event that is not public yet', 'events that are not public yet'],
   newArtists: ['new artist to review', 'new artists to review'],

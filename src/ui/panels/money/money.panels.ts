@@ -7,7 +7,7 @@ export const moneyPanels: readonly GroupPanelDefinition[] = [
     title: 'Transactions',
     scope: 'money',
     purpose: 'Orders, payments, refunds and payouts.',
-    work: { payments: '?view=payments&f.status=failed' },
+    work: { payments: '?view=payments&f.status=failed', providerMessages: '?view=messages' },
     page: () => import('./stripetrans.panel'),
   },
   {

@@ -23,6 +23,13 @@ export class StripeDouble {
   readonly intents = new Map<string, Intent>()
   readonly cards = new DoubleCards()
   readonly refunds = new Map<string, ReturnType<typeof refundOf>>()
+  readonly disputes: {
+    readonly id: string
+    readonly status: string
+    readonly amount: number
+    readonly created: number
+    readonly payment_intent: string
+  }[] = []
   readonly payoutParts = new Map<string, readonly { type: string; fee: number; created?: number }[]>()
   /** Every request, as method and path. */
   readonly asked: string[] = []
@@ -105,6 +112,7 @@ export class StripeDouble {
     const [, method, resource, id, act] = /^(\w+) \/v1\/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(of) ?? []
     if (resource === 'balance_transactions') return listed(this.parts(fields.get('payout')!))
     if (resource === 'refunds' && method === 'GET') return listed(this.refundsOf(fields.get('payment_intent')!))
+    if (resource === 'disputes') return listed(this.disputes.filter(one => one.payment_intent === fields.get('payment_intent')))
     if (resource === 'refunds') return this.refund(fields)
     const ofCards = this.cards.answer(method!, resource!, id, fields)
     if (ofCards) return ofCards

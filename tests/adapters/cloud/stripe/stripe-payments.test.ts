@@ -99,6 +99,32 @@ describe('a refund', () => {
   })
 })
 
+describe('what became of a payment', () => {
+  it('is answered with its refunds and disputes, as their messages tell them', async () => {
+    const [id, other] = [
+      await paid(),
+      await (async () => {
+        charge = { ...charge, orderId: `order-${++orders}` }
+        return paid()
+      })(),
+    ]
+    await payments.refund({ providerId: id, amountCents: 1000, key: 'our-refund' })
+    await payments.refund({ providerId: other, amountCents: 500, key: 'of-another' })
+    const created = Date.UTC(2027, 9, 17) / 1000
+    for (const status of ['needs_response', 'under_review', 'warning_closed', 'won', 'lost'])
+      double.disputes.push({ id: `dp_${status}`, status, amount: 4000, created, payment_intent: id })
+    const found = await payments.findChanges(id)
+    expect(found[0]).toMatchObject({ change: { of: 'refund', state: 'succeeded', paymentId: id, amountCents: 1000, key: 'our-refund' } })
+    expect(found.slice(1).map(({ objectId, at, change }) => [objectId, at?.getTime(), change.state])).toEqual([
+      ['dp_needs_response', created * 1000, 'opened'],
+      ['dp_under_review', created * 1000, 'opened'],
+      ['dp_warning_closed', undefined, 'won'],
+      ['dp_won', undefined, 'won'],
+      ['dp_lost', undefined, 'lost'],
+    ])
+  })
+})
+
 describe('Stripe', () => {
   it.each([500, 503, 429])('that answers %s three times is unavailable, and one that answers again is not', async status => {
     double.failures.push(status, status, status)

@@ -115,3 +115,56 @@ describe('a payment of no order', () => {
     await expect(shop.call(matchPayment, { eventId: 'e', orderId: 'o', reason })).rejects.toMatchObject({ code: 'permission-denied' })
   })
 })
+
+describe('a refund or dispute whose message never arrives', () => {
+  let id: string
+  beforeEach(async () => {
+    id = await shop.buy([posters(2)])
+    shop.payments.messages.delivery.arrival = 'never'
+  })
+
+  it('is asked for within the hour, where it was made at the provider, and recorded once', async () => {
+    await shop.provider.refund(`pi_${id}`, 1000)
+    await shop.later(10)
+    expect(await statusOf(id)).toBe('paid')
+    await shop.later(65)
+    expect([await statusOf(id), await shop.balances()]).toEqual(['part_refunded', [9428, 9428]])
+    const before = await shop.behind.find(providerEvents)
+    await shop.later(65)
+    expect([await shop.ledger(), await shop.behind.find(providerEvents)]).toEqual([['card -1000 succeeded', 'card 10428 succeeded'], before])
+  })
+
+  it('changes nothing where its message came, nor where that comes after all', async () => {
+    shop.payments.messages.delivery.arrival = 'lost'
+    await shop.provider.refund(`pi_${id}`, 1000)
+    await shop.later(65)
+    await shop.payments.messages.deliver('lost')
+    expect([await statusOf(id), await shop.ledger()]).toEqual(['part_refunded', ['card -1000 succeeded', 'card 10428 succeeded']])
+    const before = await shop.behind.find(providerEvents)
+    await shop.later(65)
+    expect(await shop.behind.find(providerEvents)).toEqual(before)
+  })
+
+  it('is asked for where a bank sent a refund back', async () => {
+    await shop.refund(id, [{ lineId: 'poster', pieces: 1 }])
+    const refund = (await shop.behind.find(payments)).find(({ refundOf }) => refundOf !== undefined)!
+    await shop.provider.failRefund(refund.providerId!, { paymentId: `pi_${id}`, amountCents: 5214, key: refund.id })
+    await shop.later(65)
+    expect([await statusOf(id), await shop.ledger(), await shop.balances()]).toEqual([
+      'paid',
+      ['card -5214 failed', 'card 10428 succeeded'],
+      [10_428, 10_428],
+    ])
+  })
+
+  it('is asked for when it is opened, and when it is lost', async () => {
+    await shop.provider.dispute(`pi_${id}`, 'opened')
+    await shop.later(65)
+    expect((await shop.behind.get(payments, `pi_${id}`))?.status).toBe('disputed')
+    await shop.provider.dispute(`pi_${id}`, 'lost')
+    await shop.later(65)
+    expect([await statusOf(id), await shop.balances()]).toEqual(['refunded', [0, 0]])
+    await shop.later(65)
+    expect(await shop.ledger()).toEqual(['card -10428 succeeded', 'card 10428 lost'])
+  })
+})

@@ -114,3 +114,94 @@ describe('another level during a term', () => {
     expect(await shop.terms('bo')).toEqual(['2027-10-01 2028-09-30 comp', '2027-10-16 2028-10-15 upgrade'])
   })
 })
+
+describe('what a refund leaves of the level', () => {
+  const back = (orderId: string, lineId: string) => shop.refund(orderId, [{ lineId, pieces: 1 }])
+  const plainPatron = () => line('membership', 'lover/patron', 1, { id: 'patron' })
+  /** Back to Friend, for six years, with what is left of Patron. */
+  const toFriend = () => ({ ...friend(6), membership: { upgrade: true as const } })
+
+  it('is the former one also where another level was bought without a credit', async () => {
+    await shop.buy([friend()])
+    const id = await shop.buy([plainPatron()])
+    expect(await level()).toEqual(['patron'])
+    await back(id, 'patron')
+    expect(await level()).toEqual(['friend'])
+  })
+
+  it('is the one that was bought last of those that are left', async () => {
+    await friendFor100Days()
+    const upgrade = await shop.buy([toPatron()])
+    await shop.buy([plainPatron()])
+    await back(upgrade, 'patron')
+    expect(await level()).toEqual(['patron'])
+  })
+
+  it('of two upgrades in a row is the first one, where the first upgrade was paid back at the provider before the second', async () => {
+    await friendFor100Days()
+    const first = await shop.buy([toPatron()])
+    await shop.later(day)
+    const second = await shop.buy([toFriend()])
+    await expect(back(first, 'patron')).rejects.toMatchObject({ details: { rule: 'refund-refused', reason: 'credited' } })
+    await shop.provider.refund(`pi_${first}`, 15_000 - 3634)
+    expect([await level(), (await shop.order(first)).status]).toEqual([['friend'], 'refunded'])
+    const days = await shop.terms('bo')
+    expect(days[0]).toBe('2027-10-16 2028-01-24 new')
+    expect(days[1]).toBe('2028-01-25 2029-01-24 upgrade')
+    if ((await shop.order(second)).total.cents > 0) await back(second, 'friend')
+  })
+
+  it('is that before both, where the second upgrade is refunded after the first', async () => {
+    await friendFor100Days()
+    await shop.later(day)
+    const before = await shop.terms('bo')
+    const first = await shop.buy([toPatron()])
+    await shop.later(day)
+    const second = await shop.buy([{ ...friend(7), membership: { upgrade: true } }])
+    await shop.provider.refund(`pi_${first}`, (await shop.order(first)).total.cents)
+    await shop.provider.refund(`pi_${second}`, (await shop.order(second)).total.cents)
+    expect([await level(), await shop.terms('bo')]).toEqual([['friend'], before])
+  })
+})
+
+describe('a credit', () => {
+  it('that was refunded in part between ordering and paying is not given, and the line goes back', async () => {
+    const former = await friendFor100Days()
+    const { orderId, payment } = await shop.checkout([toPatron()])
+    await shop.refund(former, [{ lineId: 'friend', cents: 4000 }])
+    if (payment.by === 'card') await shop.payments.pay(payment.clientSecret, visa)
+    expect([(await shop.order(orderId)).status, await level(), await shop.balances()]).toEqual(['refunded', ['friend'], [1000, 1000]])
+  })
+
+  it('is not for what staff gave away, nor for a payment that is disputed', async () => {
+    const { orderId } = await shop.checkout([friend()], { method: 'cheque' })
+    await shop.recordPayment({ orderId, method: 'comp', receivedOn: '2027-10-16', reason: 'Helped for three weekends' })
+    expect(await refusal(toPatron())).toBe(15_000)
+    shop = await payingWorld()
+    await shop.enter({ pid: 'bo' })
+    const id = await shop.buy([friend()])
+    await shop.provider.dispute(`pi_${id}`, 'opened')
+    expect(await refusal(toPatron())).toEqual(['no-upgrade'])
+    await shop.provider.dispute(`pi_${id}`, 'won')
+    expect(await refusal(toPatron())).toEqual(expect.any(Number))
+  })
+})
+
+describe('days that a refund gives back', () => {
+  it('and that others have by then are had after the last one', async () => {
+    await shop.buy([friend(2)])
+    await shop.later(100 * day)
+    const upgrade = await shop.buy([toPatron()])
+    await shop.buy([friend()])
+    const before = await shop.terms('bo')
+    expect(before).toEqual(['2027-10-16 2028-01-23 new', '2028-01-24 2029-01-23 upgrade', '2029-01-24 2030-01-23 renew'])
+    await shop.refund(upgrade, [{ lineId: 'patron', pieces: 1 }])
+    // The second friend term lasts until Oct 15, 2029; 265 of its days are those of the third.
+    expect(await shop.terms('bo')).toEqual([
+      '2027-10-16 2028-10-15 new',
+      '2028-10-16 2029-10-15 renew',
+      '2029-01-24 2030-01-23 renew',
+      '2030-01-24 2030-10-15 extend',
+    ])
+  })
+})

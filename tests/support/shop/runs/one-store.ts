@@ -9,9 +9,12 @@ import { isTransient, PortError } from '../../../../src/ports/errors'
 import type { ProviderEvent } from '../../../../src/ports/payments'
 import type { Choices } from '../../query-oracle/choices'
 import { type LettersWorld, lettersWorld } from '../letters-world'
+import { confirmAddress, furnish } from './furnish'
 import { type Kill, Turns } from './turns'
 
 export const people = ['mia', 'bo', 'cy', 'guest'] as const
+/** Who have records, and accounts. `gus` is the guest with an account, which owns the guest's address. */
+export const members = ['mia', 'bo', 'cy'] as const
 export type Who = (typeof people)[number]
 export const staff = ['ann', 'ben'] as const
 export type Staff = (typeof staff)[number]
@@ -58,19 +61,25 @@ export class OneStore {
   static async open(choices: Choices): Promise<OneStore> {
     const shop = await lettersWorld()
     await shop.legal()
+    await furnish(shop)
     const actors = new Map<string, Actor>()
-    for (const name of [...people, ...staff]) {
-      if (name === 'guest') continue
-      const claims = staff.includes(name as Staff) ? ({ pid: name, adm: 1, sc: 'm' } as const) : { pid: name }
+    for (const name of [...members, 'gus', ...staff]) {
+      const claims = staff.includes(name as Staff) ? ({ pid: name, adm: 1, sc: 'mp' } as const) : { pid: name }
       await shop.enter(claims)
       actors.set(name, { uid: shop.auth.current!.uid, claims, secondFactor: true })
     }
     await shop.enter(undefined)
+    await confirmAddress(shop, actors.get('gus')!.uid, 'guest@post.example')
     return new OneStore(shop, actors, choices)
   }
 
   /** Calls as somebody who has just signed in. The same key continues the same call. */
-  async call<I, O>(who: Who | Staff, handler: FunctionHandler<I, O>, input: I, { kill, key }: { kill?: Kill; key?: string } = {}): Promise<O> {
+  async call<I, O>(
+    who: Who | Staff | 'gus',
+    handler: FunctionHandler<I, O>,
+    input: I,
+    { kill, key }: { kill?: Kill; key?: string } = {},
+  ): Promise<O> {
     const actor = this.actors.get(who)
     const ports = { ...this.ports, actor: actor && { ...actor, authenticatedAt: this.shop.clock.now() } }
     return (await invokeHandler(handler, this.turns.portsOf(ports, kill), key === undefined ? input : { key, input })) as O

@@ -33,7 +33,7 @@ async function oneRun({ seed, steps }: Run, done: Done): Promise<readonly string
   }
 }
 
-/** The network is well again, lost messages are sent again, and the clock goes on for some hours. */
+/** The network is well again, lost messages are sent again, and the clock goes on for some hours, then for some weeks. */
 async function settle(store: OneStore): Promise<void> {
   store.mayStop = false
   store.provider.isAway = false
@@ -43,6 +43,10 @@ async function settle(store: OneStore): Promise<void> {
     await lookAtTheClock(store)
     await store.provider.messages.deliver('lost')
     await store.provider.messages.sendAgain()
+  }
+  for (let days = 0; days < 30; days += 5) {
+    store.shop.localMode.setNow(new Date(store.shop.clock.now().getTime() + 5 * 86_400_000))
+    await lookAtTheClock(store)
   }
 }
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
+import { memberSteps } from './member-steps'
 import { people, staff } from './one-store'
 
-export const lineIds = ['book', 'poster', 'friend', 'patron', 'roof'] as const
+export const lineIds = ['book', 'poster', 'friend', 'patron', 'roof', 'monthly', 'renewing', 'upgrade', 'walks'] as const
 export type LineId = (typeof lineIds)[number]
 
 /** One in four calls loses its server in the middle. */
@@ -17,6 +18,8 @@ const ordering = fc.record({
   lines,
   n: fc.nat(60_000),
   method: fc.constantFrom('card' as const, 'card' as const, 'card' as const, 'cheque' as const),
+  /** Enters the code of the discount. */
+  code: fc.constantFrom(false, false, true),
   kill,
   /** Afterwards: they pay, leave the tab, or try again where the first try got no answer. */
   next: fc.constantFrom('pay' as const, 'pay' as const, 'pay' as const, 'leave' as const, 'again' as const),
@@ -64,7 +67,7 @@ const issuing = fc.record({ does: does('issue'), by, what: fc.constantFrom('gift
 const voiding = fc.record({ does: does('void'), by, letter: fc.nat(20), replace: fc.boolean() })
 const waiting = fc.record({
   does: does('wait'),
-  minutes: fc.constantFrom(1, 4, 6, 16, 20, 61, 61, 1500, 90 * 1440),
+  minutes: fc.constantFrom(1, 4, 6, 16, 20, 61, 61, 1500, 31 * 1440, 90 * 1440, 366 * 1440),
   /** Whether the clock starts its jobs, and what is late arrives. */
   looks: fc.boolean(),
 })
@@ -91,6 +94,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: voiding },
   { weight: 3, arbitrary: waiting },
   { weight: 2, arbitrary: network },
+  ...memberSteps,
 )
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 export type StepOf<D extends Step['does']> = Extract<Step, { readonly does: D }>

@@ -11,7 +11,9 @@ import { createDeskOrderHandler } from '../../../../src/domain/shop/desk/create-
 import { correctRefundedLetters } from '../../../../src/domain/shop/letters/correct-letters.job'
 import { issueLettersHandler } from '../../../../src/domain/shop/letters/issue-letters.handler'
 import { voidLetterHandler } from '../../../../src/domain/shop/letters/void-letter.handler'
+import { chargeMonthly } from '../../../../src/domain/shop/monthly/charge-monthly.job'
 import { askAboutPayments } from '../../../../src/domain/shop/payments/ask-about-payments.job'
+import { askAboutRefunds } from '../../../../src/domain/shop/payments/ask-about-refunds.job'
 import { makeRefunds } from '../../../../src/domain/shop/payments/make-refunds.job'
 import { countedRefunds, refundedLines } from '../../../../src/domain/shop/payments/order-ledger'
 import { recordManualPaymentHandler } from '../../../../src/domain/shop/payments/record-manual-payment.handler'
@@ -21,6 +23,7 @@ import { lineBalance } from '../../../../src/domain/shop/refunds/line-balance'
 import { isPortError, isTransient } from '../../../../src/ports/errors'
 import { friend, gift } from '../paying'
 import { line, posters } from '../shop-world'
+import { memberStep } from './member-acts'
 import { type Checkouted, describe, type OneStore, type Who } from './one-store'
 import type { LineId, Step, StepOf } from './steps'
 import type { Kill } from './turns'
@@ -29,7 +32,7 @@ import type { Kill } from './turns'
 const claimKey = '6a1f0c52-7f0e-4a38-9d51-0d4f7b1c2e01'
 
 /** What the clock starts about money. */
-const moneyJobs = [askAboutPayments, expireOrders, releaseHolds, makeRefunds, correctRefundedLetters]
+const moneyJobs = [chargeMonthly, askAboutPayments, askAboutRefunds, expireOrders, releaseHolds, makeRefunds, correctRefundedLetters]
 
 /** A failure that a rule, a lost connection or the provider explains. */
 const isExplained = (error: unknown): boolean => {
@@ -37,15 +40,26 @@ const isExplained = (error: unknown): boolean => {
   return isTransient(error) || isPortError(error, 'functions', 'failed-precondition', 'resource-exhausted', 'not-found', 'unavailable')
 }
 
-const linesOf = (ids: readonly LineId[], n: number, who: Who): DraftLine[] => {
+const needsAccount: readonly LineId[] = ['friend', 'patron', 'monthly', 'renewing', 'upgrade']
+const onlyCard: readonly LineId[] = ['monthly', 'renewing', 'upgrade']
+
+const linesOf = (ids: readonly LineId[], n: number, who: Who, isByCard: boolean): DraftLine[] => {
   const made: Record<LineId, () => DraftLine> = {
     book: () => line('product', 'book/one', 1 + (n % 3)),
     poster: () => posters(1 + (n % 2)),
-    friend: () => friend(1 + (n % 2), n % 7 === 0 ? { membership: { forEmail: 'kim@post.example' } } : {}),
+    friend: () => friend(1 + (n % 2), n % 7 === 0 ? { membership: { forEmail: n % 2 === 0 ? 'kim@post.example' : 'bo@post.example' } } : {}),
     patron: () => line('membership', 'lover/patron', 1, { id: 'patron' }),
     roof: () => gift(100 + n),
+    monthly: () => gift(500 + (n % 2000), { id: 'monthly', gift: { anonymous: false, named: false, monthly: true } }),
+    renewing: () => friend(1, { id: 'renewing', membership: { renews: true } }),
+    upgrade: () => ({
+      ...(n % 3 === 0 ? friend(1 + (n % 6)) : line('membership', 'lover/patron', 1 + (n % 2))),
+      id: 'upgrade',
+      membership: { upgrade: true },
+    }),
+    walks: () => line('product', 'walks/one', 1 + (n % 2)),
   }
-  return ids.filter(id => who !== 'guest' || (id !== 'friend' && id !== 'patron')).map(id => made[id]())
+  return ids.filter(id => (who !== 'guest' || !needsAccount.includes(id)) && (isByCard || !onlyCard.includes(id))).map(id => made[id]())
 }
 
 /** What somebody does in the store. What is refused by a rule, or lost, is over; anything else is a mistake. */
@@ -75,6 +89,15 @@ function act(store: OneStore, step: Step): Promise<unknown> {
       return sendBack(store, step)
     case 'void':
       return voidOne(store, step)
+    case 'cardBecomes':
+    case 'newCard':
+    case 'manage':
+    case 'switchOn':
+    case 'askWaiver':
+    case 'decideWaiver':
+    case 'adopt':
+    case 'download':
+      return memberStep(store, step)
     default:
       return small(store, step)
   }
@@ -133,13 +156,14 @@ async function insist<T>(kill: Kill | undefined, call: (more: { kill?: Kill; key
   }
 }
 
-async function placeOrder(store: OneStore, { who, lines: ids, n, method, kill, next }: StepOf<'order'>): Promise<void> {
-  const lines = linesOf(ids, n, who)
+async function placeOrder(store: OneStore, { who, lines: ids, n, method, code: isCode, kill, next }: StepOf<'order'>): Promise<void> {
+  const lines = linesOf(ids, n, who, method === 'card')
   if (lines.length === 0) return
-  const quoted = await store.call(who, quoteOrderHandler, { lines })
+  const code = isCode ? { code: 'spring' } : {}
+  const quoted = await store.call(who, quoteOrderHandler, { lines, ...code })
   if (quoted.state !== 'priced') return
   const key = crypto.randomUUID()
-  const input = { lines, key, email: `${who}@post.example`, seenCents: quoted.totalCents, method, accepts: true as const }
+  const input = { lines, ...code, key, email: `${who}@post.example`, seenCents: quoted.totalCents, method, accepts: true as const }
   const order: Checkouted = { key, input, who }
   store.orders.push(order)
   try {
@@ -183,7 +207,8 @@ async function pay(store: OneStore, { order: n, card, isLost }: StepOf<'pay'>): 
 }
 
 async function orderAtDesk(store: OneStore, { by, who, lines: ids, n, kill }: StepOf<'desk'>): Promise<void> {
-  const lines = linesOf(ids, n, who)
+  const lines = linesOf(ids, n, who, false)
+  if (lines.length === 0) return
   const quoted = await store.call(who, quoteOrderHandler, { lines })
   if (quoted.state !== 'priced') return
   const input = { lines, key: crypto.randomUUID(), personId: who, email: `${who}@post.example`, seenCents: quoted.totalCents }

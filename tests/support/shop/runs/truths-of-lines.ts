@@ -1,6 +1,6 @@
 import { donations } from '../../../../src/domain/giving/donations.collection'
 import { terms } from '../../../../src/domain/memberships/memberships.collection'
-import { unreversedTerms } from '../../../../src/domain/memberships/unreversed-terms'
+import { reversalId } from '../../../../src/domain/memberships/unreversed-terms'
 import { type OrderLine, orders } from '../../../../src/domain/shop/orders.collection'
 import { madeRefunds, readLedger, refundedLines } from '../../../../src/domain/shop/payments/order-ledger'
 import { type LineBalance, lineBalance } from '../../../../src/domain/shop/refunds/line-balance'
@@ -43,9 +43,11 @@ export async function lineFaults({ shop, leastLeft }: OneStore, orderId: string,
   const [place] = await shop.behind.findPlaced(terms, { where: [['orderLineId', '==', key]], limit: 1 })
   const all = place ? await shop.behind.find(terms, { params: place.params }) : []
   const made = all.filter(({ orderLineId, kind: how }) => orderLineId === key && how !== 'reverse')
-  const counting = unreversedTerms(all).filter(({ orderLineId }) => orderLineId === key)
+  const counting = made.filter(term => !all.some(({ id: back }) => back === reversalId(term.id)))
+  // An upgrade whose credit was used elsewhere makes none, and is paid back.
+  const isMade = made.length === quantity || (made.length === 0 && least.pieces === 0)
   return [
-    ...unless(made.length === quantity && counting.length === least.pieces, `${key} made ${made.length} terms, ${counting.length} count`),
+    ...unless(isMade && counting.length === least.pieces, `${key} made ${made.length} terms, ${counting.length} count`),
     ...unless(letter?.orderLineIds.length !== 1 || letter.paid.cents === cents - taxCents, `the letter of ${key} is not ${cents - taxCents}`),
   ]
 }

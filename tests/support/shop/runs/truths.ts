@@ -12,16 +12,20 @@ import { sumOf } from '../../../../src/domain/shop/pricing/allocate'
 import { lineBalance } from '../../../../src/domain/shop/refunds/line-balance'
 import { boughtIn, type OneStore } from './one-store'
 import { lineFaults } from './truths-of-lines'
+import { codeFaults, memberFaults } from './truths-of-members'
 
 export const unless = (isTrue: boolean, fault: string): readonly string[] => (isTrue ? [] : [fault])
 
 /** What is not true at any moment, whoever is in the middle of something. */
 export async function faultsMeanwhile({ shop }: OneStore): Promise<readonly string[]> {
   const left = await Promise.all(Object.keys(boughtIn).map(id => shop.stockOf(id)))
-  return unless(
-    left.every(pieces => pieces !== undefined && pieces >= 0),
-    `the stock is ${left}`,
-  )
+  return [
+    ...unless(
+      left.every(pieces => pieces !== undefined && pieces >= 0),
+      `the stock is ${left}`,
+    ),
+    ...(await codeFaults(shop)),
+  ]
 }
 
 /** What is not true once everything has arrived and the clock has done its work: nothing. */
@@ -49,6 +53,8 @@ export async function faultsAfterwards(store: OneStore): Promise<readonly string
     ...unless(raised === sumOf(gifts.map(({ amount }) => amount.cents)) && given === gifts.length, 'the fund has other gifts'),
     ...(await stockFaults(store)),
     ...(await letterFaults(store)),
+    ...(await memberFaults(store)),
+    ...(await codeFaults(shop)),
     ...accountFaults(all, moved),
   ]
 }
@@ -63,12 +69,14 @@ async function orderFaults(store: OneStore, order: StoredOrder, own: readonly St
     ...unless(cards === atProvider, `${id}: by card the ledger has ${cards}, the provider ${atProvider}`),
     ...unless(own.length === (order.payments?.length ?? 0), `${id} does not name all its payments`),
     ...unless(!own.some(one => one.status === 'authorised'), `${id} has a refund that was never made`),
+    // The month of a kept card is tried again for two weeks, and more days are in which it can be paid.
+    ...unless(order.subscriptionId !== undefined || (status !== 'pending' && status !== 'awaiting_payment'), `${id} is still ${status}`),
   ]
   const paidBack = new Set(moved.filter(({ reason }) => reason === paidTwice).map(({ refundOf }) => refundOf))
   const received = own.filter(({ id: payment, refundOf }) => refundOf === undefined && !paidBack.has(payment))
   if (status !== 'paid' && status !== 'part_refunded' && status !== 'refunded')
     return [...common, ...unless(received.length === 0, `${id} is ${status} and has a payment`)]
-  const left = order.lines.map(line => ({ line, ...lineBalance(line, refundedLines(madeRefunds(own))) }))
+  const left = order.lines.filter(({ kind }) => kind !== 'discount').map(line => ({ line, ...lineBalance(line, refundedLines(madeRefunds(own))) }))
   const leftCents = sumOf(left.map(({ cents }) => cents))
   const held = sumOf(moved.map(({ amount }) => amount.cents))
   // Somebody took at the provider what staff had paid back by hand already.

@@ -66,6 +66,7 @@ export class Turns {
         keepCard: (keptFor, saved) => step(() => payments.keepCard(keptFor, saved)),
         cancel: id => step(() => payments.cancel(id)),
         find: id => step(() => payments.find(id)),
+        findChanges: id => step(() => payments.findChanges(id)),
         refund: refund => step(() => payments.refund(refund)),
         readMessage: (...message) => payments.readMessage(...message),
       } satisfies Payments,

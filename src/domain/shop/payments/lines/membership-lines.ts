@@ -3,10 +3,13 @@ import { membershipProducts } from '../../../memberships/membership-products.col
 import { paidUntil } from '../../../memberships/membership-state'
 import { memberships, terms } from '../../../memberships/memberships.collection'
 import { type HeldTerm, newTerms } from '../../../memberships/terms/new-terms'
+import { upgradeCredit } from '../../../memberships/terms/upgrade-credit'
 import { creditHolds, upgradeTerms } from '../../../memberships/terms/upgrade-terms'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
+import { wallTimeAt } from '../../../shared/time/wall-time'
 import type { OrderLine } from '../../orders.collection'
 import { partsOf, stockRef } from '../../stock/stock-ref'
+import { paidForLine } from '../../upgrades/paid-for-line'
 import { lineKey, linesOf, type OrderWithin } from './lines-to-pay'
 
 type Membership = DataOf<typeof memberships>
@@ -23,6 +26,8 @@ interface Held {
 
 interface Bought {
   readonly line: OrderLine
+  /** Of an upgrade: what its credit would be by what is paid for the former terms now, for the day on which it was ordered. */
+  creditCents?: number
   readonly product: Product
   readonly personId: string
 }
@@ -48,7 +53,8 @@ export class MembershipLines {
       else unknown.push(line.id)
     }
     const lines = new MembershipLines(of, bought, unknown)
-    for (const { product, personId } of bought) await lines.readHeld(personId, product.audience)
+    for (const one of bought) await lines.readHeld(one.personId, one.product.audience)
+    for (const one of bought) if (one.line.membership?.upgrade) one.creditCents = await lines.readCredit(one)
     return lines
   }
 
@@ -58,6 +64,16 @@ export class MembershipLines {
     if (this.held.has(key)) return
     const { id, stored, terms: all } = await heldMembership(context, within, personId, audience)
     this.held.set(key, { id, stored, now: stored, terms: [...all], added: [] })
+  }
+
+  /** What was refunded since the order was made is credited no more. */
+  private async readCredit({ line, personId, product }: Bought): Promise<number> {
+    const { context, within, order } = this.of
+    const all = this.held.get(`${personId}-${product.audience}`)!.terms
+    const replaced = all.filter(({ id }) => line.membership?.upgrade?.replaces.includes(id))
+    const paid: Record<string, number> = {}
+    for (const { orderLineId: key } of replaced) if (key !== undefined) paid[key] ??= (await paidForLine(within, key)) ?? 0
+    return upgradeCredit(all, paid, wallTimeAt(order.createdAt, await context.zone()).local.slice(0, 10)).cents
   }
 
   /** The id of the membership that a line is of; none of one that is given to somebody else. */
@@ -82,10 +98,10 @@ export class MembershipLines {
     return [...this.held.values()].find(({ id }) => id === membershipId)
   }
 
-  /** Numbers of the lines that cannot be had any more: their credit was used by another upgrade, or the term that it is for was taken back. */
+  /** Numbers of the lines that cannot be had any more: their credit was used by another upgrade, or what it is for was refunded. */
   pay(paidOn: string): readonly string[] {
     const used: string[] = []
-    for (const { line, product, personId } of this.bought) {
+    for (const { line, product, personId, creditCents = 0 } of this.bought) {
       const held = this.held.get(`${personId}-${product.audience}`)!
       const startsOn = line.membership?.startsOn
       const asked = {
@@ -96,13 +112,13 @@ export class MembershipLines {
         ...(startsOn !== undefined && { startsOn }),
       }
       const upgrade = line.membership?.upgrade
-      if (upgrade && !creditHolds(held.terms, asked.id, upgrade.replaces)) {
+      if (upgrade && (creditCents < upgrade.creditCents || !creditHolds(held.terms, asked.id, upgrade.replaces))) {
         used.push(line.id)
         continue
       }
       const made = upgrade ? upgradeTerms(held.terms, asked, { cents: upgrade.creditCents, replaces: upgrade.replaces }) : newTerms(held.terms, asked)
       const former = held.now && stockRef(held.now.productId, held.now.level)
-      const added = made.map(term => (term.kind === 'upgrade' && former !== undefined ? { ...term, former } : term))
+      const added = made.map((term, i) => (i === 0 && former !== undefined ? { ...term, former } : term))
       if (added.length === 0) continue
       held.terms.push(...added)
       held.added.push(...added)

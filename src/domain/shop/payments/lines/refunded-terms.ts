@@ -1,10 +1,11 @@
 import { isRenewing, liveRenewal } from '../../../giving/monthly/live-renewal'
 import { type StoredMonthlyGift, subscriptions } from '../../../giving/subscriptions.collection'
 import { memberships, terms } from '../../../memberships/memberships.collection'
+import { levelLeft } from '../../../memberships/terms/level-left'
+import { movedDays } from '../../../memberships/terms/moved-days'
 import type { HeldTerm } from '../../../memberships/terms/new-terms'
 import { reversedTerms } from '../../../memberships/terms/reversed-terms'
 import { isCredited } from '../../../memberships/terms/upgrade-terms'
-import { reversalId } from '../../../memberships/unreversed-terms'
 import type { StoredOf } from '../../../shared/records/collection'
 import { closeMonthly } from '../../monthly/end-monthly'
 import type { OrderLine } from '../../orders.collection'
@@ -51,16 +52,17 @@ export class RefundedTerms {
   /** Takes back as many of a line's terms as pieces of it are refunded by now. A membership of which any is taken back renews itself no more. */
   refund(refundedPieces: (line: OrderLine) => number): void {
     const { within, order } = this.of
-    const changed = new Map<string, Pick<Made, 'membership' | 'renewal'> & { readonly former?: string | undefined }>()
+    const changed = new Map<string, Omit<Made, 'line'> & { readonly back: readonly HeldTerm[] }>()
     for (const { line, membership, renewal, all } of this.made) {
-      const back = reversedTerms(all, lineKey(order.id, line), refundedPieces(line))
+      const reversed = reversedTerms(all, lineKey(order.id, line), refundedPieces(line))
+      const former = changed.get(membership.id)?.back ?? []
+      const back = [...reversed, ...movedDays([...all, ...former], reversed)]
       for (const { id, ...term } of back)
         this.writes.push(() => within.create(terms, id, { personId: membership.personId, ...term }, { membership: membership.id }))
-      if (back.length > 0)
-        changed.set(membership.id, { membership, renewal, former: formerOf(membership, line, all, back) ?? changed.get(membership.id)?.former })
+      if (back.length > 0) changed.set(membership.id, { membership, renewal, back: [...former, ...back], all })
     }
-    for (const { membership, renewal, former } of changed.values()) {
-      const { id: productId, part: level } = partsOf(former ?? stockRef(membership.productId, membership.level))
+    for (const { membership, renewal, all, back } of changed.values()) {
+      const { id: productId, part: level } = partsOf(levelLeft([...all, ...back]) ?? stockRef(membership.productId, membership.level))
       this.writes.push(() => within.change(memberships, membership, { since: membership.since, productId, level, autoRenew: false }))
       if (renewal && isRenewing(renewal)) this.writes.push(() => closeMonthly(within, renewal, 'membership', this.today))
     }
@@ -69,10 +71,4 @@ export class RefundedTerms {
   write(): void {
     for (const write of this.writes) write()
   }
-}
-
-/** The level before an upgrade that is taken back whole; absent where the level was changed again since. */
-function formerOf({ productId, level }: Made['membership'], { refId }: OrderLine, all: readonly HeldTerm[], back: readonly HeldTerm[]) {
-  const taken = new Set(back.map(({ id }) => id))
-  return refId === stockRef(productId, level) ? all.find(({ id, former }) => former !== undefined && taken.has(reversalId(id)))?.former : undefined
 }

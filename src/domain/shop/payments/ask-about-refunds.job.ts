@@ -1,0 +1,54 @@
+import type { FoundChange } from '../../../ports/payments'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { defineJob } from '../../shared/functions/job'
+import { orders } from '../orders.collection'
+import { isFailed, payments } from '../payments.collection'
+import { applyProviderEvent } from './apply-provider-event'
+import { readLedger, type StoredPayment } from './order-ledger'
+
+/** Milliseconds after which the message of a refund or dispute should have come. */
+const waits = 15 * 60_000
+/** For how long a payment is refunded or disputed, in milliseconds: banks take at most 120 days to dispute one, and as long to decide. */
+const askedFor = 240 * 86_400_000
+
+/**
+ * Asks the provider about the refunds and disputes of each payment by card in its turn, so that nothing is missed whose message was lost. What is not
+ * recorded yet is applied as its message would be.
+ */
+export const askAboutRefunds = defineJob({
+  name: 'askAboutRefunds',
+  every: 'hour',
+  of: payments,
+  limit: 200,
+  inRounds: true,
+  due: () => ({ where: [['method', '==', 'card']] }),
+  each: async (context, payment) => {
+    const isOld = context.clock.now().getTime() - payment.createdAt.getTime() >= askedFor
+    if (payment.refundOf === undefined && !isFailed(payment) && !(isOld && payment.status !== 'disputed')) await askAbout(context, payment)
+  },
+})
+
+async function askAbout(context: HandlerContext, payment: StoredPayment): Promise<void> {
+  const order = await context.systemRecords.get(orders, payment.orderId)
+  const found = await context.payments.findChanges(payment.providerId ?? payment.id)
+  if (!order || found.length === 0) return
+  const ledger = await readLedger(context.systemRecords, order)
+  const now = context.clock.now()
+  for (const { objectId, at = now, change } of found) {
+    const isNew = now.getTime() - at.getTime() < waits && at !== now
+    if (isNew || isRecorded(payment, ledger, { objectId, change })) continue
+    const { of, state } = change
+    await applyProviderEvent(context, { id: `found-${objectId}-${state}`, type: `${of} ${state}, as asked`, objectId, at, change })
+  }
+}
+
+function isRecorded(
+  { status }: StoredPayment,
+  ledger: readonly StoredPayment[],
+  { objectId, change }: Pick<FoundChange, 'objectId' | 'change'>,
+): boolean {
+  if (change.of === 'dispute') return status === 'won' || status === 'lost' || (change.state === 'opened' && status === 'disputed')
+  const refund = ledger.find(({ id, providerId }) => id === change.key || id === objectId || providerId === objectId)
+  if (change.state === 'succeeded') return refund !== undefined && refund.status !== 'authorised'
+  return change.state === 'pending' || !refund || isFailed(refund)
+}

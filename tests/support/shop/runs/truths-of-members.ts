@@ -1,0 +1,115 @@
+import { savedCards } from '../../../../src/domain/giving/saved-cards.collection'
+import { type StoredMonthlyGift, subscriptions } from '../../../../src/domain/giving/subscriptions.collection'
+import { memberships, terms } from '../../../../src/domain/memberships/memberships.collection'
+import { termEnd } from '../../../../src/domain/memberships/term-end'
+import { unreversedTerms } from '../../../../src/domain/memberships/unreversed-terms'
+import type { StoredOf } from '../../../../src/domain/shared/records/collection'
+import { dateOfDay, dayNumber } from '../../../../src/domain/shared/time/local-day'
+import { codeUses, discountCodes } from '../../../../src/domain/shop/codes/discount-codes.collection'
+import { orders } from '../../../../src/domain/shop/orders.collection'
+import type { LettersWorld } from '../letters-world'
+import { codeLimits } from './furnish'
+import type { OneStore } from './one-store'
+import { unless } from './truths'
+
+/** Memberships, what renews them, and monthly gifts. */
+export async function memberFaults({ shop }: OneStore): Promise<readonly string[]> {
+  const { behind } = shop
+  const [held, kept, cards, all] = await Promise.all([
+    behind.find(memberships),
+    behind.find(subscriptions),
+    behind.find(savedCards),
+    behind.find(orders),
+  ])
+  const today = await shop.context.today()
+  const ofHeld = await Promise.all(
+    held.map(async one => {
+      const live = kept.filter(({ membershipId, status }) => membershipId === one.id && status !== 'cancelled')
+      return [
+        ...unless(live.length === (one.autoRenew ? 1 : 0), `${one.id} renews itself: ${one.autoRenew}, by ${live.length}`),
+        ...termFaults(one, await behind.find(terms, { params: { membership: one.id } }), all),
+      ]
+    }),
+  )
+  return [
+    ...ofHeld.flat(),
+    ...unless(new Set(held.map(({ personId, audience }) => `${personId} ${audience}`)).size === held.length, 'somebody has two memberships'),
+    ...cards.flatMap(({ id }) =>
+      unless(
+        kept.some(one => one.id === id && one.status !== 'cancelled'),
+        `the card ${id} is kept for nothing`,
+      ),
+    ),
+    ...kept.flatMap(one => monthFaults(one, all, today)),
+  ]
+}
+
+type Term = StoredOf<typeof terms>
+const isPaid = ({ status }: StoredOf<typeof orders>) => status === 'paid' || status === 'part_refunded' || status === 'refunded'
+
+/** Paid days are had once, all of those that were not paid back, and the level is one that somebody paid for or gave. */
+function termFaults(
+  { id, level }: StoredOf<typeof memberships>,
+  all: readonly Term[],
+  bought: readonly StoredOf<typeof orders>[],
+): readonly string[] {
+  const counting = unreversedTerms(all)
+  const own = new Map(all.map(term => [term.id, term]))
+  const days = counting.map(({ start, end, kind, orderLineId }) => `${start} ${end} ${kind} ${orderLineId ?? ''}`).toSorted()
+  const overlap = counting.flatMap(a =>
+    counting
+      .filter(b => a.id !== b.id && a.start <= b.start && b.start <= a.end && !(isGiven(a) && isAfterUpgrade(b)))
+      .map(b => `${a.id} and ${b.id}`),
+  )
+  const short = counting.filter(({ id: of, end }) => {
+    const { start, end: whole } = own.get(of)!
+    const upgraded = counting.some(({ kind, start: from }) => kind === 'upgrade' && dateOfDay(dayNumber(from) - 1) === end)
+    return !(end === whole && (of === 't1' || end === termEnd(start, { termMonths: 12 }))) && !upgraded
+  })
+  const levels = counting.flatMap(({ orderLineId }) => {
+    const line = bought.flatMap(order => order.lines.map(one => ({ key: `${order.id}-${one.id}`, one }))).find(({ key }) => key === orderLineId)
+    return line?.one.refId ?? []
+  })
+  const isKnown = counting.some(isGiven) || counting.length === 0 || levels.includes(`lover/${level}`)
+  return [
+    ...unless(overlap.length === 0, `${id} has days twice: ${overlap.join(', ')} in ${days.join(' | ')}`),
+    ...unless(short.length === 0, `${id} has other days than were paid: ${short.map(one => one.id).join(', ')} in ${days.join(' | ')}`),
+    ...unless(isKnown, `${id} is ${level}, and paid for ${levels.join(', ')}`),
+  ]
+}
+
+const isGiven = ({ orderLineId }: Pick<Term, 'orderLineId'>) => orderLineId === undefined
+/** Given terms bring no credit, and so they stay beside an upgrade and what follows it. */
+const isAfterUpgrade = ({ kind, orderLineId }: Pick<Term, 'kind' | 'orderLineId'>) => kind === 'upgrade' || orderLineId !== undefined
+
+/** No month is paid twice. */
+function monthFaults(of: StoredMonthlyGift, all: readonly StoredOf<typeof orders>[], today: string): readonly string[] {
+  const paid = all.filter(order => isPaid(order) && (order.subscriptionId === of.id || order.id === of.orderId)).length
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  const [from, to] = [monthOf(of.startedOn), monthOf(today)]
+  return [
+    ...unless(of.membershipId !== undefined || paid <= to - from + 1, `${of.id} was paid ${paid} times in ${to - from + 1} months`),
+    ...unless(of.status !== 'cancelled' || of.nextOn === undefined, `${of.id} has ended and is charged again`),
+  ]
+}
+
+/** A code is used as often as orders have it that are paid or may be, and never more often than it may be. */
+export async function codeFaults({ behind }: LettersWorld): Promise<readonly string[]> {
+  const [code, uses, all] = await Promise.all([behind.get(discountCodes, 'spring'), behind.find(codeUses), behind.find(orders)])
+  const used = all.filter(
+    ({ lines, status }) =>
+      status !== 'expired' &&
+      status !== 'failed' &&
+      status !== 'cancelled' &&
+      lines.some(({ kind, refId }) => kind === 'discount' && refId === 'spring'),
+  ).length
+  const counted = uses.reduce((sum, one) => sum + one.uses, 0)
+  return [
+    ...unless((code?.uses ?? 0) === used && counted === used, `the code counts ${code?.uses ?? 0} uses, its buyers ${counted}; there are ${used}`),
+    ...unless(used <= codeLimits.maxUses, `the code was used ${used} times`),
+    ...unless(
+      uses.every(one => one.uses <= codeLimits.perPerson),
+      'somebody used the code too often',
+    ),
+  ]
+}
