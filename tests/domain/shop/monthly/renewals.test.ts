@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { savedCards } from '../../../../src/domain/giving/saved-cards.collection'
+import { giveWithin } from '../../../../src/domain/memberships/changes/give-within'
 import { membershipProducts } from '../../../../src/domain/memberships/membership-products.collection'
 import { memberships } from '../../../../src/domain/memberships/memberships.collection'
 import { remindByDate } from '../../../../src/domain/memberships/notices/remind-by-date.job'
 import { handlerContext } from '../../../../src/domain/shared/functions/handler-context'
+import { dataOf } from '../../../../src/domain/shared/records/records'
 import { chargeMonthly } from '../../../../src/domain/shop/monthly/charge-monthly.job'
 import { keepRenewalCard } from '../../../../src/domain/shop/monthly/manage-subscription.contract'
 import { type MonthlyWorld, monthlyWorld } from '../../../support/shop/monthly-world'
@@ -242,5 +244,66 @@ describe('it ends, and the card goes', () => {
     await shop.behind.commit(shop.behind.deleting(savedCards, ofMia))
     await shop.on('2027-12-31')
     expect([await gone(ofMia, 'm-mia'), await shop.charges()]).toEqual([['card', false, false], []])
+  })
+})
+
+describe('beside other payments and given terms', () => {
+  it('what its holder pays by hand while the charge is under way is a further term, and nothing is charged before the last day of both', async () => {
+    await switchOn()
+    shop.payments.messages.delivery.arrival = 'late'
+    await shop.on('2027-12-31')
+    shop.payments.messages.delivery.arrival = 'lost'
+    await shop.enter({ pid: 'mia' })
+    const { payment } = await shop.checkout([friend()], { email: 'mia@post.example' })
+    if (payment.by === 'card') await shop.payments.pay(payment.clientSecret, visa)
+    await shop.payments.messages.deliver('lost')
+    shop.payments.messages.delivery.arrival = 'at-once'
+    await shop.payments.messages.deliver('waiting')
+    expect([await shop.charges(), await shop.terms('mia')]).toEqual([
+      ['2027-12-31 5000', '2027-12-31 5000'],
+      ['2027-01-01 2027-12-31 new', '2028-01-01 2028-12-31 renew', '2029-01-01 2029-12-31 renew'],
+    ])
+    await shop.until('2029-01-05')
+    expect([(await shop.charges()).length, await shop.monthly(ofMia)]).toMatchObject([2, { status: 'active', nextOn: '2029-12-31' }])
+  })
+
+  it('a refund of the term by which it renewed itself takes back that term alone, and ends the renewal', async () => {
+    await joinBo()
+    await shop.on('2028-10-15')
+    const order = (await shop.orders()).find(({ subscriptionId }) => subscriptionId === ofBo)!
+    await shop.refund(order.id, [{ lineId: 'membership', pieces: 1 }])
+    expect([await shop.terms('bo'), await shop.monthly(ofBo)]).toMatchObject([
+      ['2027-10-16 2028-10-15 new'],
+      { status: 'cancelled', ended: 'membership' },
+    ])
+    await shop.until('2028-10-25')
+    expect([await shop.charges(), await shop.balances()]).toEqual([
+      ['2027-10-16 5000', '2028-10-15 5000'],
+      [5000, 5000],
+    ])
+  })
+
+  it('a term that is given moves it to the new last day', async () => {
+    await joinBo()
+    const today = await shop.context.today()
+    const given = { id: 'waiver-1', personId: 'bo', productId: 'lover', level: 'friend', reason: 'Helps at the door', on: today }
+    await shop.context.systemRecords.transact(within => giveWithin(shop.context, within, given))
+    await shop.until('2028-10-20')
+    expect([await shop.charges(), await shop.monthly(ofBo)]).toMatchObject([['2027-10-16 5000'], { status: 'active', nextOn: '2029-10-15' }])
+  })
+
+  it('each of two memberships of one person has its own card, which goes with it alone', async () => {
+    const lover = (await shop.behind.get(membershipProducts, 'lover'))!
+    await shop.behind.commit(
+      shop.behind.creating(membershipProducts, 'student', { ...dataOf(membershipProducts, lover), routeKey: 'student', audience: 'student' }),
+    )
+    await joinBo()
+    await shop.buy([{ ...renewing(), id: 'student', refId: 'student/friend' }], { email: 'bo@post.example' })
+    const other = 'renewal-bo-student-1'
+    expect([await shop.hasCard(ofBo), await shop.hasCard(other)]).toEqual([true, true])
+    await shop.manage({ id: ofBo, action: 'cancel' }, { pid: 'bo' })
+    expect([await shop.hasCard(ofBo), await shop.hasCard(other)]).toEqual([false, true])
+    await shop.on('2028-10-15')
+    expect([await renewsItself('bo-artlover'), await shop.charges()]).toEqual([false, ['2027-10-16 5000', '2027-10-16 5000', '2028-10-15 5000']])
   })
 })

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { donations } from '../../../../src/domain/giving/donations.collection'
 import { joinAsMember } from '../../../../src/domain/joining/join-as-member.contract'
 import { continueCheckout, readOrder } from '../../../../src/domain/shop/checkout/create-checkout.contract'
 import { adoptOrders } from '../../../../src/domain/shop/order-keys/adopt-orders.contract'
 import { OwnOrders } from '../../../../src/domain/shop/own-orders'
 import { receipts } from '../../../../src/domain/shop/payments.collection'
-import { type PayingWorld, payingWorld } from '../../../support/shop/paying'
+import { gift, type PayingWorld, payingWorld } from '../../../support/shop/paying'
 import { posters } from '../../../support/shop/shop-world'
 
 const guest = 'guest@post.example'
@@ -101,5 +102,17 @@ describe('an account that is made later', () => {
     expect(await shop.behind.find(receipts)).toMatchObject([{ id: `pi_${id}`, personId, orderId: id }])
     expect(await shop.call(readOrder, { orderId: id })).toMatchObject({ status: 'paid' })
     expect(await shop.call(adoptOrders, {})).toEqual({ adopted: 0 })
+  })
+
+  it('leaves gifts with the record that the guest got for them, until staff merge the two', async () => {
+    const id = await shop.buy([gift(5000)])
+    const [before] = await shop.behind.find(donations)
+    await join()
+    await confirm()
+    await shop.services.get(OwnOrders).orders.read()
+    const [after] = await shop.behind.find(donations)
+    expect([after?.orderId, after?.personId]).toEqual([id, before?.personId])
+    const [ledger, provider] = await shop.balances()
+    expect([ledger, provider]).toEqual([5000, 5000])
   })
 })
