@@ -28,7 +28,7 @@ export function unreversedTerms<T extends Term>(all: readonly T[]): readonly T[]
  * The terms that an upgrade ended. Where one of them was an upgrade that was taken back since, also those that it had replaced: their credit went on
  * with it.
  */
-function replacedBy<T extends Term>({ replaces = [] }: T, all: readonly T[], counting: readonly T[]): readonly string[] {
+export function replacedBy<T extends Term>({ replaces = [] }: T, all: readonly T[], counting: readonly T[]): readonly string[] {
   const gone = replaces.filter(id => !counting.some(term => term.id === id))
   return [
     ...replaces,

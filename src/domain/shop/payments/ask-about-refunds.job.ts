@@ -34,11 +34,11 @@ async function askAbout(context: HandlerContext, payment: StoredPayment): Promis
   if (!order || found.length === 0) return
   const ledger = await readLedger(context.systemRecords, order)
   const now = context.clock.now()
-  for (const { objectId, at = now, change } of found) {
-    const isNew = now.getTime() - at.getTime() < waits && at !== now
-    if (isNew || isRecorded(payment, ledger, { objectId, change })) continue
+  for (const { objectId, at, change } of found) {
+    const mayStillCome = at !== undefined && now.getTime() - at.getTime() < waits
+    if (mayStillCome || isRecorded(payment, ledger, { objectId, change })) continue
     const { of, state } = change
-    await applyProviderEvent(context, { id: `found-${objectId}-${state}`, type: `${of} ${state}, as asked`, objectId, at, change })
+    await applyProviderEvent(context, { id: `found-${objectId}-${state}`, type: `${of} ${state}, as asked`, objectId, at: at ?? now, change })
   }
 }
 

@@ -138,7 +138,7 @@ describe('what a refund leaves of the level', () => {
   })
 
   it('of two upgrades in a row is the first one, where the first upgrade was paid back at the provider before the second', async () => {
-    await friendFor100Days()
+    const former = await friendFor100Days()
     const first = await shop.buy([toPatron()])
     await shop.later(day)
     const second = await shop.buy([toFriend()])
@@ -148,6 +148,7 @@ describe('what a refund leaves of the level', () => {
     const days = await shop.terms('bo')
     expect(days[0]).toBe('2027-10-16 2028-01-24 new')
     expect(days[1]).toBe('2028-01-25 2029-01-24 upgrade')
+    await expect(back(former, 'friend')).rejects.toMatchObject({ details: { reason: 'credited' } })
     if ((await shop.order(second)).total.cents > 0) await back(second, 'friend')
   })
 

@@ -73,7 +73,7 @@ const waiting = fc.record({
 })
 const network = fc.record({
   does: does('network'),
-  arrival: fc.constantFrom('at-once' as const, 'late' as const, 'lost' as const),
+  arrival: fc.constantFrom('at-once' as const, 'late' as const, 'lost' as const, 'never' as const),
   twice: fc.boolean(),
   backwards: fc.boolean(),
   isAway: fc.constantFrom(false, false, false, true),
