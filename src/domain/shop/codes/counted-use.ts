@@ -16,7 +16,8 @@ export class CountedUse {
   ) {}
 
   static async read(within: RecordsWithin, lines: readonly OrderLine[], buyer: CodeBuyer): Promise<CountedUse> {
-    const codeId = lines.find(({ kind }) => kind === 'discount')?.refId
+    // The credit of an upgrade is a discount too, and no code.
+    const codeId = lines.find(({ kind, refId }) => kind === 'discount' && refId !== undefined)?.refId
     const code = codeId === undefined ? undefined : await within.get(discountCodes, codeId)
     const ids = code ? await usesIds(code.id, buyer) : []
     const found: (Uses | undefined)[] = []

@@ -8,8 +8,6 @@ import { readLedger, type StoredPayment } from './order-ledger'
 
 /** Milliseconds after which the message of a refund or dispute should have come. */
 const waits = 15 * 60_000
-/** For how long a payment is refunded or disputed, in milliseconds: banks take at most 120 days to dispute one, and as long to decide. */
-const askedFor = 240 * 86_400_000
 
 /**
  * Asks the provider about the refunds and disputes of each payment by card in its turn, so that nothing is missed whose message was lost. What is not
@@ -23,8 +21,7 @@ export const askAboutRefunds = defineJob({
   inRounds: true,
   due: () => ({ where: [['method', '==', 'card']] }),
   each: async (context, payment) => {
-    const isOld = context.clock.now().getTime() - payment.createdAt.getTime() >= askedFor
-    if (payment.refundOf === undefined && !isFailed(payment) && !(isOld && payment.status !== 'disputed')) await askAbout(context, payment)
+    if (payment.refundOf === undefined && !isFailed(payment)) await askAbout(context, payment)
   },
 })
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { membershipProducts as products } from '../../../../src/domain/memberships/membership-products.collection'
 import { memberships, terms } from '../../../../src/domain/memberships/memberships.collection'
+import { discountCodes } from '../../../../src/domain/shop/codes/discount-codes.collection'
 import { friend, type PayingWorld, payingWorld, visa } from '../../../support/shop/paying'
 import { line } from '../../../support/shop/shop-world'
 
@@ -178,6 +179,15 @@ describe('a credit', () => {
     const { orderId } = await shop.checkout([friend()], { method: 'cheque' })
     await shop.recordPayment({ orderId, method: 'comp', receivedOn: '2027-10-16', reason: 'Helped for three weekends' })
     expect(await refusal(toPatron())).toBe(15_000)
+  })
+
+  it('beside a discount code leaves the use of the code counted', async () => {
+    await friendFor100Days()
+    const code = { code: 'SPRING', title: 'Spring', percent: 10, kinds: ['membership' as const], maxUses: 1, status: 'live' as const }
+    await shop.behind.commit(shop.behind.creating(discountCodes, 'spring', code))
+    const quoted = await shop.quote([toPatron()], { code: 'SPRING' })
+    await shop.buy([toPatron()], { code: 'SPRING', seenCents: quoted.state === 'priced' ? quoted.totalCents : 0 })
+    expect([await level(), (await shop.behind.get(discountCodes, 'spring'))?.uses]).toEqual([['patron'], 1])
   })
 
   it('is not for a payment that is disputed, until the dispute is won', async () => {
