@@ -101,4 +101,6 @@ export class OneStore {
   }
 }
 
-export const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+/** Of a job that failed at some records, what happened at each. */
+export const describe = (error: unknown): string =>
+  error instanceof AggregateError ? error.errors.map(describe).join('\n') : error instanceof Error ? (error.stack ?? error.message) : String(error)
