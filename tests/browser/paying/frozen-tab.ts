@@ -19,7 +19,8 @@ export async function freezeAt(page: Page, moment: Moment): Promise<{ readonly f
   })
   await page.exposeFunction('standsStill', () => tell())
   await page.addInitScript(({ path, state, isStored }) => {
-    const { put, add } = IDBObjectStore.prototype
+    type Write = (this: IDBObjectStore, value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>
+    const [put, add] = ['put', 'add'].map(name => Reflect.get(IDBObjectStore.prototype, name) as Write) as [Write, Write]
     const lost = new WeakSet<IDBTransaction>()
     const never = {} as IDBRequest<IDBValidKey>
     // On its way to the transaction, whose own listeners would come first.
