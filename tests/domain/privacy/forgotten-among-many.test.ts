@@ -93,8 +93,8 @@ function changesBetween(before: Stored, after: Stored) {
 
 /** Publications with their time, exports that ended, dry runs that can be made again, and searches by their name in another order. */
 const madeAnew = ['editions', 'exportJobs', 'importBatches', 'snapshots', 'unansweredWords']
-/** Deleted whole: values in the audit of what named them, mail to them, searches for them. */
-const copiesOfValues = ['auditValues', 'mail', 'unansweredWords']
+/** Deleted whole: values in the audit of what named them, mail to them, invitations to a family’s place, searches for them. */
+const copiesOfValues = ['auditValues', 'mail', 'membershipSeats', 'unansweredWords']
 /** As a whole value or a step of a path, and not as a field's name: one of them is `first`. */
 const idsLike = (...ids: readonly string[]) => new RegExp(`(?<=^|["/])(${wordsLike(...ids).source})(?=$|["/\\\\])(?!\\\\?":)`, 'u')
 

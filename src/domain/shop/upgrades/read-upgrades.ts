@@ -29,8 +29,9 @@ export async function readUpgrades(
   today: string,
 ): Promise<ReadonlyMap<string, LineUpgrade>> {
   const asked = lines.filter(isUpgrade)
-  // One credit is given once.
-  if (asked.length !== 1 || personId === undefined) return new Map(asked.map(({ id }) => [id, none]))
+  const own = lines.filter(({ kind, membership }) => kind === 'membership' && membership?.forEmail === undefined)
+  // One credit is given once, and what else the order adds to the membership would have the same days.
+  if (asked.length !== 1 || own.length > 1 || personId === undefined) return new Map(asked.map(({ id }) => [id, none]))
   return new Map([[asked[0]!.id, await upgradeOf(records, asked[0]!, personId, today)]])
 }
 

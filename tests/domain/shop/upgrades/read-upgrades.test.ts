@@ -65,6 +65,12 @@ describe('another level during a term', () => {
     expect([await shop.balances(), (await shop.order(former)).status]).toEqual([[0, 0], 'refunded'])
   })
 
+  it('is ordered alone: another term of the same order would have the same days', async () => {
+    await friendFor100Days()
+    expect(await refusal(toPatron(), friend())).toEqual(['no-upgrade'])
+    expect(await refusal(toPatron(), friend(1, { membership: { forEmail: 'ana@post.example' } }))).toBe(15_000 - 3634 + 5000)
+  })
+
   it('is paid by card, because a check would come after days that the credit is for', async () => {
     await friendFor100Days()
     await expect(shop.checkout([toPatron()], { method: 'cheque' })).rejects.toMatchObject({
