@@ -62,14 +62,6 @@ export const useCartCode = (): string | undefined => cart.useKept().code
 /** The code of a discount; without one it is removed. */
 export const enterCode = (code: string | undefined): void => cart.change(before => ({ ...before, at: new Date().toISOString(), code }))
 
-/** What was ordered goes, and its code with it; what was added meanwhile stays. */
-export const emptyCart = ({ lines: ordered }: { readonly lines: readonly Pick<DraftLine, 'id'>[] }): void =>
-  cart.change(({ lines, synced }) => ({
-    at: new Date().toISOString(),
-    lines: lines.filter(line => !ordered.some(({ id }) => id === line.id)),
-    synced,
-  }))
-
 /** Whether the cart on this device is an account's too. */
 export const isCartSynced = (): boolean => cart.read().synced !== undefined
 

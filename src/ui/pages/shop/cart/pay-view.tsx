@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { emptyCart, useCart, useCartCode } from '../../../app-services/stored-cart'
+import { useCart, useCartCode } from '../../../app-services/stored-cart'
 import { LinkButton } from '../../../kit/button'
 import { DocumentTitle } from '../../../kit/document-title'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { PageHead } from '../../../kit/page-head'
+import { takeFromCart } from './take-from-cart'
 
 const PayOrder = lazy(() => import('../../../checkout/pay-order'))
 
@@ -21,7 +22,7 @@ export default function PayView() {
           name="cart"
           draft={{ lines: [...lines], ...(code !== undefined && { code }) }}
           backTo="/shop?view=cart"
-          onOrdered={emptyCart}
+          onOrdered={takeFromCart}
           empty={
             <EmptyState title="Your cart is empty" action={<LinkButton to="/shop">See what we sell</LinkButton>}>
               Add something first, then you can pay for it here.

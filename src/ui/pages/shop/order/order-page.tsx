@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OrderView } from '../../../../domain/shop/checkout/order-view'
-import { emptyCart } from '../../../app-services/stored-cart'
 import { OrderShown } from '../../../checkout/order-shown'
 import { StartedOrder } from '../../../checkout/started-order'
 import { forgetCheckout, goOnHere, useStoredCheckouts } from '../../../checkout/stored-checkouts'
@@ -11,6 +10,7 @@ import { Button, LinkButton } from '../../../kit/button'
 import { DocumentTitle } from '../../../kit/document-title'
 import { PageHead } from '../../../kit/page-head'
 import { useRouteVisit } from '../../../routing/use-route-visit'
+import { takeFromCart } from '../cart/take-from-cart'
 
 // Only a paid order needs it.
 const AskRefund = lazy(() => import('../../../checkout/ask-refund'))
@@ -24,7 +24,7 @@ export default function OrderPage() {
   useEffect(() => {
     if (!ordered || name === undefined) return
     forgetCheckout(name)
-    if (name === 'cart') emptyCart(ordered.order)
+    if (name === 'cart') takeFromCart(ordered.order)
   }, [ordered, name])
   return (
     <>
