@@ -7,6 +7,7 @@ import type { StoredOf } from '../../../../src/domain/shared/records/collection'
 import { dateOfDay, dayNumber } from '../../../../src/domain/shared/time/local-day'
 import { codeUses, discountCodes } from '../../../../src/domain/shop/codes/discount-codes.collection'
 import { orders } from '../../../../src/domain/shop/orders.collection'
+import { payments } from '../../../../src/domain/shop/payments.collection'
 import type { LettersWorld } from '../letters-world'
 import { codeLimits } from './furnish'
 import type { OneStore } from './one-store'
@@ -15,19 +16,21 @@ import { unless } from './truths'
 /** Memberships, what renews them, and monthly gifts. */
 export async function memberFaults({ shop }: OneStore): Promise<readonly string[]> {
   const { behind } = shop
-  const [held, kept, cards, all] = await Promise.all([
+  const [held, kept, cards, all, comps] = await Promise.all([
     behind.find(memberships),
     behind.find(subscriptions),
     behind.find(savedCards),
     behind.find(orders),
+    behind.find(payments, { where: [['method', '==', 'comp']] }),
   ])
+  const given = new Set(comps.map(({ orderId }) => orderId))
   const today = await shop.context.today()
   const ofHeld = await Promise.all(
     held.map(async one => {
       const live = kept.filter(({ membershipId, status }) => membershipId === one.id && status !== 'cancelled')
       return [
         ...unless(live.length === (one.autoRenew ? 1 : 0), `${one.id} renews itself: ${one.autoRenew}, by ${live.length}`),
-        ...termFaults(one, await behind.find(terms, { params: { membership: one.id } }), all),
+        ...termFaults(one, await behind.find(terms, { params: { membership: one.id } }), { bought: all, given }),
       ]
     }),
   )
@@ -51,14 +54,17 @@ const isPaid = ({ status }: StoredOf<typeof orders>) => status === 'paid' || sta
 function termFaults(
   { id, level }: StoredOf<typeof memberships>,
   all: readonly Term[],
-  bought: readonly StoredOf<typeof orders>[],
+  { bought, given }: { readonly bought: readonly StoredOf<typeof orders>[]; readonly given: ReadonlySet<string> },
 ): readonly string[] {
   const counting = unreversedTerms(all)
+  /** By staff: without an order, or with one that they gave. */
+  const isGiven = ({ orderLineId }: Term) => orderLineId === undefined || given.has(orderLineId.split('-')[0]!)
   const own = new Map(all.map(term => [term.id, term]))
   const days = counting.map(({ start, end, kind, orderLineId }) => `${start} ${end} ${kind} ${orderLineId ?? ''}`).toSorted()
   const overlap = counting.flatMap(a =>
     counting
-      .filter(b => a.id !== b.id && a.start <= b.start && b.start <= a.end && !(isGiven(a) && isAfterUpgrade(b)))
+      .filter(b => a.id !== b.id && a.start <= b.start && b.start <= a.end)
+      .filter(b => !(isGiven(a) && isAfterUpgrade(b)) && !(isGiven(b) && isAfterUpgrade(a)))
       .map(b => `${a.id} and ${b.id}`),
   )
   const short = counting.filter(({ id: of, end }) => {
@@ -78,7 +84,6 @@ function termFaults(
   ]
 }
 
-const isGiven = ({ orderLineId }: Pick<Term, 'orderLineId'>) => orderLineId === undefined
 /** Given terms bring no credit, and so they stay beside an upgrade and what follows it. */
 const isAfterUpgrade = ({ kind, orderLineId }: Pick<Term, 'kind' | 'orderLineId'>) => kind === 'upgrade' || orderLineId !== undefined
 
