@@ -99,6 +99,9 @@ interface Level {
   /** Fair market value of the benefits; absent if it was not estimated. */
   readonly fmv?: number
   readonly seats?: number
+  readonly color?: 'gold' | 'violet'
+  /** The day on which the price changes, and the new price. */
+  readonly later?: readonly [from: string, price: number]
   readonly perks: readonly string[]
 }
 
@@ -134,6 +137,7 @@ const productWords: readonly ProductWords[] = [
         price: 240,
         fmv: 60,
         seats: 6,
+        later: ['2027-12-01', 260],
         perks: [...artist, 'wall-card'],
       },
     ],
@@ -171,6 +175,7 @@ const productWords: readonly ProductWords[] = [
         price: 250,
         fmv: 115,
         seats: 2,
+        color: 'violet',
         perks: [...friend, 'ferry', 'studio-walk', 'dinner', 'name-in-guide'],
       },
       {
@@ -179,6 +184,7 @@ const productWords: readonly ProductWords[] = [
         summary: 'You keep a door open, and a print of it.',
         price: 1000,
         seats: 2,
+        color: 'gold',
         perks: [...friend, 'ferry', 'studio-walk', 'dinner', 'name-in-guide', 'year-print'],
       },
     ],
@@ -275,7 +281,7 @@ export const sampleMemberships = (): SampleDocument[] => [
         audience: product.routeKey,
         graceDays: 14,
         imageId: hungPicture(`membership ${product.routeKey}`, 'wide'),
-        levels: levels.map(({ key, name, summary, price, fmv, seats = 1, perks: perkIds }) => ({
+        levels: levels.map(({ key, name, summary, price, fmv, seats = 1, color, later, perks: perkIds }) => ({
           key,
           name,
           summary,
@@ -283,6 +289,8 @@ export const sampleMemberships = (): SampleDocument[] => [
           fmv: fmv === undefined ? undefined : usd(fmv),
           seats,
           perkIds,
+          ...(color && { color }),
+          ...(later && { scheduled: [{ from: later[0], price: usd(later[1]) }] }),
         })),
         questions: questions.map(([question, answer]) => ({ question, answer })),
         order,

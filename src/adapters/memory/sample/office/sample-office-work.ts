@@ -6,6 +6,7 @@ import { mails } from '../../../../domain/mail/mails.collection'
 import { suppressions } from '../../../../domain/mail/suppressions.collection'
 import { artLovers } from '../../../../domain/memberships/art-lovers.collection'
 import { memberships, terms } from '../../../../domain/memberships/memberships.collection'
+import { membershipSeats } from '../../../../domain/memberships/seats/membership-seats.collection'
 import { messages, threads } from '../../../../domain/messages/threads.collection'
 import { tasks } from '../../../../domain/tasks/tasks.collection'
 import { type SampleDocument, sampleDocument } from '../season-documents'
@@ -24,6 +25,7 @@ export const sampleOfficeWork = (): SampleDocument[] => [
   refusedMail(),
   ...sampleMessages(),
   ...endingMemberships(),
+  invitation(),
   ...preferences(),
   assigned(),
 ]
@@ -181,7 +183,15 @@ function endingMemberships(): SampleDocument[] {
       sampleDocument(
         memberships,
         membership,
-        { personId, productId: 'artlover', level: 'friend', audience: 'artlover', since: start, autoRenew: false, suspensions: [] },
+        {
+          personId,
+          productId: 'artlover',
+          level: i === 3 ? 'companion' : 'friend',
+          audience: 'artlover',
+          since: start,
+          autoRenew: false,
+          suspensions: [],
+        },
         system(`${start}T10:00`),
       ),
       term(`${membership}-1`, start, end, 'new'),
@@ -189,6 +199,22 @@ function endingMemberships(): SampleDocument[] {
     ]
   })
 }
+
+/** The second place of a membership for two, not accepted yet. */
+const invitation = () =>
+  sampleDocument(
+    membershipSeats,
+    'seat-c23',
+    {
+      membershipId: 'm-c23',
+      holderId: 'c23',
+      name: 'Winona Sabatier',
+      email: 'winona.sabatier@saltlight.example',
+      invitedAt: instantAt('2027-10-12T18:20'),
+      status: 'invited',
+    },
+    { by: 'c23', at: instantAt('2027-10-12T18:20') },
+  )
 
 /** What three art lovers said they like. */
 const preferences = () =>
