@@ -79,7 +79,7 @@ module.exports = {
           '^src/domain',
           '^src/ports',
           '^firestore[.]indexes[.]json$',
-          library('valibot|minisearch|papaparse|@types/papaparse|temporal-polyfill|fflate'),
+          library('valibot|minisearch|papaparse|@types/papaparse|temporal-polyfill|fflate|polyclip-ts|(@types/)?(polylabel|topojson-[a-z]+)'),
         ],
       },
       'What the organisation knows runs in a browser, a worker, a test and a server alike; it offers what an index serves.',

@@ -45,8 +45,6 @@ export default defineConfig(({ command, isSsrBuild }) => {
       ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() }, ...shortNames } } }),
     },
     test: {
-      // Without it vitest leaves a core idle, which on two cores is half the machine.
-      maxWorkers: '100%',
       // A failure names everything that differs: a log may be all that is left of a run.
       chaiConfig: { truncateThreshold: 0 },
       // Tests do not measure speed; on a busy machine the whole season takes its time.
@@ -54,11 +52,13 @@ export default defineConfig(({ command, isSsrBuild }) => {
       // The first on a bare machine paints the season's thumbhashes.
       hookTimeout: 120_000,
       expect: { poll: { timeout: 60_000, interval: 5 } },
+      // Files of one worker share their modules, and the sample season made of them: half of their time went into making both for each file.
+      isolate: false,
+      // How many workers there are is for the command to say: a number here would be each project's own, which `--maxWorkers` does not change.
       projects: [
-        // Files of one worker share their modules, and the sample season made of them: half of their time went into making both for each file.
         {
           extends: true as const,
-          test: { ...testSettings, name: 'unit', isolate: false, include: ['tests/**/*.test.ts'], exclude: elsewhere },
+          test: { ...testSettings, name: 'unit', include: ['tests/**/*.test.ts'], exclude: elsewhere },
         },
         // What draws pages takes a third of the time of all tests; `npm run test:unit` leaves it to `npm test`.
         {

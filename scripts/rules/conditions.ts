@@ -38,8 +38,10 @@ export function conditionOf(rule: Rule, act: Act, stays: Stays = () => false): s
       return each(rule.field, value => `${value} in judged()`)
     case 'where':
       return each(rule.field, value => `${value} == ${literal(rule.equals)}`)
+    case 'lacks':
+      return act === 'update' ? (stays(rule.field) ? [stored] : subjects[act]).map(data => `!(${text(rule.field)} in ${data})`).join(' && ') : 'false'
     case 'changesOnly':
-      return onlyChanges(rule.fields, act)
+      return onlyChanges(rule.fields, act, stays)
     case 'any':
       return anyOf(withOneScope(rule.rules).map(one => (typeof one === 'string' ? one : conditionOf(one, act, stays))))
     case 'all':
@@ -64,8 +66,12 @@ function named(field: string, act: Act, stays: Stays, test: (value: string) => s
   return act === 'list' ? 'false' : test('id')
 }
 
-function onlyChanges(fields: readonly string[], act: Act): string {
-  if (act === 'update') return `${written}.diff(${stored}).affectedKeys().hasOnly(${texts([...fields, 'updatedAt', 'updatedBy', 'rev', 'schema'])})`
+/** A rule may name a field that callables alone change, since they ask it too: a client's update may not. */
+function onlyChanges(fields: readonly string[], act: Act, stays: Stays): string {
+  if (act === 'update') {
+    const open = fields.filter(field => !stays(field))
+    return `${written}.diff(${stored}).affectedKeys().hasOnly(${texts([...open, 'updatedAt', 'updatedBy', 'rev', 'schema'])})`
+  }
   if (act === 'create') return `${written}.keys().hasOnly(${texts([...fields, ...stampNames])})`
   throw new Error(`changesOnly is not for ${act}`)
 }

@@ -69,7 +69,8 @@ function allowsOf(collection: Collection): string {
 
 function allowed(collection: Collection, act: Act): string {
   const rule = act === 'create' ? withoutState(collection.access.create, initialStatesOf(collection)) : collection.access[act]
-  const who = conditionOf(rule, act, field => collection.immutable?.includes(field) ?? false)
+  const { kept } = clientWrites(collection)
+  const who = conditionOf(rule, act, field => kept.includes(field) || (collection.immutable?.includes(field) ?? false))
   if (act === 'get' || act === 'list') return who
   const mayWrite = isOfStaff(rule) ? [] : ['mayWrite()']
   if (act === 'delete') return allOf([...(who === 'false' ? ['false'] : []), ...mayWrite, who])
@@ -99,12 +100,13 @@ function creationConditions(collection: Collection): readonly string[] {
 
 function updateConditions(collection: Collection): readonly string[] {
   const [d, before] = ['request.resource.data', 'resource.data']
-  const { changeable, kept } = clientWrites(collection)
+  const { changeable, kept, isNamed } = clientWrites(collection)
   return [
     `isNextRevision(${d}, ${before})`,
     ...checkNames(collection, 'update').map(name => `${name}(${d})`),
     ...(collection.states && changeable.includes('status') ? [stateCondition(collection.states)] : []),
-    ...(kept.length > 0 ? [`!${d}.diff(${before}).affectedKeys().hasAny(${texts(kept)})`] : []),
+    // Where the rule names the fields itself, it leaves these out.
+    ...(kept.length > 0 && !isNamed.update ? [`!${d}.diff(${before}).affectedKeys().hasAny(${texts(kept)})`] : []),
   ]
 }
 

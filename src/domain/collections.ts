@@ -28,8 +28,10 @@ import { guestList, rsvps } from './events/rsvps.collection'
 import { exportJobs } from './exports/export-jobs.collection'
 import { campaigns } from './giving/campaigns.collection'
 import { donations } from './giving/donations.collection'
+import { donorSettings } from './giving/donors/donor-settings.collection'
 import { letters } from './giving/letters.collection'
 import { pledges } from './giving/pledges.collection'
+import { releasedCards } from './giving/released-cards.collection'
 import { savedCards } from './giving/saved-cards.collection'
 import { subscriptions } from './giving/subscriptions.collection'
 import { grantApplications } from './grants/grant-applications.collection'
@@ -43,7 +45,11 @@ import { listings, sites } from './guide/listings.collection'
 import { adPrices, prices } from './guide/price-tables.collection'
 import { indexRuns } from './guide/publishing/index-runs.collection'
 import { snapshots } from './guide/publishing/snapshots.collection'
+import { callNotices } from './guide/registering/call-notices.collection'
+import { listingInvitations } from './guide/registering/listing-invitations.collection'
+import { places } from './guide/registering/places.collection'
 import { registrations, roster } from './guide/registrations.collection'
+import { listingReviews } from './guide/review/listing-reviews.collection'
 import { checklists } from './handbook/checklists.collection'
 import { handbook } from './handbook/handbook.collection'
 import { healthChecks } from './health/health-checks.collection'
@@ -122,6 +128,7 @@ export const collections: readonly Collection[] = [
   bugs,
   bulkChanges,
   bulkRows,
+  callNotices,
   calls,
   campaigns,
   cannedReplies,
@@ -141,6 +148,7 @@ export const collections: readonly Collection[] = [
   codeUses,
   discountCodes,
   donations,
+  donorSettings,
   downloads,
   drafts,
   duplicates,
@@ -169,6 +177,8 @@ export const collections: readonly Collection[] = [
   letters,
   linkClicks,
   listingContacts,
+  listingInvitations,
+  listingReviews,
   listings,
   mailings,
   mails,
@@ -198,6 +208,7 @@ export const collections: readonly Collection[] = [
   placedAds,
   pledges,
   policies,
+  places,
   presence,
   prices,
   privateShares,
@@ -207,6 +218,7 @@ export const collections: readonly Collection[] = [
   receipts,
   recipients,
   registrations,
+  releasedCards,
   resourceMembersParts,
   resources,
   restores,

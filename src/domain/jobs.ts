@@ -4,12 +4,17 @@ import { expireRestores } from './backups/expire-restores.job'
 import { tidyBugPictures } from './bugs/tidy-bug-pictures.job'
 import { tidyProofs } from './eligibility/tidy-proofs.job'
 import { expireExports } from './exports/expire-exports.job'
+import { publishChangedLevels } from './giving/donors/publish-changed-levels.job'
 import { publishDonorWalls } from './giving/donors/publish-walls.job'
+import { lapseOffers } from './guide/registering/lapse-offers.job'
+import { mailCallOpen } from './guide/registering/mail-call-open.job'
+import { mailRegistrations } from './guide/registering/mail-registration'
 import { nightlyHealth } from './health/nightly-health.job'
 import { discardDryRuns } from './imports/discard-dry-runs.job'
 import { tidyImports } from './imports/tidy-imports.job'
 import { tidyMail } from './mail/tidy-mail.job'
 import { remindByDate } from './memberships/notices/remind-by-date.job'
+import { beginLevels } from './memberships/terms/begin-levels.job'
 import { tidyMerges } from './merging/tidy-merges.job'
 import { purgePictures, tidyUploads } from './pictures/tidy-pictures.job'
 import { deleteExpired } from './privacy/delete-expired.job'
@@ -28,10 +33,12 @@ import { releaseHolds } from './shop/checkout/release-holds.job'
 import { tidyGoodsFiles } from './shop/downloads/tidy-goods-files.job'
 import { correctRefundedLetters } from './shop/letters/correct-letters.job'
 import { chargeMonthly } from './shop/monthly/charge-monthly.job'
+import { forgetCards } from './shop/monthly/forget-cards.job'
 import { askAboutPayments } from './shop/payments/ask-about-payments.job'
 import { askAboutRefunds } from './shop/payments/ask-about-refunds.job'
 import { makeRefunds } from './shop/payments/make-refunds.job'
 import { reconcilePayouts } from './shop/payouts/reconcile-payouts.job'
+import { mailDeadlines } from './shop/registrations/mail-deadlines.job'
 import { writeRowIndexes } from './tables/write-row-indexes.job'
 
 /** Every job of the product. Each host runs them by the clock. */
@@ -39,6 +46,7 @@ export const jobs: readonly Job[] = [
   archiveResources,
   askAboutPayments,
   askAboutRefunds,
+  beginLevels,
   chargeMonthly,
   checkPublishedLinks,
   correctRefundedLetters,
@@ -51,13 +59,19 @@ export const jobs: readonly Job[] = [
   expireRestores,
   expireRoles,
   finishDeletions,
+  forgetCards,
+  lapseOffers,
   makeRefunds,
   nightlyHealth,
+  publishChangedLevels,
   publishDonorWalls,
   publishDue,
   purgePictures,
   reconcilePayouts,
   releaseHolds,
+  mailCallOpen,
+  mailDeadlines,
+  mailRegistrations,
   remindByDate,
   rollUpCounters,
   tidyBugPictures,

@@ -11,7 +11,7 @@ import { Visits } from './analytics/visits'
 import { OwnStudio } from './art/own-studio'
 import { PublishedArt } from './art/published-art'
 import { SavedSearchService } from './art/saved-search-service'
-import { SaveService } from './artists/save-service'
+import { SavedItemsService } from './artists/saved-items-service'
 import { WorkPictures } from './artists/work-pictures'
 import { BackupService } from './backups/backup-service'
 import { EventCalendar } from './calendar/event-calendar'
@@ -27,12 +27,15 @@ import { Bookkeeping } from './exports/bookkeeping'
 import { ExportService } from './exports/export-service'
 import { Giving } from './giving/giving'
 import { OwnMonthlyGifts } from './giving/monthly/own-monthly-gifts'
+import { SeasonDates } from './guide/clock/season-dates'
 import { EditionService } from './guide/edition-service'
+import { OwnListings } from './guide/portal/own-listings'
 import { PublishedGuide } from './guide/reading/published-guide'
-import { SeasonDates } from './guide/season-dates'
+import { OwnRegistrations } from './guide/registering/own-registrations'
 import { HandbookService } from './handbook/handbook-service'
 import { HealthCheckService } from './health/health-check-service'
 import { ImageLibrary } from './image-library/image-library'
+import { PrintPictureService } from './image-library/print-picture-service'
 import { ImportService } from './imports/import-service'
 import { JoiningService } from './joining/joining-service'
 import { CardScanUses } from './memberships/card-scan-uses'
@@ -97,6 +100,7 @@ export const services = [
   service(HandbookService),
   service(HealthCheckService),
   service(ImageLibrary),
+  service(PrintPictureService),
   service(ImportService),
   service(JoiningService),
   service(Masquerade),
@@ -119,6 +123,7 @@ export const services = [
   service(RoleService),
   service(PublishedArt),
   service(Publishing),
+  service(OwnListings),
   service(PublishedGuide),
   service(SiteContent),
   service(SeasonFigures),
@@ -137,6 +142,7 @@ export const services = [
   service(GuestOrders),
   service(OwnCart),
   service(OwnOrders),
+  service(OwnRegistrations),
   service(Giving),
   service(OfferedMemberships),
   service(PictureService),
@@ -153,7 +159,7 @@ export const services = [
   service(ResourceLibrary),
   service(ResourceService),
   service(DocumentUploads),
-  service(SaveService),
+  service(SavedItemsService),
   service(SavedSearchService),
   service(WrittenPages),
   service(ContactLogService),

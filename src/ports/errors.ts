@@ -62,6 +62,7 @@ export const portCodes = {
     'invalid-argument',
   ],
   payments: ['invalid-argument', 'failed-precondition', 'unavailable', 'unknown'],
+  geocoder: ['invalid-argument', 'failed-precondition', 'resource-exhausted', 'unavailable', 'unknown'],
 } as const
 
 export type PortName = keyof typeof portCodes
@@ -93,6 +94,7 @@ const transientCodes: { readonly [P in PortName]: readonly PortCode<P>[] } = {
   functions: ['aborted', 'deadline-exceeded', 'resource-exhausted', 'unavailable'],
   storage: ['retry-limit-exceeded'],
   payments: ['unavailable'],
+  geocoder: ['unavailable'],
 }
 
 /** Whether a retry of the same operation may succeed in a moment; what a rule refused, such as an hourly limit, will not. */

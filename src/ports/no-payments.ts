@@ -12,6 +12,7 @@ export const noPayments: Payments = {
   start: refused,
   charge: refused,
   keepCard: refused,
+  forgetCard: refused,
   cancel: async () => true,
   find: async () => undefined,
   findChanges: async () => [],

@@ -45,9 +45,9 @@ export interface CardEnding {
 
 /** What the provider knows of a payment, when it is asked. */
 export interface FoundPayment {
-  /** `open`: nobody has finished it. */
-  readonly state: 'open' | 'succeeded' | 'canceled'
-  /** When it came to be so. */
+  /** `open`: nobody has finished it. `declined`: the same, and the bank refused the last try. */
+  readonly state: 'open' | 'declined' | 'succeeded' | 'canceled'
+  /** When it came to be so; one that is open, when it was started. */
   readonly at: Date
   readonly amountCents: number
   readonly feeCents?: number
@@ -135,6 +135,8 @@ export interface Payments {
   charge(providerId: string, saved: SavedCard): Promise<void>
   /** Lets the holder of a kept card enter another one, or somebody a first one, in the same form as a payment. A message brings it, for `keptFor`. */
   keepCard(keptFor: string, saved?: SavedCard): Promise<{ readonly clientSecret: string }>
+  /** Lets go of a kept card, so that nobody can charge it any more. Nothing happens where that was done before. */
+  forgetCard(method: SavedCard['method']): Promise<void>
   /** Ends a payment that nobody has finished, so that it cannot be paid any more. False where it is paid, or about to be. */
   cancel(providerId: string): Promise<boolean>
   /** Asks for a payment, where its message may be lost. `undefined` where the provider knows none of this number. */

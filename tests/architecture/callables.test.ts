@@ -21,6 +21,7 @@ describe('the contract of a callable', () => {
       'anonymisePerson',
       'approveRole',
       'beginRestore',
+      'cancelMembership',
       'createDeskOrder',
       'decideRestore',
       'deleteAccount',
@@ -52,7 +53,12 @@ describe('mail', () => {
     const usesMailer = sourceFiles('src/domain').filter(({ text }) => text.includes('mailer.send('))
     // Messages of the payment provider are neither: a payer is told once of each payment, refund and failure.
     const others = usesMailer.map(({ name }) => name).filter(name => !/\.(handler|job)\.ts$/.test(name))
-    expect(others).toEqual(['src/domain/shop/payments/tell-payer.ts'])
+    // An artist is told once of each step of a registration, which payments and refunds take too, and of each decision about a listing.
+    expect(others).toEqual([
+      'src/domain/guide/registering/mail-registration.ts',
+      'src/domain/guide/review/mail-artist.ts',
+      'src/domain/shop/payments/mail-payer.ts',
+    ])
   })
 })
 

@@ -6,6 +6,7 @@ import { collectionNamed, collections } from '../../src/domain/collections'
 import { events } from '../../src/domain/events/events.collection'
 import { donations } from '../../src/domain/giving/donations.collection'
 import { listings, openingFields } from '../../src/domain/guide/listings.collection'
+import { registrations } from '../../src/domain/guide/registrations.collection'
 import { readKinds } from '../../src/domain/imports/cells/read-fields'
 import { importKinds } from '../../src/domain/imports/import-kinds'
 import { memberships, terms } from '../../src/domain/memberships/memberships.collection'
@@ -98,6 +99,7 @@ describe('a column of an imported file', () => {
     donations: donations.fields,
     memberships: { ...terms.fields, ...memberships.fields },
     pictures: { ...artworks.fields, ...images.fields },
+    registrations: { ...listings.fields, ...registrations.fields },
   }
 
   it.each(importKinds)('has the label and the limits of the field of the same name: $name', ({ name: kind, columns }) => {

@@ -58,7 +58,7 @@ describe('the route table', () => {
     expect(workAddress(catalogue, 'proofs')).toBe('/cpanel/verifier?view=proofs')
     expect(workAddress(catalogue, 'orphanFile', 'pictures/a b.webp')).toBe('/cpanel/imagelibrary?file=pictures%2Fa%20b.webp')
     expect(workAddress(catalogue, 'withoutEmail', 'people/f02')).toBe('/cpanel/usersdatabase?open=f02')
-    expect(workAddress(catalogue, 'unpinned', 'listings/l1')).toBeUndefined()
+    expect(workAddress(catalogue, 'unpinned', 'listings/l1')).toBe('/cpanel/mapping?open=l1')
   })
 })
 

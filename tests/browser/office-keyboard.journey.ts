@@ -45,7 +45,10 @@ const notReached = () =>
 async function walk(): Promise<readonly string[]> {
   await page.evaluate(() => {
     ;(globalThis as unknown as { reached: Set<Element> }).reached = new Set()
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    // From the top of the page, also where the panel has taken the focus itself, as a queue does.
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
     getSelection()?.removeAllRanges()
   })
   const wrong: string[] = []

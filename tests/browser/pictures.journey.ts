@@ -178,6 +178,13 @@ describe('a picture of a work', () => {
     const title = /“(.*)”/.exec((await edit.getAttribute('aria-label'))!)![1]!
     await edit.click()
     await page.getByRole('button', { name: 'Add a picture' }).click()
+    // The picture opens only after the form was sent, as a large one does on a slow phone.
+    await page.evaluate(() => {
+      const open = createImageBitmap
+      const sent = new Promise(resolve => document.addEventListener('submit', resolve, { once: true }))
+      const openLater = (file: Blob, options?: ImageBitmapOptions) => sent.then(() => open(file, options))
+      Object.assign(window, { createImageBitmap: openLater })
+    })
     await page
       .getByLabel('Picture of the work')
       .setInputFiles({ name: 'detail.png', mimeType: 'image/png', buffer: await painted(page, 'image/png', 1600, 1200) })

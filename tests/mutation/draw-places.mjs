@@ -3,21 +3,32 @@ import path from 'node:path'
 
 const quiet = { debug() {}, info() {}, isDebugEnabled: () => false, warn() {} }
 
-/** Random places to mutate, each a node of the syntax tree, none inside another. Lines and columns count as in Stryker's ranges. */
-export async function drawPlaces({ folder, count, seed }) {
+/**
+ * Random places to mutate, each a node of the syntax tree, none inside another. Lines and columns count as in Stryker's ranges. Code that runs when its
+ * module loads is drawn only with `isStatic`: test files share their modules, so a mutant of it would be switched on too late for any test to notice.
+ */
+export async function drawPlaces({ folder, count, seed, isStatic }) {
   const { Instrumenter } = await import('@stryker-mutator/instrumenter')
   const files = readdirSync(folder, { recursive: true })
     .filter(file => file.endsWith('.ts'))
     .sort((a, b) => a.localeCompare(b))
-  const sources = files.map(file => path.join(folder, file)).map(name => ({ name, mutate: true, content: readFileSync(name, 'utf8') }))
-  const { mutants } = await new Instrumenter(quiet).instrument(sources, { plugins: null, ignorers: [], excludedMutations: ['StringLiteral'] })
   const all = new Map()
-  for (const { fileName, location, status } of mutants) {
-    if (status === 'Ignored') continue
-    const start = { line: location.start.line + 1, column: location.start.column }
-    const end = { line: location.end.line + 1, column: location.end.column }
-    const file = path.relative(process.cwd(), fileName)
-    all.set(`${file}:${start.line}:${start.column}-${end.line}:${end.column}`, { file, start, end })
+  for (const name of files.map(file => path.join(folder, file))) {
+    const functions = []
+    const noteFunctions = { shouldIgnore: at => void (at.isFunction() && at.node.loc && functions.push(at.node.loc)) }
+    const source = { name, mutate: true, content: readFileSync(name, 'utf8') }
+    const options = { plugins: null, ignorers: [noteFunctions], excludedMutations: ['StringLiteral'] }
+    const { mutants } = await new Instrumenter(quiet).instrument([source], options)
+    for (const { fileName, location, status } of mutants) {
+      const place = {
+        file: path.relative(process.cwd(), fileName),
+        start: { line: location.start.line + 1, column: location.start.column },
+        end: { line: location.end.line + 1, column: location.end.column },
+      }
+      const isLate = functions.some(one => isWithin(place, one) && !isWithin(one, place))
+      if (status !== 'Ignored' && (isLate || isStatic))
+        all.set(`${place.file}:${place.start.line}:${place.start.column}-${place.end.line}:${place.end.column}`, place)
+    }
   }
   const random = mulberry32(seed)
   const shuffled = [...all.values()].map(place => ({ place, at: random() })).sort((a, b) => a.at - b.at)

@@ -1,4 +1,4 @@
-// npm run mutate:domain [-- --places 200 --seed 1 --static]: mutates random places of src/domain one at a time, and counts the mutants that their tests detect.
+// npm run mutate:domain [-- --places 200 --seed 1 --static --in src/domain/shop --tests tests/domain/shop]: mutates random places of src/domain one at a time, and counts the mutants that their tests detect.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -12,16 +12,19 @@ const { values } = parseArgs({
     places: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     in: { type: 'string', default: 'src/domain' },
+    // Those of one area begin in seconds, all of them in minutes; what they miss, tests of other areas may notice.
+    tests: { type: 'string', default: 'tests/{domain,adapters}' },
     // Code that runs when a module loads: each mutant of it needs all tests, so all of them together take hours.
     static: { type: 'boolean', default: false },
   },
 })
 setUp()
 setUp(here)
+process.env['MUTATION_TESTS'] = values.tests
 process.chdir(top)
 const { Stryker } = await import('@stryker-mutator/core')
 
-const { places, of } = await drawPlaces({ folder: values.in, count: Number(values.places), seed: Number(values.seed) })
+const { places, of } = await drawPlaces({ folder: values.in, count: Number(values.places), seed: Number(values.seed), isStatic: values.static })
 console.log(`${places.length} of ${of} places, seed ${values.seed}`)
 
 const placesFile = path.join(here, 'node_modules/.places.json')

@@ -7,5 +7,5 @@ const { plugins = [], define = {} } = base({ command: 'serve', mode: 'test' })
 export default defineConfig({
   plugins,
   define, // What is instrumented runs slower; what does not end is ended by Stryker.
-  test: { ...testSettings, testTimeout: 60_000, include: ['tests/{domain,adapters}/**/*.test.ts'] },
+  test: { ...testSettings, testTimeout: 60_000, hookTimeout: 120_000, include: [`${process.env['MUTATION_TESTS']}/**/*.test.ts`] },
 })

@@ -84,8 +84,9 @@ export async function memoryApp({ as, on, sample = true, firstDay = false, betwe
     await arrived()
     return {
       router,
-      /** Navigates inside the application and waits until the next page is on the screen. */
+      /** Navigates inside the application, from a page that stands as anybody's does who presses a link, and waits until the next one does. */
       async go(to: string) {
+        await arrived()
         await router.navigate(to)
         await arrived()
       },

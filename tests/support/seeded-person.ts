@@ -1,3 +1,4 @@
+import { terms } from '../../src/domain/memberships/memberships.collection'
 import { personReferences } from '../../src/domain/merging/person-references'
 import { type Collection, pathOf } from '../../src/domain/shared/records/collection'
 import type { Field, FieldMap } from '../../src/domain/shared/records/fields'
@@ -40,6 +41,8 @@ export function seedOf(of: Collection, personId: string, now: Date): Seed {
   if ('deletedAt' in of.fields) delete data['deletedAt']
   // A refund that waits would be made by the clock, and no provider knows this one.
   if (of === payments) data['status'] = 'succeeded'
+  // The clock gives a membership the level that its term names as `{membership}/{level}`.
+  if (of === terms) data['level'] = `${id}/plain`
   return { path: pathOf(of, params), id: of.idOf === 'people' ? personId : id, params, data, files }
 }
 

@@ -6,6 +6,7 @@ import { type Claims, knownClaims } from '../../ports/auth'
 import { type CallableFunctionName, callableFunctionOf } from '../../ports/functions'
 import { callerNetwork } from './caller-subnet'
 import { functionLimits } from './function-limits'
+import { geocoderKey } from './geocodio'
 import { reported } from './https-errors'
 import { stripeSecretKey } from './stripe/stripe-settings'
 
@@ -32,7 +33,7 @@ function callable(name: CallableFunctionName, handlers: readonly FunctionHandler
   const served = new Map(
     handlers.flatMap(handler => (callableFunctionOf(handler.contract) === name ? [[handler.contract.name, handler] as const] : [])),
   )
-  return onCall({ ...functionLimits[name], cors: true, secrets: [stripeSecretKey] }, async (request: CallableRequest<unknown>) => {
+  return onCall({ ...functionLimits[name], cors: true, secrets: [stripeSecretKey, geocoderKey] }, async (request: CallableRequest<unknown>) => {
     const handler = served.get(request.rawRequest.path.split('/').at(-1) ?? '')
     if (!handler) throw new HttpsError('not-found', 'There is no such callable.')
     // An invalid token is none: the platform's library sets `app` after it has verified one. Its own check is for a whole function.

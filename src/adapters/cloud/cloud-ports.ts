@@ -7,6 +7,7 @@ import { AdminAccounts } from './admin-accounts'
 import { AdminDocuments } from './admin-documents'
 import { AdminFiles } from './admin-files'
 import { DocumentsNamingDeleter } from './documents-naming-deleter'
+import { cloudGeocoder } from './geocodio'
 import { HttpLinkProbe } from './http-link-probe'
 import { QueueMailer } from './mail/queue-mailer'
 import { RandomIds } from './random-ids'
@@ -27,6 +28,7 @@ export function openCloudPorts(app: App, routes: SiteRoutes): (actor: Actor | un
     storage: new AdminFiles(app),
     mailer: new QueueMailer(documents, clock, ids),
     links: new HttpLinkProbe(),
+    geocoder: cloudGeocoder(process.env),
     payments: cloudPayments(process.env),
     clock,
     ids,

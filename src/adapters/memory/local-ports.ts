@@ -34,6 +34,7 @@ import { DeclaredIndexes } from './queries/declared-indexes'
 import { RandomIds } from './random-ids'
 import { RecordedAnalytics } from './recorded-analytics'
 import { defaultInstant, isSeeded, sampleContent } from './seed'
+import { StreetIndex } from './street-index'
 import { SystemClock } from './system-clock'
 import { instantOf, storeInstant, urlOptions } from './url-options'
 import { notingChanges } from './watching/sample-changed-flag'
@@ -112,6 +113,7 @@ export async function openLocalPorts(options: LocalPortsOptions) {
     storage: openStorage,
     mailer,
     links: noLinkProbe,
+    geocoder: new StreetIndex(),
     payments,
     clock,
     ids,

@@ -6,6 +6,7 @@ const codeOf: { readonly [P in PortName]: PortCode<P> } = {
   functions: 'unavailable',
   storage: 'retry-limit-exceeded',
   payments: 'unavailable',
+  geocoder: 'unavailable',
 }
 
 /** The simulated network of local mode, which a developer can turn off. */

@@ -1,6 +1,7 @@
 import { handlerContext } from '../../domain/shared/functions/handler-context'
 import { SiteRoutes } from '../../domain/shared/site-routes'
 import type { Documents } from '../../ports/documents'
+import { noGeocoder } from '../../ports/geocoder'
 import { noPayments } from '../../ports/no-payments'
 import { LocalAccounts, seededAccount } from './accounts/local-accounts'
 import { LocalAccountsAdmin } from './accounts/local-accounts-admin'
@@ -58,6 +59,7 @@ export async function sampleContent(): Promise<Content> {
     storage,
     mailer,
     links: noLinkProbe,
+    geocoder: noGeocoder,
     payments: noPayments,
     clock,
     ids,

@@ -25,11 +25,11 @@ export const reviewArtistHandler = defineHandler(reviewArtist, async (context, r
   })
   const isPublished = isRetry && (await isPublishedSince(context.records, artistsSnapshotId, decided.at))
   if (review.decision === 'publish' && !isPublished) await publishArtistsHandler.run(context, {})
-  await tell(context, review, decided)
+  await mailDecision(context, review, decided)
   return { status: decided.status }
 })
 
-async function tell(context: HandlerContext, review: ArtistReview, { handle, rev }: { handle: string; rev: number }): Promise<void> {
+async function mailDecision(context: HandlerContext, review: ArtistReview, { handle, rev }: { handle: string; rev: number }): Promise<void> {
   const person = await context.records.get(people, review.id)
   const [email] = person?.emails ?? []
   if (!email || person?.status !== 'active') return

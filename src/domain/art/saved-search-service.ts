@@ -1,6 +1,6 @@
 import { Auth } from '../../ports/auth'
 import { Clock } from '../../ports/clock'
-import { keepSearch } from '../artists/keep-search.contract'
+import { saveSearch } from '../artists/save-search.contract'
 import { maxSavedSearches, type SavedSearch, savedSearches } from '../artists/saved-searches.collection'
 import { artistsSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { Callables } from '../shared/functions/callables'
@@ -54,7 +54,7 @@ export class SavedSearchService {
   /** Saving the same filters again saves nothing. Refuses with `searches-full` beyond twenty. */
   async save({ name, question, seenAt = this.clock.now() }: SearchToSave): Promise<void> {
     if (this.auth.current?.claims.pid === undefined) throw new RuleBroken('not-joined')
-    await this.callables.call(keepSearch, { name: shortened(name, 140), question, seenAt: seenAt.toISOString() })
+    await this.callables.call(saveSearch, { name: shortened(name, 140), question, seenAt: seenAt.toISOString() })
   }
 
   /** Marks the present results as seen. */

@@ -5,6 +5,7 @@ export const priceBands = [
   { id: '750-2000', from: 75_000, to: 200_000 },
   { id: 'over-2000', from: 200_000, to: Infinity },
 ] as const
+export const priceBandIds = priceBands.map(({ id }) => id)
 export type PriceBand = (typeof priceBands)[number]['id']
 
 export const priceBandOf = (cents: number): PriceBand => priceBands.find(({ from, to }) => cents >= from && cents < to)?.id ?? 'under-250'

@@ -7,7 +7,7 @@ const own = owner('personId')
 /** Characters of a saved search in URL encoding: a letter outside ASCII takes six or more. */
 export const longestQuestion = 500
 
-/** A saved search of the art, with the time up to which its results are known. Only the person can read it. Made by `keepSearch`, which counts them. */
+/** A saved search of the art, with the time up to which its results are known. Only the person can read it. Made by `saveSearch`, which counts them. */
 export const savedSearches = collection({
   path: 'savedSearches',
   title: 'Saved searches',

@@ -5,7 +5,7 @@ import { nobody, owner, readOnly } from '../shared/records/policy'
 
 /**
  * Something that an art lover saved; the id joins the person, the kind and the saved id. Only the person can read it.
- * `keepSaves` makes it, which counts them.
+ * `saveItems` makes it, which counts them.
  */
 export const saves = collection({
   path: 'saves',

@@ -1,4 +1,5 @@
 import type { Fields, Write } from '../../ports/documents'
+import { sameValue } from '../../ports/same-value'
 import { collectionAt } from '../collections'
 import type { Collection } from '../shared/records/collection'
 import { isDocumentId } from '../shared/records/document-id'
@@ -46,7 +47,7 @@ export function auditWrites(records: Records, id: string, { path, before, after 
   const [entity, entityId] = [path.slice(0, at), path.slice(at + 1)]
   const of = collectionAt(entity)
   if (!of || of.notAudited) return []
-  const fields = changedFields(before ?? {}, after ?? {}).filter(field => !of.fields[field]?.notAudited)
+  const fields = changedFields(before ?? {}, after ?? {}).filter(field => isAudited(of, field, { before, after }))
   if (fields.length === 0 && before && after) return []
   const ofPrivacy = (asked: Privacy) => fields.filter(field => formerPrivacyOf(of, field) === asked)
   const subject = { scope: scopeOf(of), entity }
@@ -61,6 +62,16 @@ export function auditWrites(records: Records, id: string, { path, before, after 
   const personal = sides(before, after, ofPrivacy('personal'))
   if (!('before' in personal) && !('after' in personal)) return [entry]
   return [entry, records.creating(auditValues, id, { ...subject, entityId, forgottenWith: forgottenWith(of, entityId, before, after), ...personal })]
+}
+
+/** Not what says why it is not, nor what the program counted alone. */
+function isAudited(of: Collection, field: string, { before, after }: Pick<RecordChange, 'before' | 'after'>): boolean {
+  const { notAudited, countedPart } = of.fields[field] ?? {}
+  if (notAudited) return false
+  // Whoever buys is signed in while the program counts: its stamp tells them apart.
+  if (!countedPart || after?.['updatedBy'] !== 'system' || !before) return true
+  const uncounted = (rows: unknown) => (rows as readonly Fields[]).map(row => ({ ...row, [countedPart.name]: null }))
+  return !sameValue(uncounted(before[field] ?? []), uncounted(after[field] ?? []))
 }
 
 /** The people of a record that is erased when they are forgotten. */

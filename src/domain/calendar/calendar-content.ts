@@ -1,7 +1,7 @@
 import { accessLevel } from '../accessibility/access-level'
+import { polygonsOf } from '../guide/places/outlines/neighbourhood-at'
 import { bucketOf } from '../guide/publishing/guide-snapshot'
 import { publishedEvent } from '../guide/publishing/published-events'
-import { polygonsOf } from '../guide/publishing/published-places'
 import type { PublishedPicture } from '../pictures/published-picture'
 import { omitUndefined } from '../shared/omit-undefined'
 import type { CalendarRecords } from './calendar-records'

@@ -26,7 +26,7 @@ export class OwnProofs {
   }
 
   /**
-   * Uploads the document and submits it to the people staff; only they and the sender can open it. `tell` gets the upload, to display its
+   * Uploads the document and submits it to the people staff; only they and the sender can open it. `onUpload` gets the upload, to display its
    * progress. Refuses with `file-refused` for a file that is not allowed.
    */
   async send(kind: ProofKind, file: File, onUpload: (upload: Upload) => void): Promise<void> {

@@ -38,7 +38,7 @@ export class ExportService {
     private readonly auth: Auth,
   ) {}
 
-  /** The whole file. `tell` is called with the number of parts received and of all parts. */
+  /** The whole file. `onProgress` is called with the number of parts received and of all parts. */
   async open(jobId: string, onProgress: (done: number, of: number) => void = () => undefined): Promise<File> {
     const first = await this.callables.call(openExport, { jobId, part: 0 })
     const texts = [first.text]

@@ -32,15 +32,21 @@ export const campaigns = collection({
     amounts: list('Amounts', map('Amount', { amount: money('Amount'), does: text('What it does', 140) }), 8),
     /** The published copy of the givers who chose to be named, by level; no amounts, and nothing that says who they are but the name. */
     givers: withFacts(
-      optional(list('Givers named by choice', map('Giver', { name: text('Name', 80), level: optional(text('Level', 40)) }), maxGivers)),
+      optional(
+        list(
+          'Givers named by choice',
+          map('Giver', { name: text('Name', 80), level: optional(text('Level', 40)), rank: optional(number('Rank', { min: 0, integer: true })) }),
+          maxGivers,
+        ),
+      ),
       {
         notAudited: 'a copy of the names on the gifts, whose changes have their own entries',
         isInternal: true,
       },
     ),
-    /** Groups and donors from outside of the program whom staff name. */
+    /** Groups and donors who gave elsewhere; staff add them to the wall by hand. */
     wall: list('Donors named', map('Donor', { name: text('Name', 80), level: optional(text('Level', 40)) }), 200),
-    /** Purposes between which a donor can choose. */
+    /** Purposes that a donor can choose from. */
     designations: optional(list('For', text('What for', 80), 10)),
     order: number('Order', { min: 0, integer: true }),
     status: choice('State', statesOf(campaignStates)),

@@ -26,23 +26,23 @@ export const donations = collection({
     anonymous: boolean('Anonymous'),
     /** The name under which its giver chose to stand among the donors; they may take it back. Never of an anonymous gift. */
     shownAs: optional(text('Named among the donors as', 80)),
-    /** One of a row of monthly gifts, which have one letter a year. */
+    /** Part of a monthly gift: all of a year have one letter. */
     isMonthly: internal(impersonal(optional(boolean('Every month')))),
-    /** Of whom its giver said that they match gifts. */
+    /** The employer that matches this gift, as the giver says. */
     employer: optional(text('Employer who matches', 80)),
     inKind: keptByLaw(
       optional(
         map('In kind', {
           description: text('What was given', 300),
-          /** A work of art that its artist gave: the letter says so by its kind. */
-          isOwnWork: optional(boolean('Made by who gave it')),
+          /** A work of art given by the artist who made it, whose letter is of another kind. */
+          isOwnWork: optional(boolean('Made by the donor')),
         }),
       ),
       booksOfAccount,
     ),
     receivedOn: localDate('Received'),
     taxYear: impersonal(integer('Tax year', 2100, 2000)),
-    softCredits: list('Also owed to', reference('Person', 'people'), 10),
+    softCredits: list('Others to thank', reference('Person', 'people'), 10),
     /** The promise that it pays. */
     pledgeId: optional(reference('Pledge', 'pledges')),
     voidReason: optional(text('Void because', 300)),

@@ -18,7 +18,7 @@ export const savedCards = collection({
     personId: reference('Person', 'people'),
     customer: secret(text('Customer at the provider', 80)),
     method: secret(text('Card at the provider', 80)),
-    /** When its provider told us of it: a message about an earlier card changes nothing. */
+    /** When the provider reported it: a message about an earlier card changes nothing. */
     keptAt: instant('Kept'),
   },
   access: readOnly(nobody),

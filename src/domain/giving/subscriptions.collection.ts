@@ -1,6 +1,6 @@
 import { collection, type DataOf, type StoredOf } from '../shared/records/collection'
 import { impersonal, internal } from '../shared/records/field-facts'
-import { choice, localDate, map, number, optional, reference, text } from '../shared/records/fields'
+import { boolean, choice, localDate, map, number, optional, reference, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
@@ -20,7 +20,7 @@ export const monthlyEnds = ['donor', 'staff', 'failed', 'fund', 'membership', 'c
 
 /**
  * What is charged again and again to a card that the provider keeps (`savedCards`), each time as an order of its own: a monthly gift, one for each
- * person and fund that has not ended, or the renewal of a membership, one for each that has not ended. A pause of a gift is at most six months long.
+ * person and fund that has not ended, or the renewal of a membership, by its term or by the month, one for each that has not ended. A pause of a gift is at most six months long.
  */
 export const subscriptions = collection({
   path: 'subscriptions',
@@ -36,7 +36,9 @@ export const subscriptions = collection({
     fundId: optional(reference('Fund', 'campaigns')),
     /** Of a renewal; its amount is the price of the latest term. */
     membershipId: optional(reference('Membership', 'memberships')),
-    /** The first one, which says how the others are used and named. */
+    /** Of a membership that is paid by the month: each of its terms is one. */
+    isMonthly: impersonal(optional(boolean('Every month'))),
+    /** The first order; later ones take its purpose and its name on the wall. */
     orderId: optional(reference('First order', 'orders')),
     card: optional(map('Card', { brand: text('Brand', 20), last4: text('Last digits', 4) })),
     /** `YYYY-MM`. */

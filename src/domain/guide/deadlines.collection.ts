@@ -1,6 +1,6 @@
 import { collection } from '../shared/records/collection'
 import { choice, list, number, optional, text } from '../shared/records/fields'
-import { access, anyone, nobody, scope } from '../shared/records/policy'
+import { anyone, readOnly } from '../shared/records/policy'
 import { wallTimeField } from '../shared/records/wall-time-fields'
 
 /** In chronological order, except for the last three. */
@@ -20,11 +20,15 @@ export const deadlineKeys = [
   'artDue',
 ] as const
 
-/** A date of an edition; the id is its key. The only source of phases: prices, forms, mails and banners follow it. */
+/**
+ * A date of an edition; the id is its key. The only source of phases: prices, forms, mails and banners follow it. Their order and the reason
+ * for a change are checked by a callable (`setDeadlines`).
+ */
 export const deadlines = collection({
   path: 'editions/{edition}/deadlines',
   title: 'Deadlines',
   privacy: 'impersonal',
+  scope: 'guide',
   fields: {
     key: choice('Deadline', deadlineKeys),
     at: wallTimeField('When'),
@@ -33,5 +37,5 @@ export const deadlines = collection({
     reason: optional(text('Reason for the change', 300)),
   },
   immutable: ['key'],
-  access: access(anyone, scope('guide'), nobody),
+  access: readOnly(anyone),
 })

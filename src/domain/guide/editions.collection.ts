@@ -1,7 +1,7 @@
 import { collection } from '../shared/records/collection'
 import { byCallable, withHelp } from '../shared/records/field-facts'
 import { choice, instant, json, list, localDate, localTime, longText, map, number, optional, reference, text, zone } from '../shared/records/fields'
-import { access, any, anyone, nobody, scope, where } from '../shared/records/policy'
+import { access, any, anyone, nobody, readOnly, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 
 export const editionStates = machine({
@@ -12,6 +12,8 @@ export const editionStates = machine({
   published: { publish: 'published', archive: 'archived' },
   archived: { publish: 'published' },
 })
+
+const shownStates = ['call', 'production', 'locked', 'published', 'archived'] as const
 
 /** Rings of `[longitude, latitude]`, as in GeoJSON; the first ring of each polygon is its outline. */
 export type Polygons = readonly (readonly (readonly (readonly [number, number])[])[])[]
@@ -33,6 +35,12 @@ export const editions = collection({
     /** Size of the printed guide's pages in millimeters. */
     trim: optional(map('Trim', { w: number('Width', { min: 1 }), h: number('Height', { min: 1 }) })),
     tiers: optional(list('Tiers', text('Tier', 40), 10)),
+    tiersWithPicture: withHelp(
+      optional(list('Tiers with a picture in print', text('Tier', 40), 10)),
+      'Empty: the first tier alone. Listings without a tier always have one.',
+    ),
+    /** In millimeters; the width is that of a column. Empty: 57.15 × 57.15 (2.25 in). */
+    pictureSlot: optional(map('Picture in print', { w: number('Width', { min: 10, max: 400 }), h: number('Height', { min: 10, max: 400 }) })),
     /** Map numbers do not change after this instant. */
     frozenAt: optional(instant('Numbers frozen')),
     /** Printed fields of listings do not change after this instant. */
@@ -44,7 +52,8 @@ export const editions = collection({
   },
   states: editionStates,
   immutable: ['status', 'frozenAt', 'printLockedAt', 'snapshotHash', 'publishedAt'],
-  access: access(any(where('status', 'published'), where('status', 'archived'), scope('guide')), scope('guide'), nobody),
+  // From the call on artists register, and fill in their listings by it.
+  access: access(any(...shownStates.map(status => where('status', status)), scope('guide')), scope('guide'), nobody),
 })
 
 /** The days on which an edition's studios are open. */
@@ -58,8 +67,15 @@ export const weekends = collection({
     note: optional(text('Note', 300)),
     days: byCallable(list('Days', map('Day', { date: localDate('Date'), open: localTime('Opens'), close: localTime('Closes') }), 10)),
     neighbourhoodIds: byCallable(list('Neighborhoods', reference('Neighborhood', 'neighbourhoods'), 60)),
+    /** Times within its days at which nothing may open, such as a parade. */
+    blackouts: byCallable(
+      optional(
+        list('Blackouts', map('Blackout', { date: localDate('Date'), from: localTime('From'), until: localTime('Until'), why: text('Why') }), 20),
+      ),
+    ),
   },
-  access: access(anyone, scope('guide'), nobody),
+  scope: 'guide',
+  access: readOnly(anyone),
 })
 
 export const neighbourhoodStates = machine({ active: { retire: 'retired' }, retired: { restore: 'active' } })
@@ -73,11 +89,12 @@ export const neighbourhoods = collection({
     name: text('Name', 60),
     city: text('City', 80),
     /** Firestore cannot store nested arrays, so the outline is JSON text of `Polygons`. */
-    outline: optional(longText('Outline, as JSON of polygons', 60_000)),
+    outline: byCallable(optional(longText('Outline, as JSON of polygons', 60_000))),
     order: number('Order', { min: 0, integer: true }),
     colour: text('Color', 40),
     status: choice('State', statesOf(neighbourhoodStates)),
   },
   states: neighbourhoodStates,
+  immutable: ['outline'],
   access: access(any(where('status', 'active'), scope('guide')), scope('guide'), nobody),
 })

@@ -1,17 +1,18 @@
 import { accessFacts } from '../accessibility/access-facts'
+import { priceBandIds } from '../artists/price-bands'
 import { collection } from '../shared/records/collection'
 import { byCallable, forgotten, published, withFacts } from '../shared/records/field-facts'
 import { boolean, choice, instant, list, longText, map, number, optional, type RecordOf, reference, text, url } from '../shared/records/fields'
-import { all, any, anyone, changesOnly, contains, owner, readOnly, scope, where } from '../shared/records/policy'
+import { all, any, anyone, changesOnly, contains, lacks, owner, readOnly, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 import { trash } from '../shared/records/trash'
 import { wallTimeField } from '../shared/records/wall-time-fields'
 
 export const listingStates = machine({
   draft: { ready: 'ready', withdraw: 'withdrawn' },
-  ready: { review: 'in_review', approve: 'approved', withdraw: 'withdrawn' },
+  ready: { edit: 'draft', review: 'in_review', approve: 'approved', requestChanges: 'draft', withdraw: 'withdrawn' },
   in_review: { approve: 'approved', requestChanges: 'draft', withdraw: 'withdrawn' },
-  approved: { lock: 'locked', publish: 'published', withdraw: 'withdrawn' },
+  approved: { reopen: 'draft', lock: 'locked', publish: 'published', withdraw: 'withdrawn' },
   locked: { publish: 'published', withdraw: 'withdrawn' },
   published: { publish: 'published', withdraw: 'withdrawn' },
   withdrawn: { restore: 'draft' },
@@ -36,24 +37,18 @@ export type Opening = RecordOf<typeof openingFields>
 /** Lengths that fit on the printed page, in characters; the web has more room (product §C2). */
 export const printLimits = { displayName: 60, blurb: 165, doorNote: 99 } as const
 
-const entered = [
-  'displayName',
-  'sortName',
-  'media',
-  'studioName',
-  'unit',
-  'byAppointment',
-  'doorNote',
-  'blurb',
-  'about',
-  'imageId',
-  'links',
-  'access',
-] as const
+/** Besides the first: a card of the guide names no more. */
+export const maxSharing = 19
+
+const share = (label: string) => number(label, { min: 0, max: 1 })
+
+/** What staff still change once a listing is locked for print: what the guide on paper does not hold. The pin has callables of its own. */
+const afterPrint = ['about', 'links', 'priceBand', 'entranceImageId'] as const
 
 /**
- * One studio, group site or venue of an edition: what visitors see, and where its entrance is. Its owners write the text while it is a
- * draft; callables number, move and publish it. Contact details and imported extra columns are in `listingContacts`.
+ * One studio, group site or venue of an edition: what visitors see, and where its entrance is. Its owners change it by callable
+ * while it is a draft; callables number, move and publish it. Once it is locked for print, nothing that was printed changes: corrections
+ * are errata. Contact details and imported extra columns are in `listingContacts`, what was decided about it in `listingReviews`.
  */
 export const listings = collection({
   path: 'listings',
@@ -63,11 +58,17 @@ export const listings = collection({
   fields: {
     editionId: reference('Edition', 'editions'),
     registrationId: optional(reference('Registration', 'registrations')),
+    /** Registrations whose artists share this card with the one of `registrationId`: a group's. Their own listings are withdrawn meanwhile. */
+    sharedBy: optional(list('Shares its card with', reference('Registration', 'registrations'), maxSharing)),
     displayName: withFacts(text('Name'), { whenForgotten: { becomes: 'Former studio' } }),
     sortName: withFacts(text('Sort name'), { whenForgotten: { becomes: 'Former studio' } }),
     artistId: optional(reference('Artist', 'artists')),
-    /** Person ids of those who may edit it: the artist, the host of the building. */
-    ownerIds: list('Owners', reference('Person', 'people'), 10),
+    /** Copied from its registration; it decides whether the guide prints its picture (`print-slots.ts`). */
+    tier: optional(text('Tier', 40)),
+    /** Person ids of those who may edit it: the artist, the host of the building, the artists who share a group's card. */
+    ownerIds: list('Owners', reference('Person', 'people'), 30),
+    /** When the host of its building last reminded its artist. */
+    nudgedAt: withFacts(optional(instant('Reminded')), { isInternal: true, notAudited: 'it says nothing of the listing, and the mail is logged' }),
     media: list('Media', text('Medium', 60), 4),
     tags: list('Kinds', text('Kind', 60), 20),
     siteId: optional(reference('Building', 'sites')),
@@ -84,12 +85,21 @@ export const listings = collection({
         }),
       ),
     ),
+    /** Who has looked at the pin last and found it right. */
+    pinConfirmed: forgotten(optional(map('Pin confirmed', { at: instant('When'), by: choice('By', ['owner', 'staff']) }))),
     byAppointment: boolean('By appointment'),
     openings: byCallable(list('Openings', map('Opening', openingFields), 200)),
     doorNote: published(forgotten(optional(text('At the door', printLimits.doorNote)))),
     blurb: forgotten(optional(text('In print', printLimits.blurb))),
     about: published(forgotten(optional(longText('On the web', 4000)))),
     imageId: forgotten(optional(reference('Picture', 'images'))),
+    /** The part of the picture that is printed, as fractions of its sides; without it, the part around its focal point. */
+    imageCrop: forgotten(optional(map('Printed part', { x: share('Left'), y: share('Top'), w: share('Width'), h: share('Height') }))),
+    /** The picture that staff print although its check warned: its id, so that another one is checked again. */
+    acceptedImageId: withFacts(forgotten(optional(text('Picture accepted for print', 128))), { isInternal: true }),
+    /** The door from the street, so that visitors know it when they see it. */
+    entranceImageId: forgotten(optional(reference('Picture of the entrance', 'images'))),
+    priceBand: published(optional(choice('Most works cost', priceBandIds))),
     links: forgotten(list('Links', url('Link'), 4)),
     facilities: byCallable(list('Facilities', text('Facility', 60), 30)),
     access: optional(accessFacts),
@@ -98,7 +108,11 @@ export const listings = collection({
     mapSuffix: optional(text('Letter', 2)),
     /** Whether it is open right now. On its opening days the artist or host sets it through a callable, which checks the days. */
     door: optional(map('Door', { state: choice('Door', ['open', 'pause', 'closed']), until: optional(instant('Until')), at: instant('Set at') })),
-    /** Corrections to the printed guide. */
+    /** When it was sent to print: what was printed stays as it is from then on. */
+    printLockedAt: optional(instant('Locked for print')),
+    /** When its artist approved the proof; empty again where it went back to be changed. */
+    proofApprovedAt: optional(instant('Proof approved')),
+    /** Corrections to the printed guide, oldest first; none is changed or removed. */
     errata: forgotten(byCallable(optional(list('Errata', map('Erratum', { at: instant('When'), text: text('Text', 300) }), 20)))),
     status: choice('State', statesOf(listingStates)),
     /** The imported file and the line in it from which this came. */
@@ -106,11 +120,28 @@ export const listings = collection({
     ...trash,
   },
   states: listingStates,
-  immutable: ['editionId', 'registrationId', 'artistId', 'mapNumber', 'mapSuffix', 'door', 'source', 'status', 'deletedAt'],
+  immutable: [
+    'editionId',
+    'registrationId',
+    'sharedBy',
+    'artistId',
+    'tier',
+    'pin',
+    'pinConfirmed',
+    'mapNumber',
+    'mapSuffix',
+    'door',
+    'printLockedAt',
+    'proofApprovedAt',
+    'source',
+    'status',
+    'deletedAt',
+  ],
   actable: true,
   access: {
     ...readOnly(any(where('status', 'published'), contains('ownerIds'), scope('guide'))),
-    update: any(scope('guide'), all(contains('ownerIds'), where('status', 'draft'), changesOnly(...entered))),
+    // Owners write by `changeListing`: rules know no deadlines, and whose a picture is.
+    update: all(scope('guide'), any(lacks('printLockedAt'), changesOnly(...afterPrint))),
   },
 })
 
@@ -133,13 +164,16 @@ export const sites = collection({
       }),
     ),
     kind: choice('Kind', ['own', 'group', 'community']),
-    capacity: number('Places', { min: 1, max: 500, integer: true }),
-    units: optional(list('Units', text('Unit', 12), 500)),
+    capacity: withFacts(number('Places', { min: 1, max: 500, integer: true }), {
+      byCallable: true,
+      help: 'In a community space the first to come get them, for one location each.',
+    }),
+    units: byCallable(optional(list('Units', text('Unit', 12), 500))),
     hostId: optional(reference('Host', 'people')),
     access: optional(accessFacts),
     ...trash,
   },
-  immutable: ['deletedAt'],
+  immutable: ['capacity', 'units', 'deletedAt'],
   access: {
     ...readOnly(anyone),
     create: scope('guide'),

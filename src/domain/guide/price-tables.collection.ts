@@ -3,11 +3,11 @@ import { choice, list, map, number, optional, text } from '../shared/records/fie
 import { integer } from '../shared/records/integer'
 import { any, readOnly, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
+import { priceAudiences, pricePhases } from './price-phases'
 
 export const priceStates = machine({ draft: { activate: 'active' }, active: { supersede: 'superseded' }, superseded: {} })
 /** A price that was paid never changes, so callables write prices. */
 const reading = readOnly(any(where('status', 'active'), scope('guide'), scope('money')))
-export const pricePhases = ['early', 'regular', 'late'] as const
 const version = integer('Version', 10_000, 1)
 const cents = number('Cents', { min: 0, max: 500_000, integer: true })
 
@@ -24,12 +24,17 @@ export const prices = collection({
       map('Row', {
         tier: text('Tier', 40),
         phase: choice('Phase', pricePhases),
-        audience: choice('Audience', ['member', 'nonMember', 'group', 'community', 'scholarship']),
+        audience: choice('Audience', priceAudiences),
         registration: number('Which registration', { min: 1, max: 2, integer: true }),
+        /** The ladder of a group: the price for each of at least so many artists in one place. */
+        groupFrom: optional(number('Artists in the group, from', { min: 2, max: 200, integer: true })),
         cents,
       }),
       120,
     ),
+    /** What an hour as a volunteer takes off the fee, and how many hours count. */
+    volunteerCents: number('Credit for an hour as a volunteer, in cents', { min: 0, max: 10_000, integer: true }),
+    volunteerHours: integer('Hours that count', 40),
     status: choice('State', statesOf(priceStates)),
   },
   states: priceStates,

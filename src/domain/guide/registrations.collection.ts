@@ -1,30 +1,31 @@
+import { maxReason } from '../shared/functions/reason'
 import { addressField } from '../shared/records/address-field'
 import { collection } from '../shared/records/collection'
 import { impersonal, withFacts } from '../shared/records/field-facts'
-import { boolean, choice, instant, optional, reference, text } from '../shared/records/fields'
+import { boolean, choice, instant, longText, map, optional, reference, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
 import { all, any, changesOnly, nobody, owner, readOnly, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
-import { pricePhases } from './price-tables.collection'
+import { priceAudiences, pricePhases } from './price-phases'
 
-/** Can be withdrawn until the print lock; expires when unpaid for seven days. */
+/** Can be withdrawn until the print lock; expires when unpaid for seven days, and when nobody takes its second offer. */
 export const registrationStates = machine({
   draft: { submit: 'submitted', wait: 'waitlisted', withdraw: 'withdrawn' },
   waitlisted: { offer: 'offered', withdraw: 'withdrawn' },
-  offered: { submit: 'submitted', lapse: 'waitlisted', withdraw: 'withdrawn' },
+  offered: { submit: 'submitted', lapse: 'waitlisted', expire: 'expired', withdraw: 'withdrawn' },
   submitted: { invoice: 'awaiting_payment', withdraw: 'withdrawn', cancel: 'cancelled' },
   awaiting_payment: { pay: 'paid', expire: 'expired', withdraw: 'withdrawn', cancel: 'cancelled' },
   paid: { review: 'in_review', withdraw: 'withdrawn', cancel: 'cancelled' },
   in_review: { approve: 'approved', requestChanges: 'changes_requested', withdraw: 'withdrawn', cancel: 'cancelled' },
   changes_requested: { review: 'in_review', withdraw: 'withdrawn', cancel: 'cancelled' },
-  approved: { confirm: 'confirmed', withdraw: 'withdrawn', cancel: 'cancelled' },
+  approved: { confirm: 'confirmed', reopen: 'changes_requested', withdraw: 'withdrawn', cancel: 'cancelled' },
   confirmed: { cancel: 'cancelled' },
   expired: {},
   withdrawn: {},
   cancelled: {},
 })
 
-const entered = ['weekendId', 'siteId', 'ownAddress', 'tier', 'termsVersion', 'insuranceOk', 'volunteerHours'] as const
+const entered = ['weekendId', 'neighbourhoodId', 'siteId', 'unit', 'ownAddress', 'tier', 'termsVersion', 'insuranceOk', 'volunteerHours'] as const
 const theirs = any(owner('personId'), scope('guide'))
 const draft = all(owner('personId'), where('status', 'draft'))
 
@@ -39,19 +40,46 @@ export const registrations = collection({
     editionId: reference('Edition', 'editions'),
     /** Whether it is the person's first or second one; the second is for another weekend and another neighborhood. */
     n: impersonal(integer('Which registration', 2, 1)),
-    weekendId: reference('Weekend', 'editions/{edition}/weekends'),
+    /** Absent in a draft alone, like the neighborhood and the tier. */
+    weekendId: optional(reference('Weekend', 'editions/{edition}/weekends')),
+    /** Of the building, or of the own address as its artist says. */
+    neighbourhoodId: optional(reference('Neighborhood', 'neighbourhoods')),
     siteId: optional(reference('Building', 'sites')),
+    unit: impersonal(optional(text('Unit', 12))),
     ownAddress: optional(addressField('Own address')),
-    tier: impersonal(text('Tier', 40)),
+    tier: impersonal(optional(text('Tier', 40))),
+    submittedAt: optional(instant('Submitted')),
     phaseAtSubmit: optional(choice('Phase', pricePhases)),
+    /** Whose price it has. */
+    audience: impersonal(optional(choice('Price for', priceAudiences))),
     priceVersion: impersonal(optional(integer('Price version', 10_000, 1))),
+    /** It was submitted in the minutes after a deadline, by whoever had begun before it. */
+    inGrace: optional(boolean('In the minutes of grace')),
     orderId: optional(reference('Order', 'orders')),
+    /** Made when it is submitted; one listing each. */
+    listingId: optional(reference('Listing', 'listings')),
     /** The grant application that pays the fee. */
     waiverId: optional(reference('Waived by', 'grantApplications')),
     termsVersion: impersonal(optional(integer('Terms agreed to', 10_000, 1))),
     insuranceOk: boolean('Insured'),
     volunteerHours: impersonal(integer('Volunteer hours', 200)),
+    /** Who cannot pay says why; staff decide how much of the fee is waived. */
+    waiver: optional(
+      map('Waiver', {
+        reason: longText('Why they cannot pay', maxReason),
+        percent: optional(integer('Waived, in percent', 100)),
+        state: choice('State', ['asked', 'granted', 'declined']),
+        /** What staff wrote to them. */
+        answer: optional(longText('Our answer', maxReason)),
+      }),
+    ),
+    /** Of one that waits: the building, or `own` where it waits for a closed call with a studio of its own. */
+    waitsFor: impersonal(optional(text('Waits for', 128))),
     offeredUntil: optional(instant('Offer valid until')),
+    /** How often a place was offered. */
+    offers: optional(integer('Offers', 100)),
+    /** A mail about its last step is still to be sent. */
+    mailDue: withFacts(optional(boolean('Mail to be sent')), { isInternal: true }),
     status: choice('State', statesOf(registrationStates)),
   },
   states: registrationStates,
@@ -72,7 +100,8 @@ export const roster = collection({
   idOf: 'registrations',
   whenForgotten: 'anonymise',
   fields: {
-    hostId: reference('Host', 'people'),
+    /** Copied from the building. */
+    hostId: optional(reference('Host', 'people')),
     editionId: reference('Edition', 'editions'),
     name: withFacts(text('Name', 80), { whenForgotten: { becomes: 'Former member' } }),
     unit: impersonal(optional(text('Unit', 12))),

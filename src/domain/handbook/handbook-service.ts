@@ -5,7 +5,7 @@ import { type Reading, RecordSets, recordSet } from '../shared/records/record-se
 import { Records } from '../shared/records/records'
 import { type Checklist, checklists } from './checklists.collection'
 import { type HandbookArticle, handbook } from './handbook.collection'
-import { keepChecklist } from './keep-checklist.contract'
+import { saveChecklist } from './save-checklist.contract'
 import { type ArticleInput, writeHandbook } from './write-handbook.contract'
 
 type ChecklistItem = Checklist['items'][number]
@@ -30,13 +30,13 @@ export class HandbookService {
 
   async newChecklist(title: string, editionId: string | undefined): Promise<void> {
     const input = { id: this.ids.next(), rev: 0, title, items: [], ...(editionId !== undefined && { editionId }) }
-    await this.callables.call(keepChecklist, input)
+    await this.callables.call(saveChecklist, input)
   }
 
   /** Saves the items of a checklist as it was read; fails if somebody else saved it first. */
   async saveItems({ id, rev, title }: Checklist, items: readonly ChecklistItem[]): Promise<void> {
     const sent = items.map(({ text, done, ownerId, due }) => ({ text, done, ...(ownerId && { ownerId }), ...(due && { due: due.toISOString() }) }))
-    const { outcome } = await this.callables.call(keepChecklist, { id, rev, title, items: sent })
+    const { outcome } = await this.callables.call(saveChecklist, { id, rev, title, items: sent })
     if (outcome === 'overtaken') throw new PortError('documents', 'aborted', id)
   }
 

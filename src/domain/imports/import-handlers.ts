@@ -7,6 +7,7 @@ import { membershipsImportHandler } from './kinds/memberships/memberships-import
 import { openingsImportHandler } from './kinds/openings/openings-import.handler'
 import { peopleImportHandler } from './kinds/people/people-import.handler'
 import { picturesImportHandler } from './kinds/pictures/pictures-import.handler'
+import { registrationsImportHandler } from './kinds/registrations/registrations-import.handler'
 
 /** One for each kind of import. */
 export const importHandlers: readonly ImportHandler[] = [
@@ -17,6 +18,7 @@ export const importHandlers: readonly ImportHandler[] = [
   donationsImportHandler,
   eventsImportHandler,
   picturesImportHandler,
+  registrationsImportHandler,
 ]
 
 export function importHandlerOf(name: string): ImportHandler {

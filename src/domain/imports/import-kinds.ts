@@ -6,6 +6,7 @@ import { membershipsImport } from './kinds/memberships/memberships-import'
 import { openingsImport } from './kinds/openings/openings-import'
 import { peopleImport } from './kinds/people/people-import'
 import { picturesImport } from './kinds/pictures/pictures-import'
+import { registrationsImport } from './kinds/registrations/registrations-import'
 
 /** What a file can hold, in the order in which it is offered. */
 export const importKinds: readonly ImportKind[] = [
@@ -16,6 +17,7 @@ export const importKinds: readonly ImportKind[] = [
   donationsImport,
   eventsImport,
   picturesImport,
+  registrationsImport,
 ]
 
 export const importKindNamed = (name: string): ImportKind | undefined => importKinds.find(kind => kind.name === name)

@@ -36,7 +36,7 @@ export const joinAsMemberHandler = defineHandler(joinAsMember, async (context, i
       checkAge(input, context.clock.now())
     },
   )
-  if (claims.pid === undefined) await tellNamesake(context, input, { personId: joined.personId, email: account.email })
+  if (claims.pid === undefined) await mailNamesake(context, input, { personId: joined.personId, email: account.email })
   await context.accounts.setClaims(uid, { ...account.claims, pid: joined.personId })
   const person = await context.records.get(people, joined.personId)
   const mail = person && guardianMail(person, (await context.organisation())?.name ?? 'us', context.clock.now())
@@ -53,7 +53,7 @@ function checkAge({ birthYear, hadBirthday, guardianEmail }: JoinInput, now: Dat
  * A person with the same name and phone but another address is told there by mail, once a month at most; the caller learns nothing about
  * them. Staff are proposed to merge the two (`matchPeople`).
  */
-async function tellNamesake(
+async function mailNamesake(
   { records, mailer, today }: HandlerContext,
   { first, last, phone: written }: JoinInput,
   { personId, email }: { personId: string; email: string },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { collection } from '../shared/records/collection'
-import { byCallable } from '../shared/records/field-facts'
+import { byCallable, withHelp } from '../shared/records/field-facts'
 import { choice, list, localDate, longText, map, money, number, optional, reference, text } from '../shared/records/fields'
 import { access, any, nobody, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
@@ -23,13 +23,21 @@ export const levelFields = {
   summary: text('Summary', 200),
   price: money('Price'),
   /** Each counts from its day on; `levelOn` says which price is that of a day. */
-  scheduled: optional(list('Scheduled prices', map('Scheduled price', { from: localDate('From'), price: money('New price') }), maxScheduled)),
+  scheduled: optional(
+    list(
+      'Scheduled prices',
+      map('Scheduled price', { from: localDate('From'), price: money('New price'), monthly: optional(money('New monthly price')) }),
+      maxScheduled,
+    ),
+  ),
+  /** Where it may be paid by the month. */
   monthly: optional(money('Price a month')),
   /** Fair-market value of what a member receives; absent where nobody has estimated it. */
   fmv: optional(money('Value of benefits')),
   seats: number('People', { min: 1, max: 6, integer: true }),
   perkIds: list('Perks', reference('Perk', 'perks'), 30),
   color: optional(choice('Color', levelColors)),
+  giftWrap: optional(withHelp(text('Gift wrap', 200), 'How a gift of this level arrives: said to who gives it, and in the mail to who is given it.')),
 }
 /** Levels of one membership. */
 export const maxLevels = 6

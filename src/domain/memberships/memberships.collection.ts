@@ -25,7 +25,9 @@ export const memberships = collection({
   fields: {
     personId: reference('Person', 'people'),
     productId: reference('Membership', 'membershipProducts'),
+    /** What counts today; a level that is bought or given for later waits in its terms (`heldLevel`). */
     level: impersonal(text('Level', 30)),
+    levelChangesOn: internal(optional(localDate('Another level from'))),
     audience: choice('As', audiences),
     since: localDate('Member since'),
     autoRenew: boolean('Renews by itself'),
@@ -57,7 +59,9 @@ export const terms = collection({
     kind: choice('Kind', ['new', 'renew', 'upgrade', 'comp', 'extend', 'reverse']),
     /** Only of an upgrade: the terms whose unused part was credited. They end on the day before it. */
     replaces: impersonal(optional(list('Instead of', text('Term', 128), maxReplaced))),
-    /** Of the first term of a line, and of a given one: the membership and the level before it, `{membership}/{level}`, which a refund gives back. */
+    /** What it makes its member: `{membership}/{level}`. Absent only of terms from before terms named it. */
+    level: impersonal(optional(text('Level', 128))),
+    /** Of the first term of a line, and of a given one: the level before it, which counts where what came before names none. */
     former: impersonal(optional(text('Level before', 128))),
   },
   access: readOnly(any(owner('personId'), role('admin'))),

@@ -1,10 +1,10 @@
-import { Clock } from '../../ports/clock'
 import { PictureService, type ShownPicture } from '../pictures/picture-service'
 import type { StoredOf } from '../shared/records/collection'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
 import { type FoundIn, type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
 import { localMoment } from '../shared/time/local-day'
+import { WallClock } from '../shared/time/wall-clock'
 import { membershipProducts } from './membership-products.collection'
 import { perks } from './perks.collection'
 import { offeredOn } from './products/level-prices'
@@ -22,12 +22,12 @@ export interface Memberships {
 
 /** The memberships that can be bought, for everybody to compare, at the prices of today. */
 export class OfferedMemberships {
-  static readonly inject = [Records, PictureService, Clock] as const
+  static readonly inject = [Records, PictureService, WallClock] as const
 
   constructor(
     private readonly records: Records,
     private readonly pictures: PictureService,
-    private readonly clock: Clock,
+    private readonly clock: WallClock,
   ) {}
 
   get memberships(): Reading<Memberships> {

@@ -1,10 +1,10 @@
 import { Auth } from '../../ports/auth'
-import { Clock } from '../../ports/clock'
 import { isTransient } from '../../ports/errors'
 import { Callables } from '../shared/functions/callables'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
 import { Records } from '../shared/records/records'
 import { localMoment } from '../shared/time/local-day'
+import { WallClock } from '../shared/time/wall-clock'
 import { graceDays } from './card-token'
 import { membershipProducts } from './membership-products.collection'
 import { type MembershipState, membershipState, memberWithoutGapUntil, paidUntil } from './membership-state'
@@ -55,12 +55,12 @@ export interface OwnOfAudience {
 
 /** The user's own memberships and their cards. */
 export class OwnMembership {
-  static readonly inject = [Records, Auth, Clock, Callables] as const
+  static readonly inject = [Records, Auth, WallClock, Callables] as const
 
   constructor(
     private readonly records: Records,
     private readonly auth: Auth,
-    private readonly clock: Clock,
+    private readonly clock: WallClock,
     private readonly callables: Callables,
   ) {}
 

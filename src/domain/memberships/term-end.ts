@@ -1,5 +1,8 @@
 import { dateOfDay, dayNumber } from '../shared/time/local-day'
 
+/** The terms of a membership that is paid by the month. */
+export const monthLength = { termMonths: 1 } as const
+
 /**
  * The last day of a term that begins on `start`: after its months, or on the day when all of these memberships end. Days are
  * `YYYY-MM-DD`. Without a time library, because pages show it to buyers.

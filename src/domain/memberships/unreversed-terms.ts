@@ -2,26 +2,36 @@ import type { DataOf } from '../shared/records/collection'
 import { dateOfDay, dayNumber } from '../shared/time/local-day'
 import type { terms } from './memberships.collection'
 
-type Term = Pick<DataOf<typeof terms>, 'kind' | 'start' | 'end' | 'replaces'> & { readonly id?: string }
+type Term = Pick<DataOf<typeof terms>, 'kind' | 'start' | 'end' | 'replaces' | 'orderLineId'> & { readonly id?: string }
 
 /** The id of the entry that reverses a term: the same on every attempt, so that a term is reversed once. */
 export const reversalId = (termId: string): string => `${termId}-back`
+/** The same of a refund after a transfer, whose reversal took back what was left of it: the days before the transfer go too. */
+export const refundedId = (termId: string): string => `${termId}-refunded`
 
 /**
  * The terms that count. A `reverse` does not count itself and cancels the term that its id names, from its own first day on, or else one of the
- * same days. An upgrade ends the terms that it replaces on the day before it begins; when it is reversed, they have their own days again.
+ * same days. An upgrade ends the terms that it replaces on the day before it begins; when it is refunded, they have their own days again.
  */
 export function unreversedTerms<T extends Term>(all: readonly T[]): readonly T[] {
   const counting = withoutReversed(all)
-  const cuts = counting
-    .filter(({ kind }) => kind === 'upgrade')
-    .flatMap(term => replacedBy(term, all, counting).map(id => ({ id, start: term.start })))
+  const cuts = creditedUpgrades(all, counting).flatMap(term => replacedBy(term, all, counting).map(id => ({ id, start: term.start })))
   if (cuts.length === 0) return counting
   return counting.flatMap(term => {
     const last = cuts.reduce((end, cut) => (cut.id === term.id && cut.start <= end ? dayBefore(cut.start) : end), term.end)
     if (last === term.end) return [term]
     return last < term.start ? [] : [{ ...term, end: last }]
   })
+}
+
+/** Upgrades whose credit is spent: those that count, and those whose days a transfer took on their first one. */
+export function creditedUpgrades<T extends Term>(all: readonly T[], counting: readonly T[]): readonly T[] {
+  const entries = new Map(all.map(term => [term.id, term]))
+  const isMoved = ({ id = '' }: T) => {
+    const taken = entries.get(reversalId(id))
+    return taken !== undefined && taken.orderLineId === undefined && !entries.has(refundedId(id))
+  }
+  return all.filter(term => term.kind === 'upgrade' && (counting.some(({ id }) => id === term.id) || isMoved(term)))
 }
 
 /**
@@ -39,12 +49,13 @@ export function replacedBy<T extends Term>({ replaces = [] }: T, all: readonly T
 function withoutReversed<T extends Term>(all: readonly T[]): readonly T[] {
   const starts = new Map(all.map(({ id, start }) => [id, start]))
   const named = new Set(all.flatMap(({ id }) => (id !== undefined && starts.has(reversalId(id)) ? id : [])))
-  const reversals = new Set([...named].map(reversalId))
+  const reversals = new Set([...named].flatMap(id => [reversalId(id), refundedId(id)]))
   const byDays = new Map<string, number>()
   for (const term of all) if (term.kind === 'reverse' && !reversals.has(term.id ?? '')) byDays.set(daysOf(term), (byDays.get(daysOf(term)) ?? 0) + 1)
   return all.flatMap(term => {
     if (term.kind === 'reverse') return []
     if (named.has(term.id ?? '')) {
+      if (starts.has(refundedId(term.id!))) return []
       const from = starts.get(reversalId(term.id!))!
       return term.start < from ? [{ ...term, end: dayBefore(from) }] : []
     }

@@ -1,3 +1,4 @@
+import { publishWallsAfterMerge } from '../giving/donors/publish-walls'
 import { copyMemberUntil } from '../memberships/copy-member-until'
 import { defineHandler } from '../shared/functions/handler'
 import { RuleBroken } from '../shared/records/rule-broken'
@@ -26,7 +27,10 @@ export const mergePeopleHandler = defineHandler(mergePeople, async (context, inp
   if (merge?.status !== 'running') throw new RuleBroken('merge-over', { mergeId: input.mergeId })
   await settleAccounts(context, merge.keptId, await readSnapshot(context, merge.id))
   const { remaining } = await moveNextReferences(records, context, merge)
-  if (!remaining) await copyMemberUntil(context, [merge.keptId, merge.mergedId])
+  if (!remaining) {
+    await copyMemberUntil(context, [merge.keptId, merge.mergedId])
+    await publishWallsAfterMerge(context, [merge.keptId])
+  }
   return records.transact(async within => {
     const now = await within.get(merges, merge.id)
     if (now?.status !== 'running') throw new RuleBroken('merge-over', { mergeId: merge.id })

@@ -1,4 +1,5 @@
 import { auditAccountAction } from '../accounts/account-audit'
+import { publishWallsAfterMerge } from '../giving/donors/publish-walls'
 import { copyMemberUntil } from '../memberships/copy-member-until'
 import { consents } from '../people/consents.collection'
 import { defineHandler } from '../shared/functions/handler'
@@ -24,6 +25,7 @@ export const undoMergeHandler = defineHandler(undoMerge, async (context, { merge
     const rest = (await records.get(merges, mergeId))?.moved.length ?? 0
     if (rest > 0) return { remaining: rest, left: [], before: {} }
     await copyMemberUntil(context, [merge.keptId, merge.mergedId])
+    await publishWallsAfterMerge(context, [merge.keptId, merge.mergedId])
     await releaseAccounts(context, snapshot)
     const consentsOfKept = await records.find(consents, { where: [['personId', '==', merge.keptId]] })
     await restoreMergedPeople(records, context, { mergeId, snapshot, consentsOfKept })

@@ -9,8 +9,9 @@ import { eventSubmissions } from '../events/event-submissions.collection'
 import { events } from '../events/events.collection'
 import { isOfficeDraft } from '../events/office-drafts'
 import { donations } from '../giving/donations.collection'
-import { countOverdueProofs } from '../guide/count-overdue-proofs'
+import { countOverdueProofs } from '../guide/clock/count-overdue-proofs'
 import { registrations } from '../guide/registrations.collection'
+import { countListingsToReview } from '../guide/review/listings-to-review'
 import { suppressions } from '../mail/suppressions.collection'
 import { ExpiringMemberships } from '../memberships/expiring-memberships'
 import { membershipWaivers } from '../memberships/waivers/membership-waivers.collection'
@@ -33,7 +34,8 @@ export interface WorkQueue {
 export type QueueName =
   | 'events'
   | 'draftEvents'
-  | 'registrations'
+  | 'listings'
+  | 'feeWaivers'
   | 'listingProofs'
   | 'art'
   | 'proofs'
@@ -73,7 +75,7 @@ const patience = 48 * hour
 const bounceMemory = 30 * 24 * hour
 /** Days before the end of a membership in which its renewal is due. */
 const renewalDays = 30
-/** A gift of this many cents or more is thanked for by a letter. */
+/** A gift of this many cents or more is thanked for by a letter of its own. */
 const largeGift = 25_000
 
 const found = (of: Collection, find: (today: Today) => Find) => ({
@@ -89,7 +91,21 @@ const queues: readonly Counted[] = [
     scope: 'content',
     count: async ({ records }) => (await records.find(events, { where: [['status', 'in', ['draft', 'pending']]] })).filter(isOfficeDraft).length,
   },
-  { name: 'registrations', scope: 'guide', ...inState(registrations, 'in_review') },
+  {
+    name: 'listings',
+    scope: 'guide',
+    count: async ({ records }, { editionId }) => (editionId === undefined ? 0 : countListingsToReview(records, editionId)),
+  },
+  {
+    name: 'feeWaivers',
+    scope: 'guide',
+    ...found(registrations, () => ({
+      where: [
+        ['status', '==', 'awaiting_payment'],
+        ['waiver.state', '==', 'asked'],
+      ],
+    })),
+  },
   {
     name: 'listingProofs',
     scope: 'guide',
@@ -136,12 +152,19 @@ const queues: readonly Counted[] = [
   {
     name: 'gifts',
     scope: 'money',
-    ...found(donations, () => ({
-      where: [
+    // Of monthly gifts the letter of their year tells, and of some that were imported one that was written elsewhere.
+    count: async ({ records }) => {
+      const large = [
         ['status', '==', 'recorded'],
         ['amount.cents', '>=', largeGift],
-      ],
-    })),
+      ] as const
+      const [all, monthly, thanked] = await Promise.all([
+        records.count(donations, { where: large }),
+        records.count(donations, { where: [...large, ['isMonthly', '==', true]] }),
+        records.count(donations, { where: [...large, ['thankedElsewhere', '==', true]] }),
+      ])
+      return all - monthly - thanked
+    },
   },
   { name: 'bugs', scope: 'system', ...inState(bugs, 'new') },
   { name: 'roles', scope: 'system', ...inState(roleGrants, 'requested') },

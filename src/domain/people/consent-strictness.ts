@@ -10,8 +10,5 @@ export type Answers = { readonly [T in ConsentTopic]?: 'in' | 'out' }
 export const stricterAnswers = (a: Answers, b: Answers): Answers =>
   answersOf(topic => (a[topic] === 'out' || b[topic] === 'out' ? 'out' : (a[topic] ?? b[topic])))
 
-/** The answers that an import or a bulk action may produce: a no is taken over, a yes never is. */
-export const tightenedAnswers = (before: Answers, asked: Answers): Answers => answersOf(topic => (asked[topic] === 'out' ? 'out' : before[topic]))
-
 const answersOf = (answer: (topic: ConsentTopic) => 'in' | 'out' | undefined): Answers =>
   Object.fromEntries(consentTopics.map(topic => [topic, answer(topic)] as const).filter(([, state]) => state !== undefined))

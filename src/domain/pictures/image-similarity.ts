@@ -28,9 +28,6 @@ function brightness(rgba: Uint8ClampedArray, at: number): number {
   return (0.299 * rgba[at]! + 0.587 * rgba[at + 1]! + 0.114 * rgba[at + 2]!) * cover + 255 * (1 - cover)
 }
 
-/** Number of differing bits (of 64) between two hashes. */
-export const hashDistance = (a: string, b: string): number => bitsDiffering(halvesOf(a), halvesOf(b))
-
 /** The 64 bits as two 32-bit numbers: thousands of pictures are compared pairwise, so it has to be fast. */
 type Halves = readonly [number, number]
 const halvesOf = (phash: string): Halves => [Number.parseInt(phash.slice(0, 8), 16), Number.parseInt(phash.slice(8, 16), 16)]

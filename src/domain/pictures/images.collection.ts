@@ -18,7 +18,7 @@ export const imageStates = machine({
 const share = (label: string) => number(label, { min: 0, max: 1 })
 const cut = (label: string) => optional(map(label, { x: share('Left'), y: share('Top'), w: share('Width'), h: share('Height') }))
 
-const entered = ['alt', 'credit', 'thumbhash', 'colours', 'phash', 'licence', 'rightsUntil', 'focal', 'crops'] as const
+const entered = ['alt', 'credit', 'thumbhash', 'colours', 'phash', 'isComposite', 'licence', 'rightsUntil', 'focal', 'crops'] as const
 /** The fields that staff may also change. */
 const byStaff = [...entered, 'tags', 'rightsHolder'] as const
 
@@ -46,6 +46,8 @@ export const images = collection({
     /** SHA-256 of the file's bytes as hex, and a perceptual hash (`image-similarity.ts`), to find duplicates. */
     sha256: internal(optional(text('Digest', 64))),
     phash: internal(optional(text('Likeness', 32))),
+    /** Whether it looks like several pictures in one, which the guide does not print: a suspicion, for staff to look at. */
+    isComposite: internal(optional(boolean('Looks like several pictures'))),
     tags: optional(list('Tags', text('Tag', 40), 10)),
     rightsHolder: optional(text('Rights holder', 120)),
     licence: optional(text('License', 60)),

@@ -22,6 +22,7 @@ export interface NewPicture extends PictureSize {
   readonly colours?: readonly string[] | undefined
   /** See `image-similarity.ts`. */
   readonly phash?: string | undefined
+  readonly isComposite?: boolean | undefined
   readonly focal?: Image['focal']
   readonly crops?: Image['crops']
 }
@@ -55,7 +56,7 @@ export class PictureUploads {
    */
   async send(picture: NewPicture): Promise<Sending> {
     if (this.auth.current?.claims.pid === undefined) throw new RuleBroken('not-joined')
-    const { file, width, height, alt, thumbhash, colours, phash, focal, crops } = picture
+    const { file, width, height, alt, thumbhash, colours, phash, isComposite, focal, crops } = picture
     const problem = !isStoredType(file.type)
       ? 'type'
       : file.size > pictureLimits.bytes
@@ -64,7 +65,7 @@ export class PictureUploads {
           ? 'too-small'
           : undefined
     if (problem || !isStoredType(file.type)) throw new RuleBroken('picture-refused', { problem })
-    const described = omitUndefined({ width, height, alt, thumbhash, colours: colours && [...colours], phash, focal, crops })
+    const described = omitUndefined({ width, height, alt, thumbhash, colours: colours && [...colours], phash, isComposite, focal, crops })
     const id = this.ids.next()
     const { path } = await this.callables.call(reservePicture, { id, bytes: file.size, mime: file.type, described })
     const upload = this.storage.upload(path, file, { contentType: file.type, cacheControl: 'private, max-age=31536000, immutable' })

@@ -7,7 +7,7 @@ import { images } from './images.collection'
 import { pictureIdPattern, type StoredType, storedTypes } from './picture-file'
 import { pictureLimits } from './picture-upload'
 
-const { width, height, alt, thumbhash, colours, phash, focal, crops } = images.fields
+const { width, height, alt, thumbhash, colours, phash, isComposite, focal, crops } = images.fields
 
 /**
  * Makes the record of a picture in the caller's folder, which the file store asks for before it takes the file: once, in this size. Refuses with
@@ -23,7 +23,7 @@ export const reservePicture = cloudFunction({
     id: v.pipe(v.string(), v.maxLength(128), v.regex(pictureIdPattern)),
     bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(pictureLimits.bytes)),
     mime: v.picklist(Object.keys(storedTypes) as StoredType[]),
-    described: schemaOf({ width, height, alt, thumbhash, colours, phash, focal, crops }),
+    described: schemaOf({ width, height, alt, thumbhash, colours, phash, isComposite, focal, crops }),
   }),
   output: v.strictObject({ path: v.string() }),
 })

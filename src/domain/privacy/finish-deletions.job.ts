@@ -10,6 +10,7 @@ import type { Job } from '../shared/functions/job'
 import type { Records } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
 import { sha256 } from '../shared/sha256'
+import { endCharges } from './end-charges'
 import { heldUntil } from './end-legal-holds.job'
 import { forgetConversations } from './forget-conversations'
 import { endExports, forgetFormerValues, forgetInAudit, forgetUnsentForms } from './forget-copies'
@@ -92,6 +93,7 @@ async function forgetPerson(records: Records, context: HandlerContext, deletion:
   const subject = await subjectOf(records, context, deletion.id, deletion.provenKey)
   const { personIds, addresses, uids } = subject
   const merged = personIds.filter(id => id !== deletion.id)
+  await endCharges(records, context, subject)
   const own = await ownRecords(records, subject)
   // Noted first: a run that continues this one does not find the records that are deleted by then, but still their copies.
   const wards = await wardsOf(records, subject)

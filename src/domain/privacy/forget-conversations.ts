@@ -15,14 +15,14 @@ export async function forgetConversations(records: Records, { personIds }: Subje
   const paths: string[] = []
   for (const thread of await records.find(threads, { where: [['participantIds', 'array-contains-any', [...personIds].slice(0, 30)]] })) {
     const params = { thread: thread.id }
-    const said = await records.find(messages, { params })
+    const sent = await records.find(messages, { params })
     const notes = await records.find(threadNotes, { params })
     const isShared = thread.participantIds.some(id => !personIds.includes(id))
-    for (const message of said)
+    for (const message of sent)
       if (!isShared) await records.commit(records.deleting(messages, message.id, params))
       else if (message.fromId !== undefined && personIds.includes(message.fromId))
         await records.commit(records.changing(messages, message, { text: erasedText }, params))
-    paths.push(...said.map(({ id }) => `${pathOf(messages, params)}/${id}`))
+    paths.push(...sent.map(({ id }) => `${pathOf(messages, params)}/${id}`))
     if (isShared) continue
     for (const { id } of notes) await records.commit(records.deleting(threadNotes, id, params))
     paths.push(

@@ -1,5 +1,6 @@
 import { listingContacts } from '../guide/listing-contacts.collection'
 import { listingStates, listings } from '../guide/listings.collection'
+import { listingReviews } from '../guide/review/listing-reviews.collection'
 import { forgottenFields } from '../shared/records/forgotten-fields'
 import type { Records } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
@@ -13,12 +14,14 @@ export async function forgetStudios(records: Records, personId: string): Promise
   const theirs = await records.find(listings, { where: [['artistId', '==', personId]] })
   for (const { id } of theirs) {
     const contacts = await records.find(listingContacts, { params: { listing: id } })
+    const reviews = await records.find(listingReviews, { params: { listing: id } })
     await records.transact(async within => {
       const listing = await within.get(listings, id)
       if (!listing) return
       const status = listing.status === 'withdrawn' ? listing.status : transition(listingStates, listing.status, 'withdraw')
       within.change(listings, listing, { ...forgottenFields(listings), ownerIds: listing.ownerIds.filter(owner => owner !== personId), status })
       for (const contact of contacts) within.delete(listingContacts, contact.id, { listing: id })
+      for (const review of reviews) within.delete(listingReviews, review.id, { listing: id })
     })
   }
   return new Set(theirs.map(({ editionId }) => editionId))

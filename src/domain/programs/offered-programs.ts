@@ -21,7 +21,14 @@ export class OfferedPrograms {
 
   private async withPictures(found: readonly StoredOf<typeof programs>[]): Promise<readonly Program[]> {
     const pictures = await this.pictures.lately(found.map(({ imageId }) => imageId))
-    return [...found].sort((a, b) => a.order - b.order).map(program => ({ ...program, picture: pictures[program.imageId ?? ''] }))
+    return [...found]
+      .sort((a, b) => a.order - b.order)
+      .map(program => ({
+        ...program,
+        // Open studios register by the deadlines of their edition, and by nothing else.
+        call: program.kind === 'openStudios' ? undefined : program.call,
+        picture: pictures[program.imageId ?? ''],
+      }))
   }
 }
 

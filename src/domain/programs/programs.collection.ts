@@ -25,7 +25,7 @@ export const programs = collection({
     endsOn: optional(localDate('Last day')),
     body: richText('Text'),
     imageId: optional(reference('Picture', 'images')),
-    /** How to apply, where applications are possible. */
+    /** How to apply, where applications are possible. Open studios follow the deadlines of their edition instead. */
     call: optional(
       map('Call', {
         title: text('Title', 100),

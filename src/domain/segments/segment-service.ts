@@ -50,7 +50,7 @@ export class SegmentService {
     return agreedByPerson(await allRecords(this.records, consents))
   }
 
-  /** Records answers, 100 people per call. Returns the number of new answers. */
+  /** Records answers, `peoplePerAnswer` people a call. Returns the number of new answers. */
   async answer({ personIds, ...answer }: AnswerForPerson, onProgress?: (done: number) => void): Promise<number> {
     let recorded = 0
     for (let at = 0; at < personIds.length; at += peoplePerAnswer) {

@@ -6,7 +6,9 @@ export function isTooDeep(data: unknown): boolean {
   let level: unknown[] = [data]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > deepest) return true
-    level = level.flatMap(one => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+    const below: unknown[] = []
+    for (const one of level) if (typeof one === 'object' && one !== null) for (const value of Object.values(one)) below.push(value)
+    level = below
   }
   return false
 }

@@ -45,8 +45,10 @@ const orderLine = map('Line', {
   gift: optional(
     map('Gift', {
       designation: optional(text('For', 80)),
-      /** `tell` is told once that the gift was given. */
-      tribute: optional(map('Tribute', { kind: choice('Kind', ['honour', 'memory']), name: text('Name', 80), tell: optional(email('Tell')) })),
+      /** `notifyEmail`: told once that the gift was given. */
+      tribute: optional(
+        map('Tribute', { kind: choice('Kind', ['honour', 'memory']), name: text('Name', 80), notifyEmail: optional(email('Whom to tell')) }),
+      ),
       /** It is given again each month. */
       monthly: optional(boolean('Every month')),
       anonymous: boolean('Anonymous'),
@@ -65,6 +67,8 @@ const orderLine = map('Line', {
       startsOn: optional(localDate('From')),
       /** It is bought again on each last day. */
       renews: optional(boolean('Renews by itself')),
+      /** Its term is a month, which is bought again on each last day. */
+      monthly: optional(boolean('Every month')),
       upgrade: optional(
         map('Change of level', { creditCents: integer('Credit, in cents'), replaces: list('Instead of', text('Term', 128), maxReplaced) }),
       ),

@@ -30,7 +30,7 @@ export interface OwnGift {
   readonly orderId?: string
   /** Whether a receipt of its payment exists. */
   readonly hasReceipt: boolean
-  /** Absent what can be deducted of it where the letter is about the gifts of a year. */
+  /** `deductibleCents` is absent where the letter is about all gifts of a year. */
   readonly letter?: { readonly id: string; readonly number: string; readonly deductibleCents?: number }
 }
 
@@ -40,7 +40,7 @@ export interface GiftYear {
   /** In cents; without gifts in kind and without what was returned. */
   readonly givenCents: number
   readonly gifts: readonly OwnGift[]
-  /** Of its monthly gifts, which are one letter, and of everything, where staff issued one. */
+  /** The letter of the monthly gifts, and the statement of the year where staff issued one. */
   readonly statements: readonly OwnLetter[]
 }
 
@@ -78,7 +78,7 @@ export class OwnGifts {
     const gifts = given.map(donation => {
       const { id, orderId, amount, inKind, tribute, receivedOn, taxYear, campaignId, fundId, status, anonymous, shownAs } = donation
       const letter = written.find(
-        // Buyers number their lines alike, so a letter names the gift itself.
+        // Ids of lines repeat between orders, so a letter names the gift itself.
         ({ kind, status: state, orderLineIds }) => state === 'issued' && kind !== 'yearEnd' && orderLineIds.includes(id),
       )
       const gift = omitUndefined<OwnGift>({

@@ -1,6 +1,6 @@
 import { documentFile } from '../shared/files/document-file'
 import { collection } from '../shared/records/collection'
-import { byCallable, withHelp } from '../shared/records/field-facts'
+import { byCallable, withFacts, withHelp } from '../shared/records/field-facts'
 import { boolean, choice, list, localDate, longText, map, money, number, optional, reference, text } from '../shared/records/fields'
 import { access, any, nobody, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
@@ -30,20 +30,23 @@ export const products = collection({
     /** The maker's name. */
     maker: optional(text('By', 80)),
     imageId: optional(reference('Picture', 'images')),
-    variants: byCallable(
-      list(
-        'Variants',
-        map('Variant', {
-          sku: text('Number', 40),
-          label: text('Label', 60),
-          price: money('Price'),
-          memberPrice: optional(money('Price for members')),
-          /** Items left; absent where stock is not counted. */
-          stock: optional(number('Stock', { min: 0, integer: true })),
-          weightG: optional(number('Grams', { min: 0, integer: true })),
-        }),
-        12,
+    variants: withFacts(
+      byCallable(
+        list(
+          'Variants',
+          map('Variant', {
+            sku: text('Number', 40),
+            label: text('Label', 60),
+            price: money('Price'),
+            memberPrice: optional(money('Price for members')),
+            /** Items left; absent where stock is not counted. */
+            stock: optional(number('Stock', { min: 0, integer: true })),
+            weightG: optional(number('Grams', { min: 0, integer: true })),
+          }),
+          12,
+        ),
       ),
+      { countedPart: { name: 'stock', because: 'the holds and orders that take pieces have entries of their own' } },
     ),
     file: withHelp(optional(documentFile('File')), 'For digital goods only. Buyers download it once they have paid; nothing is sold without it.'),
     taxCode: withHelp(optional(text('Tax code', 20)), `Guides, prints and goods are taxed. Enter “${untaxed}” for one that is not.`),

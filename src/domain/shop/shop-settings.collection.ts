@@ -32,6 +32,7 @@ export const shopSettings = collection({
       goods: account('Goods'),
       shipping: account('Shipping'),
       tax: account('Sales tax'),
+      registration: optional(account('Registrations')),
     }),
   },
   access: { get: scope('money'), list: scope('money'), create: scope('money'), update: scope('money'), delete: nobody },

@@ -2,8 +2,9 @@ import { brokenRuleOf } from '../../domain/shared/functions/cloud-function'
 import type { BrokenRule, RuleBroken } from '../../domain/shared/records/rule-broken'
 import { type PortCode, PortError, type PortName } from '../../ports/errors'
 import { counted } from '../kit/counted'
-import { type ErrorText, nothingChanged, words } from './error-words'
+import { type ErrorText, nothingChanged, stillHere, words } from './error-words'
 import { orderRuleWords } from './order-rule-words'
+import { geocoderWords, placeRuleWords } from './place-rule-words'
 import { waitingTime } from './waiting-time'
 
 type Details = RuleBroken['details']
@@ -11,7 +12,6 @@ type Details = RuleBroken['details']
 /** A number of a rule's details with its noun; `undefined` where there is none. */
 const agreeing = (n: unknown, one: string, many: string) => (typeof n === 'number' ? counted(n, one, many) : undefined)
 
-const stillHere = 'What you entered is still here.'
 const unreachable = words('We cannot reach the network.', 'Check your connection and try again.', stillHere)
 const busy = words('Our service is very busy.', 'Wait a minute and try again.', stillHere)
 const notAllowed = words('Your account may not do this.', 'Ask a colleague who may, or sign in with another account.', nothingChanged)
@@ -104,16 +104,24 @@ const portWords: { readonly [P in PortName]: { readonly [C in PortCode<P>]: Erro
     unavailable: words('We cannot reach the payment service.', 'Try again in a minute.', 'You have not been charged.'),
     unknown: ours,
   },
+  geocoder: { ...geocoderWords, 'invalid-argument': ours, unknown: ours },
 }
 
 /** One text for every rule of the organisation. A rule without a text does not compile. */
 const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText } = {
   ...orderRuleWords,
+  ...placeRuleWords,
   'illegal-transition': ({ from }) =>
     words(
       from ? `This step is not possible while the state is “${from}”.` : 'This step is not possible now.',
       'Load the page again.',
       nothingChanged,
+    ),
+  'hours-blackout': ({ date, from, until, why }) =>
+    words(
+      why ? `Nothing may open on ${date} from ${from} to ${until}: ${why}.` : 'Nothing may open at these hours.',
+      'Choose hours before or after it.',
+      stillHere,
     ),
   'no-staff-access': () => words('These details do not open staff access.', 'If you work here, ask a colleague to check your access.'),
   'requires-recent-login': () => proveItIsYou,
@@ -126,29 +134,17 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
     words('This address belongs to another account.', 'Sign in with that account, or join with another address.', nothingChanged),
   'not-joined': () => words('You have not finished joining.', 'Join first. It takes two minutes.', nothingChanged),
   'staff-account': () => words('An account with a staff role cannot be deleted.', 'Ask a superadmin to end the role first.', nothingChanged),
-  'edition-exists': ({ id }) =>
-    words(
-      `${id ? `Edition ${id}` : 'This edition'} exists already.`,
-      'Open it, choose another year, or give the new one a word of its own.',
-      nothingChanged,
-    ),
-  'edition-missing': ({ editionId }) =>
-    words(`There is no edition${editionId ? ` ${editionId}` : ''}.`, 'Create it first, or choose one from the list.', nothingChanged),
-  'edition-unpublished': ({ editionId }) =>
-    words(`The guide of ${editionId ?? 'this edition'} is not published.`, 'Publish it first.', nothingChanged),
   'website-missing': () =>
     words('The codes need a website, and the settings have none.', 'Enter the website in the settings, then make the signs.', nothingChanged),
   'settings-missing': () =>
     words('The organization has no settings yet.', 'A superadmin enters its name and address in the office. Then try again.', nothingChanged),
-  'weekend-used': ({ name }) =>
-    words(`${name ? `“${name}”` : 'A weekend'} is in use: listings are open then.`, 'Change its dates, or move the listings first.', nothingChanged),
+  'deadline-order': () => words('The deadlines are not in order.', 'Look at the marked dates, and move one of the two.', stillHere),
+  'deadline-reason': () => words('The call is open, so people count on these dates.', 'Enter why they change.', stillHere),
+  'price-twice': ({ tier, phase }) =>
+    words(`${tier ?? 'A tier'} has two ${phase ?? 'equal'} prices for the same people.`, 'Remove one of them.', stillHere),
+  'price-missing': ({ tier, phase }) =>
+    words(`${tier ?? 'A tier'} lacks ${phase ? `its ${phase}` : 'a'} price for members or for others.`, 'Enter a price; it may be $0.', stillHere),
   'nothing-to-publish': () => words('No listing of this edition is ready.', 'Approve listings, then publish.', 'What is published stays the same.'),
-  'unpinned-listings': ({ count }) =>
-    words(
-      `${agreeing(count, 'listing has', 'listings have') ?? 'Some listings have'} no place on the map.`,
-      'Place them, or mark them as open by appointment.',
-      nothingChanged,
-    ),
   'import-not-running': () => words('This import is not running.', 'Open its history. It may be finished or undone.', nothingChanged),
   'import-changed': () =>
     words('The rows of this import were deleted.', 'Import the file again. Rows that were written are skipped.', 'Rows that were written are kept.'),

@@ -9,3 +9,4 @@ export const words = (happened: string, next: string, kept?: string): ErrorText 
   kept === undefined ? { happened, next } : { happened, next, kept }
 
 export const nothingChanged = 'Nothing was changed.'
+export const stillHere = 'What you entered is still here.'

@@ -20,11 +20,7 @@ export const orderRuleWords = {
   'order-over': () => words('This order was not paid in time, so it has ended.', 'Put the things in your cart again.', notCharged),
   'refund-refused': ({ reason }: Details) =>
     reason === 'credited'
-      ? words(
-          'Its unused days paid for a part of the level that they have now, or were given to another membership.',
-          'Refund the order of that level first, if there is one.',
-          nothingChanged,
-        )
+      ? words('Its unused days paid for a part of the level that they have now.', 'Refund the order of that level first.', nothingChanged)
       : words('This cannot be refunded.', 'Load the order again to see what is left.', nothingChanged),
   'order-too-large': () => words('An order at the desk can be $10,000 at most.', 'Split it into two orders.', nothingChanged),
   'payment-twice': () => words('The same payment was entered a few minutes ago.', 'Look at the order before you enter it again.', nothingChanged),
@@ -54,10 +50,16 @@ export const orderRuleWords = {
   'nothing-to-pay': () => words('This membership costs nothing.', 'Give it instead.', nothingChanged),
   'no-terms': () => words('This membership has no days to extend.', 'Give a term instead.', nothingChanged),
   'not-later': () => words('The membership already lasts until then, or longer.', 'Choose a later day.', nothingChanged),
+  'not-cancelled': () =>
+    words('This membership cannot be canceled with a refund.', 'Look at its days and at the payments of its orders.', nothingChanged),
   'not-movable': () => words('The days of this membership cannot be given to that one.', 'Look at what they have now.', nothingChanged),
   'level-key': (details: Details) => words(`The key of ${levelOf(details)} is taken by another level.`, 'Give it another name.', nothingChanged),
   'level-price': (details: Details) =>
-    words(`The price of ${levelOf(details)} is below zero, or its benefits are worth more than it costs.`, 'Change its amounts.', nothingChanged),
+    words(
+      `The price of ${levelOf(details)} is below zero, its price a month is below $1, or its benefits are worth more than it costs.`,
+      'Change its amounts.',
+      nothingChanged,
+    ),
   'level-schedule': (details: Details) =>
     words(`A scheduled price of ${levelOf(details)} begins today or earlier, or two begin on the same day.`, 'Choose other days.', nothingChanged),
   'level-held': (details: Details) =>
@@ -70,4 +72,10 @@ export const orderRuleWords = {
       missing === 'levels' ? 'Add a level with its price.' : 'Enter 3 to 20 small letters from a to z.',
       nothingChanged,
     ),
+  'registration-refused': () => words('You cannot register like this.', 'Look at the steps that are marked.', notCharged),
+  'building-full': () => words('Every place in this building is taken.', 'Choose another place, or wait for one.', notCharged),
+  'place-free': () => words('A place is free, so nobody has to wait.', 'Register for it.'),
+  'not-first': () => words('Somebody else is first in this line.', 'Offer the place to them.', nothingChanged),
+  'refund-changed': () => words('The amount that we pay back has changed.', 'Look at it again, then withdraw.', nothingChanged),
+  'being-paid': () => words('A payment for this is on its way.', 'Try again in a few minutes.', nothingChanged),
 }

@@ -1,5 +1,6 @@
 import type { CardOpening, GuideCard, PublishedWeekend } from '../../domain/guide/publishing/guide-snapshot'
-import { groupedHours, nextOpening, openingAt, type SameHours } from '../../domain/guide/reading/opening-times'
+import { groupedHours, type SameHours } from '../../domain/guide/reading/grouped-hours'
+import { nextOpening, openingAt } from '../../domain/guide/reading/opening-times'
 import type { LocalMoment } from '../../domain/shared/time/local-day'
 import { calendarDay, dayOf, partsOf, timeRange, wallClockTime } from '../kit/time/format-time'
 

@@ -20,7 +20,7 @@ interface StoryViewProps {
 
 /** The page of something the organisation does: its story, what the reader can do, and results. */
 export const StoryView = ({ title, over, lead, picture, body, side, children }: StoryViewProps) => (
-  <article className={css.sheet}>
+  <article className={css.article}>
     <DocumentTitle specific={title} />
     <PageHead over={over} title={title} lead={lead} />
     <div className={css.body}>

@@ -4,7 +4,7 @@ export interface OrderKey {
   readonly orderKey?: string | undefined
 }
 
-/** The page of an order. Its key stands behind the `#`, which no server and no statistics are told. */
+/** The page of an order. Its key stands behind the `#`, which browsers send to no server. */
 export const orderAddress = ({ orderId, orderKey }: OrderKey): string =>
   `/shop?order=${encodeURIComponent(orderId)}${orderKey === undefined ? '' : `#${encodeURIComponent(orderKey)}`}`
 

@@ -73,7 +73,7 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
     guards: false,
     submit: values => order(values),
   })
-  // What an account fills in is no business of the next who uses this device, before it is typed or sent.
+  // Values that come from the account are stored only after a change: somebody else may use this device next.
   const keep = useEffectEvent((values: EnteredPayer) => {
     if (form.isDirty) changeCheckout(name, { entered: values })
   })
@@ -107,7 +107,7 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
     }
   }
 
-  // Once it is asked for again.
+  // Shown when the new price has arrived.
   const isNew = priced !== changedFrom && !isAsking
   const changed = changedFrom && priced && isNew && brokenRuleOf(form.error)?.rule === 'price-changed' && (
     <ChangedPrices before={changedFrom} now={priced} />
@@ -119,7 +119,7 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
       <div aria-busy={isAsking}>
         {priced && <OrderLines {...priced} />}
         {priced?.isMember && <p className={css.quiet}>These are members’ prices.</p>}
-        {!quoted && isAsking && <p role="status">Asking for the price…</p>}
+        {!quoted && isAsking && <p role="status">Getting the price…</p>}
       </div>
       <FailureNotice error={error} actions={<Button onClick={again}>Ask again</Button>} />
       {refusals.length > 0 && (

@@ -30,10 +30,10 @@ export default function PayOrder({ name, draft, backTo, empty = null, onOrdered 
   // Once something was done here, each further step takes the focus.
   const [hasMoved, setMoved] = useState(false)
   const [ordered, setOrdered] = useState<{ readonly order: OrderView; readonly orderKey: string | undefined }>()
-  // Another tab that pays this order forgets it on the device: what became of it is still said here.
+  // Another tab may have paid this order and deleted the stored checkout: its result is still shown here.
   const [last, setLast] = useState(kept?.order)
   if (kept?.order && kept.order !== last) setLast(kept.order)
-  // Not before the order is shown: what is on the device is gone at once, and the page would begin anew.
+  // Only after the order is shown: without the stored checkout this page would start over.
   const forget = useEffectEvent((order: OrderView) => {
     if (kept?.order?.orderId === order.orderId) forgetCheckout(name)
     onOrdered?.(order)

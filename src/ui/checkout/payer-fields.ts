@@ -35,7 +35,7 @@ export const askedFields = ({ delivery }: EnteredPayer, canBeSent: boolean): Fie
 
 export const payerProblems = ({ delivery, zip, accepts }: EnteredPayer, canBeSent: boolean) => ({
   zip: canBeSent && delivery === 'send' && zip && !zipForm.test(zip.trim()) ? 'Enter a ZIP code, like 21201.' : undefined,
-  accepts: accepts ? undefined : 'Accept the terms of sale to go on.',
+  accepts: accepts ? undefined : 'Accept the terms of sale to continue.',
 })
 
 /** The draft with what is known of where it goes: the ZIP code as soon as it is whole, and the address once all of it is entered. */

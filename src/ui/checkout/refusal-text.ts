@@ -15,7 +15,7 @@ export function refusalText(refusal: QuoteRefusal): string {
     case 'too-heavy':
       return 'Together this is too heavy to send. Fetch it, or split it into two orders.'
     case 'unknown-item':
-      return 'This is no longer sold. Remove it to go on.'
+      return 'This is no longer sold. Remove it to continue.'
     case 'number-taken':
       return 'This is in the order twice. Remove one.'
     case 'value-of-benefits-unknown':
@@ -38,7 +38,7 @@ export function refusalText(refusal: QuoteRefusal): string {
     case 'sign-in-needed':
       return 'A membership or a monthly gift belongs to an account. Sign in or join first.'
     case 'monthly-already':
-      return 'You give to this every month already. You can change the amount in your dashboard, under Gifts.'
+      return 'You pay for this every month already, or it renews itself. You can change that in your dashboard, under Gifts or Membership.'
     case 'only-card':
       return 'This can be paid by card only.'
   }
@@ -47,16 +47,16 @@ export function refusalText(refusal: QuoteRefusal): string {
 function unavailable(found: Extract<QuoteRefusal, { readonly reason: 'unavailable' }>['availability']): string {
   if (found.state === 'available') return `There are only ${found.left ?? 0} left. Take fewer.`
   if (found.state === 'members-only') return 'Only members can buy this. Sign in as a member, or remove it.'
-  return `${availabilityText(found)}. Remove it to go on.`
+  return `${availabilityText(found)}. Remove it to continue.`
 }
 
 const codeText: { readonly [P in Extract<QuoteRefusal, { readonly reason: 'code' }>['problem']]: string } = {
   unknown: 'We do not know this code. Check its letters, or remove it.',
-  'not-yet': 'This code is not valid yet. Remove it to go on.',
-  over: 'This code is no longer valid. Remove it to go on.',
-  'used-up': 'This code was used as often as it can be. Remove it to go on.',
-  'used-before': 'This code was used before with the same account or email. Remove it to go on.',
-  'nothing-for-it': 'This code lowers nothing of what is chosen. Remove it to go on.',
+  'not-yet': 'This code is not valid yet. Remove it to continue.',
+  over: 'This code is no longer valid. Remove it to continue.',
+  'used-up': 'This code has reached its limit. Remove it to continue.',
+  'used-before': 'This code was used before with the same account or email. Remove it to continue.',
+  'nothing-for-it': 'This code does not apply to anything you chose. Remove it to continue.',
 }
 
 /** The line that a refusal is about. */

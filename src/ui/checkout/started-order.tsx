@@ -51,7 +51,7 @@ export function StartedOrder({ name, started, takesFocus, onOrdered, onGivenUp }
   if (!order)
     return (
       <section className={css.checkout} aria-label="Pay">
-        <p role="status">Looking for your order…</p>
+        <p role="status">Loading your order…</p>
         <FailureNotice error={error} actions={!isTransient(error) && <Button onClick={stop}>Begin a new order</Button>} />
       </section>
     )

@@ -1,4 +1,4 @@
-/** What lets this page pay for an order. In memory alone: it is never stored, and asked for again by whoever comes back. */
+/** The secrets with which this page pays its orders. In memory only: after a reload they are asked for again. */
 const secrets = new Map<string, string>()
 
 export const rememberSecret = (orderId: string, clientSecret: string): void => void secrets.set(orderId, clientSecret)

@@ -16,13 +16,13 @@ export default function FamilySeats({ held: { id, people, state } }: { readonly 
   const app = useApp()
   const seats = useLiveQuery(accountQueries(app).seats()).filter(({ membershipId }) => membershipId === id)
   const [open, setOpen] = useState<'new' | Seat>()
-  const [told, setTold] = useState('')
+  const [notice, setNotice] = useState('')
   const left = people - 1 - seats.length
   const counts = state === 'current' || state === 'grace' || state === 'future'
   if (people < 2 && seats.length === 0) return null
   const done = (text: string) => {
     setOpen(undefined)
-    setTold(text)
+    setNotice(text)
     void renewAccount(app)
   }
   return (
@@ -40,7 +40,7 @@ export default function FamilySeats({ held: { id, people, state } }: { readonly 
           ))}
         </ul>
       )}
-      <p role="status">{told}</p>
+      <p role="status">{notice}</p>
       {open && (
         <InviteForm
           key={open === 'new' ? 'new' : open.id}
@@ -54,7 +54,7 @@ export default function FamilySeats({ held: { id, people, state } }: { readonly 
         <div className={css.row}>
           <Button
             onClick={() => {
-              setTold('')
+              setNotice('')
               setOpen('new')
             }}
           >

@@ -82,10 +82,13 @@ export default function DraftLine({ draft: { name: form, on, restore, savedRef }
     const keeping = setInterval(() => keepHere(), often)
     const leave = () => keepThere()
     addEventListener('focusout', leave)
+    // A phone that is put away takes the focus from no field.
+    document.addEventListener('visibilitychange', leave)
     savedRef.current = () => whenSaved()
     return () => {
       clearInterval(keeping)
       removeEventListener('focusout', leave)
+      document.removeEventListener('visibilitychange', leave)
       savedRef.current = undefined
       keepHere()
     }

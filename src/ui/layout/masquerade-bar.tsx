@@ -18,7 +18,7 @@ export default function MasqueradeBar() {
 function Bar({ user, visit }: { readonly user: SignedIn; readonly visit: CurrentMasquerade }) {
   const app = useApp()
   const navigate = useNavigate()
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useLiveQuery(clockQueries(app).real())
   const isLeaving = useRef(false)
   const left = Math.ceil((visit.endsAt.getTime() - now.getTime()) / 60_000)
 

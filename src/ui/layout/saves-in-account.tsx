@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { SavedItem } from '../../domain/artists/keep-saves.contract'
+import type { SavedItem } from '../../domain/artists/save-items.contract'
 import { type App, useApp } from '../app-services/app'
 import { useLiveQuery } from '../app-services/live-query'
 import { deviceSaves } from '../app-services/stored-saves'

@@ -21,7 +21,7 @@ export function useMapGestures(box: RefObject<HTMLElement | null>, { aim, show, 
       return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
     }
     const down = (event: PointerEvent) => {
-      if (event.button !== 0) return
+      if (event.button !== 0 || isMoved(event)) return
       pointers.set(event.pointerId, fromCentre(event))
       moved = false
     }
@@ -53,7 +53,7 @@ export function useMapGestures(box: RefObject<HTMLElement | null>, { aim, show, 
       show(zoomedAt(aim(), aim().zoom - Math.max(-1, Math.min(1, pixels / (event.ctrlKey ? 90 : 240))), x, y))
     }
     const key = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.altKey || event.ctrlKey || event.metaKey || isMoved(event)) return
       const act = keys[event.key]
       if (!act) return
       event.preventDefault()
@@ -84,6 +84,9 @@ const keys: Readonly<Record<string, 'fit' | { readonly zoom: number } | Spot>> =
   '-': { zoom: -1 },
   '0': 'fit',
 }
+
+/** A point on the map that is moved itself. */
+const isMoved = ({ target }: Event) => target instanceof Element && target.closest('[data-moves]') !== null
 
 const distance = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y)
 const middle = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })

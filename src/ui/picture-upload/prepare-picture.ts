@@ -1,7 +1,9 @@
 import { rgbaToThumbHash } from 'thumbhash'
+import { looksComposite } from '../../domain/guide/prepress/seams'
 import { coloursOf } from '../../domain/pictures/picture-colours'
 import { fileProblem, fitOf, isHeic, type PicturePart, type PictureProblem, pixelsOf, storedSize } from '../../domain/pictures/picture-upload'
 import type { NewPicture } from '../../domain/pictures/picture-uploads'
+import { grayGridOf } from './gray-grid'
 
 export type PreparedPicture = Omit<NewPicture, 'alt'> & { readonly colours: readonly string[] }
 
@@ -54,7 +56,7 @@ export async function preparePicture(opened: ImageBitmap, part: PicturePart): Pr
   const drawn = size.width === width && size.height === height ? cut : await pica().resize(cut, canvasOf(size.width, size.height))
   const small = sample(drawn)
   const thumbhash = btoa(String.fromCharCode(...rgbaToThumbHash(small.width, small.height, small.data)))
-  return { file: await encoded(drawn), ...size, colours: coloursOf(small.data), thumbhash }
+  return { file: await encoded(drawn), ...size, colours: coloursOf(small.data), thumbhash, isComposite: looksComposite(grayGridOf(drawn)) }
 }
 
 /** WebP where the browser can encode it, which keeps transparency; otherwise JPEG on white. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PictureUploads, type Sending } from '../../domain/pictures/picture-uploads'
 import { useApp } from '../app-services/app'
 import { preparePicture } from './prepare-picture'
-import type { PictureUse } from './use-picture'
+import type { PictureToSend } from './use-picture'
 
 /** A picture stored by an earlier attempt, with the same pixels and description. */
 interface Stored {
@@ -35,8 +35,7 @@ export function useSending() {
     [],
   )
 
-  const storedId = async ({ picture, part }: Pick<PictureUse, 'picture' | 'part'>, alt: string): Promise<string> => {
-    if (!picture) throw new Error('no picture is chosen')
+  const storedId = async ({ picture, part }: PictureToSend, alt: string): Promise<string> => {
     const of = JSON.stringify([picture.address, part, alt])
     if (stored.current?.of === of) return stored.current.imageId
     await discard()
@@ -53,7 +52,7 @@ export function useSending() {
   }
 
   /** Uploads the picture if it is not stored yet, then runs the action with it. */
-  const sendAnd = async (inHand: PictureUse, alt: string, use: (imageId: string) => Promise<void>) => {
+  const sendAnd = async (inHand: PictureToSend, alt: string, use: (imageId: string) => Promise<void>) => {
     await use(await storedId(inHand, alt))
     stored.current = undefined
   }

@@ -6,17 +6,21 @@ const minute = 60_000
 
 export const wallClock = (app: App) => serviceAfterHydration(app, async () => (await import('../../domain/shared/time/wall-clock')).WallClock)
 
-/** The pages' clock: the simulated instant in local mode, updated every minute. */
+const timeQuery = (app: App, key: 'now' | 'real'): LiveQuery<Date> => ({
+  queryKey: ['clock', key],
+  queryFn: async () => (await wallClock(app))[key](),
+  live: async next => {
+    const clock = await wallClock(app)
+    next(clock[key]())
+    const ticking = setInterval(() => next(clock[key]()), minute)
+    return () => clearInterval(ticking)
+  },
+  staleTime: minute,
+})
+
+/** The pages' clock, with the simulated instant where there is one; updated every minute. */
 export const clockQueries = (app: App) => ({
-  now: (): LiveQuery<Date> => ({
-    queryKey: ['clock', 'now'],
-    queryFn: async () => (await wallClock(app)).now(),
-    live: async next => {
-      const clock = await wallClock(app)
-      next(clock.now())
-      const ticking = setInterval(() => next(clock.now()), minute)
-      return () => clearInterval(ticking)
-    },
-    staleTime: minute,
-  }),
+  now: () => timeQuery(app, 'now'),
+  /** Never a simulated one: for sessions and codes. */
+  real: () => timeQuery(app, 'real'),
 })

@@ -5,7 +5,6 @@ import { type Colleague, TaskService } from '../../domain/contacts/task-service'
 import type { RosterMember } from '../../domain/memberships/roster/member'
 import { MemberRoster } from '../../domain/memberships/roster/member-roster'
 import { Callables } from '../../domain/shared/functions/callables'
-import { type Donor, listDonors } from '../../domain/shop/gifts/list-donors.contract'
 import type { Task } from '../../domain/tasks/tasks.collection'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
@@ -33,13 +32,6 @@ export const peopleQueries = (app: App) => {
     saved: (personId: string) => ({
       queryKey: ['people', 'saved', personId],
       queryFn: async () => (await (await app.services()).get(Callables).call(countSaves, { personId })).counts,
-      staleTime: 0,
-    }),
-
-    /** Everybody who gave or promised, with what; for staff of money, who may read no people. */
-    donors: (): LiveQuery<readonly Donor[]> => ({
-      queryKey: ['people', 'donors'],
-      queryFn: async () => (await (await app.services()).get(Callables).call(listDonors, {})).donors,
       staleTime: 0,
     }),
 

@@ -1,4 +1,6 @@
 import { type Edition, EditionService } from '../../domain/guide/edition-service'
+import { geocodeBatch } from '../../domain/guide/places/pins/geocode-batch.contract'
+import { Callables } from '../../domain/shared/functions/callables'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 
@@ -7,4 +9,11 @@ export const editionsQuery = (app: App, isGuideStaff: boolean): LiveQuery<readon
   queryKey: ['office', 'editions', isGuideStaff],
   queryFn: async () => (isGuideStaff ? (await app.services()).get(EditionService).list() : []),
   staleTime: 0,
+})
+
+/** Which service finds addresses here; `none` where every pin is placed by hand. */
+export const geocoderQuery = (app: App): LiveQuery<'street-index' | 'geocodio' | 'none'> => ({
+  queryKey: ['office', 'geocoder'],
+  queryFn: async () => (await (await app.services()).get(Callables).call(geocodeBatch, { listingIds: [] })).service,
+  staleTime: Number.POSITIVE_INFINITY,
 })

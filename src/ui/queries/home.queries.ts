@@ -1,4 +1,4 @@
-import { type SeasonDate, SeasonDates } from '../../domain/guide/season-dates'
+import { type SeasonDate, SeasonDates } from '../../domain/guide/clock/season-dates'
 import { DailyTakings, type Takings } from '../../domain/shop/daily-takings'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'

@@ -1,11 +1,11 @@
-import type { SavedItem } from '../../domain/artists/keep-saves.contract'
+import type { SavedItem } from '../../domain/artists/save-items.contract'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { accountSaves, deviceSaves } from '../app-services/stored-saves'
 import { readingQuery } from './reading-query'
 
-const saveService = (app: App) => serviceAfterHydration(app, async () => (await import('../../domain/artists/save-service')).SaveService)
+const saveService = (app: App) => serviceAfterHydration(app, async () => (await import('../../domain/artists/saved-items-service')).SavedItemsService)
 
 /** What the account of the signed-in person holds; `null` for an account without a person. */
 export const saveQueries = (app: App) => ({

@@ -8,8 +8,8 @@ import { sessionHint } from './session-hint'
 // Needed when somebody types, so it is downloaded after the first page. Pages work without it.
 const LeaveGuard = lazyAfterHydration(() => import('./leave-guard').catch(() => ({ default: () => null })))
 
-// Shown on every page while staff masquerade. Not loaded in a browser without a session.
-const MasqueradeBar = lazyAfterHydration(() => import('../layout/masquerade-bar').catch(() => ({ default: () => null })))
+// Shown on every page while staff masquerade or preview a date. Not loaded in a browser without a session.
+const StaffBars = lazyAfterHydration(() => import('../layout/staff-bars').catch(() => ({ default: () => null })))
 
 /**
  * Around every page: what watches the address, and local mode's bar, last in the document. A view is reported a moment after the page is
@@ -24,7 +24,7 @@ export function RootRoute({ onView, Bar }: { onView: (fullPath: string, title: s
     <>
       {inBrowser && sessionHint().present && (
         <WhenHydrated>
-          <MasqueradeBar />
+          <StaffBars />
         </WhenHydrated>
       )}
       <Outlet />

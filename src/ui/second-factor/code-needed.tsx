@@ -23,7 +23,7 @@ interface CodeNeededProps {
 export default function CodeNeeded({ user, next, children }: CodeNeededProps) {
   const app = useApp()
   const navigate = useNavigate()
-  const state = secondFactorState(user, useLiveQuery(clockQueries(app).now()))
+  const state = secondFactorState(user, useLiveQuery(clockQueries(app).real()))
   if (state?.is !== 'needed') return children
   if (user.claims.mfaFrom === undefined) return <BeginGrace next={next} />
   const signOut = async () => (await sessionOf(app)).signOut()

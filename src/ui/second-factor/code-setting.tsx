@@ -21,7 +21,7 @@ export default function CodeSetting({ user }: { readonly user: SignedIn }) {
   const app = useApp()
   const tz = useViewerZone() ?? 'UTC'
   const factors = useLiveQuery(secondFactorQueries(app).own(user.uid))
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useLiveQuery(clockQueries(app).real())
   const [message, setMessage] = useState<string>()
   const { busy, error, run } = useAction(() => secondFactorQueries(app).renew())
   const { reauthenticated, question } = useReauthentication(user.email)

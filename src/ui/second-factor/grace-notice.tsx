@@ -9,7 +9,7 @@ import { daysLeftText } from './days-left-text'
 
 /** Tells staff how many days are left before the office needs a code. */
 export default function GraceNotice({ user }: { readonly user: SignedIn }) {
-  const state = secondFactorState(user, useLiveQuery(clockQueries(useApp()).now()))
+  const state = secondFactorState(user, useLiveQuery(clockQueries(useApp()).real()))
   if (state?.is !== 'grace') return null
   return (
     <Notice title="Set up sign-in with a code" actions={<LinkButton to="/dashboard/settings#code">Set up the code</LinkButton>}>

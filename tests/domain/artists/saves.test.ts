@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { keepSaves, maxSaves, saveId } from '../../../src/domain/artists/keep-saves.contract'
-import { SaveService } from '../../../src/domain/artists/save-service'
+import { maxSaves, saveId, saveItems } from '../../../src/domain/artists/save-items.contract'
+import { SavedItemsService } from '../../../src/domain/artists/saved-items-service'
 import { saves } from '../../../src/domain/artists/saves.collection'
 import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
 import { Records } from '../../../src/domain/shared/records/records'
@@ -22,7 +22,7 @@ async function collector(saved: number) {
         records.creating(saves, saveId(personId, work(from + i)), { personId, ...work(from + i) }),
       ),
     )
-  return { world, personId, own, service: world.services.get(SaveService) }
+  return { world, personId, own, service: world.services.get(SavedItemsService) }
 }
 
 describe('what one person saves', () => {
@@ -51,7 +51,7 @@ describe('what one person saves', () => {
       code: 'permission-denied',
     })
     for (const ref of ['a/b', '..', ''])
-      await expect(world.call(keepSaves, { items: [{ kind: 'artwork', ref }] })).rejects.toMatchObject({ code: 'invalid-argument' })
+      await expect(world.call(saveItems, { items: [{ kind: 'artwork', ref }] })).rejects.toMatchObject({ code: 'invalid-argument' })
     expect(await own()).toBe(0)
   })
 })

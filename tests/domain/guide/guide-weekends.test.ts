@@ -39,6 +39,19 @@ it('takes a closing time after midnight as later than every other, in any order 
     expect(weekendsFromOpenings(order)[0]!.days).toEqual([{ date: '2023-09-16', open: '10:00', close: '01:00' }])
 })
 
+it('leaves out the earliest and the latest tenth of the hours of a day, in any order of the listings', () => {
+  const day = [
+    ...listings(2, '2023-09-16', '07:00', '12:00'),
+    ...listings(16, '2023-09-16', '10:30', '16:30'),
+    ...listings(2, '2023-09-16', '12:00', '22:00'),
+  ]
+  for (const order of [day, day.toReversed()])
+    expect(weekendsFromOpenings(order)[0]!.days).toEqual([{ date: '2023-09-16', open: '10:30', close: '16:30' }])
+  const few = day.slice(9)
+  for (const order of [few, few.toReversed()])
+    expect(weekendsFromOpenings(order)[0]!.days).toEqual([{ date: '2023-09-16', open: '10:30', close: '22:00' }])
+})
+
 it('finds the weekends on which something is open', () => {
   const weekends = weekendsFromOpenings(openings)
   expect(weekendsOf([...listings(1, '2023-09-10'), ...listings(1, '2023-09-17')], weekends)).toEqual([1, 2])

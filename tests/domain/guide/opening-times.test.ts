@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CardOpening } from '../../../src/domain/guide/publishing/guide-snapshot'
 import { cardOpenings } from '../../../src/domain/guide/reading/card-openings'
-import { groupedHours, hoursByDay, hoursSentence, nextOpening, openingAt } from '../../../src/domain/guide/reading/opening-times'
+import { groupedHours, hoursByDay } from '../../../src/domain/guide/reading/grouped-hours'
+import { nextOpening, openingAt } from '../../../src/domain/guide/reading/opening-times'
 import { wallTime } from '../../../src/domain/shared/time/wall-time'
 
 const saturday: CardOpening = ['2027-10-16', '11:00', '18:00']
@@ -20,6 +21,17 @@ describe('a listing', () => {
     expect(openingAt([party], at('2027-10-17', '01:59'))).toBe(party)
     expect(openingAt([party], at('2027-10-17', '02:00'))).toBeUndefined()
     expect(openingAt([party], at('2027-10-16', '01:00'))).toBeUndefined()
+  })
+  it('is open until the last of several openings at once closes', () => {
+    const tour: CardOpening = ['2027-10-16', '17:00', '17:45']
+    const evening: CardOpening = ['2027-10-16', '17:30', '01:00']
+    for (const all of [
+      [tour, saturday, evening],
+      [evening, saturday, tour],
+    ]) {
+      expect(openingAt(all, at('2027-10-16', '17:10'))).toBe(saturday)
+      expect(openingAt(all, at('2027-10-16', '17:40'))).toBe(evening)
+    }
   })
   it('opens next at the first later opening', () => {
     expect(nextOpening([sunday, saturday], at('2027-10-10', '12:00'))).toBe(saturday)
@@ -48,15 +60,10 @@ describe('hours', () => {
   })
   it('are grouped if they are the same', () => {
     const friday: CardOpening = ['2027-10-15', '18:00', '21:00']
-    expect(groupedHours([sunday, friday, saturday]).map(group => hoursSentence(group))).toEqual([
-      'Fri 15 Oct 18:00–21:00',
-      'Sat 16, Sun 17 Oct 11:00–18:00',
+    expect(groupedHours([sunday, friday, saturday])).toEqual([
+      { dates: ['2027-10-15'], hours: [['18:00', '21:00']] },
+      { dates: ['2027-10-16', '2027-10-17'], hours: [['11:00', '18:00']] },
     ])
-  })
-  it('name each month once', () => {
-    expect(hoursSentence({ dates: ['2027-10-30', '2027-10-31', '2027-11-06'], hours: [['11:00', '18:00']] })).toBe(
-      'Sat 30, Sun 31 Oct, Sat 6 Nov 11:00–18:00',
-    )
   })
 })
 

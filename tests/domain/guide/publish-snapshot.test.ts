@@ -109,26 +109,27 @@ describe('a published guide', () => {
   const card = (id: string) => index.listings.find(listing => listing.id === id)!
 
   it('counts its contents, and gives the reason for each listing that was left out', () => {
-    expect(published).toMatchObject({ listings: 5, openings: 4, events: 2 })
+    expect(published).toMatchObject({ listings: 4, openings: 3, events: 2 })
     expect(published.leftOut).toEqual([
       { listingId: 'draft', name: 'Draft', reason: 'draft' },
       { listingId: 'gone', name: 'Gone', reason: 'withdrawn' },
+      { listingId: 'noPin', name: 'No pin yet', reason: 'unpinned' },
       { listingId: 'review', name: 'In review', reason: 'in-review' },
       { listingId: 'vague', name: 'Vague', reason: 'centroid-pin' },
     ])
   })
 
   it('numbers listings on the map, a building once, after the retired number', () => {
-    expect(numbersIn(index)).toEqual({ bo: 8, ana: 8, cy: 9, eve: undefined, noPin: undefined })
-    expect(index.listings.map(listing => listing.id)).toEqual(['bo', 'ana', 'cy', 'eve', 'noPin'])
+    expect(numbersIn(index)).toEqual({ bo: 8, ana: 8, cy: 9, eve: undefined })
+    expect(index.listings.map(listing => listing.id)).toEqual(['bo', 'ana', 'cy', 'eve'])
     expect(index.sites).toEqual([{ id: 'mill', name: 'Rope Mill', address: '17 Quay', number: 8, neighbourhoodId: 'dock', pin: [-122.41, 37.76] }])
   })
 
   it('lists studios of one name in the same order at each publication', async () => {
     await seedListings(records, {
-      z: studio('Twin', { pin: undefined }),
-      b: studio('Twin', { pin: undefined }),
-      k: studio('Twin', { pin: undefined }),
+      z: studio('Twin', { byAppointment: true }),
+      b: studio('Twin', { byAppointment: true }),
+      k: studio('Twin', { byAppointment: true }),
     })
     await publish()
     expect((await guide.index())!.listings.flatMap(({ id, name }) => (name === 'Twin' ? id : []))).toEqual(['b', 'k', 'z'])
@@ -150,7 +151,6 @@ describe('a published guide', () => {
     expect(card('bo').picture).toBeUndefined()
     expect(card('cy')).toMatchObject({ access: 'full', weekends: [2] })
     expect(card('eve')).toMatchObject({ byAppointment: true, weekends: [] })
-    expect(card('noPin').pin).toBeUndefined()
   })
 
   it('contains the city, its weekends in order, its events and its articles', () => {
@@ -189,7 +189,7 @@ describe('a published guide', () => {
     expect(await records.get(listings, 'eve')).toMatchObject({ status: 'published' })
     expect(await records.get(listings, 'vague')).toMatchObject({ status: 'approved' })
     expect(await records.get(editions, year)).toMatchObject({ status: 'published', snapshotHash: published.hash })
-    expect(await guide.archive()).toEqual([{ id: year, name: 'The 2027 guide', city: 'Town', listings: 5, openings: 4, current: true }])
+    expect(await guide.archive()).toEqual([{ id: year, name: 'The 2027 guide', city: 'Town', listings: 4, openings: 3, current: true }])
     expect((await memory.documents.get('listings/cy'))?.data['displayName']).toBe('Cy')
   })
 })
@@ -217,7 +217,7 @@ describe('the archive of editions', () => {
       }),
     )
     await publish()
-    const known = { city: 'Town', listings: 5, openings: 4 }
+    const known = { city: 'Town', listings: 4, openings: 3 }
     const [next, first] = [
       { id: '2028', name: 'The 2028 guide', city: 'Town', startsOn: '2028-06-01', endsOn: '2028-06-30', listings: 0, openings: 0, current: false },
       { id: year, name: 'The 2027 guide', ...known, current: true },
@@ -278,7 +278,7 @@ describe('publishing again', () => {
     await publish()
     await seedListings(records, { aLate: studio('A late studio', { pin: { lat: 37.76, lng: -122.41, confidence: 'rooftop' } }) })
     await publish()
-    expect(numbersIn(await guide.index())).toEqual({ bo: 8, ana: 8, cy: 9, aLate: 10, eve: undefined, noPin: undefined })
+    expect(numbersIn(await guide.index())).toEqual({ bo: 8, ana: 8, cy: 9, aLate: 10, eve: undefined })
   })
 
   it('notifies open pages', async () => {
@@ -352,8 +352,8 @@ it('is aborted if the same listing was numbered concurrently', async () => {
 
 it('publishes a real city, 733 listings and 2,393 openings', async () => {
   const dates = ['2027-10-16', '2027-10-17', '2027-10-23']
-  const city = Array.from({ length: 733 - 5 }, (_, i) => {
-    const count = i < 205 ? 4 : 3
+  const city = Array.from({ length: 733 - 4 }, (_, i) => {
+    const count = i < 203 ? 4 : 3
     const openings = Array.from({ length: count }, (_opening, k) => opening(dates[k % 3]!, `1${k}:00`, `1${k + 4}:00`))
     const pin = { lat: 37.7 + ((i * 7919) % 733) / 7330, lng: -122.5 + ((i * 104729) % 733) / 7330, confidence: 'rooftop' as const }
     return [`studio-${i}`, studio(`Studio ${i}`, { openings, pin, about: 'A long text. '.repeat(100) })] as const

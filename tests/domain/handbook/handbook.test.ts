@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { checklists } from '../../../src/domain/handbook/checklists.collection'
 import { handbook } from '../../../src/domain/handbook/handbook.collection'
 import { HandbookService } from '../../../src/domain/handbook/handbook-service'
-import { cloneChecklists, keepChecklist } from '../../../src/domain/handbook/keep-checklist.contract'
+import { cloneChecklists, saveChecklist } from '../../../src/domain/handbook/save-checklist.contract'
 import { writeHandbook } from '../../../src/domain/handbook/write-handbook.contract'
 import { Records } from '../../../src/domain/shared/records/records'
 import { fromMarkup, toMarkup } from '../../../src/domain/shared/text/rich-text-markup'
@@ -87,22 +87,22 @@ describe('checklists of a season', () => {
   const item = { text: 'Print the door signs', ownerId: 'p-guideadmin', due: '2027-09-20T16:00:00.000Z', done: true }
 
   it('keep owner and date, and lose nothing when two people tick at once', async () => {
-    expect((await world.call(keepChecklist, { id: 'signs', rev: 0, title: 'Signs', editionId: '2026', items: [item] })).outcome).toBe('saved')
+    expect((await world.call(saveChecklist, { id: 'signs', rev: 0, title: 'Signs', editionId: '2026', items: [item] })).outcome).toBe('saved')
     expect(await records.get(checklists, 'signs')).toMatchObject({ editionId: '2026', items: [{ ownerName: 'Benedikt Amaral', done: true }] })
-    expect((await world.call(keepChecklist, { id: 'signs', rev: 1, title: 'Door signs', items: [item, item] })).outcome).toBe('saved')
+    expect((await world.call(saveChecklist, { id: 'signs', rev: 1, title: 'Door signs', items: [item, item] })).outcome).toBe('saved')
     expect(await records.get(checklists, 'signs')).toMatchObject({ title: 'Door signs', items: [{ text: item.text }, { text: item.text }] })
-    expect((await world.call(keepChecklist, { id: 'signs', rev: 1, title: 'Signs', items: [] })).outcome).toBe('overtaken')
+    expect((await world.call(saveChecklist, { id: 'signs', rev: 1, title: 'Signs', items: [] })).outcome).toBe('overtaken')
   })
 
   it('tell staff no name of somebody who is no colleague: not all of them may read people', async () => {
     const items = ['p-donor', 'nobody', 'p-mailadmin'].map(ownerId => ({ text: 'Ring the bell', ownerId, done: false }))
-    await world.call(keepChecklist, { id: 'bells', rev: 0, title: 'Bells', items })
+    await world.call(saveChecklist, { id: 'bells', rev: 0, title: 'Bells', items })
     const kept = (await records.get(checklists, 'bells'))!.items
     expect(kept.map(({ ownerName }) => ownerName)).toEqual([undefined, undefined, expect.any(String)])
   })
 
   it('are copied to another edition: open again, as many days before its first weekend', async () => {
-    await world.call(keepChecklist, { id: 'signs', rev: 0, title: 'Signs', editionId: '2027', items: [item] })
+    await world.call(saveChecklist, { id: 'signs', rev: 0, title: 'Signs', editionId: '2027', items: [item] })
     await world.store.commit([
       { op: 'create', path: 'editions/2028', data: { ...(await world.store.get('editions/2027'))!.data, status: 'planning' } },
       {
@@ -125,6 +125,6 @@ describe('checklists of a season', () => {
 
   it('are for staff only', async () => {
     await world.signInAs('artist')
-    await expect(world.call(keepChecklist, { id: 'signs', rev: 0, title: 'Signs', items: [] })).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(world.call(saveChecklist, { id: 'signs', rev: 0, title: 'Signs', items: [] })).rejects.toMatchObject({ code: 'permission-denied' })
   })
 })

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { moneyIn } from '../../../src/domain/imports/cells/cell-money'
 import { dateIn, momentIn, timeIn } from '../../../src/domain/imports/cells/cell-times'
-import { degreesIn, flagIn, latLngIn, linksIn, listIn, numberIn } from '../../../src/domain/imports/cells/cell-values'
+import { degreesIn, flagIn, latLngIn, linksIn, listIn, numberIn, plainText } from '../../../src/domain/imports/cells/cell-values'
 import { contentHash } from '../../../src/domain/imports/cells/content-hash'
 import { rowHash } from '../../../src/domain/imports/cells/row-hash'
 import { WallReader } from '../../../src/domain/imports/cells/wall-reader'
@@ -20,7 +21,7 @@ describe('a cell that holds', () => {
   })
   it('both degrees', () => {
     expect(latLngIn('51.5,-0.1', '.')).toEqual([51.5, -0.1])
-    expect(latLngIn('51,5 / x', ',')).toBeUndefined()
+    expect([latLngIn('51.5, x', '.'), latLngIn('x, 51.5', '.'), latLngIn('51,5 / x', ',')]).toEqual([undefined, undefined, undefined])
     expect(latLngIn('51.5', '.')).toBeUndefined()
   })
   it('yes or no', () => {
@@ -33,10 +34,38 @@ describe('a cell that holds', () => {
     expect(listIn('walk/tour;talk', ';')).toEqual(['walk/tour', 'talk'])
     expect(listIn('a|b', '|')).toEqual(['a', 'b'])
   })
+  it('a list, by the sign that separates its entries, or by lines', () => {
+    for (const sign of [';', ',', '|', '/'] as const) {
+      const others = [';', ',', '|', '/'].filter(other => other !== sign).join('')
+      expect(listIn(`a${others}${sign}b\nc`, sign)).toEqual([`a${others}`, 'b', 'c'])
+    }
+  })
+  it('an amount in dollars, with the decimal sign of the file', () => {
+    const cents = (cells: readonly string[], decimal: '.' | ',') =>
+      cells.map(cell => {
+        const read = moneyIn(cell, decimal)
+        return 'cents' in read ? read.cents : read.problem
+      })
+    const right = ['20', '$20', 'US$ 20', '20.00 usd', ' 20.0 ', '$20.00']
+    expect(cents(right, '.')).toEqual(right.map(() => 2000))
+    expect(cents(['1,250.50', '1’250.5', '1  250.50', '$ 1\u00a0250.50', '1250.50'], '.')).toEqual(Array(5).fill(125_050))
+    expect(cents(['1.250,50', '1250,5 USD'], ',')).toEqual(Array(2).fill(125_050))
+    expect(cents(['€20', '20 EUR', 'CHF 20', '£1'], '.')).toEqual(Array(4).fill('not-dollars'))
+    expect(cents(['1,25', '1.250,50', '20.123', '-20', '(20)', 'free', 'about 20', '', '$'], '.')).toEqual(Array(9).fill('unreadable-amount'))
+    expect(cents(['1,25'], ',')).toEqual([125])
+  })
+  it('an amount up to a hundred million; a larger one is taken for a typing error', () => {
+    expect([moneyIn('100,000,000.00', '.'), moneyIn('100,000,000.01', '.')]).toEqual([{ cents: 1e10 }, { problem: 'unreadable-amount' }])
+  })
+  it('several lines, without what a program left around them', () => {
+    expect(plainText('\n  One \t\n\n\n\nTwo\u0007  three\u0000\n ')).toBe('One\n\nTwo  three')
+    expect(plainText('e\u0301')).toBe('é')
+  })
   it('web addresses, and reports other texts', () => {
     expect(linksIn('www.a.example; http://b.example/x,y')).toEqual({ links: ['https://www.a.example', 'http://b.example/x,y'], wrong: [] })
     expect(linksIn(';;')).toEqual({ links: [], wrong: [] })
-    for (const cell of ['javascript:alert(1)', 'a@b.example', 'none', 'ftp://x.example']) expect(linksIn(cell)).toEqual({ links: [], wrong: [cell] })
+    for (const cell of ['javascript:alert(1)', 'a@b.example', 'none', 'ftp://x.example', 'http://', 'https://[x'])
+      expect(linksIn(cell)).toEqual({ links: [], wrong: [cell] })
   })
 })
 
@@ -52,16 +81,19 @@ describe('a cell with a time', () => {
       '09:30',
       '09:00',
     ])
+    expect(['9:30:59.125', '9  Uhr', '9 : 30 Uhr', '9h', '9.30.00'].map(timeIn)).toEqual(['09:30', '09:00', '09:30', '09:00', '09:30'])
     expect(['9am', '9:30 p.m.', '12 am', '12:15 PM', '24:00'].map(timeIn)).toEqual(['09:00', '21:30', '00:00', '12:15', '24:00'])
-    expect(['25:00', '9:60', '24:01', '13 pm', 'noon', ''].map(timeIn)).toEqual(Array(6).fill(undefined))
+    expect(['25:00', '9:60', '24:01', '13 pm', '0 am', 'noon', '9x', '9:30:5', '9:30:59.x', ''].map(timeIn)).toEqual(Array(10).fill(undefined))
   })
   it('has a day that exists, in the file’s order of day and month', () => {
     expect(dateIn('03/04/2027', 'dmy')).toBe('2027-04-03')
     expect(dateIn('03/04/2027', 'mdy')).toBe('2027-03-04')
-    expect(dateIn('3.4.27', 'dmy')).toBe('2027-04-03')
+    expect(dateIn(' 3.4.27 ', 'dmy')).toBe('2027-04-03')
     expect(dateIn('Sa., 3. 4. 2027', 'dmy')).toBe('2027-04-03')
     expect(dateIn('2027-04-03', 'mdy')).toBe('2027-04-03')
-    expect(['29.02.2027', '31.04.2027', '2027-13-01', '1.1.20277', 'soon'].map(cell => dateIn(cell, 'dmy'))).toEqual(Array(5).fill(undefined))
+    expect(['29.02.2027', '31.04.2027', '2027-13-01', '0027-04-03', '1.1.20277', 'soon'].map(cell => dateIn(cell, 'dmy'))).toEqual(
+      Array(6).fill(undefined),
+    )
     expect(dateIn('29.02.2028', 'dmy')).toBe('2028-02-29')
   })
   it('may hold day, time and offset together', () => {

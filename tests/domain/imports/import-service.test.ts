@@ -248,6 +248,22 @@ describe('a row is refused if the data has changed since the plan', () => {
     expect(await named('Mühle von Hand')).toMatchObject({ displayName: 'Mühle von Hand' })
     expect(await named('Turm')).toMatchObject({ sortName: 'Turm' })
   })
+  it('because it was printed meanwhile; what is printed already is refused by the plan, and kept by an undo', async () => {
+    const batchId = await importAll(await planVenues())
+    const correction = 'Kennung;Bezeichnung;Adresse\nV001;Alte Mühle am Bach;Am Tor 20, 4999'
+    const plan = await planned('listings', correction)
+    await edit(await named('Alte Mühle'), { printLockedAt: world.clock.now(), status: 'locked' })
+    expect(await service.run(await start(plan))).toMatchObject({ written: 0, refused: [{ line: 2, code: 'printed' }] })
+    const again = await planned('listings', correction)
+    expect(again.counts).toMatchObject({ update: 0, error: 1 })
+    expect(problemsOf('listings', again).find(({ name }) => name.startsWith('Alte'))?.reasons).toEqual([
+      'It was printed, so nothing of it changes. Add a correction to the listing.',
+    ])
+    const hours = 'Kennung;Titel;Beginn;Ende\nV001;Führung;18.09.2027 10:00;18.09.2027 11:00'
+    expect((await planned('openings', hours, { date: 'dmy', decimal: '.' })).counts).toMatchObject({ create: 0, error: 1 })
+    expect(await service.undo(batchId)).toMatchObject({ kept: [{ name: 'Alte Mühle', reason: 'printed' }] })
+    expect((await named('Alte Mühle')).status).toBe('locked')
+  })
   it('because its listing is of another edition, or the data is invalid', async () => {
     await importAll(await planVenues())
     await world.services.get(EditionService).create({ year: 2032, name: 'Other', city: 'Orlen', tz: town.tz })

@@ -117,6 +117,15 @@ describe('a file of memberships', () => {
     expect(planned.map(({ rows: [row] }) => codes(row))).toEqual([['create', 'term-overlaps'], ['create', 'term-overlaps'], ['create'], ['create']])
   })
 
+  it('keeps the present level until the first day of another one', async () => {
+    await world.bringIn('memberships', 'Email,Membership,Level,From\nana@x.org,artlover,Individual,2027-03-01\n')
+    const batch = await world.bringIn('memberships', 'Email,Membership,Level,From\nana@x.org,artlover,Family,2028-03-01\n')
+    expect(await anas()).toMatchObject({ level: 'individual', levelChangesOn: '2028-03-01' })
+    expect(await world.service.undo(batch)).toMatchObject({ outcome: 'undone', kept: [] })
+    expect((await anas()).level).toBe('individual')
+    expect(await anas()).not.toHaveProperty('levelChangesOn')
+  })
+
   it('ignores unknown columns and says so', async () => {
     const plan = await world.plan('memberships', 'Email,Membership,From,Shoe size\nana@x.org,art,2027-05-01,38\n')
     expect([plan.keptColumns, plan.leftOutColumns]).toEqual([[], ['Shoe size']])

@@ -3,6 +3,7 @@ import { accounts } from '../../../src/domain/accounts/accounts.collection'
 import { roleGrants } from '../../../src/domain/accounts/roles/role-grants.collection'
 import { artists } from '../../../src/domain/artists/artists.collection'
 import { contactLog } from '../../../src/domain/contacts/contact-log.collection'
+import { campaigns } from '../../../src/domain/giving/campaigns.collection'
 import { donations } from '../../../src/domain/giving/donations.collection'
 import { slugs } from '../../../src/domain/links/short-links.collection'
 import { terms } from '../../../src/domain/memberships/memberships.collection'
@@ -74,6 +75,31 @@ describe('a merge', () => {
     await expect(world.documents.commit([{ op: 'update', path: 'people/b', data: { phones: [], rev: merged.rev + 1 } }])).rejects.toMatchObject({
       code: 'permission-denied',
     })
+  })
+
+  it('makes two donors one on the wall at once, and its undo two again', async () => {
+    const world = await two()
+    const { house } = world
+    const raised = { cents: 0, cur: 'usd' as const }
+    const fund = {
+      kind: 'fund' as const,
+      title: 'The roof',
+      summary: '',
+      body: { type: 'doc' as const, content: [{ type: 'paragraph' as const }] },
+      raised,
+      gifts: 0,
+      amounts: [],
+      wall: [],
+      order: 0,
+    }
+    await house.commit(house.creating(campaigns, 'roof', { ...fund, status: 'live' }))
+    await gift(world, 'one', 'a', { fundId: 'roof', shownAs: 'Ana R.' })
+    await gift(world, 'other', 'b', { fundId: 'roof', shownAs: 'A. Ruiz', receivedOn: '2027-05-02' })
+    const wall = async () => ((await house.get(campaigns, 'roof'))!.givers ?? []).map(({ name, level }) => `${name}, ${level}`)
+    const id = await merge(world, 'a', 'b')
+    expect(await wall()).toEqual(['A. Ruiz, Supporter'])
+    await undo(world, id)
+    expect(await wall()).toEqual(['A. Ruiz, Friend', 'Ana R., Friend'])
   })
 
   it('takes the stricter consent of both', async () => {

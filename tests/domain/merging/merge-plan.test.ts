@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergePlan } from '../../../src/domain/merging/merge-plan'
-import { type Answers, stricterAnswers, tightenedAnswers } from '../../../src/domain/people/consent-strictness'
+import { type Answers, stricterAnswers } from '../../../src/domain/people/consent-strictness'
 import { consentTopics } from '../../../src/domain/people/consents.collection'
 import { namesOf } from '../../../src/domain/people/contact-names'
 import type { people } from '../../../src/domain/people/people.collection'
@@ -78,16 +78,6 @@ describe('consent', () => {
         expect(one).toEqual(stricterAnswers(b, a))
         for (const topic of agreed(one)) expect([a[topic], b[topic]]).not.toContain('out')
         for (const topic of agreed(one)) expect([a[topic], b[topic]]).toContain('in')
-      }),
-    ))
-
-  it('only gets stricter by an import or a bulk action, in any order', () =>
-    fc.assert(
-      fc.property(answers, fc.array(answers), (before, asked) => {
-        const after = asked.reduce(tightenedAnswers, before)
-        expect(agreed(before)).toEqual(expect.arrayContaining(agreed(after)))
-        const refused = consentTopics.filter(topic => asked.some(one => one[topic] === 'out'))
-        expect(refused.map(topic => after[topic])).toEqual(refused.map(() => 'out'))
       }),
     ))
 })

@@ -18,7 +18,8 @@ describe('the open work', () => {
     expect(counts(await world.services.get(WorkQueues).waiting(scopes))).toEqual({
       events: 2,
       draftEvents: 4,
-      registrations: 2,
+      listings: 3,
+      feeWaivers: 1,
       listingProofs: 3,
       art: 2,
       proofs: 2,
@@ -42,7 +43,7 @@ describe('the open work', () => {
     expect(mine.map(({ name }) => name)).toEqual(['payments', 'providerMessages', 'gifts'])
     await world.signInAs('guideadmin')
     await expect(world.services.get(WorkQueues).waiting(['money'])).rejects.toMatchObject({ code: 'permission-denied' })
-    expect(counts(await world.services.get(WorkQueues).waiting(['guide']))).toEqual({ registrations: 2, listingProofs: 3, art: 2 })
+    expect(counts(await world.services.get(WorkQueues).waiting(['guide']))).toEqual({ listings: 3, feeWaivers: 1, listingProofs: 3, art: 2 })
     await world.signInAs('superadmin')
   })
 
@@ -70,6 +71,25 @@ describe('the open work', () => {
     expect(await expiring()).toBe(0)
     await stand({ [`${organisation.path}/${organisationId}`]: { tz: 'America/Los_Angeles' } })
     expect(await expiring()).toBe(1)
+  })
+
+  it('has large gifts until their letter; those of a month wait for the letter of their year, and imported ones had theirs', async () => {
+    const { services, stand } = await office({ pid: 'p-mo', adm: 1, sc: 'm' })
+    const gift = {
+      personId: 'p-m',
+      amount: { cents: 30_000, cur: 'usd' },
+      anonymous: false,
+      receivedOn: '2027-05-01',
+      taxYear: 2027,
+      softCredits: [],
+    }
+    await stand({
+      'donations/large': { ...gift, status: 'recorded' },
+      'donations/monthly': { ...gift, isMonthly: true, status: 'recorded' },
+      'donations/imported': { ...gift, thankedElsewhere: true, status: 'recorded' },
+      'donations/thanked': { ...gift, status: 'acknowledged' },
+    })
+    expect(counts(await services.get(WorkQueues).waiting(['money']))['gifts']).toBe(1)
   })
 
   it('includes a membership until its last day, unless it is renewed', async () => {

@@ -81,14 +81,16 @@ const rules: Readonly<Record<string, { readonly rule: string; readonly also?: st
       'waitlisted → offered → submitted; awaiting_payment → expired; ' +
       'draft/waitlisted/offered/submitted/awaiting_payment/paid/in_review/changes_requested/approved → withdrawn; ' +
       'submitted/awaiting_payment/paid/in_review/changes_requested/approved/confirmed → cancelled',
-    also: 'draft → waitlisted; offered → waitlisted',
+    also: 'draft → waitlisted; offered → waitlisted/expired; approved → changes_requested',
   },
   listings: {
     rule: 'draft → ready → in_review → approved → locked → published → withdrawn',
     also:
-      'ready → approved; in_review → draft; approved → published; published → published; ' +
+      'ready → approved; ready/in_review/approved → draft; approved → published; published → published; ' +
       'draft/ready/in_review/approved/locked → withdrawn → draft',
   },
+  // Product §C5 listingsduplicator
+  listingInvitations: { rule: 'invited → accepted → used; invited → declined', also: 'accepted → declined → accepted' },
   'editions/{edition}/indexRuns': { rule: 'running → ok/failed; ok → published' },
   'editions/{edition}/flipbooks': { rule: 'building → ready/failed; ready → published', also: 'published → ready' },
   articles: {

@@ -11,7 +11,7 @@ import { functionsFolder, origin } from '../hosting/hosted-build'
 import { openFirestoreBridge } from './firestore-bridge'
 import { dist, startHostedSite } from './hosted-site'
 import { openPublicHosts } from './public-hosts'
-import { type ToldChange, toldDocuments } from './told-changes'
+import { notifyingDocuments, type StoredChange } from './stored-changes'
 import { type Bundle, startTriggers } from './triggers'
 
 /** A link that Firebase Authentication mailed. */
@@ -28,8 +28,8 @@ interface AccountMail {
 export async function startRig(port = 0) {
   const auth = await startAuthEmulator(projectId)
   const mail = await smtpHost()
-  let tell: (change: ToldChange) => void = () => undefined
-  const served = toldDocuments(change => tell(change))
+  let tell: (change: StoredChange) => void = () => undefined
+  const served = notifyingDocuments(change => tell(change))
   const storage = await startStorageEmulator(projectId, served.store)
   const firestore = await startFirestoreServer(served)
   const bridge = await openFirestoreBridge(firestore.port)

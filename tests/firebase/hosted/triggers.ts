@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Fields } from '../../../src/ports/documents'
 import { wireDocument } from '../firestore-server/wire-values'
 import { projectId } from '../host/serve-functions'
-import type { ToldChange } from './told-changes'
+import type { StoredChange } from './stored-changes'
 import { toJson } from './wire-json'
 
 type Run = (event: object) => Promise<unknown>
@@ -12,7 +12,7 @@ const database = `projects/${projectId}/databases/(default)`
 const written = 'google.cloud.firestore.document.v1.written'
 
 /** Which functions Eventarc would tell of a change, with the type of the event. */
-function toldOf({ path, before }: ToldChange): readonly (readonly [name: string, type: string])[] {
+function toldOf({ path, before }: StoredChange): readonly (readonly [name: string, type: string])[] {
   const parts = path.split('/')
   return [
     ...(parts.length === 2 ? [['auditRecords', `${written}.withAuthContext`] as const] : []),
@@ -29,7 +29,7 @@ export function startTriggers(bundle: Bundle) {
   const run = (name: string, event: object) => bundle[name]!(event).catch((error: unknown) => failures.push(error))
   return {
     failures,
-    tell(change: ToldChange): void {
+    tell(change: StoredChange): void {
       const at = new Date()
       for (const [name, type] of toldOf(change)) {
         const event = eventOf(change, type, at)
@@ -43,7 +43,7 @@ export function startTriggers(bundle: Bundle) {
   }
 }
 
-function eventOf({ path, before, after, uid }: ToldChange, type: string, at: Date): object {
+function eventOf({ path, before, after, uid }: StoredChange, type: string, at: Date): object {
   const micros = at.getTime() * 1000
   const document = (data: Fields | undefined) =>
     data && toJson(wireDocument(`${database}/documents`, { id: path.split('/').at(-1)!, path, data }, { created: micros, updated: micros }))

@@ -14,8 +14,9 @@ describe('the rules files', () => {
     expect(readFileSync(name, 'utf8')).toBe(files[name])
   })
 
-  it.each(Object.keys(files))('%s is at most half as large as Firebase’s limit, 256 KiB of text', name => {
-    expect(Buffer.byteLength(files[name]!)).toBeLessThan(128 * kibibyte)
+  // Half of it was room for the first half of the records. The rest stays free, since Firebase limits the compiled rules too (250 KB), which cannot be measured here.
+  it.each(Object.keys(files))('%s is at most five eighths of Firebase’s limit, 256 KiB of text', name => {
+    expect(Buffer.byteLength(files[name]!)).toBeLessThan(160 * kibibyte)
   })
 })
 

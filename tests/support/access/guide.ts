@@ -38,6 +38,13 @@ export const guideAccess: readonly AccessRow[] = [
   },
   {
     collection: 'editions',
+    id: '2029',
+    fields: { ...edition, status: 'call' },
+    get: 'everyone',
+    list: [[[['status', '==', 'call']], 'everyone']],
+  },
+  {
+    collection: 'editions',
     id: '2027',
     fields: { ...edition, status: 'published' },
     get: 'everyone',
@@ -56,9 +63,10 @@ export const guideAccess: readonly AccessRow[] = [
     fields: { key: 'callOpens', at: wall, reminders: [14, 3] },
     get: 'everyone',
     list: [[[], 'everyone']],
-    create: 'gus root',
+    // Written by a callable, which checks their order and asks for a reason.
+    create: '',
     update: [
-      [{ reminders: [7] }, 'gus root'],
+      [{ reminders: [7] }, ''],
       [{ key: 'guideOut' }, ''],
     ],
   },
@@ -68,10 +76,10 @@ export const guideAccess: readonly AccessRow[] = [
     fields: { n: 1, name: 'First', days: [], neighbourhoodIds: [] },
     get: 'everyone',
     list: [[[], 'everyone']],
-    create: 'gus root',
     update: [
-      [{ name: 'The first' }, 'gus root'],
+      [{ name: 'The first' }, ''],
       [{ days: [{ date: '2027-10-16', open: '11:00', close: '17:00' }] }, ''],
+      [{ neighbourhoodIds: ['mill'] }, ''],
     ],
   },
   {
@@ -84,7 +92,10 @@ export const guideAccess: readonly AccessRow[] = [
       [[['status', '==', 'active']], 'everyone'],
     ],
     create: 'gus root',
-    update: [[{ name: 'Mill' }, 'gus root']],
+    update: [
+      [{ name: 'Mill' }, 'gus root'],
+      [{ outline: '[]' }, ''],
+    ],
   },
   {
     collection: 'sites',
@@ -103,9 +114,45 @@ export const guideAccess: readonly AccessRow[] = [
     create: 'gus root',
     update: [
       [{ access: { stepCount: 0 } }, 'hal gus root'],
-      [{ capacity: 25 }, 'gus root'],
+      [{ capacity: 25 }, ''],
+      [{ units: ['101'] }, ''],
       [{ hostId: 'bo' }, 'gus root'],
     ],
+  },
+  {
+    // Registrations by number alone: artists see how many places are free, and their own place in the line.
+    collection: 'editions/2027/places',
+    id: 's1',
+    fields: { takenBy: ['r1'], line: ['r2'] },
+    get: 'everyone',
+    list: [[[], 'everyone']],
+    create: '',
+    update: [[{ line: [] }, '']],
+  },
+  {
+    // Callables invite, answer and take back.
+    collection: 'listingInvitations',
+    id: '2027-ana',
+    fields: { personId: 'ana', editionId: '2027', fromId: 'l1', name: 'Ana', carries: ['text'], batchId: 'b1', status: 'invited' },
+    get: 'ana masq gus root',
+    list: [
+      [[], 'gus root'],
+      [mine, 'ana masq gus root'],
+    ],
+    create: '',
+    update: [[{ status: 'accepted' }, '']],
+  },
+  {
+    collection: 'callNotices',
+    id: '2027-ana',
+    fields: { personId: 'ana', editionId: '2027' },
+    get: 'ana masq',
+    list: [
+      [[], ''],
+      [mine, 'ana masq'],
+    ],
+    create: '',
+    update: [[{ editionId: '2028' }, '']],
   },
   {
     collection: 'sites/s1/roster',
@@ -177,9 +224,9 @@ export const guideAccess: readonly AccessRow[] = [
       [[['ownerIds', 'array-contains', 'hal']], 'hal gus root'],
     ],
     update: [
-      [{ blurb: 'Prints of the tide' }, 'ana hal gus root'],
+      [{ blurb: 'Prints of the tide' }, 'gus root'],
       [{ address: '2 Dock' }, 'gus root'],
-      [{ ownerIds: ['ana', 'hal', 'bo'] }, 'gus root'],
+      [{ ownerIds: ['ana', 'hal', 'bo'] }, ''],
       [{ status: 'published' }, ''],
       [{ mapNumber: 12 }, ''],
       [{ openings: [{ key: 'a', start: wall, end: wall }] }, ''],
@@ -195,6 +242,34 @@ export const guideAccess: readonly AccessRow[] = [
       [{ blurb: 'Prints of the tide' }, 'gus root'],
       [{ door: { state: 'open', at } }, ''],
     ],
+  },
+  {
+    // Locked for print: what was printed is nobody's to change.
+    collection: 'listings',
+    id: 'l3',
+    fields: { ...listing, status: 'locked', printLockedAt: at },
+    get: 'ana masq hal gus root',
+    list: [],
+    update: [
+      [{ blurb: 'Prints of the tide' }, ''],
+      [{ displayName: 'Ana Lo' }, 'gus root'],
+      [{ displayName: 'Ana Low' }, ''],
+      [{ address: '2 Dock' }, ''],
+      [{ imageId: 'i2' }, ''],
+      [{ about: 'Prints, and the tide' }, 'gus root'],
+      [{ errata: [{ at, text: 'Open on Sunday too' }] }, ''],
+    ],
+  },
+  {
+    collection: 'listings/l2/reviews',
+    id: '3',
+    fields: { ownerIds: ['ana', 'hal'], editionId: '2027', move: 'approve', by: 'gus', at, printed: { displayName: 'Ana Lo' } },
+    get: 'ana masq hal gus root',
+    list: [
+      [[], 'gus root'],
+      [[['ownerIds', 'array-contains', 'ana']], 'ana masq gus root'],
+    ],
+    update: [[{ note: 'Fine' }, '']],
   },
   {
     collection: 'listings/l2/private',

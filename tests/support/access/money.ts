@@ -43,6 +43,15 @@ export const moneyAccess: readonly AccessRow[] = [
   },
   { collection: 'products', id: 'p2', fields: { ...goods, status: 'soldout' }, get: 'everyone', list: [[[['status', '==', 'soldout']], 'everyone']] },
   {
+    collection: 'donorSettings',
+    id: 'donors',
+    fields: { levels: [] },
+    get: 'mo root',
+    list: [[[], 'mo root']],
+    create: 'mo root',
+    update: [[{ levels: [{ name: 'Friend', from: usd(1) }] }, '']],
+  },
+  {
     collection: 'shopSettings',
     id: 'shop',
     fields: { taxRates: [], shipping: [], accounts: { membership: '4100', gift: '4200', goods: '4300', shipping: '4400', tax: '2200' } },
@@ -154,6 +163,13 @@ export const moneyAccess: readonly AccessRow[] = [
     },
     { amountCents: 500 },
   ),
+  {
+    collection: 'releasedCards',
+    id: 'r1',
+    fields: { method: 'pm_1' },
+    get: '',
+    list: [[[], '']],
+  },
   {
     collection: 'savedCards',
     id: 's1',

@@ -90,7 +90,7 @@ const byArtist: readonly Row[] = [
   ['makes a picture that nobody counted', create('images/i1', picture)],
   ['makes room for a larger picture', update('images/i1', { bytes: 26_214_400 }), { 'images/i1': { ...picture, bytes: 1 } }],
   ['lets a stored picture be sent again', update('images/i1', { status: 'uploading' }), { 'images/i1': { ...picture, status: 'ready' } }],
-  ['writes her studio’s text', update('listings/l1', { doorNote: 'Ring twice' }), { 'listings/l1': listing }, true],
+  ['writes her studio’s text beside its callable', update('listings/l1', { doorNote: 'Ring twice' }), { 'listings/l1': listing }],
   ['moves her studio', update('listings/l1', { address: '1 Main Street' }), { 'listings/l1': listing }],
   ['lets another into her studio’s record', update('listings/l1', { ownerIds: ['ana', 'bo'] }), { 'listings/l1': listing }],
   ['changes what is in the guide', update('listings/l1', { doorNote: 'x' }), { 'listings/l1': { ...listing, status: 'published' } }],

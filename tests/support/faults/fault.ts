@@ -23,6 +23,7 @@ const lostAnswer: { readonly [P in PortName]: PortCode<P> } = {
   functions: 'unavailable',
   storage: 'retry-limit-exceeded',
   payments: 'unavailable',
+  geocoder: 'unavailable',
 }
 
 /** Applies the faults of a plan to the calls of a port. */

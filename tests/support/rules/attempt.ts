@@ -11,6 +11,7 @@ import { type Asked, anywhere, judged, open, type Segment, type Verdict } from '
 import { endedBefore } from './persons'
 import type { RulesFile } from './syntax'
 import { Instant, Proven, type RulesValue, rulesMap, rulesValue } from './values'
+import { withoutStacks } from './without-stacks'
 
 /** One attempt of one person, which both the gate and the rules can judge. */
 export type Attempt = { readonly actor: Actor | undefined } & (
@@ -46,7 +47,7 @@ export class AskedGate {
   allows(attempt: Attempt): boolean {
     this.actor = attempt.actor
     try {
-      this.ask(attempt)
+      withoutStacks(() => this.ask(attempt))
       return true
     } catch (error) {
       if (error instanceof PortError && error.code === 'permission-denied') return false

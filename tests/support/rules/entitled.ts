@@ -14,7 +14,7 @@ export interface Entitled {
 
 /** A person, not masquerading, whom the branch allows on a document that she owns. */
 export function entitled(collection: Collection, branch: readonly Rule[], fields: Fields): Entitled | undefined {
-  const who = branch.filter(({ is }) => is !== 'changesOnly' && is !== 'where')
+  const who = branch.filter(({ is }) => is !== 'changesOnly' && is !== 'where' && is !== 'lacks')
   for (const actor of Object.values(persons)) {
     const pid = actor?.claims.pid
     if (!actor || pid === undefined || actor.claims.imp !== undefined) continue

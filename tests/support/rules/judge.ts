@@ -1,6 +1,7 @@
 import { Evaluation, type Scope, type World } from './evaluator'
-import type { Allow, Block, PathPart, RulesFile } from './syntax'
+import type { Allow, Block, Match, PathPart, RulesFile } from './syntax'
 import type { RulesValue } from './values'
+import { withoutStacks } from './without-stacks'
 
 /** A segment of the requested path: a text, `open` for the id in a query, `any` for the path above a collection group. */
 export type Segment = string | typeof open | typeof anywhere
@@ -35,7 +36,7 @@ export function judged(file: RulesFile, { method, path, names, world = emptyWorl
   const reads = new Set<string>()
   for (const given of names) {
     const evaluation = new Evaluation(world)
-    isAllowed &&= found.some(({ allow, scope }) => evaluation.holds(allow.condition, within(scope, given)))
+    isAllowed &&= withoutStacks(() => found.some(({ allow, scope }) => evaluation.holds(allow.condition, within(scope, given))))
     expressions = Math.max(expressions, evaluation.expressions)
     for (const one of evaluation.read) reads.add(one)
   }
@@ -54,13 +55,24 @@ interface Found {
 }
 
 function allowsFor(block: Block, path: readonly Segment[], method: Method, scope: Scope): readonly Found[] {
-  return block.matches.flatMap(match =>
+  return beginningWith(block, path[0]).flatMap(match =>
     bindings(match.path, path).flatMap(({ names, rest }) => {
       const inside: Scope = { names, functions: match.functions, outer: scope }
       const own = rest.length === 0 ? match.allows.filter(({ methods }) => covers(methods, method)).map(allow => ({ allow, scope: inside })) : []
       return [...own, ...allowsFor(match, rest, method, inside)]
     }),
   )
+}
+
+const beginnings = new WeakMap<Block, Map<Segment | undefined, readonly Match[]>>()
+
+/** The matches that a path with this first segment may fit. A file has hundreds, and most begin with another literal. */
+function beginningWith(block: Block, first: Segment | undefined): readonly Match[] {
+  const known = beginnings.get(block) ?? new Map<Segment | undefined, readonly Match[]>()
+  beginnings.set(block, known)
+  const found = known.get(first) ?? block.matches.filter(({ path: [part] }) => part?.kind !== 'literal' || part.text === first)
+  known.set(first, found)
+  return found
 }
 
 const covers = (methods: readonly string[], method: Method) =>

@@ -26,7 +26,7 @@ function textOf(value: RulesValue | undefined): string {
   return value
 }
 
-const characters = (text: string) => BigInt(Array.from(text).length)
+const characters = (text: string) => BigInt(text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0))
 
 /** The common syntax of RE2 and JavaScript; the whole text must match. */
 const whole = (pattern: RulesValue) => new RegExp(`^(?:${textOf(pattern)})$`, 'u')

@@ -2,6 +2,7 @@ import type { Collection } from '../../../src/domain/shared/records/collection'
 import type { Actor, Rule } from '../../../src/domain/shared/records/policy'
 import type { Fields, Filter } from '../../../src/ports/documents'
 import type { Attempt } from './attempt'
+import { distinct } from './distinct'
 import { bareDocument, belonging, oldStamps, pathFor } from './documents'
 import { entitled, masked } from './entitled'
 import { persons } from './persons'
@@ -39,10 +40,11 @@ function ownCases(collection: Collection): readonly Attempt[] {
 /** Documents that fulfil the rule, that break one condition, and that belong to somebody else. */
 export function kindsOf(collection: Collection, rule: Rule): readonly Fields[] {
   const bare = { ...bareDocument(collection), ...oldStamps }
-  return branchesOf(rule).flatMap(branch => {
+  const kinds = branchesOf(rule).flatMap(branch => {
     const right = { ...bare, ...asked(branch) }
     return [right, { ...right, ...belonging(collection, 'zoe') }, ...broken(collection, branch).map(fields => ({ ...bare, ...fields }))]
   })
+  return distinct(kinds)
 }
 
 type Conditions = readonly (readonly [string, '==' | 'array-contains', string | number | boolean])[]
@@ -59,7 +61,7 @@ function queriesOf(rule: Rule, actor: Actor | undefined): readonly (readonly Fil
     }),
   )
   const alternatives = branches.map(all => ({ all }))
-  return [
+  const queries: readonly (readonly Filter[])[] = [
     [],
     ...branches,
     ...branches.flatMap(all => all.map((_, left) => all.toSpliced(left, 1))),
@@ -70,4 +72,5 @@ function queriesOf(rule: Rule, actor: Actor | undefined): readonly (readonly Fil
     ...alternatives.map(one => [{ any: [one, ['strange', '==', 1]] } satisfies Filter]),
     ...alternatives.map(one => [{ all: [{ any: [['strange', '==', 1], ['strange', '==', 2]] }, one] } satisfies Filter]),
   ] // biome-ignore format: one kind of query a line
+  return distinct(queries)
 }

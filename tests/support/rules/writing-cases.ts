@@ -4,6 +4,7 @@ import { type Actor, authorOf, type Rule } from '../../../src/domain/shared/reco
 import { statesOf } from '../../../src/domain/shared/records/state-machine'
 import type { Fields, Value } from '../../../src/ports/documents'
 import { type Attempt, now } from './attempt'
+import { distinct } from './distinct'
 import { bareDocument, belonging, newStamps, nextStamps, oldStamps, pathFor, wholeDocument } from './documents'
 import { entitled, visitsTo } from './entitled'
 import { persons } from './persons'
@@ -21,17 +22,16 @@ function creations(collection: Collection): readonly Attempt[] {
   const { states, initialStates: begins = states && statesOf(states).slice(0, 1) } = collection
   const started: Fields = begins ? { status: begins[0]! } : {}
   const branches = branchesOf(collection.access.create)
-  return branches.flatMap(branch => {
-    const create = (actor: Actor | undefined, after: Fields, path = pathFor(collection)): Attempt => ({ act: 'create', path, actor, after })
-    const [bare, whole] = [bareDocument(collection), writable(collection, branch)].map(fields => ({
-      ...fields,
-      ...started,
-      ...asked(branch),
-    }))
-    const documents = [bare!, whole!, ...kindsOf(collection, collection.access.create).map(kind => ({ ...kind, ...started }))]
-    const asEverybody = everybody.flatMap(actor => documents.map(fields => create(actor, { ...fields, ...newStamps(nameOf(actor)) })))
-    const writer = entitled(collection, branch, whole!)
-    if (!writer) return asEverybody
+  const create = (actor: Actor | undefined, after: Fields, path = pathFor(collection)): Attempt => ({ act: 'create', path, actor, after })
+  const wholeBy = (branch: readonly Rule[]): Fields => ({ ...writable(collection, branch), ...started, ...asked(branch) })
+  const documents = distinct([
+    ...branches.flatMap(branch => [{ ...bareDocument(collection), ...started, ...asked(branch) }, wholeBy(branch)]),
+    ...kindsOf(collection, collection.access.create).map(kind => ({ ...kind, ...started })),
+  ])
+  const asEverybody = everybody.flatMap(actor => documents.map(fields => create(actor, { ...fields, ...newStamps(nameOf(actor)) })))
+  const asEntitled = branches.flatMap(branch => {
+    const writer = entitled(collection, branch, wholeBy(branch))
+    if (!writer) return []
     const { actor, path } = writer
     const right = { ...writer.fields, ...newStamps(nameOf(actor)) }
     const wrong = branch === widest(branches) ? flawed(collection, right) : touched(collection, right)
@@ -40,25 +40,26 @@ function creations(collection: Collection): readonly Attempt[] {
       create(actor, right, pathFor(collection, 'zoe')),
       create(actor, { ...right, ...belonging(collection, 'zoe') }, path),
     ]
-    return [...asEverybody, ...others, ...[right, ...wrong, ...begun(states, right)].map(after => create(actor, after, path))]
+    return [...others, ...[right, ...wrong, ...begun(states, right)].map(after => create(actor, after, path))]
   })
+  return [...asEverybody, ...asEntitled]
 }
 
 function changes(collection: Collection): readonly Attempt[] {
   const branches = branchesOf(collection.access.update)
-  return branches.flatMap(branch => {
-    const update = (actor: Actor | undefined, before: Fields, after: Fields, path = pathFor(collection)): Attempt => ({
-      act: 'update',
-      path,
-      actor,
-      before,
-      after,
-    })
-    const whole = { ...wholeDocument(collection), ...asked(branch), ...oldStamps }
-    const kinds = [whole, ...kindsOf(collection, collection.access.update)]
-    const asEverybody = everybody.flatMap(actor => kinds.map(kind => update(actor, kind, { ...kind, ...nextStamps(nameOf(actor)) })))
-    const writer = entitled(collection, branch, whole)
-    if (!writer) return asEverybody
+  const update = (actor: Actor | undefined, before: Fields, after: Fields, path = pathFor(collection)): Attempt => ({
+    act: 'update',
+    path,
+    actor,
+    before,
+    after,
+  })
+  const wholeBy = (branch: readonly Rule[]): Fields => ({ ...without(wholeDocument(collection), ...lacking(branch)), ...asked(branch), ...oldStamps })
+  const kinds = distinct([...branches.map(wholeBy), ...kindsOf(collection, collection.access.update)])
+  const asEverybody = everybody.flatMap(actor => kinds.map(kind => update(actor, kind, { ...kind, ...nextStamps(nameOf(actor)) })))
+  const asEntitled = branches.flatMap(branch => {
+    const writer = entitled(collection, branch, wholeBy(branch))
+    if (!writer) return []
     const { actor, path, fields: before } = writer
     const stamps = nextStamps(nameOf(actor))
     const right = { ...before, ...stamps }
@@ -82,9 +83,13 @@ function changes(collection: Collection): readonly Attempt[] {
     const alone = branches.length > 1 && Object.keys(barely).length > 0 ? touched(collection, { ...right, ...barely }) : []
     const hersByThis = alone.map(after => update(actor, { ...before, ...barely }, after, path))
     const moves = moved(collection, before, stamps).map(([from, to]) => update(actor, from, to, path))
-    return [...asEverybody, ...strange, ...filled, ...hersByThis, ...moves, ...[right, ...wrong].map(after => update(actor, before, after, path))]
+    return [...strange, ...filled, ...hersByThis, ...moves, ...[right, ...wrong].map(after => update(actor, before, after, path))]
   })
+  return [...asEverybody, ...asEntitled]
 }
+
+/** Fields that a document of this branch does not have. */
+const lacking = (branch: readonly Rule[]) => branch.flatMap(rule => (rule.is === 'lacks' ? [rule.field] : []))
 
 /** The branch with the fewest conditions on the document, under which most documents can be tried. */
 const widest = (branches: readonly (readonly Rule[])[]): readonly Rule[] | undefined => branches.toSorted((a, b) => narrowness(a) - narrowness(b))[0]

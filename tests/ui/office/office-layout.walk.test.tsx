@@ -105,7 +105,14 @@ describe('the office', () => {
     const guide = await screen.findByRole('group', { name: 'Guide' })
     expect(
       within(guide)
-        .getByText(/whose proofs? (is|are) overdue/)
+        .getByRole('link', { name: /whose proofs? (is|are) overdue/ })
+        .getAttribute('href'),
+    ).toBe('/cpanel/sfoslistings')
+    await world.signInAs('contentadmin')
+    const content = await screen.findByRole('group', { name: 'Content and events' })
+    expect(
+      within(content)
+        .getByText(/events? to review/)
         .closest('a'),
     ).toBeNull()
   })

@@ -12,6 +12,7 @@ export function cloudPayments(env: Readonly<Record<string, string | undefined>>)
     provider: 'stripe',
     start: async charge => (await load()).start(charge),
     charge: async (providerId, saved) => (await load()).charge(providerId, saved),
+    forgetCard: async method => (await load()).forgetCard(method),
     keepCard: async (keptFor, saved) => (await load()).keepCard(keptFor, saved),
     cancel: async providerId => (await load()).cancel(providerId),
     find: async providerId => (await load()).find(providerId),

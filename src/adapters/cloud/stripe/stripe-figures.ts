@@ -72,14 +72,16 @@ function paidOf({ latest_charge: charge }: Stripe.PaymentIntent): Paid {
 /** What became of a payment; of one that succeeded the time of its charge. In another currency it is none of ours. */
 export function foundOf(intent: Stripe.PaymentIntent): FoundPayment | undefined {
   const { status, currency, amount, amount_received: received, created, canceled_at: canceled, latest_charge: charge } = intent
+  const tried = charge === null || typeof charge === 'string' ? created : charge.created
   if (currency !== 'usd') return undefined
   const at = (seconds: number) => new Date(seconds * 1000)
   if (status === 'succeeded')
     return {
       state: 'succeeded',
-      at: at(charge === null || typeof charge === 'string' ? created : charge.created),
+      at: at(tried),
       amountCents: received,
       ...withKept(intent, paidOf(intent)),
     }
+  if (status === 'requires_payment_method' && intent.last_payment_error) return { state: 'declined', at: at(tried), amountCents: amount }
   return { state: status === 'canceled' ? 'canceled' : 'open', at: at(canceled ?? created), amountCents: amount }
 }

@@ -35,6 +35,15 @@ export class StripeKeptCards {
     return { clientSecret: client_secret }
   }
 
+  /** A method that is detached, or never was kept, is refused as a request: it is gone already. */
+  async forget(method: SavedCard['method']): Promise<void> {
+    try {
+      await this.stripe.paymentMethods.detach(method)
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    }
+  }
+
   private async customer(metadata: Stripe.MetadataParam, key: string): Promise<string> {
     return (await this.stripe.customers.create({ metadata }, { idempotencyKey: `customer-${key}` })).id
   }

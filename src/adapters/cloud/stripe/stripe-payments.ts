@@ -65,6 +65,10 @@ export class StripePayments implements Payments {
     return translatingStripe(() => this.cards.keep(keptFor, saved))
   }
 
+  forgetCard(method: SavedCard['method']): Promise<void> {
+    return translatingStripe(() => this.cards.forget(method))
+  }
+
   cancel(providerId: string): Promise<boolean> {
     return translatingStripe(async () => {
       try {

@@ -85,7 +85,7 @@ function obeys(rule: DataRule, value: Value): boolean {
 }
 
 /** Counts characters as the rules do: a pair of surrogates is one. */
-const sizeOf = (text: string) => Array.from(text).length
+const sizeOf = (text: string) => text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
 
 /** A whole number is sent as an integer, except for -0, which only a float can represent. */
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && !Object.is(value, -0)

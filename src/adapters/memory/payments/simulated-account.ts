@@ -16,6 +16,8 @@ export interface SimulatedPayment {
   readonly state: 'open' | 'asking' | 'succeeded' | 'canceled'
   /** When it was paid or canceled; until then when it was started. */
   readonly at: Date
+  /** When the bank refused the last try. */
+  readonly declinedAt?: Date
   readonly refundedCents: number
   readonly dispute?: 'opened' | 'won' | 'lost'
   /** What a lost dispute took. */
@@ -87,6 +89,10 @@ export class SimulatedAccount {
 
   keepCard(method: string, card: SimulatedCard): void {
     this.transaction.write({ op: 'set', path: `${cardsPath}/${method}`, data: { ...card } })
+  }
+
+  forgetCard(method: string): void {
+    this.transaction.write({ op: 'delete', path: `${cardsPath}/${method}` })
   }
 
   /** False where the same refund was made before. `key`: this program asked for it. */

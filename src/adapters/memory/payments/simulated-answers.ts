@@ -4,7 +4,7 @@ import type { Message } from './simulated-messages'
 export type Paying = { readonly state: 'succeeded' } | { readonly state: 'asking' } | { readonly state: 'declined'; readonly reason: string }
 
 /** What a change at the provider answers, and the messages that tell of it. */
-export interface Told<T> {
+export interface Answered<T> {
   readonly answer: T
   readonly messages: readonly Message[]
 }

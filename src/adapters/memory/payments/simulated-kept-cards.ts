@@ -1,7 +1,7 @@
 import { PortError } from '../../../ports/errors'
 import type { CardEnding, KeptCard, SavedCard } from '../../../ports/payments'
 import type { SimulatedAccount, SimulatedPayment } from './simulated-account'
-import type { Paying, Told } from './simulated-answers'
+import type { Answered, Paying } from './simulated-answers'
 import { testCards } from './test-cards'
 
 const secretMark = '_secret_'
@@ -28,7 +28,12 @@ export function figuresOf(providerId: string, { amountCents, number = '', keepsF
 }
 
 /** Charges a kept card while its holder is away: no bank can ask them. A payment that is paid or canceled stays so. */
-export async function chargeKept(account: SimulatedAccount, providerId: string, { customer, method }: SavedCard, at: Date): Promise<Told<undefined>> {
+export async function chargeKept(
+  account: SimulatedAccount,
+  providerId: string,
+  { customer, method }: SavedCard,
+  at: Date,
+): Promise<Answered<undefined>> {
   const payment = await account.require(providerId)
   const { orderId, state } = payment
   const { number, customer: owner } = await account.card(method)
@@ -37,6 +42,7 @@ export async function chargeKept(account: SimulatedAccount, providerId: string, 
   const { does, reason = 'card_declined', awayReason } = testCards[number] ?? { does: 'decline' as const }
   const declined = awayReason ?? (does === 'decline' ? reason : undefined)
   if (declined !== undefined) {
+    account.change(providerId, { declinedAt: at })
     const change = { of: 'payment', state: 'failed', orderId, reason: declined } as const
     return { answer: undefined, messages: [{ type: 'payment_intent.payment_failed', objectId: providerId, change }] }
   }
@@ -46,7 +52,7 @@ export async function chargeKept(account: SimulatedAccount, providerId: string, 
 }
 
 /** The holder enters another card to be kept; the bank's question is answered by entering it. */
-export async function enterCard(account: SimulatedAccount, clientSecret: string, number: string): Promise<Told<Paying>> {
+export async function enterCard(account: SimulatedAccount, clientSecret: string, number: string): Promise<Answered<Paying>> {
   const method = methodOf(clientSecret)
   const { customer, keptFor = '', secret, number: before } = await account.card(method)
   if (secret !== clientSecret) throw new PortError('payments', 'invalid-argument', 'another secret')

@@ -4,7 +4,7 @@ import { PortError } from '../../../ports/errors'
 import type { Ids } from '../../../ports/ids'
 import type { Charge, FoundChange, FoundPayment, Payments, ProviderEvent, RefundOrder, SavedCard, StartedPayment } from '../../../ports/payments'
 import { SimulatedAccount, simulatedChanges } from './simulated-account'
-import type { Paying, Told } from './simulated-answers'
+import type { Answered, Paying } from './simulated-answers'
 import { chargeKept, enterCard, figuresOf, isKeptSecret, keptSecret } from './simulated-kept-cards'
 import { SimulatedMessages } from './simulated-messages'
 import { testCards } from './test-cards'
@@ -53,6 +53,13 @@ export class SimulatedPayments implements Payments {
     })
   }
 
+  forgetCard(method: SavedCard['method']): Promise<void> {
+    return this.change(async account => {
+      account.forgetCard(method)
+      return { answer: undefined, messages: [] }
+    })
+  }
+
   cancel(providerId: string): Promise<boolean> {
     return this.change(async account => {
       const payment = await account.require(providerId)
@@ -67,8 +74,9 @@ export class SimulatedPayments implements Payments {
     this.requireReachable()
     const payment = await this.documents.transact(transaction => new SimulatedAccount(transaction).read(providerId))
     if (!payment) return undefined
-    const { state, at, amountCents } = payment
+    const { state, at, amountCents, declinedAt } = payment
     if (state === 'succeeded') return { state, at, ...figuresOf(providerId, payment) }
+    if (state === 'open' && declinedAt) return { state: 'declined', at: declinedAt, amountCents }
     return { state: state === 'canceled' ? state : 'open', at, amountCents }
   }
 
@@ -110,12 +118,12 @@ export class SimulatedPayments implements Payments {
   }
 
   /** Changes the account, and tells of it. */
-  async change<T>(work: (account: SimulatedAccount) => Promise<Told<T>>): Promise<T> {
+  async change<T>(work: (account: SimulatedAccount) => Promise<Answered<T>>): Promise<T> {
     this.requireReachable()
     const answer = await this.documents.transact(async transaction => {
-      const told = await work(new SimulatedAccount(transaction))
-      this.messages.write(transaction, ...told.messages)
-      return told.answer
+      const answered = await work(new SimulatedAccount(transaction))
+      this.messages.write(transaction, ...answered.messages)
+      return answered.answer
     })
     await this.messages.afterChange()
     return answer
@@ -134,7 +142,7 @@ export class SimulatedPayments implements Payments {
 
   private decline(clientSecret: string, reason = 'card_declined'): Promise<Paying> {
     return this.whileOpen(clientSecret, async (account, orderId) => {
-      account.change(idOf(clientSecret), { state: 'open' })
+      account.change(idOf(clientSecret), { state: 'open', declinedAt: this.clock.now() })
       const change = { of: 'payment', state: 'failed', orderId, reason } as const
       const messages = [{ type: 'payment_intent.payment_failed', objectId: idOf(clientSecret), change }]
       return { answer: { state: 'declined', reason }, messages }
@@ -162,8 +170,8 @@ export class SimulatedPayments implements Payments {
   }
 
   /** A payment that succeeded stays so, and one that was canceled cannot be paid any more. */
-  private whileOpen(clientSecret: string, work: (account: SimulatedAccount, orderId: string) => Promise<Told<Paying>>): Promise<Paying> {
-    return this.change(async (account): Promise<Told<Paying>> => {
+  private whileOpen(clientSecret: string, work: (account: SimulatedAccount, orderId: string) => Promise<Answered<Paying>>): Promise<Paying> {
+    return this.change(async (account): Promise<Answered<Paying>> => {
       const payment = await account.require(idOf(clientSecret))
       if (payment.secret !== clientSecret) throw new PortError('payments', 'invalid-argument', 'another secret')
       if (payment.state === 'succeeded') return { answer: { state: 'succeeded' }, messages: [] }

@@ -4,8 +4,12 @@ import { sampleDeadlines } from './guide/sample-deadlines'
 import { sampleDoors } from './guide/sample-doors'
 import { sampleEditions } from './guide/sample-editions'
 import { sampleEvents } from './guide/sample-events'
+import { sampleInvitations } from './guide/sample-invitations'
+import { sampleLine } from './guide/sample-line'
 import { sampleListings } from './guide/sample-listings'
 import { samplePlaces, sampleSites } from './guide/sample-places'
+import { samplePortal } from './guide/sample-portal'
+import { samplePrices } from './guide/sample-prices'
 import { sampleGiving } from './office/giving'
 import { sampleMemberships } from './office/memberships'
 import { samplePrograms } from './office/programs'
@@ -74,9 +78,13 @@ export function sampleSeason(): SampleSeason {
       ...sampleDoors(),
       ...sampleEditions(),
       ...sampleDeadlines(),
+      ...samplePrices(),
       ...sampleSites(),
       ...sampleArtists(id => samplePlaces().homes.get(id)?.quarter),
       ...sampleListings(),
+      ...samplePortal(),
+      ...sampleLine(),
+      ...sampleInvitations(),
       ...sampleLibrary(),
       ...samplePassport(sampleListings()),
       ...sampleEvents(),

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../shared/records/collection'
 import type { donations } from '../donations.collection'
-import { donorLevel } from './donor-levels'
+import { type DonorLevel, donorLevel } from './donor-levels'
 import { fiscalYearOf } from './fiscal-year'
 import type { givingStates } from './giving-states'
 
@@ -17,7 +17,7 @@ export interface DonorFigures {
   /** By the gifts of this fiscal year. */
   readonly level?: string
   readonly state: (typeof givingStates)[number]
-  /** What others gave because of them; in no other sum. */
+  /** Gifts of others for which they are thanked too; counted in no other sum. */
   readonly softThisYearCents: number
   readonly softEverCents: number
 }
@@ -25,7 +25,12 @@ export interface DonorFigures {
 const nothing = { thisYearCents: 0, lastYearCents: 0, everCents: 0, gifts: 0, softThisYearCents: 0, softEverCents: 0 }
 
 /** What each person gave, by fiscal years. Void gifts count nowhere. */
-export function donorFigures(gifts: readonly CountedGift[], today: string, fiscalStart?: string): readonly DonorFigures[] {
+export function donorFigures(
+  gifts: readonly CountedGift[],
+  today: string,
+  fiscalStart?: string,
+  levels?: readonly DonorLevel[],
+): readonly DonorFigures[] {
   const { began, lastBegan } = fiscalYearOf(today, fiscalStart)
   const found = new Map<string, typeof nothing & { lastOn?: string }>()
   const figuresOf = (personId: string) => {
@@ -50,7 +55,7 @@ export function donorFigures(gifts: readonly CountedGift[], today: string, fisca
     }
   }
   return [...found].map(([personId, figures]) => {
-    const level = donorLevel(figures.thisYearCents)
+    const level = donorLevel(figures.thisYearCents, levels)
     return { personId, ...figures, ...(level !== undefined && { level }), state: stateOf(figures.lastOn, began, lastBegan) }
   })
 }

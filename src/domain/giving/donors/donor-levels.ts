@@ -1,5 +1,19 @@
-/** Levels by what somebody gave in a fiscal year, in cents, from the lowest to the highest (product §C5). */
-export const donorLevels = { Friend: 100, Supporter: 10_000, Patron: 50_000, Benefactor: 100_000, Angel: 500_000 } as const
+import type { DataOf } from '../../shared/records/collection'
+import type { donorSettings } from './donor-settings.collection'
+
+/** A name for donors who gave at least so much in a fiscal year. */
+export type DonorLevel = DataOf<typeof donorSettings>['levels'][number]
+
+/** The levels until staff enter others, in dollars (product §C5). */
+const usual = { Friend: 1, Supporter: 100, Patron: 500, Benefactor: 1000, Angel: 5000 }
+export const usualDonorLevels: readonly DonorLevel[] = Object.entries(usual).map(([name, dollars]) => ({
+  name,
+  from: { cents: dollars * 100, cur: 'usd' },
+}))
+
+/** From the highest to the lowest. Those of staff may be in any order. */
+export const levelsDown = (levels: readonly DonorLevel[]): readonly DonorLevel[] => levels.toSorted((a, b) => b.from.cents - a.from.cents)
 
 /** The highest level that the sum reaches. */
-export const donorLevel = (cents: number): string | undefined => Object.entries(donorLevels).findLast(([, from]) => cents >= from)?.[0]
+export const donorLevel = (cents: number, levels: readonly DonorLevel[] = usualDonorLevels): string | undefined =>
+  levelsDown(levels).find(({ from }) => cents >= from.cents)?.name

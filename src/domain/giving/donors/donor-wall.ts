@@ -1,6 +1,6 @@
 import type { DataOf } from '../../shared/records/collection'
 import type { donations } from '../donations.collection'
-import { donorLevel, donorLevels } from './donor-levels'
+import { type DonorLevel, donorLevel, levelsDown } from './donor-levels'
 
 type Gift = Pick<DataOf<typeof donations>, 'personId' | 'amount' | 'receivedOn' | 'status' | 'anonymous' | 'shownAs' | 'campaignId' | 'fundId'>
 
@@ -8,19 +8,21 @@ type Gift = Pick<DataOf<typeof donations>, 'personId' | 'amount' | 'receivedOn' 
 export interface WallName {
   readonly name: string
   readonly level?: string
+  /** Of the level: 0 is the highest. */
+  readonly rank?: number
 }
 
-const order = Object.keys(donorLevels)
-const rank = ({ level = '' }: WallName) => order.indexOf(level)
+const rankOf = ({ rank = Number.MAX_SAFE_INTEGER }: WallName) => rank
 
 /**
- * The names for each campaign and fund: of everybody who gave to it and chose to be named, by the level of what they gave since `began` with their name
- * on it, from the highest level to none. Anonymous and returned gifts, and those without a name, count nowhere, so no level tells of them.
+ * The names for each campaign and fund: everybody who gave to it and chose to be named, the highest level first. The level is of the fiscal year that
+ * began on `began`, and counts only gifts with the name on them. Anonymous, returned and unnamed gifts count nowhere, so no level gives them away.
  */
-export function donorWalls(gifts: readonly Gift[], began: string): ReadonlyMap<string, readonly WallName[]> {
+export function donorWalls(gifts: readonly Gift[], began: string, levels: readonly DonorLevel[]): ReadonlyMap<string, readonly WallName[]> {
   const shown = gifts
     .filter(({ status, anonymous, shownAs }) => status !== 'void' && !anonymous && shownAs !== undefined)
     .toSorted((a, b) => (a.receivedOn < b.receivedOn ? -1 : 1))
+  const order = levelsDown(levels).map(({ name }) => name)
   const cents = new Map<string, number>()
   const names = new Map<string, string>()
   const givers = new Map<string, Set<string>>()
@@ -31,10 +33,10 @@ export function donorWalls(gifts: readonly Gift[], began: string): ReadonlyMap<s
     for (const id of [campaignId, fundId]) if (id !== undefined) givers.set(id, (givers.get(id) ?? new Set()).add(personId))
   }
   const named = (personId: string): WallName => {
-    const level = donorLevel(cents.get(personId) ?? 0)
-    return { name: names.get(personId)!, ...(level !== undefined && { level }) }
+    const level = donorLevel(cents.get(personId) ?? 0, levels)
+    return { name: names.get(personId)!, ...(level !== undefined && { level, rank: order.indexOf(level) }) }
   }
   return new Map(
-    [...givers].map(([id, people]) => [id, [...people].map(named).toSorted((a, b) => rank(b) - rank(a) || a.name.localeCompare(b.name, 'en'))]),
+    [...givers].map(([id, people]) => [id, [...people].map(named).toSorted((a, b) => rankOf(a) - rankOf(b) || a.name.localeCompare(b.name, 'en'))]),
   )
 }

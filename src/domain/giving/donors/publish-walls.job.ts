@@ -1,5 +1,5 @@
 import type { Job } from '../../shared/functions/job'
 import { publishWalls } from './publish-walls'
 
-/** Levels end with the fiscal year, and what was cut off is made up for. */
+/** Daily, because levels change with the fiscal year. Also repairs a publication that was interrupted. */
 export const publishDonorWalls: Job = { name: 'publishDonorWalls', every: 'day', run: context => publishWalls(context) }

@@ -3,21 +3,28 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { organisationId } from '../../shared/records/organisation.collection'
 import { campaigns, maxGivers } from '../campaigns.collection'
 import { donations } from '../donations.collection'
+import { usualDonorLevels } from './donor-levels'
+import { donorSettings, donorSettingsId } from './donor-settings.collection'
 import { donorWalls } from './donor-wall'
 import { fiscalYearOf } from './fiscal-year'
 
 /**
- * Publishes on each campaign and fund who chose to be named, after gifts or names changed and once a day, since levels end with the fiscal year. Safe to
- * repeat. The campaigns are read before the gifts, and those in `changed` are written in any case: so whoever read the gifts before a name was taken
- * back reads them again.
+ * Publishes on each campaign and fund who chose to be named: after gifts or names changed, and daily, because levels change with the fiscal year.
+ * Safe to repeat. The campaigns are read before the gifts, and those in `changed` are always written. So a parallel run that read the gifts before a
+ * name was removed conflicts, and reads them again.
  */
 export async function publishWalls(context: HandlerContext, changed: readonly string[] = []): Promise<number> {
   const { systemRecords } = context
-  const [all, office, today] = await Promise.all([systemRecords.find(campaigns), systemRecords.get(officeSettings, organisationId), context.today()])
+  const [all, office, settings, today] = await Promise.all([
+    systemRecords.find(campaigns),
+    systemRecords.get(officeSettings, organisationId),
+    systemRecords.get(donorSettings, donorSettingsId),
+    context.today(),
+  ])
   const { began } = fiscalYearOf(today, office?.fiscalStart)
   return systemRecords.transact(async within => {
     const found = await Promise.all(all.map(({ id }) => within.get(campaigns, id)))
-    const walls = donorWalls(await systemRecords.find(donations, { where: [['shownAs', '>', '']] }), began)
+    const walls = donorWalls(await systemRecords.find(donations, { where: [['shownAs', '>', '']] }), began, settings?.levels ?? usualDonorLevels)
     let written = 0
     for (const campaign of found) {
       if (!campaign) continue
@@ -28,6 +35,12 @@ export async function publishWalls(context: HandlerContext, changed: readonly st
     }
     return written
   })
+}
+
+/** The same after two people became one, or two again, where one of them is named. */
+export async function publishWallsAfterMerge(context: HandlerContext, personIds: readonly string[]): Promise<void> {
+  const given = await Promise.all(personIds.map(id => context.systemRecords.find(donations, { where: [['personId', '==', id]] })))
+  if (given.flat().some(({ shownAs }) => shownAs !== undefined)) await publishWalls(context)
 }
 
 /** The same after gifts changed, where a name stands on one of them. */

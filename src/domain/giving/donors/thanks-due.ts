@@ -6,7 +6,7 @@ type Gift = Partial<Pick<DataOf<typeof donations>, 'amount' | 'inKind' | 'isMont
 /** Whether its donor still waits for a letter. Monthly gifts have one for the year, which is issued when the year is over. */
 export const isThanksDue = ({ status, isMonthly, thankedElsewhere }: Gift): boolean => status === 'recorded' && !isMonthly && !thankedElsewhere
 
-/** Whether the law asks for the letter: from a sum on. Of goods nobody here knows the value, so they come first too. */
+/** Whether the law requires the letter: from this amount on. The value of goods is unknown, so their letters count as required. */
 export const isLetterRequired = ({ amount, inKind }: Gift, fromCents: number): boolean => inKind !== undefined || (amount?.cents ?? 0) >= fromCents
 
 /** Sorts the gifts: those whose letters the law asks for, then the others; in both the longest waiting first. */

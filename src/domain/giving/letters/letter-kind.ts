@@ -49,7 +49,7 @@ export function letterKind(lines: readonly LetterLine[], context: LetterContext)
   return refused.length > 0 ? { refused } : draftOf(lines, context, kindOf)
 }
 
-/** The letter of lines that nothing speaks against. What brings no deduction is no part of it. */
+/** The letter of lines without refusals. Lines without a deductible part are left out. */
 export function draftOf(
   lines: readonly LetterLine[],
   { thresholds }: LetterContext,

@@ -11,8 +11,8 @@ export function letterNumber(year: number, last: number): string {
 }
 
 /**
- * Makes everybody who gives numbers of a year wait for each other from here on: what they read afterwards, such as which lines have a letter,
- * stays true until they have written. Letters are numbered by the tax year of their lines, so the same lines always wait here.
+ * Serializes everybody who numbers letters of a year: what is read after it, such as which lines have a letter, stays true until this transaction has
+ * written. Letters are numbered by the tax year of their lines, so the same lines always meet here.
  */
 export const waitForNumbers = async (within: RecordsWithin, year: number): Promise<void> => {
   await within.get(sequenceNumbers, `letters-${year}`)

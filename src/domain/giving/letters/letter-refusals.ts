@@ -22,13 +22,13 @@ export interface LetterRefusal {
   readonly lineIds: readonly string[]
 }
 
-interface Told {
+interface RefusalFacts {
   readonly organisation: { readonly legalName?: string; readonly ein?: string }
   readonly thresholds: Thresholds
 }
 
 /** Every reason that forbids a letter of any kind about these lines. */
-export function refusalsOf(lines: readonly LetterLine[], { organisation, thresholds }: Told): LetterRefusal[] {
+export function refusalsOf(lines: readonly LetterLine[], { organisation, thresholds }: RefusalFacts): LetterRefusal[] {
   const refused: LetterRefusal[] = []
   const refuse = (reason: LetterRefusal['reason'], because: readonly LetterLine[]) => {
     refused.push({ reason, lineIds: because.map(({ id }) => id) })

@@ -4,7 +4,7 @@ import { monthAfter, monthOf } from './charge-days'
 
 type Gift = Pick<MonthlyGift, 'status' | 'amountCents' | 'startedOn' | 'endedOn'>
 
-/** What comes in each month as things stand, in cents: without what is paused. */
+/** Cents that come in each month, without paused gifts. */
 export const recurringCents = (gifts: readonly Gift[]): number =>
   gifts.filter(({ status }) => status === 'active' || status === 'past_due').reduce((sum, { amountCents }) => sum + amountCents, 0)
 
@@ -22,9 +22,9 @@ export interface MonthOfGiving {
   readonly month: string
   readonly started: number
   readonly ended: number
-  /** On its last day, or today. */
+  /** Active on the last day of the month, or today. */
   readonly going: number
-  /** Of those that went on when it began, the share that ended in it; undefined where there were none. */
+  /** The share of the gifts active at its beginning that ended in it; `undefined` where none were active. */
   readonly lost: number | undefined
 }
 

@@ -56,6 +56,7 @@ export function guideDetail({ listing }: ListingToPublish, { records, pictures }
     openings: [...listing.openings].sort((a, b) => a.start.utc.getTime() - b.start.utc.getTime() || (a.key < b.key ? -1 : 1)).map(publishedOpening),
     links: listing.links,
     access: accessOf(listing, records),
+    errata: listing.errata?.map(({ at, text }) => ({ at: at.toISOString(), text })),
     artist:
       shown &&
       omitUndefined<NonNullable<GuideDetail['artist']>>({ id: shown.id, handle: shown.handle, name: shown.displayName, statement: shown.statement }),

@@ -18,7 +18,7 @@ export type CardOpening = readonly [date: string, opens: string, closes: string]
 /** The fields of a listing that the guide, its search and its map use. */
 export interface GuideCard {
   readonly id: string
-  /** The map number; absent for listings by appointment or without a pin. Studios of one building share it. */
+  /** The map number; absent for listings by appointment. Studios of one building share it. */
   readonly number?: number
   readonly name: string
   readonly sortName: string
@@ -60,8 +60,16 @@ export interface GuideDetail extends PublishedPart<typeof listings> {
   readonly openings: readonly PublishedOpening[]
   readonly links: readonly string[]
   readonly access?: AccessFacts
+  /** Corrections to the printed guide, oldest first. */
+  readonly errata?: readonly PublishedErratum[]
   readonly artist?: { readonly id: string; readonly handle: string; readonly name: string; readonly statement?: string }
   readonly works: readonly (PublishedPicture & { readonly id: string; readonly title: string; readonly medium: string; readonly year: number })[]
+}
+
+export interface PublishedErratum {
+  /** ISO instant. */
+  readonly at: string
+  readonly text: string
 }
 
 export interface PublishedWeekend {

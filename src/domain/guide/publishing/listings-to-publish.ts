@@ -11,8 +11,7 @@ export interface ListingToPublish {
 
 /**
  * Which listings of an edition are published. A listing whose pin is a centroid (the middle of a postcode) is left out until its pin is
- * corrected, because visitors would come to a wrong address. A listing without a pin is published in the lists, without a number and not on
- * the map. One by appointment needs no pin.
+ * corrected, because visitors would come to a wrong address, and one without a pin until it has one. One by appointment needs no pin.
  */
 export function listingsToPublish({ listings, sites }: EditionRecords): { listed: readonly ListingToPublish[]; leftOut: readonly LeftOut[] } {
   const inGuide: ListingToPublish[] = []
@@ -20,7 +19,7 @@ export function listingsToPublish({ listings, sites }: EditionRecords): { listed
   for (const listing of [...listings].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const pins = [listing.pin, sites.get(listing.siteId ?? '')?.pin].filter(pin => pin !== undefined)
     const pin = pins.find(p => p.confidence !== 'centroid')
-    const reason = stateReason(listing) ?? (!pin && pins.length > 0 && !listing.byAppointment ? 'centroid-pin' : undefined)
+    const reason = stateReason(listing) ?? (pin || listing.byAppointment ? undefined : pins.length > 0 ? 'centroid-pin' : 'unpinned')
     if (reason) leftOut.push({ listingId: listing.id, name: listing.displayName, reason })
     else inGuide.push({ listing, ...(pin && { pin: [pin.lng, pin.lat] as const }) })
   }

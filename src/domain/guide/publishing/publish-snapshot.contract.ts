@@ -5,7 +5,7 @@ import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
 /** Why a listing is not in the published guide. */
-const leftOutReasons = ['draft', 'in-review', 'withdrawn', 'centroid-pin'] as const
+const leftOutReasons = ['draft', 'in-review', 'withdrawn', 'centroid-pin', 'unpinned'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))

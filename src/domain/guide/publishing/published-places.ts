@@ -1,10 +1,7 @@
 import { omitUndefined } from '../../shared/omit-undefined'
-import type { Polygons } from '../editions.collection'
+import { polygonsOf } from '../places/outlines/neighbourhood-at'
 import type { EditionRecords } from './edition-records'
 import type { GuideCard, PublishedNeighbourhood, PublishedSite, PublishedWeekend } from './guide-snapshot'
-
-/** Outlines are stored as JSON text, because Firestore cannot store nested arrays. */
-export const polygonsOf = (json: string | undefined): Polygons => (json ? (JSON.parse(json) as Polygons) : [])
 
 /** The weekends that staff set; `undefined` if they set none. */
 export function setWeekends({ weekends }: EditionRecords): readonly PublishedWeekend[] | undefined {

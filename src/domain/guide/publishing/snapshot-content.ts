@@ -1,6 +1,7 @@
 import type { PublishedPicture } from '../../pictures/published-picture'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { alphabet } from '../../shared/text/alphabet'
+import { polygonsOf } from '../places/outlines/neighbourhood-at'
 import { cardOpenings } from '../reading/card-openings'
 import { seasonDays, weekendsFromOpenings, weekendsOf } from '../reading/guide-weekends'
 import { assignNumbers } from './assign-numbers'
@@ -9,7 +10,7 @@ import { guideCard, guideDetail, neighbourhoodOf } from './guide-cards'
 import { bucketOf, type GuideCard, type GuideDetails, type GuideIndex, type PublishedWeekend } from './guide-snapshot'
 import type { ListingToPublish } from './listings-to-publish'
 import { dueArticles, publishedArticle, publishedEvents } from './published-events'
-import { polygonsOf, publishedNeighbourhoods, publishedSites, setWeekends } from './published-places'
+import { publishedNeighbourhoods, publishedSites, setWeekends } from './published-places'
 import { listingsPerBucket } from './snapshot-paths'
 
 /** A snapshot before its hash and time are added. */

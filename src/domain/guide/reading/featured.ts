@@ -32,13 +32,13 @@ export function featuredListings(listings: readonly GuideCard[], day: string, co
     .sort((a, b) => a.order - b.order)
   const rounds = new Map<string, number>()
   return turn
-    .map(({ card }, i) => {
+    .map(({ card }) => {
       const place = card.neighbourhoodId ?? card.siteId ?? card.id
       const round = rounds.get(place) ?? 0
       rounds.set(place, round + 1)
-      return { card, round: card.picture ? round : round + 100, i }
+      return { card, round: card.picture ? round : round + 100 }
     })
-    .sort((a, b) => a.round - b.round || a.i - b.i)
+    .sort((a, b) => a.round - b.round)
     .slice(0, count)
     .map(({ card }) => card)
 }
@@ -46,6 +46,9 @@ export function featuredListings(listings: readonly GuideCard[], day: string, co
 /** A pseudo-random number in [0, 1) that depends only on the text. */
 function drawn(text: string): number {
   let hash = 0x811c9dc5
-  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0
-  return hash / 2 ** 32
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)
+  // Days differ in their last digit alone, which without more mixing leaves most of the order as it was.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }

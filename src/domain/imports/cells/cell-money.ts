@@ -11,7 +11,7 @@ const maxCents = 100_000_000_00
  * separator must be followed by three digits, which detects a file read with the wrong decimal sign.
  */
 export function moneyIn(cell: string, decimal: Formats['decimal']): MoneyReading {
-  const plain = cell.replace(/[\s\u00a0\u202f]+/g, ' ').trim()
+  const plain = cell.replace(/\s+/g, ' ')
   const currency = plain.replace(/[\d.,'’ ()+-]/g, '').toLowerCase()
   if (!['', '$', 'usd', 'us$', 'usd$', '$usd'].includes(currency))
     return { problem: /[€£¥₣]|^[a-z]{3}$/.test(currency) ? 'not-dollars' : 'unreadable-amount' }

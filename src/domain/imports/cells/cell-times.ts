@@ -23,7 +23,7 @@ function calendarDay(year: number, month: number, day: number): string | undefin
 
 /** `HH:MM` of a clock time: `9:30`, `09.30`, `9h30`, `9 Uhr`, `9:30 pm`, `0930`. Seconds are dropped; 24:00 is the end of the day. */
 export function timeIn(cell: string): string | undefined {
-  const found = /^(\d{1,2})(?:\s*[:.h]\s*(\d{2})(?:[:.]\d{2}(?:\.\d+)?)?|\s*(?:uhr|h|u))?\s*(?:uhr|h|u)?\s*([ap])?\.?(?:m\.?)?$/i.exec(
+  const found = /^(\d{1,2})(?:\s*[:.h]\s*(\d{2})(?:[:.]\d{2}(?:\.\d+)?)?)?\s*(?:uhr|h|u)?\s*([ap])?\.?(?:m\.?)?$/i.exec(
     cell.trim().replace(/^(\d{2})(\d{2})$/, '$1:$2'),
   )
   if (!found) return undefined

@@ -67,7 +67,7 @@ export function linksIn(cell: string): { readonly links: readonly string[]; read
       : /^(www\.)?[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(\/\S*)?$/u.test(word)
         ? `https://${word}`
         : ''
-    if (address && URL.canParse(address)) links.push(address)
+    if (URL.canParse(address)) links.push(address)
     else wrong.push(word)
   }
   return { links: [...new Set(links)], wrong }

@@ -107,7 +107,7 @@ export class RowCells<R extends string = ReasonOf, W extends string = WarningOf>
     return answer === leaveOut ? undefined : answer
   }
 
-  /** Stores a cell under its column's header. Email addresses are removed where visitors read the record. */
+  /** Stores a cell under its column's header. Email addresses are removed where visitors read the record; `maps.example/@37.7,-122.4` is none. */
   keep(header: string, cell: string): void {
     const text = cell.trim()
     if (text === '') return
@@ -115,11 +115,11 @@ export class RowCells<R extends string = ReasonOf, W extends string = WarningOf>
       this.extra[header] = text
       return
     }
-    if (/\S@\S+\.\S/.test(text) && !/^https?:\/\/\S+$/i.test(text)) {
+    if (/[^\s/]@\S+\.\S/.test(text)) {
       this.warnings.push(remark('email-left-out', header))
       if (/^\S+$/.test(text)) return
     }
-    this.extra[header] = text.replace(/\S+@\S+\.[\p{L}\p{N}-]+/gu, '…')
+    this.extra[header] = text.replace(/[^\s/]+@\S+\.[\p{L}\p{N}-]+/gu, '…')
   }
 
   /** Refuses a row that is too large for a document. */

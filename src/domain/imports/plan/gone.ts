@@ -6,7 +6,7 @@ import type { ImportQuestion } from './import-question'
 import type { FieldChange, PlannedRow } from './planned-row'
 
 /** A record, or an entry of one, that an import brought and that stands. */
-export interface Standing extends Pick<PlannedRow, 'name' | 'entryKey'> {
+export interface PreviouslyImported extends Pick<PlannedRow, 'name' | 'entryKey'> {
   readonly recordId: string
   /** The import that brought it. */
   readonly batchId: string
@@ -30,17 +30,17 @@ export const goneQuestion = (records: string): ImportQuestion => ({
  * of the same edition knows nothing of theirs. They stand after the last row of the file. `mayBeNamed`: whether a refused row may mean it.
  */
 export function goneRows(
-  standing: readonly Standing[],
+  earlier: readonly PreviouslyImported[],
   planned: readonly PlannedRow[],
-  mayBeNamed: (one: Standing) => boolean,
+  mayBeNamed: (one: PreviouslyImported) => boolean,
   { table, answers }: FileToPlan,
 ): PlannedRow[] {
   // A quotation mark that is never closed hides the rows after it.
   if (table.rows.some(({ problem }) => problem === 'quote-not-closed')) return []
   const named = new Set(planned.map(placeOf))
-  const repeated = new Set(standing.filter(one => named.has(placeOf(one))).map(sourceOf))
+  const repeated = new Set(earlier.filter(one => named.has(placeOf(one))).map(sourceOf))
   const last = table.rows.at(-1)?.line ?? 0
-  return standing
+  return earlier
     .filter(one => repeated.has(sourceOf(one)) && !named.has(placeOf(one)) && !mayBeNamed(one))
     .map((one, at) => goneRow(one, last + 1 + at, answers['gone']))
 }
@@ -48,9 +48,9 @@ export function goneRows(
 const placeOf = ({ recordId, entryKey = '' }: Pick<PlannedRow, 'recordId' | 'entryKey'>) => `${recordId} ${entryKey}`
 
 /** A large file becomes several imports. */
-const sourceOf = ({ batchId }: Standing) => partOf(batchId).importId
+const sourceOf = ({ batchId }: PreviouslyImported) => partOf(batchId).importId
 
-function goneRow({ name, recordId, entryKey, changes, isEdited }: Standing, line: number, answer: string | undefined): PlannedRow {
+function goneRow({ name, recordId, entryKey, changes, isEdited }: PreviouslyImported, line: number, answer: string | undefined): PlannedRow {
   const hash = contentHash({ gone: recordId, entryKey })
   const row = { line, hash, name, recordId, ...(entryKey !== undefined && { entryKey }), reasons: [], warnings: [] }
   const left = { ...row, action: 'skip', reasons: [{ code: 'gone-and-left', value: name }] } as const

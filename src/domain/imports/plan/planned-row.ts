@@ -49,6 +49,8 @@ export const plannedRow = ({ row, hash, reasons, warnings }: RowCells, ...names:
   warnings,
 })
 
+/** Of a listing that went to print. */
+export const printed: readonly Remark[] = [{ code: 'printed' }]
 export const unchanged: readonly Remark[] = [{ code: 'unchanged' }]
 
 /** The number of rows for each action. */

@@ -6,6 +6,7 @@ import type { RecordsWithin } from '../../shared/records/records'
 import { membershipProducts } from '../membership-products.collection'
 import { memberships, terms } from '../memberships.collection'
 import { givenTerm } from '../terms/given-terms'
+import { heldLevel, levelRef } from '../terms/held-level'
 import { heldMembership } from './held-membership'
 
 interface Gift {
@@ -41,13 +42,14 @@ export async function giveWithin(context: HandlerContext, within: RecordsWithin,
   const { id: membershipId, stored, terms: all } = await heldMembership(context, within, personId, audience)
   const before = all.find(term => term.id === id)
   if (before) return { membershipId, start: before.start, end: before.end }
-  const { id: _, ...term } = givenTerm(all, { id, compReason: reason, on, length: product })
+  const { id: _, ...given } = givenTerm(all, { id, compReason: reason, on, length: product })
+  const former = stored && { former: levelRef(stored) }
+  const term = { ...given, level: levelRef({ productId, level }), ...former }
   const since = stored && stored.since < term.start ? stored.since : term.start
-  const held = { productId, level, since }
-  if (stored) within.change(memberships, stored, held)
-  else within.create(memberships, membershipId, { personId, audience, ...held, autoRenew: false, suspensions: [] })
-  const former = stored && { former: `${stored.productId}/${stored.level}` }
-  within.create(terms, id, { personId, ...term, ...former }, { membership: membershipId })
+  // Another level begins with its first day, not before.
+  if (stored) within.change(memberships, stored, { since, ...heldLevel([...all, { id, ...term }], on, stored) })
+  else within.create(memberships, membershipId, { personId, audience, productId, level, since, autoRenew: false, suspensions: [] })
+  within.create(terms, id, { personId, ...term }, { membership: membershipId })
   auditAction(within, context, {
     scope: 'people',
     action: 'membership.give',

@@ -11,8 +11,8 @@ export interface HeldMembershipWithin {
 }
 
 /**
- * Somebody's membership of an audience, in a transaction that adds terms to it. The terms are read after their membership, which every
- * change of them has to change too: so nobody adds others unnoticed.
+ * Somebody's membership of an audience, in a transaction that adds terms to it. The terms are read after their membership, which every change of them
+ * changes too: a parallel change makes the transaction conflict.
  */
 export async function heldMembership(
   { systemRecords }: HandlerContext,

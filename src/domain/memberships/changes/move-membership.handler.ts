@@ -6,6 +6,7 @@ import { copyMemberUntil } from '../copy-member-until'
 import { membershipProducts } from '../membership-products.collection'
 import { paidUntil } from '../membership-state'
 import { memberships, terms } from '../memberships.collection'
+import { heldLevel, levelRef } from '../terms/held-level'
 import { movedBefore, movedTerms } from '../terms/moved-terms'
 import { moveMembership } from './change-membership.contract'
 import { heldMembership } from './held-membership'
@@ -20,7 +21,7 @@ export const moveMembershipHandler = defineHandler(moveMembership, async (contex
     if (!product || product.status === 'draft' || !product.levels.some(one => one.key === level))
       throw new Refused('not-found', `${productId}/${level}`)
     const { personId: holder } = from
-    // Read after the memberships, which every change of the terms changes too.
+    // Read after the memberships: every change of their terms changes them too, so a parallel one makes this transaction conflict.
     const left = await context.systemRecords.find(terms, { params: { membership: membershipId } })
     const isSame = product.audience === from.audience
     const other = isSame ? undefined : await heldMembership(context, within, holder, product.audience)
@@ -32,17 +33,21 @@ export const moveMembershipHandler = defineHandler(moveMembership, async (contex
     const why = whyNotMoved({ ...from, terms: left }, { productId, level, held }, today)
     if (why) throw new RuleBroken('not-movable', { reason: why })
     if (paidUntil(left) !== lastDay) throw new RuleBroken('record-overtaken')
-    const { reversed, given, end } = movedTerms(left, other?.terms ?? 'same', { today, reason })!
+    const { reversed, given, end } = movedTerms(left, other?.terms ?? 'same', { today, reason, level: levelRef({ productId, level }) })!
     const { start } = given[0]!
+    const former = isSame ? levelRef(from) : undefined
     const since = other?.stored && other.stored.since < start ? other.stored.since : start
-    within.change(memberships, from, isSame ? { productId, level } : { since: from.since })
-    if (other?.stored) within.change(memberships, other.stored, { productId, level, since })
+    const now = (all: Parameters<typeof heldLevel>[0], stored: Parameters<typeof heldLevel>[2]) => heldLevel(all, today, stored)
+    const rest = [...left, ...reversed]
+    within.change(memberships, from, isSame ? now([...rest, ...given], from) : { since: from.since, ...now(rest, from) })
+    if (other?.stored) within.change(memberships, other.stored, { since, ...now([...other.terms, ...given], { productId, level }) })
     else if (other) {
       const { audience } = product
       within.create(memberships, targetId, { personId: holder, productId, level, audience, since, autoRenew: false, suspensions: [] })
     }
     for (const { id, ...term } of reversed) within.create(terms, id, { personId: holder, ...term }, { membership: membershipId })
-    for (const { id, ...term } of given) within.create(terms, id, { personId: holder, ...term }, { membership: targetId })
+    for (const [i, { id, ...term }] of given.entries())
+      within.create(terms, id, { personId: holder, ...term, ...(i === 0 && former !== undefined && { former }) }, { membership: targetId })
     auditAction(within, context, {
       scope: 'people',
       action: 'membership.move',

@@ -1,10 +1,11 @@
 import { liveRenewal } from '../../giving/monthly/live-renewal'
+import type { StoredMonthlyGift } from '../../giving/subscriptions.collection'
 import { isMailSuppressed } from '../../mail/mail-suppressed'
 import { mailAddress } from '../../people/mail-address'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { StoredOf } from '../../shared/records/collection'
-import type { Records, RecordsWithin } from '../../shared/records/records'
+import type { RecordsWithin } from '../../shared/records/records'
 import { daysBetween } from '../../shared/time/local-day'
 import { membershipProducts } from '../membership-products.collection'
 import { memberships, terms } from '../memberships.collection'
@@ -45,11 +46,14 @@ export async function dueNotice(
   if (daysBetween(today, lastDay) > noticeDays) return { reason: 'too-early' }
   const stage = noticeStage(today, lastDay)
   if (wasNoticed(stored, lastDay, stage)) return { reason: 'noticed' }
+  const renewal = stored.autoRenew ? await liveRenewal(systemRecords, membershipId) : undefined
+  // Every month has a receipt, and a mail where the card is declined.
+  if (renewal?.isMonthly && renewal.status !== 'paused') return { reason: 'monthly' }
   const to = mailAddress(person)
   if (to === undefined) return { reason: 'no-email' }
   const renewAt = product?.status === 'live' ? `/${product.routeKey}membership?level=${stored.level}` : undefined
-  const renews = stored.autoRenew && renewAt !== undefined ? await renewsFor(systemRecords, stored, product, lastDay) : undefined
-  // What is charged is told in any case.
+  const renews = renewal && renewal.status !== 'paused' && renewAt !== undefined ? renewsFor(renewal, stored, product, lastDay) : undefined
+  // A coming charge is announced even where other mail is suppressed.
   if (!renews && (await isMailSuppressed(systemRecords, person, to, clock.now()))) return { reason: 'unwanted' }
   const notice: Renewal = {
     membershipId,
@@ -64,13 +68,12 @@ export async function dueNotice(
 }
 
 /** What the next term costs on the last day of this one, as far as it is known, where a card is kept to pay for it. */
-async function renewsFor(
-  records: Records,
-  { id, level }: Membership,
+function renewsFor(
+  { card }: StoredMonthlyGift,
+  { level }: Membership,
   product: StoredOf<typeof membershipProducts> | undefined,
   lastDay: string,
-): Promise<Renewal['renews']> {
-  const next = product && productOn(product, lastDay).levels.find(({ key }) => key === level)
-  const [renewal, price] = [await liveRenewal(records, id), next?.price]
-  return renewal && price && { cents: price.cents, ...(renewal.card && { last4: renewal.card.last4 }) }
+): Renewal['renews'] {
+  const price = product && productOn(product, lastDay).levels.find(({ key }) => key === level)?.price
+  return price && { cents: price.cents, ...(card && { last4: card.last4 }) }
 }

@@ -10,9 +10,9 @@ import { renewalMail } from './renewal-mail'
 const newsDays = 30
 
 /**
- * Sends the renewal notices of 30 and 7 days before the end, and the one of the lapse. Members whose membership renews itself have one alone, 30 days
- * before. Each may go out on any day until the next one is due, so a round over all members may take a week. It is mailed before it is noted: whatever is cut
- * off between is repeated by the next round, and a mail is sent once for its event.
+ * Sends the renewal notices of 30 and 7 days before the end, and the one of the lapse. Members whose membership renews itself get one alone, 30 days
+ * before. Each may go out on any day until the next one is due, so a round over all members may take a week. The mail is sent before it is noted:
+ * after an interruption the next round repeats it, and the mailer sends one mail for each event.
  */
 export const remindByDate = defineJob({
   name: 'remindByDate',

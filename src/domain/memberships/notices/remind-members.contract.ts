@@ -5,7 +5,7 @@ import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
 /** Why somebody gets no renewal notice. */
-export const noNoticeReasons = ['unknown', 'no-terms', 'suspended', 'too-early', 'noticed', 'no-email', 'unwanted'] as const
+export const noNoticeReasons = ['unknown', 'no-terms', 'suspended', 'too-early', 'noticed', 'monthly', 'no-email', 'unwanted'] as const
 
 /** Days before the last day from which a notice may be sent. */
 export const noticeDays = 60

@@ -11,7 +11,7 @@ import { brokenLevel, isRepriced, type Levels } from './level-rules'
 
 export const changeLevelsHandler = defineHandler(changeLevels, async (context, { productId, seen, levels: entered }) => {
   const today = await context.today()
-  // A price that was to come when the form was opened may count by now.
+  // A scheduled price may have taken effect since the form was opened.
   const wasSeen = ({ key, scheduled = [] }: Levels[number]) => scheduled.every(({ from }) => from > today || isScheduled(seen, key, from))
   const levels = entered.map(level => (wasSeen(level) ? levelOn(level, today) : level))
   const broken = brokenLevel(levels, today)

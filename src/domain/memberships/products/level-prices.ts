@@ -4,20 +4,23 @@ import type { membershipProducts } from '../membership-products.collection'
 
 type Product = DataOf<typeof membershipProducts>
 export type ScheduledPrice = NonNullable<Product['levels'][number]['scheduled']>[number]
-type Priced = Pick<Product['levels'][number], 'price' | 'scheduled'>
+type Priced = Pick<Product['levels'][number], 'price' | 'monthly' | 'scheduled'>
 
-/** A price that is to come is public so many days before. */
+/** Days before a scheduled price takes effect from which it is public. */
 const announcedDays = 60
 
 /**
- * A level with the price that counts on a day in the organization's time zone; what stays scheduled comes after that day, the next one first.
- * Pages, quotes, renewals, the desk and letters about prices ask here alone.
+ * A level with the price of a day in the organization's time zone; `scheduled` keeps the prices after that day, the next one first. The only place
+ * that knows which price applies.
  */
 export function levelOn<L extends Priced>(level: L, day: string): L {
   if (!level.scheduled?.length) return level
   const all = level.scheduled.toSorted((a, b) => (a.from < b.from ? -1 : 1))
-  const price = all.findLast(({ from }) => from <= day)?.price ?? level.price
-  return { ...level, price, scheduled: all.filter(({ from }) => day < from) }
+  const begun = all.filter(({ from }) => from <= day)
+  const price = begun.at(-1)?.price ?? level.price
+  // A price that is scheduled without one of a month leaves that as it is; a level that is not offered by the month stays so.
+  const monthly = level.monthly && (begun.findLast(one => one.monthly)?.monthly ?? level.monthly)
+  return { ...level, price, ...(monthly && { monthly }), scheduled: all.filter(({ from }) => day < from) }
 }
 
 /** A membership with the prices of a day. Each day on which prices change begins another version. */

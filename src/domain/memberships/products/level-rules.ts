@@ -8,17 +8,21 @@ type Level = Levels[number]
 /** Keys are parts of addresses and of what an order names. */
 const keyForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
+/** Below it a card is not worth charging. */
+const leastMonthlyCents = 100
+
 /** The first rule that levels break, with the level's name. */
 export type BrokenLevel = { readonly rule: 'level-key' | 'level-price' | 'level-schedule'; readonly name: string }
 
 /**
- * Whether each has a key of its own, benefits that are not worth more than its price or one to come (product §D3), and prices to come that each
- * begin on a day of their own after today.
+ * The first rule that is broken: keys are unique, benefits are worth no more than any price of their level (product §D3), and scheduled prices begin
+ * on different days after today.
  */
 export function brokenLevel(levels: Levels, today: string): BrokenLevel | undefined {
   for (const { key, name, price, scheduled = [], monthly, fmv } of levels) {
     if (!keyForm.test(key) || levels.filter(other => other.key === key).length > 1) return { rule: 'level-key', name }
-    if (monthly && monthly.cents < 0) return { rule: 'level-price', name }
+    const months = [monthly, ...scheduled.map(one => one.monthly)]
+    if (months.some(month => month && month.cents < leastMonthlyCents)) return { rule: 'level-price', name }
     const prices = [price, ...scheduled.map(one => one.price)]
     if (prices.some(({ cents }) => cents < 0 || (fmv && fmv.cents > cents)) || (fmv && fmv.cents < 0)) return { rule: 'level-price', name }
     const days = scheduled.map(({ from }) => from)

@@ -9,7 +9,7 @@ import { memberships, terms } from '../memberships.collection'
 import { membershipSeats } from '../seats/membership-seats.collection'
 import { type Membership, memberOn, type RosterMember, type StoredTerm } from './member'
 
-/** Memberships that changed at once, up to which the terms of each are read alone. */
+/** Up to this many changed memberships, the terms of each are read alone; of more, all terms are read. */
 const fewChanged = 20
 
 /** Terms by membership, as of its revision: staff and payments change it with its terms. */

@@ -22,7 +22,7 @@ export const inviteSeatHandler = defineHandler(inviteSeat, async (context, { mem
     if (!membership || !managesSeatsOf(context, membership.personId)) throw new Refused('not-found', membershipId)
     const product = await within.get(membershipProducts, membership.productId)
     const known = await PeopleAtAddresses.read(within, [email], () => '')
-    // Read after the membership, which every change of its terms and seats changes too.
+    // Read after the membership: every change of its terms and seats changes it too, so a parallel one makes this transaction conflict.
     const [entered, all] = await Promise.all([
       context.systemRecords.find(terms, { params: { membership: membershipId } }),
       context.systemRecords.find(membershipSeats, { where: [['membershipId', '==', membershipId]] }),

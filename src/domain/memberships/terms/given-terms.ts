@@ -1,4 +1,5 @@
 import { paidUntil } from '../membership-state'
+import { unreversedTerms } from '../unreversed-terms'
 import { consecutiveDays, type HeldTerm, nextStart, type TermLength } from './new-terms'
 
 /** Days that staff give without a payment. The id is the caller's, the same on every attempt. */
@@ -20,5 +21,6 @@ export function extension(all: readonly HeldTerm[], { id, compReason, until }: G
   const last = paidUntil(all)
   if (last === undefined) return { refused: 'nothing-to-extend' }
   if (until <= last) return { refused: 'not-later' }
-  return { term: { id, start: nextStart(all, last), end: until, kind: 'extend', compReason } }
+  const level = unreversedTerms(all).find(({ end }) => end === last)?.level
+  return { term: { id, start: nextStart(all, last), end: until, kind: 'extend', compReason, ...(level !== undefined && { level }) } }
 }

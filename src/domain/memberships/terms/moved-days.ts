@@ -7,8 +7,8 @@ const movedId = (termId: string) => `${termId}-moved`
 const why = 'Days that a refunded change of level gave back'
 
 /**
- * Days that a refunded upgrade gives back, and that others have by then: bought terms stay on their days, so these are added after the last one. `back`
- * is what the refund takes back; days that were added for a term go with it. Repeating it adds nothing.
+ * Terms to add after a refunded upgrade, for the days it gives back that other terms occupy by now: bought terms keep their days, so these follow the
+ * last one. `back`: what the refund takes back; days that were added for such a term go with it. Repeating it adds nothing.
  */
 export function movedDays(all: readonly HeldTerm[], back: readonly HeldTerm[]): readonly HeldTerm[] {
   const entered = new Set([...all, ...back].map(({ id }) => id))
@@ -26,7 +26,14 @@ export function movedDays(all: readonly HeldTerm[], back: readonly HeldTerm[]): 
     for (let day = restoredFrom; day <= dayNumber(term.end); day += 1) if (others.some(one => isWithin(day, one))) days += 1
     if (days === 0 || entered.has(movedId(term.id))) continue
     const start = nextStart(now, paidUntil(now) ?? term.end)
-    added.push({ id: movedId(term.id), start, end: dateOfDay(dayNumber(start) + days - 1), kind: 'extend', compReason: why })
+    added.push({
+      id: movedId(term.id),
+      start,
+      end: dateOfDay(dayNumber(start) + days - 1),
+      kind: 'extend',
+      compReason: why,
+      ...(term.level !== undefined && { level: term.level }),
+    })
   }
   return [...gone, ...added]
 }

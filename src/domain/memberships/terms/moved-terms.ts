@@ -3,9 +3,14 @@ import { paidUntil } from '../membership-state'
 import { reversalId, unreversedTerms } from '../unreversed-terms'
 import type { HeldTerm } from './new-terms'
 
-interface Move {
+interface Why {
   readonly today: string
   readonly reason: string
+}
+
+interface Move extends Why {
+  /** What the days are of from now on: `{membership}/{level}`. */
+  readonly level: string
 }
 
 /** What a transfer adds: to the membership that is left, and to the one that gets its days. The same list where the level alone changes. */
@@ -20,7 +25,7 @@ export interface MovedTerms {
  * The days that are left of a membership from today on, as given terms of another one. They stay on their days, or follow what the other membership
  * has already: nobody loses a day. `undefined` where none are left.
  */
-export function movedTerms(left: readonly HeldTerm[], other: readonly HeldTerm[] | 'same', { today, reason }: Move): MovedTerms | undefined {
+export function movedTerms(left: readonly HeldTerm[], other: readonly HeldTerm[] | 'same', { today, reason, level }: Move): MovedTerms | undefined {
   const unused = unusedTerms(left, today).toSorted((a, b) => (a.start < b.start ? -1 : 1))
   const [first] = unused
   if (!first) return undefined
@@ -33,13 +38,23 @@ export function movedTerms(left: readonly HeldTerm[], other: readonly HeldTerm[]
     end: moved(end),
     kind: 'comp' as const,
     compReason: reason,
+    level,
   }))
-  const reversal = ({ id, start, end }: HeldTerm) => ({ id: reversalId(id), start, end, kind: 'reverse' as const, compReason: reason })
-  const reversed = unused.map(reversal)
-  // What an upgrade of today had replaced would count again.
-  const back = unusedTerms([...left, ...reversed], today)
-  return { reversed: [...reversed, ...back.map(reversal)], given, end: paidUntil(given)! }
+  return { reversed: reversals(left, { today, reason }), given, end: paidUntil(given)! }
 }
+
+/**
+ * The entries that end a membership whose unused days are paid back; what was used stays. What its upgrades had replaced is paid back too, so that a later
+ * refund of an upgrade does not bring it back.
+ */
+export function reversedFrom(all: readonly HeldTerm[], { today, reason }: Why): readonly HeldTerm[] {
+  const reversed = reversals(all, { today, reason })
+  const bought = all.filter(({ kind }) => kind !== 'upgrade')
+  return [...reversed, ...reversals([...bought, ...reversed], { today, reason })]
+}
+
+const reversals = (all: readonly HeldTerm[], { today, reason }: Why) =>
+  unusedTerms(all, today).map(({ id, start, end }): HeldTerm => ({ id: reversalId(id), start, end, kind: 'reverse', compReason: reason }))
 
 /** What is left of the terms from a day on. */
 const unusedTerms = (all: readonly HeldTerm[], today: string) =>

@@ -1,4 +1,4 @@
-import { reversalId } from '../unreversed-terms'
+import { refundedId, reversalId } from '../unreversed-terms'
 import type { HeldTerm } from './new-terms'
 
 /**
@@ -7,11 +7,26 @@ import type { HeldTerm } from './new-terms'
  * (product §D8, civicrm#10173). Terms that a refunded upgrade had replaced have their own days again. Repeating it adds nothing.
  */
 export function reversedTerms(all: readonly HeldTerm[], lineId: string, refunded = Number.POSITIVE_INFINITY): readonly HeldTerm[] {
-  const entered = new Set(all.map(({ id }) => id))
-  return all
+  return refundedTerms(all, lineId, refunded).flatMap(term => reversalOf(all, term, lineId) ?? [])
+}
+
+/** The same where the days of these terms were given to another membership, however often: `all` is what its holder has of one membership. */
+export function reversedTransfers(all: readonly HeldTerm[], ofLine: readonly HeldTerm[], lineId: string): readonly HeldTerm[] {
+  const isMoved = ({ id }: HeldTerm) => ofLine.some(term => id.startsWith(term.id) && /^(-moved)+$/.test(id.slice(term.id.length)))
+  return all.filter(term => term.kind === 'comp' && isMoved(term)).flatMap(term => reversalOf(all, term, lineId) ?? [])
+}
+
+/** The terms of a line that are refunded: the last ones first. */
+export const refundedTerms = (all: readonly HeldTerm[], lineId: string, refunded = Number.POSITIVE_INFINITY): readonly HeldTerm[] =>
+  all
     .filter(({ kind, orderLineId }) => orderLineId === lineId && kind !== 'reverse')
     .toSorted((a, b) => (a.start < b.start ? 1 : -1))
     .slice(0, refunded)
-    .filter(({ id }) => !entered.has(reversalId(id)))
-    .map(({ id, start, end }) => ({ id: reversalId(id), start, end, kind: 'reverse' as const, orderLineId: lineId }))
+
+/** None where it was refunded before. Of what a transfer took the rest of, also the days before it. */
+function reversalOf(all: readonly HeldTerm[], { id, start, end }: HeldTerm, orderLineId: string): HeldTerm | undefined {
+  const before = all.find(one => one.id === reversalId(id))
+  const entry = before ? refundedId(id) : reversalId(id)
+  if (before?.orderLineId !== undefined || all.some(one => one.id === entry)) return undefined
+  return { id: entry, start, end, kind: 'reverse', orderLineId }
 }

@@ -1,5 +1,5 @@
 import { paidUntil } from '../membership-state'
-import { replacedBy, reversalId, unreversedTerms } from '../unreversed-terms'
+import { creditedUpgrades, replacedBy, unreversedTerms } from '../unreversed-terms'
 import { consecutiveDays, type HeldTerm, type MembershipLine, newTerms } from './new-terms'
 import { type PaidForLines, type UpgradeCredit, upgradeCredit } from './upgrade-credit'
 
@@ -37,18 +37,17 @@ export function upgradeTerms(all: readonly HeldTerm[], line: MembershipLine, { r
   }))
 }
 
-/** Whether unused days of this line's terms paid for a part of another level that still counts, or were given to another membership by staff. */
+/** Whether unused days of this line's terms paid for a part of another level that still counts. */
 export function isCredited(all: readonly HeldTerm[], lineId: string): boolean {
   const own = new Set(all.flatMap(({ id, orderLineId, kind }) => (orderLineId === lineId && kind !== 'reverse' ? id : [])))
-  const given = new Set([...own].map(reversalId))
-  if (all.some(({ id, orderLineId }) => given.has(id) && orderLineId === undefined)) return true
   const held = unreversedTerms(all)
-  return held.some(term => term.orderLineId !== lineId && replacedBy(term, all, held).some(id => own.has(id)))
+  return creditedUpgrades(all, held).some(term => term.orderLineId !== lineId && replacedBy(term, all, held).some(id => own.has(id)))
 }
 
 /** Whether the terms that a credit is for are still there when it is paid: not taken back, nor replaced by another upgrade. */
 export function creditHolds(all: readonly HeldTerm[], lineId: string, replaces: readonly string[]): boolean {
   const held = unreversedTerms(all)
-  const elsewhere = new Set(held.filter(({ orderLineId }) => orderLineId !== lineId).flatMap(term => replacedBy(term, all, held)))
+  const others = creditedUpgrades(all, held).filter(({ orderLineId }) => orderLineId !== lineId)
+  const elsewhere = new Set(others.flatMap(term => replacedBy(term, all, held)))
   return replaces.every(id => !elsewhere.has(id) && held.some(term => term.id === id))
 }

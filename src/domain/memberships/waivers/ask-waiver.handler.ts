@@ -17,7 +17,7 @@ export const askWaiverHandler = defineHandler(askWaiver, async (context, { produ
       const asked = { level, name: `${product.name}, ${wanted.name}`, reason }
       const askedAt = context.clock.now()
       if (!before) within.create(membershipWaivers, id, { personId, productId, ...asked, askedAt, status: 'asked' })
-      // Who corrects the sentence keeps the place in the queue.
+      // A corrected request keeps its place in the queue.
       else if (before.status === 'asked') within.change(membershipWaivers, before, asked)
       else {
         const status = transition(waiverStates, before.status, 'ask')

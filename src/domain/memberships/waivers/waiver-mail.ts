@@ -16,7 +16,7 @@ interface DecidedWaiver {
 /** Tells somebody what was decided on their request for a membership without a payment, once for each decision. */
 export function waiverMail({ id, rev, to, name, organisation, decided }: DecidedWaiver): Mail {
   const asked = `You asked for a membership without paying (${name}).`
-  const told =
+  const answer =
     'answer' in decided
       ? {
           subject: `Your request for a membership of ${organisation}`,
@@ -27,8 +27,8 @@ export function waiverMail({ id, rev, to, name, organisation, decided }: Decided
           text: [
             `${asked} We are glad to give it to you.`,
             `It begins on ${dayText(decided.start)}. Its last day is ${dayText(decided.end)}.`,
-            'You find it in your dashboard, with your member card.',
+            'It is in your dashboard, with your member card.',
           ].join('\n\n'),
         }
-  return { to, ...told, link: '/dashboard/membership', event: `waiver ${id} ${rev}` }
+  return { to, ...answer, link: '/dashboard/membership', event: `waiver ${id} ${rev}` }
 }

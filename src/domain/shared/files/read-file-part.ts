@@ -1,17 +1,26 @@
 import type { HandlerContext } from '../functions/handler-context'
 import { Refused } from '../functions/refused'
-import { pathIn } from '../stored-path'
+import { pathIn, type StoredPath } from '../stored-path'
 import type { DocumentFile } from './document-file'
 import { type FilePart, filePartBytes } from './file-parts'
 
 /** One part of a file that a record names. Refuses with `not-found` what does not lie in this folder, whatever the record says. */
 export async function readFilePart(
-  { storage }: HandlerContext,
+  context: HandlerContext,
   { folder, file, part }: { readonly folder: string; readonly file: DocumentFile | undefined; readonly part: number },
 ): Promise<FilePart> {
   const path = pathIn(folder, file?.path)
-  const parts = Math.max(1, Math.ceil((file?.bytes ?? 0) / filePartBytes))
-  if (!path || part >= parts) throw new Refused('not-found', folder)
+  if (!path) throw new Refused('not-found', folder)
+  return filePartOf(context, { path, bytes: file?.bytes ?? 0, part })
+}
+
+/** One part of a file of so many bytes. */
+export async function filePartOf(
+  { storage }: HandlerContext,
+  { path, bytes: size, part }: { readonly path: StoredPath; readonly bytes: number; readonly part: number },
+): Promise<FilePart> {
+  const parts = Math.max(1, Math.ceil(size / filePartBytes))
+  if (part >= parts) throw new Refused('not-found', path)
   const bytes = await storage.readPart(path, part * filePartBytes, (part + 1) * filePartBytes)
   return { base64: toBase64(new Uint8Array(await bytes.arrayBuffer())), parts }
 }
@@ -19,7 +28,7 @@ export async function readFilePart(
 /** Maximum number of arguments in one call of `String.fromCharCode`. */
 const chunk = 0x8000
 
-function toBase64(bytes: Uint8Array): string {
+export function toBase64(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += chunk) text += String.fromCharCode(...bytes.subarray(at, at + chunk))
   return btoa(text)

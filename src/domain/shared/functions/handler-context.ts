@@ -1,6 +1,7 @@
 import type { AccountsAdmin } from '../../../ports/accounts-admin'
 import type { Clock } from '../../../ports/clock'
 import type { Doc, Documents } from '../../../ports/documents'
+import type { Geocoder } from '../../../ports/geocoder'
 import type { Ids } from '../../../ports/ids'
 import type { LinkProbe } from '../../../ports/link-probe'
 import type { Mailer } from '../../../ports/mailer'
@@ -43,6 +44,7 @@ export interface HandlerPorts {
   readonly storage: HandlerStorage
   readonly mailer: Mailer
   readonly links: LinkProbe
+  readonly geocoder: Geocoder
   readonly payments: Payments
   readonly clock: Clock
   readonly ids: Ids

@@ -14,6 +14,11 @@ export interface FieldFacts {
   readonly help?: string
   /** Why a change of it is not in the audit. */
   readonly notAudited?: string
+  /**
+   * A part of each of its rows that the program counts by itself: where it changes nothing else, that is not in the audit, since `because`. What staff
+   * change of it is.
+   */
+  readonly countedPart?: { readonly name: string; readonly because: string }
   /** Staff change it by a callable of its own, because the change has consequences that a form cannot check: no form, no bulk change. */
   readonly byCallable?: true
   /** Only the program uses it: no column, no form and no bulk change offers it. */

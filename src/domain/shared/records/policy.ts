@@ -60,6 +60,7 @@ export type Rule =
   | { readonly is: 'contains'; readonly field: string }
   | { readonly is: 'judges'; readonly field: string }
   | { readonly is: 'where'; readonly field: string; readonly equals: string | number | boolean }
+  | { readonly is: 'lacks'; readonly field: string }
   | { readonly is: 'changesOnly'; readonly fields: readonly string[] }
   | { readonly is: 'any' | 'all'; readonly rules: readonly Rule[] }
 
@@ -76,6 +77,8 @@ export const contains = (field: string): Rule => ({ is: 'contains', field })
 /** The field holds the id of a call that the caller judges. `id` means the document's own id. */
 export const judges = (field: string): Rule => ({ is: 'judges', field })
 export const where = (field: string, equals: string | number | boolean): Rule => ({ is: 'where', field, equals })
+/** An update of a record whose field is empty, and stays so. Allows nothing else: a query cannot prove what is not there. */
+export const lacks = (field: string): Rule => ({ is: 'lacks', field })
 /** An update changes no other field and a creation fills no other, except for the stamps. Does not limit reads and deletions. */
 export const changesOnly = (...fields: string[]): Rule => ({ is: 'changesOnly', fields })
 export const any = (...rules: Rule[]): Rule => ({ is: 'any', rules })
@@ -153,6 +156,8 @@ export function allows(rule: Rule, actor: Actor | undefined, ...subjects: readon
     }
     case 'where':
       return subjects.every(s => own(s.fields, rule.field) === rule.equals)
+    case 'lacks':
+      return subjects.length === 2 && subjects.every(s => own(s.fields, rule.field) === undefined)
     case 'changesOnly': {
       const [before, after] = subjects.length === 2 ? [subjects[0]!.fields, subjects[1]!.fields] : [{}, subjects[0]!.fields]
       return changedFields(before, after).every(f => rule.fields.includes(f))

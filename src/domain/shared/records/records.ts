@@ -35,6 +35,10 @@ export class Records {
     private readonly author: { readonly current: Actor | undefined },
   ) {}
 
+  byProgram(): Records {
+    return new Records(this.documents, { current: undefined })
+  }
+
   /** `undefined` also for an id that no document can have. */
   async get<C extends Collection>(of: C, id: string, params?: Params): Promise<StoredOf<C> | undefined> {
     if (!isDocumentId(id)) return undefined
@@ -186,6 +190,10 @@ export class RecordsWithin {
   }
   delete(of: Collection, id: string, params?: Params): void {
     this.transaction.write(this.records.deleting(of, id, params))
+  }
+  /** The same transaction with the stamp of the program, for what it counts whoever calls. */
+  byProgram(): RecordsWithin {
+    return new RecordsWithin(this.transaction, this.records.byProgram())
   }
 }
 

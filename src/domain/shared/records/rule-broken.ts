@@ -16,6 +16,10 @@ export const brokenRules = [
   'website-missing',
   'settings-missing',
   'weekend-used',
+  'deadline-order',
+  'deadline-reason',
+  'price-twice',
+  'price-missing',
   'nothing-to-publish',
   'unpinned-listings',
   'import-not-running',
@@ -92,6 +96,7 @@ export const brokenRules = [
   'no-terms',
   'not-later',
   'not-movable',
+  'not-cancelled',
   'level-key',
   'level-price',
   'level-schedule',
@@ -114,11 +119,38 @@ export const brokenRules = [
   'seats-full',
   'seat-taken',
   'seat-address',
+  'pin-locked',
+  'pin-centroid',
+  'geocoder-off',
+  'geocoder-limit',
+  'listing-not-draft',
+  'hours-outside',
+  'hours-blackout',
+  'pictures-due',
+  'address-locked',
+  'nudged-lately',
+  'registration-refused',
+  'building-full',
+  'place-free',
+  'not-first',
+  'refund-changed',
+  'being-paid',
+  'not-printed',
+  'print-locked',
+  'proofs-closed',
+  'move-refused',
+  'not-together',
+  'not-clean',
+  'errata-full',
+  'weekend-overlap',
+  'weekend-outside',
+  'outline-refused',
+  'capacity-taken',
 ] as const
 export type BrokenRule = (typeof brokenRules)[number]
 
 /** Rules that limit how often something may be done. */
-export const limitRules: readonly BrokenRule[] = ['too-many-attempts', 'bugs-today', 'wall-too-often']
+export const limitRules: readonly BrokenRule[] = ['too-many-attempts', 'bugs-today', 'wall-too-often', 'geocoder-limit']
 
 /** A rule of the organisation refused the action; `details` carries codes and numbers, never sentences. */
 export class RuleBroken extends Error {

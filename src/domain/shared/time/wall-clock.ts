@@ -1,12 +1,23 @@
 import { Clock } from '../../../ports/clock'
 
-/** The only source of “now” for pages, so that a simulated date holds everywhere. */
+/** The only source of “now” for pages, so that a simulated date holds everywhere. The server, sessions and the office keep their own time. */
 export class WallClock {
   static readonly inject = [Clock] as const
+  /** Milliseconds by which the shown time is ahead of the real one. */
+  private ahead = 0
 
   constructor(private readonly clock: Clock) {}
 
   now(): Date {
+    return new Date(this.real().getTime() + this.ahead)
+  }
+
+  real(): Date {
     return this.clock.now()
+  }
+
+  /** From now on pages are shown as of `instant`, and its time goes on; without one, as of today. */
+  simulate(instant: Date | undefined): void {
+    this.ahead = instant ? instant.getTime() - this.real().getTime() : 0
   }
 }

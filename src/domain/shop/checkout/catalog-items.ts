@@ -11,6 +11,7 @@ import { stockRef } from '../stock/stock-ref'
 
 type Product = StoredOf<typeof products>
 type MembershipProduct = StoredOf<typeof membershipProducts>
+type Level = MembershipProduct['levels'][number]
 type Accounts = ShopSettings['accounts']
 
 /** Kinds of goods that are things; downloads, tickets and gifts are not taxed. */
@@ -49,6 +50,19 @@ export const membershipItem = (product: MembershipProduct, level: MembershipProd
   version: product.version ?? 1,
   price: level.price.cents,
   fmvCents: level.fmv?.cents ?? null,
+})
+
+/** One month of a level that is offered monthly: with a month's part of its benefits, rounded up, so that no deduction is too large. */
+export const monthlyItem = (
+  product: MembershipProduct,
+  level: Level & { readonly monthly: NonNullable<Level['monthly']> },
+  accounts: Accounts,
+): CatalogItem => ({
+  ...membershipItem(product, level, accounts),
+  title: titleOf(`${product.name}: ${level.name}, one month`),
+  isMonthly: true,
+  price: level.monthly.cents,
+  fmvCents: level.fmv ? Math.ceil(level.fmv.cents / product.termMonths) : null,
 })
 
 export const giftItem = ({ id, title }: Pick<StoredOf<typeof campaigns>, 'id' | 'title'>, accounts: Accounts): CatalogItem => ({

@@ -11,7 +11,7 @@ export function requireSeenPrice({ seenCents, seenLines = [] }: Pick<NewOrder, '
   throw new RuleBroken('price-changed', { totalCents: quote.total.cents, lines })
 }
 
-/** As it was quoted; nobody asks what account it was of. */
+/** A line as it was quoted. Account codes are not compared. */
 const seenLine = ({ unitCents, ...line }: PricedLine): Quote['lines'][number] => ({
   ...line,
   unit: { cents: unitCents, cur: 'usd' },

@@ -3,14 +3,14 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { wallTimeAt } from '../../shared/time/wall-time'
 import { orderIdentity } from '../order-keys/order-identity'
 import { mailFacts } from '../order-keys/order-link'
+import { mailPayer } from '../payments/mail-payer'
 import { checkMail } from '../payments/payment-mails'
-import { tellPayer } from '../payments/tell-payer'
 import { createCheckout } from './create-checkout.contract'
 import { makeOrder, orderOnce, type StoredOrder } from './make-order'
 import { buyerOf } from './new-order'
 import { startPayment } from './start-payment'
 
-/** The order first, then its payment: where the way is cut off between them, a retry with the same key finds the order and continues. */
+/** Makes the order first, then its payment: after an interruption, a retry with the same key finds the order and continues. */
 export const createCheckoutHandler = defineHandler(createCheckout, async (context, input) => {
   const { key, seenCents: _seen, seenLines: _lines, accepts: _accepts, ...content } = input
   const identity = await orderIdentity(key, content)
@@ -23,5 +23,5 @@ export const createCheckoutHandler = defineHandler(createCheckout, async (contex
 async function tellCheck(context: HandlerContext, order: StoredOrder, payBy: Date): Promise<void> {
   const address = (await context.organisation())?.address ?? ''
   const until = wallTimeAt(payBy, await context.zone()).local.slice(0, 10)
-  await tellPayer(context, checkMail(order, await mailFacts(context, order), { address, until }))
+  await mailPayer(context, checkMail(order, await mailFacts(context, order), { address, until }))
 }

@@ -1,5 +1,6 @@
 import { subscriptions } from '../../giving/subscriptions.collection'
 import { isMember } from '../../memberships/is-member'
+import { memberships } from '../../memberships/memberships.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { Records } from '../../shared/records/records'
 import { type EnteredCode, enteredCode } from '../codes/entered-code'
@@ -18,6 +19,8 @@ export interface DraftFacts {
   readonly isMember: boolean
   /** Campaigns and funds to which the buyer gives monthly; read where a draft asks for more of it. */
   readonly monthlyTo: readonly string[]
+  /** Audiences of the buyer's memberships that renew themselves; read where a draft asks for one by the month. */
+  readonly renewed: readonly string[]
   /** Present where a code of a discount was entered. */
   readonly code: EnteredCode | undefined
   /** Of the lines that change the level of a membership, by their number. */
@@ -36,12 +39,14 @@ export async function draftFacts(
   const { personId } = buyer
   const goods = lines.flatMap(({ kind, refId }) => (kind === 'product' ? [refId] : []))
   const today = await context.today()
-  const [settings, member, upgrades, found, monthlyTo, entered] = await Promise.all([
+  const isMonthly = personId !== undefined && lines.some(({ membership }) => membership?.monthly)
+  const [settings, member, upgrades, found, monthlyTo, renewed, entered] = await Promise.all([
     systemRecords.get(shopSettings, shopSettingsId),
     personId === undefined ? false : isMember(systemRecords, personId, today),
     readUpgrades(systemRecords, lines, personId, today),
     goods.length === 0 ? [] : lapsedHolds(systemRecords, goods, clock.now()),
     personId !== undefined && lines.some(({ gift }) => gift?.monthly) ? openMonthly(systemRecords, personId) : [],
+    isMonthly ? renewedAudiences(systemRecords, personId) : [],
     code === undefined ? undefined : enteredCode(context, code, { personId, email }),
   ])
   return {
@@ -51,10 +56,16 @@ export async function draftFacts(
     isMember: member,
     upgrades,
     monthlyTo,
+    renewed,
     code: entered,
     lapsedHolds: found,
     lapsed: lapsedPieces(found),
   }
+}
+
+async function renewedAudiences(records: Records, personId: string): Promise<readonly string[]> {
+  const theirs = await records.find(memberships, { where: [['personId', '==', personId]] })
+  return theirs.flatMap(({ audience, autoRenew }) => (autoRenew ? audience : []))
 }
 
 async function openMonthly(records: Records, personId: string): Promise<readonly string[]> {

@@ -3,6 +3,8 @@ import { defineJob } from '../../shared/functions/job'
 import { transition } from '../../shared/records/state-machine'
 import { CountedUse } from '../codes/counted-use'
 import { type Order, orderStates, orders } from '../orders.collection'
+import { RegistrationLines } from '../payments/lines/registration-lines'
+import { mailRegistrationsOf } from '../registrations/mail-registrations-of'
 import { piecesOf, stockOf } from './order-holds'
 
 const unpaid = ['pending', 'awaiting_payment'] as const
@@ -23,9 +25,10 @@ export const expireOrders = defineJob({
     ],
     orderBy: [['payBy', 'asc']],
   }),
-  async each(context, { id, providerId }) {
+  async each(context, { id, providerId, lines }) {
     if (providerId !== undefined && !(await context.payments.cancel(providerId))) return
     await expire(context, id, providerId)
+    await mailRegistrationsOf(context, lines)
   },
 })
 
@@ -37,8 +40,11 @@ async function expire(context: HandlerContext, id: string, providerId: string | 
     const use = await CountedUse.read(within, order.lines, { personId: order.personId, email: order.email })
     const pieces = piecesOf(id, order)
     const stock = await stockOf(context, within, pieces)
+    const registered = await RegistrationLines.read({ context, within, order })
+    registered.expire()
     for (const one of pieces) stock.release(one.id)
     stock.write()
+    registered.write()
     use.giveBack()
     within.change(orders, order, { status: transition(orderStates, order.status, 'expire') })
   })

@@ -7,7 +7,7 @@ import { holdsFor } from './claim-capacity.contract'
 import { holdAgain } from './create-checkout.contract'
 import { holdAll, piecesOf, stockOf } from './order-holds'
 
-/** Not beyond the time in which the order can be paid; of the desk's orders all of it. */
+/** For fifteen minutes, but no longer than the order can be paid; for orders of the desk as long as they can be paid. */
 export const holdAgainHandler = defineHandler(holdAgain, async (context, input) => {
   const known = await payersOrder(context, input)
   const { systemRecords, clock } = context

@@ -3,4 +3,4 @@ import type { DraftLine } from './order-draft'
 
 /** Whether the card that pays a line is kept, to be charged again without its holder. */
 export const keepsCard = ({ gift, membership }: Pick<DraftLine | OrderLine, 'gift' | 'membership'>): boolean =>
-  gift?.monthly === true || (membership?.renews === true && membership.forEmail === undefined)
+  gift?.monthly === true || ((membership?.renews ?? membership?.monthly) === true && membership?.forEmail === undefined)

@@ -35,8 +35,8 @@ export async function orderOnce(
 }
 
 /**
- * Makes the order with its holds in one transaction on the prices and the stock as they are now. The staff at the desk are its author, and their
- * buyer has accepted no terms, nor has whose kept card is charged accepted them anew; a buyer is never the author: goods are stamped by everybody's purchases and public.
+ * Makes the order with its holds in one transaction, on the prices and the stock as they are now. Orders of the desk are stamped by its staff, all
+ * others by the system. Only a buyer on the website accepts the policies.
  */
 export async function makeOrder(context: HandlerContext, input: NewOrder, identity: OrderIdentity, buyer: Buyer): Promise<void> {
   const isAtDesk = buyer.source === 'desk'
@@ -66,6 +66,7 @@ function requirePriced(priced: PricedDraft, { sentTo }: NewOrder): Extract<Price
 
 /** Only a card on the website can be kept. A credit is worth what it is today: a check that comes later would pay for days that were used. */
 function requireCard({ lines, method }: NewOrder, { source }: Buyer): void {
+  if (method === 'kept') return
   const line = lines.find(one => keepsCard(one) || one.membership?.upgrade)
   if (line && (method !== 'card' || source !== 'web')) throw refused([{ reason: 'only-card', lineId: line.id }])
 }
@@ -102,7 +103,7 @@ function orderOf({ clock }: HandlerContext, input: NewOrder, { identity, facts, 
     tax: quote.tax,
     policyVersions: versions,
     sentTo: isSent ? input.sentTo : undefined,
-    // Whom staff send a link need not sign in to pay.
+    // A payer with a link from the desk need not sign in.
     keyHash: isGuest || source === 'desk' ? identity.keyHash : undefined,
     payBy: orderTimes(clock.now(), input.method, !isGuest).payBy,
     subscriptionId,

@@ -32,7 +32,7 @@ const draftLine = v.strictObject({
           kind: v.picklist(['honour', 'memory']),
           name: line(80),
           /** Whom we tell of it, once it is paid. */
-          tell: v.exactOptional(payerEmail),
+          notifyEmail: v.exactOptional(payerEmail),
         }),
       ),
       anonymous: v.boolean(),
@@ -53,6 +53,8 @@ const draftLine = v.strictObject({
       startsOn: v.exactOptional(day),
       upgrade: v.exactOptional(v.literal(true)),
       renews: v.exactOptional(v.literal(true)),
+      /** One month of it, at the level’s price of a month; its card is kept, and charged for another month on each last day. Of one’s own membership alone. */
+      monthly: v.exactOptional(v.literal(true)),
     }),
   ),
 })

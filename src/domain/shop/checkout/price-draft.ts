@@ -6,11 +6,12 @@ import type { Discount } from '../pricing/discounts'
 import { priceOrder, type Quote } from '../pricing/price-order'
 import type { LineUpgrade } from '../upgrades/read-upgrades'
 import type { DraftFacts } from './draft-facts'
+import { keepsCard } from './keeps-card'
 import type { DraftLine, OrderDraft } from './order-draft'
 import type { QuoteRefusal } from './quote-order.contract'
 import { type Catalog, type Reads, readCatalog } from './read-catalog'
 
-/** The number of the line of an upgrade's credit. */
+/** Id of the order line with an upgrade's credit. */
 const creditId = 'upgrade-credit'
 
 /** What a draft costs now, or every reason why it cannot be had. */
@@ -45,12 +46,13 @@ function purchaseOf({ lines, sentTo, zip }: OrderDraft, { settings }: DraftFacts
   return { lines: lines.map(purchaseLine), isSent: sentZip !== undefined, ...(at !== undefined && { zip: at }) }
 }
 
-const purchaseLine = ({ id, kind, refId, quantity, amountCents }: DraftLine): PurchaseLine => ({
+const purchaseLine = ({ id, kind, refId, quantity, amountCents, membership }: DraftLine): PurchaseLine => ({
   id,
   kind,
   refId,
   quantity,
   ...(amountCents !== undefined && { amountCents }),
+  ...(membership?.monthly && { isMonthly: true }),
 })
 
 const priceFacts = (catalog: Catalog, { isMember, settings, upgrades }: DraftFacts, codes: readonly Discount[]): PriceFacts => ({
@@ -81,8 +83,33 @@ function lineRefusals(line: DraftLine, { lines }: OrderDraft, catalog: Catalog, 
   return [
     ...(needsAccount ? [{ reason: 'sign-in-needed', lineId } as const] : []),
     ...monthlyRefusals(line, facts),
+    ...monthlyMembershipRefusals(line, catalog, facts),
+    ...(isKeptTwice(line, lines, catalog) ? [{ reason: 'monthly-already', lineId } as const] : []),
     ...(upgrade && 'refused' in upgrade ? [{ reason: upgrade.refused, lineId } as const] : []),
     ...(isHad ? [] : [{ reason: 'unavailable', lineId, availability } as const]),
+  ]
+}
+
+/** Whether a card is kept already for what an earlier line of the order gives to, or renews. */
+function isKeptTwice(line: DraftLine, lines: readonly DraftLine[], catalog: Catalog): boolean {
+  const keptFor = (one: DraftLine) => keepsCard(one) && `${one.kind} ${one.kind === 'membership' ? catalog.get(one.id)?.audience : one.refId}`
+  return keepsCard(line) && lines.slice(0, lines.indexOf(line)).some(before => keptFor(before) === keptFor(line))
+}
+
+/** A month at a time, of one's own, and only where none of that audience is renewed by itself already. */
+function monthlyMembershipRefusals(
+  { id: lineId, quantity, membership }: DraftLine,
+  catalog: Catalog,
+  { buyer, renewed }: DraftFacts,
+): QuoteRefusal[] {
+  if (!membership?.monthly) return []
+  const isPlain = membership.forEmail === undefined && membership.startsOn === undefined && !membership.upgrade && !membership.renews
+  const audience = catalog.get(lineId)?.audience
+  return [
+    ...(quantity === 1 && isPlain ? [] : [{ reason: 'pieces', lineId, most: 1 } as const]),
+    ...(buyer.subscriptionId === undefined && audience !== undefined && renewed.includes(audience)
+      ? [{ reason: 'monthly-already', lineId } as const]
+      : []),
   ]
 }
 

@@ -13,8 +13,8 @@ type LineUpgradeRefusal = 'no-upgrade' | 'credit-above-price'
 
 /**
  * Why something cannot be had; `lineId` where it is about one line. `unavailable` with the state `available`: fewer are `left` than asked for.
- * `sign-in-needed`: a membership and a monthly gift belong to a person. `monthly-already`: they give to it monthly. `only-card`: a monthly
- * gift, and a change of level, whose credit is of today. `address-needed`: goods are
+ * `sign-in-needed`: a membership and a monthly gift belong to a person. `monthly-already`: they give to it monthly, or their
+ * membership renews itself already. `only-card`: what is paid monthly, and a change of level, whose credit is of today. `address-needed`: goods are
  * sent, and nobody said where. `code`: a discount that cannot be had.
  */
 export type QuoteRefusal =

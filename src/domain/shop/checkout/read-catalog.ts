@@ -8,7 +8,7 @@ import { isForSale } from '../is-for-sale'
 import type { CatalogItem } from '../pricing/catalog'
 import { products } from '../products.collection'
 import { partsOf } from '../stock/stock-ref'
-import { giftItem, membershipItem, productItem } from './catalog-items'
+import { giftItem, membershipItem, monthlyItem, productItem } from './catalog-items'
 import type { DraftFacts } from './draft-facts'
 import type { DraftLine } from './order-draft'
 
@@ -16,6 +16,8 @@ import type { DraftLine } from './order-draft'
 export interface FoundItem {
   readonly item: CatalogItem
   readonly availability: Availability
+  /** Of a membership by the month. */
+  readonly audience?: string
 }
 
 /** By the number of the line; a line that names nothing on sale is not in it. */
@@ -43,9 +45,10 @@ function readingOnce(records: Reads): Reads {
   }
 }
 
-async function itemFor(read: Reads, { kind, refId }: DraftLine, facts: DraftFacts): Promise<FoundItem | undefined> {
+async function itemFor(read: Reads, { kind, refId, membership }: DraftLine, facts: DraftFacts): Promise<FoundItem | undefined> {
   const { id, part } = partsOf(refId)
-  if (kind === 'membership') return membershipFound(await read.get(membershipProducts, id), part, facts)
+  if (kind === 'membership')
+    return membershipFound(await read.get(membershipProducts, id), { key: part, isMonthly: membership?.monthly ?? false }, facts)
   if (kind === 'product' || part !== '') return productFound(await read.get(products, id), part, facts)
   return giftFound(await read.get(campaigns, id), facts)
 }
@@ -59,11 +62,21 @@ function productFound(product: StoredOf<typeof products> | undefined, sku: strin
   return { item, availability: availability(product, { stock }, facts.today, facts.isMember) }
 }
 
-function membershipFound(found: StoredOf<typeof membershipProducts> | undefined, key: string, facts: DraftFacts): FoundItem | undefined {
+function membershipFound(
+  found: StoredOf<typeof membershipProducts> | undefined,
+  { key, isMonthly }: { readonly key: string; readonly isMonthly: boolean },
+  facts: DraftFacts,
+): FoundItem | undefined {
   const product = found && productOn(found, facts.today)
   const level = product?.levels.find(one => one.key === key)
   if (!product || !level || product.deletedAt || product.status !== 'live') return undefined
-  return { item: membershipItem(product, level, facts.settings.accounts), availability: inWindow(product, facts) }
+  const { accounts } = facts.settings
+  const { monthly } = level
+  if (!isMonthly) return { item: membershipItem(product, level, accounts), availability: inWindow(product, facts), audience: product.audience }
+  // A level without a price of a month is not sold so.
+  return (
+    monthly && { item: monthlyItem(product, { ...level, monthly }, accounts), availability: inWindow(product, facts), audience: product.audience }
+  )
 }
 
 function giftFound(campaign: StoredOf<typeof campaigns> | undefined, facts: DraftFacts): FoundItem | undefined {

@@ -9,7 +9,7 @@ export type CodeProblem = 'unknown' | 'not-yet' | 'over' | 'used-up' | 'used-bef
 
 export type FoundDiscount = { readonly discount: Discount } | { readonly problem: CodeProblem }
 
-/** The number of a code's line, which names the code as what it is. */
+/** Id of the order line of a discount code; its reference is the code's id. */
 const codeLine = 'discount-code'
 
 /** What a code takes off these lines now, as `records` reads it. */

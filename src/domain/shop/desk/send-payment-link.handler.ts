@@ -8,9 +8,9 @@ import { holdAll, piecesOf, stockOf } from '../checkout/order-holds'
 import { orderKeyHash } from '../order-keys/order-identity'
 import { keyLink } from '../order-keys/order-link'
 import { orders } from '../orders.collection'
+import { mailPayer } from '../payments/mail-payer'
 import { nameOf } from '../payments/organisation-name'
 import { dollars } from '../payments/payment-mails'
-import { tellPayer } from '../payments/tell-payer'
 import { lapsedHolds } from '../stock/lapsed-holds'
 import { sendPaymentLink } from './desk-order.contract'
 
@@ -37,7 +37,7 @@ export const sendPaymentLinkHandler = defineHandler(sendPaymentLink, async (cont
     },
   )
   const lastDay = wallTimeAt(new Date(until), await context.zone()).local.slice(0, 10)
-  await tellPayer(context, {
+  await mailPayer(context, {
     to,
     subject: `Pay your order from ${await nameOf(context)}`,
     text: `Your order ${orderId} is ${dollars(cents)}. Open the link to see it and pay by card, until ${dayText(lastDay)}.`,

@@ -10,7 +10,7 @@ import { products } from '../products.collection'
 import { lineBalance } from '../refunds/line-balance'
 import { partsOf } from '../stock/stock-ref'
 
-/** Whether something of a digital line is still the buyer's: it ends with a refund that was made or asked for at the provider. */
+/** Whether a digital line is still the buyer's: it ends with a refund that was made or requested at the provider. */
 export const isStillBought = (line: OrderLine, ledger: readonly StoredPayment[]): boolean =>
   line.isDigital === true && lineBalance(line, refundedLines(countedRefunds(ledger))).pieces > 0
 

@@ -20,7 +20,7 @@ export interface GiftToRecord {
   readonly email: string | undefined
   readonly softCredits: readonly string[]
   readonly identity: OrderIdentity
-  /** It was made before; an order that nobody paid in time does not count. */
+  /** The order of an earlier try; one that expired unpaid does not count. */
   readonly former: StoredOrder | undefined
 }
 

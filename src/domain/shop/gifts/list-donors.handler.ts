@@ -1,6 +1,7 @@
 import { officeSettings } from '../../content/office-settings.collection'
 import { donations } from '../../giving/donations.collection'
 import { type DonorFigures, donorFigures } from '../../giving/donors/donor-figures'
+import { donorSettings, donorSettingsId } from '../../giving/donors/donor-settings.collection'
 import { pledgeLeft } from '../../giving/pledges/paid-pledges'
 import { pledges } from '../../giving/pledges.collection'
 import { people } from '../../people/people.collection'
@@ -11,15 +12,16 @@ import { readMany } from '../letters/year-sources'
 import { type Donor, listDonors } from './list-donors.contract'
 
 export const listDonorsHandler = defineHandler(listDonors, async ({ systemRecords, today }) => {
-  const [gifts, promised, office, day] = await Promise.all([
+  const [gifts, promised, office, settings, day] = await Promise.all([
     systemRecords.find(donations),
     systemRecords.find(pledges),
     systemRecords.get(officeSettings, organisationId),
+    systemRecords.get(donorSettings, donorSettingsId),
     today(),
   ])
   const left = new Map<string, number>()
   for (const pledge of promised) left.set(pledge.personId, (left.get(pledge.personId) ?? 0) + pledgeLeft(pledge))
-  const figures = new Map(donorFigures(gifts, day, office?.fiscalStart).map(one => [one.personId, one]))
+  const figures = new Map(donorFigures(gifts, day, office?.fiscalStart, settings?.levels).map(one => [one.personId, one]))
   const ids = [...new Set([...figures.keys(), ...left.keys()])]
   const known = new Map((await readMany(systemRecords, people, ids)).map(person => [person.id, person]))
   const donors = ids.map(id => {

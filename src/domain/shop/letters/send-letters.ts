@@ -1,8 +1,8 @@
 import { letters, type StoredLetter } from '../../giving/letters.collection'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
+import { mailPayer } from '../payments/mail-payer'
 import { nameOf } from '../payments/organisation-name'
-import { tellPayer } from '../payments/tell-payer'
 import { storeLetters } from './letter-file'
 
 /** What follows the transaction that wrote letters: their files, and a mail to each donor where it is asked for. Safe to repeat. */
@@ -45,5 +45,5 @@ export async function mailVoid(context: HandlerContext, letter: StoredLetter): P
 async function mailDonor(context: HandlerContext, { personId }: StoredLetter, mail: { subject: string; text: string; event: string }): Promise<void> {
   const person = await context.systemRecords.get(people, personId)
   const to = person?.emails.find(({ verified }) => verified)?.address ?? person?.emails[0]?.address
-  if (to !== undefined) await tellPayer(context, { ...mail, to, link: '/dashboard/donations' })
+  if (to !== undefined) await mailPayer(context, { ...mail, to, link: '/dashboard/donations' })
 }

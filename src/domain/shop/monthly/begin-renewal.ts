@@ -1,4 +1,5 @@
 import type { KeptCard } from '../../../ports/payments'
+import { releasedCards } from '../../giving/released-cards.collection'
 import { savedCards } from '../../giving/saved-cards.collection'
 import { type MonthlyGift, subscriptions } from '../../giving/subscriptions.collection'
 import { membershipProducts } from '../../memberships/membership-products.collection'
@@ -9,9 +10,9 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { RecordsWithin } from '../../shared/records/records'
 import type { Applied } from '../payments/changes/event-within'
+import { mailGiver } from './mail-monthly'
 import { renewalDays } from './renewal-days'
 import { renewedBy } from './renewal-ids'
-import { tellGiver } from './tell-monthly'
 
 /** A card that was entered for a membership that is to renew itself from now on. One that has ended meanwhile is not renewed, and its card not kept. */
 export async function beginRenewal(
@@ -22,12 +23,17 @@ export async function beginRenewal(
 ): Promise<Applied> {
   const { systemRecords } = context
   const membership = await within.get(memberships, renewedBy(id) ?? '')
-  if (!membership) return {}
+  const unused = (): Applied => {
+    within.create(releasedCards, `${id}-${at.getTime()}`, { method: saved.method })
+    return {}
+  }
+  if (await within.get(releasedCards, `${id}-${at.getTime()}`)) return {}
+  if (!membership) return unused()
   const [today, all] = await Promise.all([context.today(), systemRecords.find(terms, { params: { membership: membership.id } })])
   const until = paidUntil(all)
   const product = await within.get(membershipProducts, membership.productId)
   const level = product && productOn(product, today).levels.find(({ key }) => key === membership.level)
-  if (until === undefined || until < today || !level) return {}
+  if (until === undefined || until < today || !level) return unused()
   const { personId } = membership
   const renewal = omitUndefined<MonthlyGift>({
     personId,
@@ -44,11 +50,11 @@ export async function beginRenewal(
   within.create(subscriptions, id, renewal)
   within.create(savedCards, id, { personId, ...saved, keptAt: at })
   within.change(memberships, membership, { autoRenew: true })
-  return { after: () => tellBegun(context, id) }
+  return { after: () => mailBegun(context, id) }
 }
 
 /** Tells that a card which was entered renews a membership. Safe to repeat. */
-export async function tellBegun(context: HandlerContext, id: string): Promise<void> {
+export async function mailBegun(context: HandlerContext, id: string): Promise<void> {
   const renewal = await context.systemRecords.get(subscriptions, id)
-  if (renewal?.orderId === undefined && renewal?.status === 'active') await tellGiver(context, renewal, 'begun')
+  if (renewal?.orderId === undefined && renewal?.status === 'active') await mailGiver(context, renewal, 'begun')
 }

@@ -10,11 +10,13 @@ import { dateOfDay, dayNumber } from '../../shared/time/local-day'
 import { settleFreeOrder } from '../checkout/settle-free-order'
 import { startAtProvider } from '../checkout/start-payment'
 import { orders } from '../orders.collection'
+import { askAboutPayment } from '../payments/ask-about-payments.job'
 import { dueRenewal } from './due-renewal'
 import { endMonthly } from './end-monthly'
 import { failMonth } from './fail-month'
+import { mailGiver } from './mail-monthly'
 import { makeMonthOrder } from './make-month-order'
-import { tellGiver } from './tell-monthly'
+import { monthIdentity } from './month-identity'
 
 interface Claimed {
   readonly gift: StoredMonthlyGift
@@ -22,12 +24,13 @@ interface Claimed {
 }
 
 /**
- * Charges a monthly gift or a renewal that is due. The day is noted first, so that two runs do not both charge it; the order of the month is one, and so is its
- * payment, so that whatever is cut off or comes twice, the month is paid once. What becomes of the charge arrives as a message of the provider.
+ * Charges a monthly gift or a renewal that is due. The day is noted first, so that two runs do not both charge it. A month has one order and an order
+ * one payment, so a repeated or interrupted run never pays a month twice. The provider reports the result of the charge in a message.
  */
 export async function chargeMonth(context: HandlerContext, id: string): Promise<void> {
   if (context.payments.provider === 'none') return
   const today = await context.today()
+  await askAboutLastTry(context, id, today)
   const claimed = await claim(context, id, today)
   if (!claimed) return tellIfClosed(context, id)
   const order = await makeMonthOrder(context, claimed.gift)
@@ -47,7 +50,15 @@ export async function chargeMonth(context: HandlerContext, id: string): Promise<
   }
 }
 
-/** Takes the day for this run. Undefined where nothing is to be charged: not today, resumed, or without a card. */
+/** Where nothing came of the last try, its message may be lost: a card that the bank declined then is not tried again every day. */
+async function askAboutLastTry(context: HandlerContext, id: string, today: string): Promise<void> {
+  const gift = await context.systemRecords.get(subscriptions, id)
+  if (gift?.nextOn === undefined || gift.nextOn > today || gift.status === 'cancelled' || gift.tries === gift.failures) return
+  const order = await context.systemRecords.get(orders, (await monthIdentity(gift.id, gift.month)).orderId)
+  if (order?.status === 'pending') await askAboutPayment(context, order)
+}
+
+/** Claims the day for this run. `undefined` where nothing is to be charged: it is not due today, was resumed, or has no card. */
 async function claim(context: HandlerContext, id: string, today: string): Promise<Claimed | undefined> {
   return context.systemRecords.transact(async within => {
     const gift = await within.get(subscriptions, id)
@@ -74,7 +85,8 @@ export const resumedFrom = (gift: StoredMonthlyGift, today: string): Partial<Mon
   pausedUntil: undefined,
   tries: 0,
   failures: 0,
-  nextOn: nextCharge(gift, today),
+  // When a membership is charged follows from its last day: the next run asks.
+  nextOn: gift.membershipId === undefined ? nextCharge(gift, today) : today,
 })
 
 async function end(context: HandlerContext, id: string, why: 'fund' | 'membership' | 'card', today: string): Promise<void> {
@@ -88,10 +100,10 @@ async function end(context: HandlerContext, id: string, why: 'fund' | 'membershi
 async function tellIfClosed(context: HandlerContext, id: string): Promise<void> {
   const gift = await context.systemRecords.get(subscriptions, id)
   if (gift?.status === 'cancelled' && (gift.ended === 'fund' || gift.ended === 'membership' || gift.ended === 'card'))
-    await tellGiver(context, gift, 'closed')
+    await mailGiver(context, gift, 'closed')
 }
 
-/** The month's order is paid or over: the next one is due in its turn. A membership whose time to be paid has passed renews itself no more. */
+/** Moves on to the next month after this one's order was paid or has ended. A membership whose time to be paid has passed stops renewing. */
 async function goOn(context: HandlerContext, { id, month, membershipId }: StoredMonthlyGift, today: string): Promise<void> {
   if (membershipId !== undefined) return end(context, id, 'membership', today)
   await context.systemRecords.transact(async within => {

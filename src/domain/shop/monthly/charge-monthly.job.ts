@@ -14,7 +14,7 @@ export const chargeMonthly = defineJob({
   due: context => ({
     where: [
       ['status', 'in', ['active', 'past_due', 'paused']],
-      // The last days that have begun anywhere: whether it is due here is asked of each.
+      // Days that have begun in any time zone; `chargeMonth` checks that of the organization.
       ['nextOn', '<=', new Date(context.clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10)],
     ],
     orderBy: [['nextOn', 'asc']],

@@ -40,7 +40,13 @@ export async function dueRenewal(
   }
   const product = await within.get(membershipProducts, membership.productId)
   const level = product && productOn(product, today).levels.find(({ key }) => key === membership.level)
+  const price = gift.isMonthly ? level?.monthly : level?.price
+  // It is not offered by the month any more.
+  if (gift.isMonthly && level && !price && !order) {
+    await endMonthly(within, gift, 'membership', today)
+    return undefined
+  }
   // An order keeps the price that it was made with, also when its card is tried again.
-  const cents = order?.total.cents ?? level?.price.cents ?? gift.amountCents
+  const cents = order?.total.cents ?? price?.cents ?? gift.amountCents
   return { month: tries === 0 ? monthOf(until) : gift.month, amountCents: cents }
 }

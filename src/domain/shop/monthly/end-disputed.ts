@@ -4,7 +4,7 @@ import type { StoredOf } from '../../shared/records/collection'
 import { keepsCard } from '../checkout/keeps-card'
 import type { orders } from '../orders.collection'
 import { endMonthly } from './end-monthly'
-import { tellGiver } from './tell-monthly'
+import { mailGiver } from './mail-monthly'
 
 /** Whoever disputes a payment of a monthly gift, or of a membership that renews itself, is not charged again. Safe to repeat. */
 export async function endDisputed(context: HandlerContext, { id, subscriptionId, lines }: StoredOf<typeof orders>): Promise<void> {
@@ -18,6 +18,6 @@ export async function endDisputed(context: HandlerContext, { id, subscriptionId,
       if (gift && gift.status !== 'cancelled') await endMonthly(within, gift, 'dispute', today)
     })
     const gift = await systemRecords.get(subscriptions, one)
-    if (gift?.ended === 'dispute') await tellGiver(context, gift, 'closed')
+    if (gift?.ended === 'dispute') await mailGiver(context, gift, 'closed')
   }
 }

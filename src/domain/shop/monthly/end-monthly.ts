@@ -1,3 +1,4 @@
+import { releasedCards } from '../../giving/released-cards.collection'
 import { savedCards } from '../../giving/saved-cards.collection'
 import { type MonthlyGift, type StoredMonthlyGift, subscriptionStates, subscriptions } from '../../giving/subscriptions.collection'
 import { memberships } from '../../memberships/memberships.collection'
@@ -9,7 +10,7 @@ import { orders } from '../orders.collection'
 
 type Ended = NonNullable<MonthlyGift['ended']>
 
-/** Ends a monthly gift or a renewal: what charged its card is gone, and the membership says that it renews itself no more. */
+/** Ends a monthly gift or a renewal, deletes its saved card, and marks the membership as not renewing. */
 export async function endMonthly(
   within: RecordsWithin,
   gift: StoredMonthlyGift,
@@ -17,16 +18,25 @@ export async function endMonthly(
   today: string,
   change: Partial<MonthlyGift> = {},
 ): Promise<void> {
+  const saved = await within.get(savedCards, gift.id)
   const membership = gift.membershipId === undefined ? undefined : await within.get(memberships, gift.membershipId)
-  closeMonthly(within, gift, ended, today, change)
+  closeMonthly(within, { gift, saved }, ended, today, change)
   if (membership?.autoRenew) within.change(memberships, membership, { autoRenew: false })
 }
 
-/** The same, for who changes the membership anyway. */
-export function closeMonthly(within: RecordsWithin, gift: StoredMonthlyGift, ended: Ended, today: string, change: Partial<MonthlyGift> = {}): void {
+/** What is charged, and the card that is kept for it. */
+export interface Charged {
+  readonly gift: StoredMonthlyGift
+  readonly saved: StoredOf<typeof savedCards> | undefined
+}
+
+/** The same for a transaction that changes the membership itself. The provider lets go of the card within an hour. */
+export function closeMonthly(within: RecordsWithin, { gift, saved }: Charged, ended: Ended, today: string, change: Partial<MonthlyGift> = {}): void {
   const status = transition(subscriptionStates, gift.status, 'cancel')
   within.change(subscriptions, gift, { ...change, status, ended, endedOn: today, nextOn: undefined, pausedUntil: undefined })
+  if (!saved) return
   within.delete(savedCards, gift.id)
+  within.create(releasedCards, gift.id, { method: saved.method })
 }
 
 /** The time to pay the order of a month is over: the next run that ends orders ends its payment first. */

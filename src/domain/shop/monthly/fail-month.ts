@@ -5,8 +5,8 @@ import { dateOfDay, dayNumber } from '../../shared/time/local-day'
 import type { Applied } from '../payments/changes/event-within'
 import type { OrderWithin } from '../payments/lines/lines-to-pay'
 import { endMonthly, endOrder } from './end-monthly'
+import { mailFailure } from './mail-monthly'
 import { monthIdentity } from './month-identity'
-import { tellFailure } from './tell-monthly'
 
 /**
  * Records that the card of a month's order was declined, once for each time it was charged: it is tried again after three, five and seven days, and
@@ -26,5 +26,5 @@ export async function failMonth({ context, within, order }: OrderWithin, subscri
       within.change(subscriptions, gift, { failures: tries, status: next, nextOn: dateOfDay(dayNumber(today) + wait) })
     }
   }
-  return { after: () => tellFailure(context, subscriptionId, month) }
+  return { after: () => mailFailure(context, subscriptionId, month) }
 }

@@ -10,8 +10,8 @@ import { orders } from '../orders.collection'
 import { lineKey } from '../payments/lines/lines-to-pay'
 import { tributeOf } from '../payments/lines/tribute-of'
 import { stockRef } from '../stock/stock-ref'
+import { giversAddress } from './mail-monthly'
 import { monthIdentity } from './month-identity'
-import { giversAddress } from './tell-monthly'
 
 /** The order of the month that is due. `refused`: what it is for takes no gifts now, or is not sold. `no-address`: nobody is left to whom a receipt could go. */
 export async function makeMonthOrder(context: HandlerContext, gift: StoredMonthlyGift): Promise<StoredOrder | 'refused' | 'no-address'> {
@@ -20,7 +20,7 @@ export async function makeMonthOrder(context: HandlerContext, gift: StoredMonthl
   if (email === undefined) return 'no-address'
   try {
     return await orderOnce(context, identity, async () => {
-      const lines = [gift.membershipId === undefined ? await giftLine(context, gift) : await renewalLine(context, gift.membershipId)]
+      const lines = [gift.membershipId === undefined ? await giftLine(context, gift) : await renewalLine(context, gift.membershipId, gift.isMonthly)]
       const buyer = { personId: gift.personId, source: 'monthly', subscriptionId: gift.id } as const
       await makeOrder(context, { lines, email, seenCents: gift.amountCents, method: 'kept' }, identity, buyer)
     })
@@ -31,9 +31,10 @@ export async function makeMonthOrder(context: HandlerContext, gift: StoredMonthl
 }
 
 /** One more term of what the member has. */
-async function renewalLine({ systemRecords }: HandlerContext, membershipId: string): Promise<DraftLine> {
+async function renewalLine({ systemRecords }: HandlerContext, membershipId: string, isMonthly: boolean | undefined): Promise<DraftLine> {
   const held = await systemRecords.get(memberships, membershipId)
-  return { id: 'membership', kind: 'membership', refId: stockRef(held?.productId ?? '', held?.level ?? ''), quantity: 1 }
+  const refId = stockRef(held?.productId ?? '', held?.level ?? '')
+  return { id: 'membership', kind: 'membership', refId, quantity: 1, ...(isMonthly && { membership: { monthly: true } }) }
 }
 
 /** Used and named like the first one is by now: its giver may have taken the name back. */
@@ -42,6 +43,6 @@ async function giftLine({ systemRecords }: HandlerContext, { orderId, fundId = '
   const line = first?.lines.find(({ gift }) => gift?.monthly)
   const found = line?.gift ?? { anonymous: false, named: false }
   const shownAs = first && line && (await systemRecords.get(donations, lineKey(first.id, line)))?.shownAs
-  const { monthly: _first, pledgeId: _pledge, ...said } = { ...found, tribute: tributeOf(found), shownAs, named: shownAs !== undefined }
-  return { id: 'gift', kind: 'donation', refId: fundId, quantity: 1, amountCents, gift: omitUndefined<NonNullable<DraftLine['gift']>>(said) }
+  const { monthly: _first, pledgeId: _pledge, ...answers } = { ...found, tribute: tributeOf(found), shownAs, named: shownAs !== undefined }
+  return { id: 'gift', kind: 'donation', refId: fundId, quantity: 1, amountCents, gift: omitUndefined<NonNullable<DraftLine['gift']>>(answers) }
 }

@@ -12,9 +12,9 @@ import { transition } from '../../shared/records/state-machine'
 import { orders } from '../orders.collection'
 import { resumedFrom } from './charge-month'
 import { endMonthly, endOrder } from './end-monthly'
+import { mailGiver } from './mail-monthly'
 import { manageSubscription, type SubscriptionChange } from './manage-subscription.contract'
 import { monthIdentity } from './month-identity'
-import { tellGiver } from './tell-monthly'
 
 export const manageSubscriptionHandler = defineHandler(manageSubscription, async (context, input) => {
   const today = await context.today()
@@ -36,7 +36,7 @@ export const manageSubscriptionHandler = defineHandler(manageSubscription, async
   })
   const gift = await context.systemRecords.get(subscriptions, input.id)
   if (!gift) throw new Refused('not-found', input.id)
-  await tellGiver(context, gift, 'changed')
+  await mailGiver(context, gift, 'changed')
   return omitUndefined({ status: gift.status, amountCents: gift.amountCents, nextOn: gift.nextOn })
 })
 
@@ -51,8 +51,9 @@ function requireOwn(context: HandlerContext, gift: StoredMonthlyGift | undefined
 }
 
 function changeOf(gift: StoredMonthlyGift, change: Exclude<SubscriptionChange, { action: 'cancel' }>, today: string): Partial<MonthlyGift> {
-  // What a membership costs and when it ends are not for its holder to say.
-  if (gift.membershipId !== undefined) throw new RuleBroken('illegal-transition', { from: gift.status, event: change.action })
+  // Its holder can change neither the price nor the last day of a membership. One that is paid by the month they may pause.
+  if (gift.membershipId !== undefined && (change.action === 'amount' || !gift.isMonthly))
+    throw new RuleBroken('illegal-transition', { from: gift.status, event: change.action })
   switch (change.action) {
     case 'amount':
       if (gift.status === 'cancelled') throw new RuleBroken('illegal-transition', { from: gift.status, event: change.action })

@@ -1,13 +1,15 @@
 import type { StoredMonthlyGift } from '../../giving/subscriptions.collection'
 import { dayText } from '../../shared/time/day-text'
+import type { PayerMail } from '../payments/mail-payer'
 import { dollars } from '../payments/payment-mails'
-import type { PayerMail } from '../payments/tell-payer'
 
-/** What is told of what is charged to a kept card: it begins, was declined, ended by itself, or somebody changed it. */
-export type MonthlyMails = { readonly [about in 'begun' | 'failed' | 'closed' | 'changed']: (of: StoredMonthlyGift, told: Told) => PayerMail }
+/** The mails about charges to a saved card: they begin, one was declined, they ended, or somebody changed them. */
+export type MonthlyMails = {
+  readonly [about in 'begun' | 'failed' | 'closed' | 'changed']: (of: StoredMonthlyGift, told: MonthlyMailFacts) => PayerMail
+}
 
 /** What a mail about a monthly gift names beside it. */
-export interface Told {
+export interface MonthlyMailFacts {
   readonly to: string
   readonly organisation: string
   /** What it is for. */
@@ -17,13 +19,13 @@ export interface Told {
 const link = '/dashboard/donations'
 const changeIt = 'You can change the amount, pause it or end it whenever you like, in your dashboard under Gifts.'
 
-function mail({ to }: Told, subject: string, event: string, ...text: readonly string[]): PayerMail {
+function mail({ to }: MonthlyMailFacts, subject: string, event: string, ...text: readonly string[]): PayerMail {
   return { to, subject, text: text.join('\n\n'), link, event }
 }
 
-const gift = ({ amountCents }: StoredMonthlyGift, { purpose }: Told) => `${dollars(amountCents)} a month for “${purpose}”`
+const gift = ({ amountCents }: StoredMonthlyGift, { purpose }: MonthlyMailFacts) => `${dollars(amountCents)} a month for “${purpose}”`
 
-const begun = (of: StoredMonthlyGift, told: Told): PayerMail =>
+const begun = (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail =>
   mail(
     told,
     `Your monthly gift to ${told.organisation}`,
@@ -33,7 +35,7 @@ const begun = (of: StoredMonthlyGift, told: Told): PayerMail =>
   )
 
 /** Once for each time that the card was declined. */
-function failed(of: StoredMonthlyGift, told: Told): PayerMail {
+function failed(of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail {
   const event = `monthly failed ${of.id} ${of.month} ${of.failures}`
   const declined = `Your bank declined your monthly gift of ${dollars(of.amountCents)} for “${told.purpose}”. You have not been charged.`
   if (of.status === 'cancelled')
@@ -55,17 +57,17 @@ function failed(of: StoredMonthlyGift, told: Told): PayerMail {
 }
 
 /** What it was for takes no gifts any more, or its card cannot be charged. */
-const closed = (of: StoredMonthlyGift, told: Told): PayerMail =>
+const closed = (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail =>
   mail(told, `Your monthly gift to ${told.organisation} has ended`, `monthly closed ${of.id}`, closedText(of, told), 'Thank you for what you gave.')
 
-function closedText({ ended }: StoredMonthlyGift, { purpose }: Told): string {
-  if (ended === 'fund') return `“${purpose}” takes no gifts any more, so your monthly gift has ended. Your card is not charged again.`
+function closedText({ ended }: StoredMonthlyGift, { purpose }: MonthlyMailFacts): string {
+  if (ended === 'fund') return `“${purpose}” no longer takes gifts, so your monthly gift has ended. We will not charge your card again.`
   if (ended === 'dispute') return 'Your bank has asked for a payment back, so we have ended your monthly gift. Your card is not charged again.'
   return 'We cannot charge your card any more, so your monthly gift has ended.'
 }
 
 /** What somebody changed, once for each change. */
-function changed(of: StoredMonthlyGift, told: Told): PayerMail {
+function changed(of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail {
   const next = of.nextOn === undefined ? '' : ` Your card is charged next on ${dayText(of.nextOn)}.`
   const now = {
     active: `You give ${gift(of, told)}.${next}`,

@@ -1,13 +1,14 @@
 import type { StoredMonthlyGift } from '../../giving/subscriptions.collection'
 import { dayText } from '../../shared/time/day-text'
+import type { PayerMail } from '../payments/mail-payer'
 import { dollars } from '../payments/payment-mails'
-import type { PayerMail } from '../payments/tell-payer'
-import type { MonthlyMails, Told } from './monthly-mails'
+import type { MonthlyMailFacts, MonthlyMails } from './monthly-mails'
 
 const stopIt = 'You can switch this off whenever you like, in your dashboard under Membership.'
 const onceOver = 'What you paid for stays as it is. You can renew your membership yourself at any time.'
 
-const mail = ({ to }: Told, subject: string, event: string, ...text: readonly string[]): PayerMail => ({
+/** A mail to a member, which leads to their membership. */
+export const membershipMail = ({ to }: MonthlyMailFacts, subject: string, event: string, ...text: readonly string[]): PayerMail => ({
   to,
   subject,
   text: text.join('\n\n'),
@@ -15,8 +16,8 @@ const mail = ({ to }: Told, subject: string, event: string, ...text: readonly st
   event,
 })
 
-const begun = (of: StoredMonthlyGift, told: Told): PayerMail =>
-  mail(
+const begun = (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail =>
+  membershipMail(
     told,
     `Your membership of ${told.organisation} renews itself`,
     `renewal begun ${of.id}`,
@@ -25,11 +26,11 @@ const begun = (of: StoredMonthlyGift, told: Told): PayerMail =>
   )
 
 /** Once for each time that the card was declined. */
-function failed(of: StoredMonthlyGift, told: Told): PayerMail {
+function failed(of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail {
   const event = `renewal failed ${of.id} ${of.month} ${of.failures}`
   const declined = `Your bank declined ${dollars(of.amountCents)} for the next term of your membership (${told.purpose}). You have not been charged.`
   if (of.status === 'cancelled')
-    return mail(
+    return membershipMail(
       told,
       `Your membership of ${told.organisation} was not renewed`,
       event,
@@ -37,7 +38,7 @@ function failed(of: StoredMonthlyGift, told: Told): PayerMail {
       'We tried your card several times. We will not try it again, and your membership does not renew itself any more.',
       onceOver,
     )
-  return mail(
+  return membershipMail(
     told,
     `The renewal of your membership of ${told.organisation} did not go through`,
     event,
@@ -47,8 +48,8 @@ function failed(of: StoredMonthlyGift, told: Told): PayerMail {
   )
 }
 
-const closed = (of: StoredMonthlyGift, told: Told): PayerMail =>
-  mail(told, `Your membership of ${told.organisation} does not renew itself any more`, `renewal closed ${of.id}`, closedText(of), onceOver)
+const closed = (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail =>
+  membershipMail(told, `Your membership of ${told.organisation} does not renew itself any more`, `renewal closed ${of.id}`, closedText(of), onceOver)
 
 function closedText({ ended }: StoredMonthlyGift): string {
   if (ended === 'dispute')
@@ -58,8 +59,8 @@ function closedText({ ended }: StoredMonthlyGift): string {
 }
 
 /** It was switched off. */
-const changed = (of: StoredMonthlyGift, told: Told): PayerMail =>
-  mail(
+const changed = (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail =>
+  membershipMail(
     told,
     `Your membership of ${told.organisation} does not renew itself any more`,
     `renewal changed ${of.id} ${of.rev}`,

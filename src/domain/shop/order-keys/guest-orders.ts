@@ -7,7 +7,7 @@ import { adoptOrders } from './adopt-orders.contract'
 export class GuestOrders {
   static readonly inject = [Auth, Callables] as const
 
-  /** Whose were looked for. */
+  /** Accounts whose orders were looked for already. */
   private readonly asked = new Set<string>()
 
   constructor(

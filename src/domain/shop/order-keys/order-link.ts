@@ -11,7 +11,7 @@ export interface MailFacts {
   readonly link: string
 }
 
-/** The page of an order that is opened with a key. It stands behind the `#`, which no server and no statistics are told. */
+/** The page of an order that is opened with a key. The key stands behind the `#`, which browsers send to no server. */
 export const keyLink = (orderId: string, orderKey: string): string => `/shop?order=${encodeURIComponent(orderId)}#${encodeURIComponent(orderKey)}`
 
 /** For whoever buys without an account the link opens the order by itself; with an account they sign in. */

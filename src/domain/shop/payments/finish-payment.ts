@@ -5,17 +5,18 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { StoredOf } from '../../shared/records/collection'
 import { correctLetters } from '../letters/correct-letters'
 import { letterAtOnce } from '../letters/letter-at-once'
-import { tellMonthlyBegun, tellRenewalsEnded } from '../monthly/tell-monthly'
+import { mailMonthlyBegun, mailRenewalsEnded } from '../monthly/mail-monthly'
 import { mailFacts } from '../order-keys/order-link'
 import { orders } from '../orders.collection'
 import { payments } from '../payments.collection'
+import { mailRegistrationsOf } from '../registrations/mail-registrations-of'
 import { mailGifts } from './gift-mails'
 import { lineKey, linesOf } from './lines/lines-to-pay'
+import { mailPayer } from './mail-payer'
 import { readLedger } from './order-ledger'
 import { paidTwice } from './pay-order'
 import { receiptMail } from './payment-mails'
 import { refundMail } from './refund-mails'
-import { tellPayer } from './tell-payer'
 import { mailTributes } from './tribute-mails'
 
 type StoredOrder = StoredOf<typeof orders>
@@ -26,13 +27,14 @@ export async function finishPayment(context: HandlerContext, paymentId: string):
   const order = payment && (await context.systemRecords.get(orders, payment.orderId))
   if (!order) return []
   await copyTerms(context, order)
+  await mailRegistrationsOf(context, order.lines)
   const refunds = (await readLedger(context.systemRecords, order)).filter(({ refundOf }) => refundOf === paymentId)
   if (!refunds.some(({ reason }) => reason === paidTwice)) {
-    await tellPayer(context, receiptMail(order, payment, await mailFacts(context, order)))
+    await mailPayer(context, receiptMail(order, payment, await mailFacts(context, order)))
     await mailGifts(context, order)
     await mailTributes(context, order)
     await letterAtOnce(context, order)
-    await tellMonthlyBegun(context, order)
+    await mailMonthlyBegun(context, order)
     await publishWallsOf(context, giftIds(order))
   }
   return refunds.filter(({ status }) => status === 'authorised').map(({ id }) => id)
@@ -47,8 +49,9 @@ export async function finishRefund(context: HandlerContext, refundId: string): P
   await publishWallsOf(context, giftIds(order))
   if (refund.status !== 'succeeded') return
   await copyTerms(context, order)
-  await tellPayer(context, refundMail(order, refund, await mailFacts(context, order)))
-  await tellRenewalsEnded(context, order)
+  await mailPayer(context, refundMail(order, refund, await mailFacts(context, order)))
+  await mailRenewalsEnded(context, order)
+  await mailRegistrationsOf(context, order.lines)
 }
 
 const giftIds = (order: StoredOrder) => linesOf(order, 'donation').map(line => lineKey(order.id, line))

@@ -8,6 +8,7 @@ import type { OrderWithin } from './lines/lines-to-pay'
 import { MembershipLines } from './lines/membership-lines'
 import { type CardToKeep, MonthlyGifts } from './lines/monthly-gifts'
 import { RefundedTerms } from './lines/refunded-terms'
+import { RegistrationLines } from './lines/registration-lines'
 
 /** What a paid order does. `unfulfilled`: numbers of the lines that cannot be had any more, to be refunded. */
 interface Fulfilment {
@@ -28,25 +29,28 @@ export async function fulfilOrder(of: OrderWithin, paidOn: string, kept?: CardTo
   const memberships = await MembershipLines.read(of, holder)
   const gifts = await DonationLines.read(of)
   const goods = await GoodsLines.read(of)
+  const registered = await RegistrationLines.read(of)
   const monthly = await MonthlyGifts.read(of, memberships)
   const used = memberships.pay(paidOn)
   gifts.pay(payer, paidOn)
   monthly.pay(paidOn, kept)
   const gone = goods.pay()
+  const ended = registered.pay()
   return {
-    unfulfilled: [...memberships.unknown, ...used, ...gone],
+    unfulfilled: [...memberships.unknown, ...used, ...gone, ...ended],
     write() {
       people.write(within)
       memberships.write()
       gifts.write()
       goods.write()
+      registered.write()
       monthly.write()
     },
   }
 }
 
 /**
- * The reverse, line by line. `refunded` is what this refund takes, `before` what earlier ones took. Terms, gifts and stock follow from what is left of
+ * The reverse, line by line. `refunded` is what this refund takes, `before` what earlier ones took. Terms, gifts, stock and registrations follow from what is left of
  * their lines, so that a refund that is recorded again changes nothing.
  */
 export async function reverseLines(
@@ -57,16 +61,19 @@ export async function reverseLines(
   const terms = await RefundedTerms.read(of)
   const gifts = await DonationLines.read(of)
   const goods = await GoodsLines.read(of)
+  const registered = await RegistrationLines.read(of)
   const left = (line: OrderLine) => lineBalance(line, [...before, ...refunded])
   const refundedOf = (line: OrderLine) => line.quantity - left(line).pieces
   terms.refund(refundedOf)
   gifts.refund(line => left(line).cents)
   goods.refund(id => refundedOf(of.order.lines.find(line => line.id === id)!))
+  registered.refund(refundedOf)
   return {
     write() {
       terms.write()
       gifts.write()
       goods.write()
+      registered.write()
     },
   }
 }

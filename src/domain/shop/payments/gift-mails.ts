@@ -1,12 +1,14 @@
+import { membershipProducts } from '../../memberships/membership-products.collection'
 import { terms } from '../../memberships/memberships.collection'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { StoredOf } from '../../shared/records/collection'
 import { dayText } from '../../shared/time/day-text'
 import type { orders } from '../orders.collection'
+import { partsOf } from '../stock/stock-ref'
 import { lineKey, linesOf } from './lines/lines-to-pay'
+import { mailPayer } from './mail-payer'
 import { nameOf } from './organisation-name'
-import { tellPayer } from './tell-payer'
 
 /** Tells whoever was given a membership who gave it and which days it has, once for each. */
 export async function mailGifts(context: HandlerContext, order: StoredOf<typeof orders>): Promise<void> {
@@ -16,6 +18,9 @@ export async function mailGifts(context: HandlerContext, order: StoredOf<typeof 
     const made = await context.systemRecords.findEverywhere(terms, { where: [['orderLineId', '==', lineKey(order.id, line)]] })
     if (made.length === 0) continue
     const organisation = await nameOf(context)
+    const { id: productId, part } = partsOf(line.refId ?? '')
+    const product = await context.systemRecords.get(membershipProducts, productId)
+    const wrap = product?.levels.find(({ key }) => key === part)?.giftWrap
     const [start, end] = [
       made.map(term => term.start).toSorted()[0]!,
       made
@@ -23,11 +28,12 @@ export async function mailGifts(context: HandlerContext, order: StoredOf<typeof 
         .toSorted()
         .at(-1)!,
     ]
-    await tellPayer(context, {
+    await mailPayer(context, {
       to,
       subject: `A membership of ${organisation} for you`,
       text: [
         `${await giverName(context, order)} gave you a membership of ${organisation}: ${line.title}.`,
+        ...(wrap === undefined ? [] : [wrap]),
         `It runs from ${dayText(start)} to ${dayText(end)}. To see your card, join with this email address, or sign in.`,
       ].join('\n\n'),
       link: '/dashboard/membership',

@@ -3,7 +3,7 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { orders } from '../orders.collection'
 import { payments } from '../payments.collection'
 import { finishRefund } from './finish-payment'
-import { dataOfPayment } from './order-ledger'
+import { dataOfPayment, type StoredPayment } from './order-ledger'
 import { recordFailedRefund, recordRefund } from './record-refund'
 
 /**
@@ -13,9 +13,11 @@ import { recordFailedRefund, recordRefund } from './record-refund'
 export async function makeRefund(context: HandlerContext, refundId: string): Promise<void> {
   const refund = await context.systemRecords.get(payments, refundId)
   const payment = refund?.refundOf === undefined ? undefined : await context.systemRecords.get(payments, refund.refundOf)
-  if (!refund || !payment || refund.status !== 'authorised') return
+  if (!refund || !payment) return
+  // The first try ended after the refund, and before its letters and mails.
+  if (refund.status !== 'authorised') return finishRefund(context, refundId)
   const made = refund.method === 'card' ? await atProvider(context, payment.providerId ?? payment.id, refund) : { state: 'succeeded' as const }
-  if (made.state !== 'pending') await settleRefund(context, refundId, made.state, 'providerId' in made ? made.providerId : undefined)
+  if (made.state !== 'pending') await settleRefund(context, refund, made.state, 'providerId' in made ? made.providerId : undefined)
 }
 
 async function atProvider({ payments: provider }: HandlerContext, providerId: string, { id, amount }: { id: string; amount: { cents: number } }) {
@@ -28,11 +30,17 @@ async function atProvider({ payments: provider }: HandlerContext, providerId: st
 }
 
 /** Records what became of a refund. Nothing happens where its message came first. */
-async function settleRefund(context: HandlerContext, refundId: string, state: 'succeeded' | 'failed', providerId?: string): Promise<void> {
+async function settleRefund(
+  context: HandlerContext,
+  { id: refundId, orderId }: StoredPayment,
+  state: 'succeeded' | 'failed',
+  providerId?: string,
+): Promise<void> {
   await context.systemRecords.transact(async within => {
+    // The order first: whoever else makes this refund now changes both, and is then seen in the refund.
+    const order = await within.get(orders, orderId)
     const refund = await within.get(payments, refundId)
-    const order = refund && (await within.get(orders, refund.orderId))
-    if (!order || refund.status !== 'authorised') return
+    if (!order || refund?.status !== 'authorised') return
     if (state === 'failed') await recordFailedRefund({ context, within, order }, refund)
     else
       await recordRefund(

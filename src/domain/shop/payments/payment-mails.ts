@@ -5,8 +5,8 @@ import { downloadDays } from '../downloads/download-link'
 import type { MailFacts } from '../order-keys/order-link'
 import type { OrderLine, orders } from '../orders.collection'
 import { lineCents } from '../pricing/price-order'
+import type { PayerMail } from './mail-payer'
 import type { StoredPayment } from './order-ledger'
-import type { PayerMail } from './tell-payer'
 
 type StoredOrder = StoredOf<typeof orders>
 

@@ -5,7 +5,7 @@ import type { RefundedLine } from '../refunds/line-balance'
 import { allThatIsLeft } from '../refunds/refund-order'
 import { reverseLines } from './fulfil-order'
 import type { OrderWithin } from './lines/lines-to-pay'
-import { madeRefunds, type Payment, readLedger, refundedLines, type StoredPayment } from './order-ledger'
+import { countedRefunds, madeRefunds, type Payment, readLedger, refundedLines, type StoredPayment } from './order-ledger'
 import { paidTwice, recordReceipt } from './pay-order'
 import { ofNoLine, spreadRefund } from './spread-refund'
 
@@ -45,16 +45,22 @@ function settleFailed({ within }: OrderWithin, ledger: readonly StoredPayment[],
 export async function recordFailedRefund(of: OrderWithin, refund: StoredPayment): Promise<void> {
   const { within, order } = of
   const wasMade = refund.status === 'succeeded'
-  const made = madeRefunds(await readLedger(within, order)).filter(({ id }) => id !== refund.id)
-  const taken = wasMade ? made.find(one => one.reason !== paidTwice && ofNoLine(one) > 0) : undefined
-  const before = refundedLines(made)
+  const ledger = (await readLedger(within, order)).filter(({ id }) => id !== refund.id)
+  const taken = madeRefunds(ledger).find(one => one.reason !== paidTwice && ofNoLine(one) > 0)
+  const before = refundedLines(wasMade ? madeRefunds(ledger) : countedRefunds(ledger))
   const more = (taken && spreadRefund(order, before, ofNoLine(taken))) ?? []
   const reversal = more.length > 0 ? await reverseLines(of, more, before) : undefined
   within.change(payments, refund, { status: transition(paymentStates, refund.status, 'fail') })
   if (taken && more.length > 0) within.change(payments, taken, { lines: [...(taken.lines ?? []), ...more] })
   if (wasMade && order.personId !== undefined) within.delete(receipts, refund.id)
-  within.change(orders, order, { status: wasMade && refund.lines ? statusWith(order, [...before, ...more]) : order.status })
+  within.change(orders, order, { status: wasMade && refund.lines ? statusWith(order, [...before, ...more]) : takenStatus(order, before, more) })
   reversal?.write()
+}
+
+/** The state of an order of whose lines more was taken than was known. */
+function takenStatus(order: OrderWithin['order'], before: readonly RefundedLine[], more: readonly RefundedLine[]): Order['status'] {
+  if (more.length === 0) return order.status
+  return transition(orderStates, order.status, allThatIsLeft(order, [...before, ...more]).length === 0 ? 'refund' : 'refundPart')
 }
 
 /** The state of an order of which a refund is not made any more, with the refunds that are. */

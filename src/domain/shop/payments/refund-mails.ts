@@ -4,10 +4,10 @@ import { shortened } from '../../shared/text/shortened'
 import { dayText } from '../../shared/time/day-text'
 import type { MailFacts } from '../order-keys/order-link'
 import type { orders } from '../orders.collection'
+import type { PayerMail } from './mail-payer'
 import type { StoredPayment } from './order-ledger'
 import { paidTwice, soldOut } from './pay-order'
 import { dollars } from './payment-mails'
-import type { PayerMail } from './tell-payer'
 
 /** Tells the payer of a refund, once: also of what was sold out when the payment came, and of a payment that came twice. */
 export function refundMail(order: StoredOf<typeof orders>, refund: StoredPayment, { organisation, link }: MailFacts): PayerMail {
@@ -32,7 +32,7 @@ export const declinedMail = (order: StoredOf<typeof orders>, answer: string, { o
   event: `refund declined ${order.id}`,
 })
 
-interface Told {
+interface RefundMailFacts {
   readonly amount: string
   /** The refunded lines, one in a row. */
   readonly of: string
@@ -44,7 +44,7 @@ interface Told {
 
 function textOf(
   { reason, method, receivedOn }: StoredPayment,
-  { amount, of, orderId, organisation, isMembership }: Told,
+  { amount, of, orderId, organisation, isMembership }: RefundMailFacts,
 ): Pick<PayerMail, 'subject' | 'text'> {
   const arrives = method === 'card' ? 'Your bank may need up to ten days to show it.' : ''
   const text = (...parts: readonly string[]) => parts.filter(Boolean).join('\n\n')

@@ -4,18 +4,18 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { StoredOf } from '../../shared/records/collection'
 import type { OrderLine, orders } from '../orders.collection'
 import { lineKey, linesOf } from './lines/lines-to-pay'
+import { mailPayer } from './mail-payer'
 import { nameOf } from './organisation-name'
-import { tellPayer } from './tell-payer'
 
 /** Tells those whom givers named that a gift was given in honor or memory of somebody, once for each gift, and never how much it was. */
 export async function mailTributes(context: HandlerContext, order: StoredOf<typeof orders>): Promise<void> {
   for (const line of linesOf(order, 'donation')) {
     const tribute = line.gift?.tribute
-    if (tribute?.tell === undefined || (await isAddressSuppressed(context.systemRecords, tribute.tell, context.clock.now()))) continue
+    if (tribute?.notifyEmail === undefined || (await isAddressSuppressed(context.systemRecords, tribute.notifyEmail, context.clock.now()))) continue
     const organisation = await nameOf(context)
     const given = `${tribute.kind === 'memory' ? 'in memory of' : 'in honor of'} ${tribute.name}`
-    await tellPayer(context, {
-      to: tribute.tell,
+    await mailPayer(context, {
+      to: tribute.notifyEmail,
       subject: `A gift ${given}`,
       text: [
         `${await giverName(context, order, line)} gave ${given} to ${organisation}, for “${line.title}”.`,

@@ -13,6 +13,8 @@ export interface CatalogItem {
   readonly accountCode: string
   /** The version of its price. */
   readonly version: number
+  /** One month of a membership that is otherwise sold by its term. */
+  readonly isMonthly?: boolean
   /** Of one piece; a range where the giver names the amount. */
   readonly price: number | { readonly leastCents: number; readonly mostCents: number }
   readonly memberCents?: number
@@ -31,6 +33,7 @@ export interface PurchaseLine {
   readonly kind: SoldKind
   readonly refId: string
   readonly quantity: number
+  readonly isMonthly?: boolean
   /** What the giver names. Not read where the item has a price. */
   readonly amountCents?: number
 }
@@ -53,8 +56,8 @@ export interface PriceFacts {
   readonly shipping: Shipping
 }
 
-export const itemOf = (items: readonly CatalogItem[], { kind, refId }: PurchaseLine): CatalogItem | undefined =>
-  items.find(item => item.kind === kind && item.refId === refId)
+export const itemOf = (items: readonly CatalogItem[], { kind, refId, isMonthly = false }: PurchaseLine): CatalogItem | undefined =>
+  items.find(item => item.kind === kind && item.refId === refId && (item.isMonthly ?? false) === isMonthly)
 
 /** The price of one piece; a member never pays more than others. `undefined` where the giver has yet to name an amount. */
 export const unitCents = ({ price, memberCents }: CatalogItem, { amountCents }: PurchaseLine, isMember: boolean): number | undefined =>

@@ -10,7 +10,7 @@ export interface Shipping {
   readonly accountCode: string
 }
 
-/** The line of an order that pays for shipping has this number, and names this as what it is for. */
+/** Id and reference of the order line that pays for shipping. */
 export const shippingId = 'shipping'
 
 /** The weight of what is sent; `undefined` where no thing is. */

@@ -3,8 +3,8 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { mailFacts } from '../order-keys/order-link'
 import { payersOrder } from '../order-keys/payers-order'
 import { orders } from '../orders.collection'
+import { mailPayer } from '../payments/mail-payer'
 import { declinedMail } from '../payments/refund-mails'
-import { tellPayer } from '../payments/tell-payer'
 import { askRefund, declineRefund } from './ask-refund.contract'
 
 export const askRefundHandler = defineHandler(askRefund, async (context, { reason, ...input }) => {
@@ -25,6 +25,6 @@ export const declineRefundHandler = defineHandler(declineRefund, async (context,
     within.change(orders, order, { refundAsked: 'declined', refundAnswer: answer })
   })
   const order = await context.records.get(orders, orderId)
-  if (order) await tellPayer(context, declinedMail(order, answer, await mailFacts(context, order)))
+  if (order) await mailPayer(context, declinedMail(order, answer, await mailFacts(context, order)))
   return {}
 })

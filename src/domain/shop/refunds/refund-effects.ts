@@ -3,7 +3,7 @@ import { lineBalance, type RefundedLine } from './line-balance'
 
 /** What a refund takes back besides money. */
 export type RefundEffect =
-  | { readonly of: 'stock' | 'terms'; readonly title: string; readonly pieces: number }
+  | { readonly of: 'stock' | 'terms' | 'registration'; readonly title: string; readonly pieces: number }
   /** What is left of the gift; nothing is left of one that is void. */
   | { readonly of: 'gift'; readonly title: string; readonly leftCents: number }
 
@@ -20,6 +20,7 @@ export function refundEffects(
     if (kind === 'donation' && isTouched) return [{ of: 'gift', title, leftCents: lineBalance(line, [...before, ...refunded]).cents }]
     if (pieces === 0) return []
     if (kind === 'product' && line.refId !== undefined) return [{ of: 'stock', title, pieces }]
+    if (kind === 'registration') return [{ of: 'registration', title, pieces }]
     return kind === 'membership' ? [{ of: 'terms', title, pieces }] : []
   })
 }

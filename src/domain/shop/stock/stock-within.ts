@@ -102,12 +102,13 @@ export class StockWithin {
     this.states.set(id, { ...state, back })
   }
 
-  /** Hands everything that changed to the transaction. */
+  /** Hands everything that changed to the transaction, as the program's own count. */
   write(): void {
+    const within = this.within.byProgram()
     for (const [id, { stored, ref, pieces, back, until, status }] of this.states)
-      if (stored) this.within.change(holds, stored, { pieces, until, ...(back > 0 && { back }), status: moved(stored.status, status) })
-      else this.within.create(holds, id, { kind: 'stock', ref, pieces, until, status })
-    for (const product of this.found.values()) this.writeStock(product)
+      if (stored) within.change(holds, stored, { pieces, until, ...(back > 0 && { back }), status: moved(stored.status, status) })
+      else within.create(holds, id, { kind: 'stock', ref, pieces, until, status })
+    for (const product of this.found.values()) this.writeStock(within, product)
   }
 
   private take({ id, ref, pieces }: HeldPieces, status: 'held' | 'confirmed', until: Date): boolean {
@@ -150,12 +151,12 @@ export class StockWithin {
     return { stored, ref, pieces, back, until, status }
   }
 
-  private writeStock(product: Product): void {
+  private writeStock(within: RecordsWithin, product: Product): void {
     const variants = product.variants.map(variant => {
       const stock = this.stock.get(stockRef(product.id, variant.sku))
       return stock === undefined || stock === variant.stock ? variant : { ...variant, stock }
     })
-    if (variants.some((variant, i) => variant !== product.variants[i])) this.within.change(products, product, { variants })
+    if (variants.some((variant, i) => variant !== product.variants[i])) within.change(products, product, { variants })
   }
 }
 

@@ -4,11 +4,13 @@ import { useLiveQuery } from '../../app-services/live-query'
 import { DocumentTitle } from '../../kit/document-title'
 import { Notice } from '../../kit/feedback/notice'
 import { Skeleton } from '../../kit/feedback/skeleton'
+import { portalQueries } from '../../listings-portal/portal.queries'
 import { accountQueries } from '../../queries/account.queries'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import { sessionQueries } from '../../queries/session.queries'
 import { siteQueries } from '../../queries/site.queries'
+import { registrationQueries } from '../../registrations/registration.queries'
 import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { SavedLists } from '../saved/saved-lists'
@@ -22,6 +24,8 @@ import { SettingsSection } from './settings/settings-section'
 import { ArtworksSection } from './works/artworks-section'
 
 const MembershipSection = lazy(() => import('./membership/membership-section'))
+const RegistrationsSection = lazy(() => import('./registrations/registrations-section'))
+const OwnEditions = lazy(() => import('../listings-portal/own-editions'))
 const DonationsSection = lazy(() => import('./donations/donations-section'))
 
 export const data = ({ app, params }: Pick<Visit, 'app' | 'params'>) => {
@@ -37,12 +41,17 @@ export const data = ({ app, params }: Pick<Visit, 'app' | 'params'>) => {
         account.held(),
         clockQueries(app).now(),
         account.stamps(),
+        portalQueries(app).all(),
         guideQueries(app).index(),
       ]
     case 'profile':
       return [...always, account.person()]
     case 'artworks':
       return [...always, account.works()]
+    case 'registrations':
+      return [...always, registrationQueries(app).edition(), registrationQueries(app).own()]
+    case 'listings':
+      return [...always, portalQueries(app).all(), clockQueries(app).now()]
     case 'membership':
       return [...always, account.held(), account.renewals(), account.seats(), account.seatsOfOthers()]
     case 'donations':
@@ -85,6 +94,10 @@ function SectionContent({ section }: { readonly section: Section }) {
       return <ProfileSection />
     case 'artworks':
       return <ArtworksSection />
+    case 'registrations':
+      return <RegistrationsSection />
+    case 'listings':
+      return <OwnEditions />
     case 'membership':
       return <MembershipSection />
     case 'donations':

@@ -5,13 +5,16 @@ import { useSaved } from '../../app-services/stored-saves'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { MapNumber } from '../../kit/map-number'
+import { portalQueries } from '../../listings-portal/portal.queries'
 import { accountQueries } from '../../queries/account.queries'
+import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import { sessionQueries } from '../../queries/session.queries'
 import { useToday } from '../membership/use-today'
 import { ArtistPageState } from './artist-page-state'
 import css from './dashboard.module.css'
 import { toDosOf } from './dashboard-to-dos'
+import { listingToDos } from './listing-to-dos'
 
 const SearchNews = lazy(() => import('./search-news'))
 
@@ -26,11 +29,13 @@ export function OverviewSection() {
   const deletion = useLiveQuery(account.deletion())
   const held = useLiveQuery(account.held())
   const today = useToday(app)
+  const listings = useLiveQuery(portalQueries(app).all())
+  const now = useLiveQuery(clockQueries(app).now())
   const stamps = useLiveQuery(account.stamps())
   const index = useLiveQuery(guideQueries(app).index())
   const saved = useSaved('listing').length + useSaved('artwork').length + useSaved('event').length
   if (!user) return null
-  const needs = toDosOf({ user, person, profile, works, deletion, held, today })
+  const needs = [...listingToDos(listings, now), ...toDosOf({ user, person, profile, works, deletion, held, today })]
   const door = profile ? index?.listings.find(({ artist }) => artist === profile.handle) : undefined
   const hung = works.filter(({ work }) => work.status === 'public').length
   return (

@@ -3,6 +3,8 @@ export const sections = [
   { id: 'overview', name: 'Overview' },
   { id: 'profile', name: 'Profile' },
   { id: 'artworks', name: 'Artworks' },
+  { id: 'registrations', name: 'Registrations' },
+  { id: 'listings', name: 'Listings' },
   { id: 'membership', name: 'Membership' },
   { id: 'donations', name: 'Gifts' },
   { id: 'saved', name: 'Saved' },

@@ -1,8 +1,7 @@
-import { donorLevels } from '../../../domain/giving/donors/donor-levels'
 import type { Campaign } from '../../../domain/giving/giving'
 import css from './donor-wall.module.css'
 
-type Name = Campaign['wall'][number]
+type Name = Campaign['wall'][number] & { readonly rank?: number | undefined }
 
 /** Who chose to be named, by level from the highest to none, then those whom staff name. */
 export function DonorWall({ givers = [], named = [] }: { readonly givers?: readonly Name[] | undefined; readonly named?: readonly Name[] }) {
@@ -18,7 +17,7 @@ export function DonorWall({ givers = [], named = [] }: { readonly givers?: reado
       ))}
       {others.length > 0 && <Names names={others} />}
       <p className={css.quiet}>
-        Donors appear here if they agreed to be named.{levels.length > 0 && ' Levels are by what they gave with their name this fiscal year.'}
+        Donors appear here if they agreed to be named.{levels.length > 0 && ' The level is what they gave this fiscal year with their name on it.'}
       </p>
     </>
   )
@@ -41,9 +40,5 @@ export function allGivers(campaigns: readonly Campaign[]): readonly Name[] {
   const found = new Map(
     campaigns.flatMap(({ givers = [] }) => givers.flatMap(giver => (giver.level ? [[`${giver.level} ${giver.name}`, giver] as const] : []))),
   )
-  return levelsDown.flatMap(level =>
-    [...found.values()].filter(giver => giver.level === level).toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
-  )
+  return [...found.values()].toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.name.localeCompare(b.name, 'en'))
 }
-
-const levelsDown = Object.keys(donorLevels).toReversed()

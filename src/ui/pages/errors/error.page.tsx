@@ -15,16 +15,16 @@ export default function ErrorPage() {
   const { pathname } = useLocation()
   // As it was when the page failed: it stays until the page is there.
   const [isOffline] = useState(!useOnline())
-  const sheet = sheetFor(error, pathname, isOffline)
-  if (useIsFramed()) return sheet
+  const page = pageFor(error, pathname, isOffline)
+  if (useIsFramed()) return page
   return (
     <TitleFrame title={undefined} organisation={undefined}>
-      <main>{sheet}</main>
+      <main>{page}</main>
     </TitleFrame>
   )
 }
 
-function sheetFor(error: unknown, path: string, isOffline: boolean) {
+function pageFor(error: unknown, path: string, isOffline: boolean) {
   const status = isRouteErrorResponse(error) || error instanceof RouteFailure ? error.status : 500
   if (status === 404) return <NotFound path={path} />
   const { title, content } =

@@ -1,13 +1,13 @@
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { PageHead } from '../../kit/page-head'
-import css from './error-sheet.module.css'
+import css from './error-page.module.css'
 
 export const noAccessTitle = 'No access'
 
 /** Signed in without the needed role. Saying that the page exists helps staff; guests get a 404. */
 export const NoAccess = ({ path }: { readonly path: string }) => (
-  <div className={css.sheet}>
+  <div className={css.page}>
     <PageHead
       title={noAccessTitle}
       lead="You are signed in, but your account cannot open this part of the office. Ask a superadmin for access."

@@ -11,7 +11,7 @@ import { MapNumber } from '../../kit/map-number'
 import { PageHead } from '../../kit/page-head'
 import { siteQueries } from '../../queries/site.queries'
 import { RouteTable } from '../../routing/route-table'
-import css from './error-sheet.module.css'
+import css from './error-page.module.css'
 import { useNearestArtists } from './use-nearest-artists'
 
 /** The 404 page: names the address, suggests similar ones and offers to search. */
@@ -25,7 +25,7 @@ export default function NotFoundView({ message, path }: { readonly message: stri
     void navigate({ pathname: '/sfosguide/maps', search: `?${new URLSearchParams({ q: asked })}` })
   }
   return (
-    <div className={css.sheet}>
+    <div className={css.page}>
       <PageHead
         sign={<MapNumber n={404} size="xl" />}
         title={message}

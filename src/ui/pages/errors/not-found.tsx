@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { DocumentTitle } from '../../kit/document-title'
 import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
-import css from './error-sheet.module.css'
+import css from './error-page.module.css'
 
 const NotFoundView = lazy(() => import('./not-found-view').catch(() => ({ default: PageMessage })))
 
@@ -10,7 +10,7 @@ const notFoundTitle = 'Page Not Found'
 
 /** The message alone, until the view is there. */
 const PageMessage = ({ message }: { readonly message: string }) => (
-  <div className={css.sheet}>
+  <div className={css.page}>
     <PageHead title={message} />
   </div>
 )

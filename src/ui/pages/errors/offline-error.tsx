@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Anchor } from '../../kit/anchor'
 import { Button } from '../../kit/button'
 import { PageHead } from '../../kit/page-head'
-import css from './error-sheet.module.css'
+import css from './error-page.module.css'
 
 export const offlineTitle = 'You are offline'
 
@@ -17,7 +17,7 @@ export function OfflineError() {
     return () => removeEventListener('online', load)
   }, [])
   return (
-    <div className={css.sheet}>
+    <div className={css.page}>
       <PageHead
         title={offlineTitle}
         lead={

@@ -5,7 +5,7 @@ import { ReportProblem } from '../../error-report/report-problem'
 import { Anchor } from '../../kit/anchor'
 import { Button } from '../../kit/button'
 import { PageHead } from '../../kit/page-head'
-import css from './error-sheet.module.css'
+import css from './error-page.module.css'
 
 export const serverErrorTitle = 'Internal Server Error'
 
@@ -14,7 +14,7 @@ export function ServerError({ error }: { readonly error: unknown }) {
   const { happened, kept, next } = errorText(error)
   const [id] = useState(newErrorId)
   return (
-    <div className={css.sheet}>
+    <div className={css.page}>
       <PageHead
         title={serverErrorTitle}
         lead={

@@ -24,14 +24,14 @@ const SaveButton = lazyAfterHydration(async () => ({ default: (await import('../
 const RelatedEvents = lazyAfterHydration(async () => ({ default: (await import('./related-events')).RelatedEvents }))
 
 interface EventViewProps {
-  readonly sheet: EventPageData
+  readonly page: EventPageData
   readonly now: Date
   readonly currentEdition: string | undefined
 }
 
 /** Everything published about one event. */
-export function EventView({ sheet, now, currentEdition }: EventViewProps) {
-  const { event, body, facts, capacity, onlineUrl, cancelReason, hosts, related } = sheet
+export function EventView({ page, now, currentEdition }: EventViewProps) {
+  const { event, body, facts, capacity, onlineUrl, cancelReason, hosts, related } = page
   const { title, summary, start, picture, editionId } = event
   const state = eventState(event, now)
   const { weekday, day, month, year } = partsOf(calendarDay(start.local.slice(0, 10)), 'UTC')
@@ -39,7 +39,7 @@ export function EventView({ sheet, now, currentEdition }: EventViewProps) {
   const places = capacity === undefined ? undefined : `${capacity.toLocaleString('en-US')} places`
   return (
     <PageFrame>
-      <article className={css.sheet} data-state={state}>
+      <article className={css.article} data-state={state}>
         <DocumentTitle specific={title} />
         <header className={css.head}>
           <p className={css.date} aria-hidden="true">

@@ -7,16 +7,16 @@ import { notFound } from '../../routing/route-failure'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { EventView } from './event-view'
 
-const sheetOf = ({ app, params }: Pick<Visit, 'app' | 'params'>) => calendarQueries(app).event(params['id'] ?? '')
+const eventQuery = ({ app, params }: Pick<Visit, 'app' | 'params'>) => calendarQueries(app).event(params['id'] ?? '')
 
-export const data = (visit: Visit) => [sheetOf(visit), clockQueries(visit.app).now(), siteQueries(visit.app).organisation()]
+export const data = (visit: Visit) => [eventQuery(visit), clockQueries(visit.app).now(), siteQueries(visit.app).organisation()]
 
 /** One event. Drafts and events in review or rejected do not exist for visitors. */
 export default function EventPage() {
   const visit = useRouteVisit()
-  const sheet = useLiveQuery(sheetOf(visit))
+  const page = useLiveQuery(eventQuery(visit))
   const now = useLiveQuery(clockQueries(visit.app).now())
   const currentEdition = useLiveQuery(siteQueries(visit.app).organisation())?.currentEdition
-  if (!sheet) throw notFound()
-  return <EventView sheet={sheet} now={now} currentEdition={currentEdition} />
+  if (!page) throw notFound()
+  return <EventView page={page} now={now} currentEdition={currentEdition} />
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { seasonPhase } from '../../../domain/guide/clock/season-phase'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
-import { seasonPhase } from '../../../domain/guide/season-phase'
 import { localMoment } from '../../../domain/shared/time/local-day'
 import type { App } from '../../app-services/app'
 import { counted, daySpan } from '../../blocks/guide-text'

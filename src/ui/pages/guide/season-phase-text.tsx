@@ -1,4 +1,4 @@
-import type { SeasonPhase } from '../../../domain/guide/season-phase'
+import type { SeasonPhase } from '../../../domain/guide/clock/season-phase'
 import { counted, shortDay, weekendSpan } from '../../blocks/guide-text'
 import { wallClockTime } from '../../kit/time/format-time'
 

@@ -1,5 +1,6 @@
+import type { SeasonPhase } from '../../../domain/guide/clock/season-phase'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
-import type { SeasonPhase } from '../../../domain/guide/season-phase'
+import type { CallNow } from '../../blocks/season-timeline/call-now'
 import { calendarDay, dayOf, dayRange, wallClockTime } from '../../kit/time/format-time'
 
 export interface HeroText {
@@ -19,10 +20,12 @@ interface Speaker {
 export function heroText(
   front: GuideHomeData | null,
   { phase, next, closes, daysLeft, openNow }: SeasonPhase,
+  call: CallNow | undefined,
   { season, tagline }: Speaker,
 ): HeroText {
+  if (call?.hero && isFarOff(phase)) return { over: season, ...call.hero }
   if (!front || phase === 'no-guide')
-    return { over: season, title: tagline || season, lead: `The next guide is being made. ${season} begins with it.` }
+    return { over: season, title: tagline || season, lead: `The next guide is being made. ${call?.guideOut ?? `${season} begins with it.`}` }
 
   const { edition, listings, weekends } = front
   const studios = { n: listings.length, label: things(listings.length, 'studio', 'studios'), lit: false }
@@ -67,11 +70,14 @@ export function heroText(
       return {
         over,
         title: 'The doors have closed. The work goes on',
-        lead: `${counted(listings.length, 'studio')} were open. The guide stays: look again, and write to those you met.`,
+        lead: `${counted(listings.length, 'studio')} were open. The guide stays: look again, and write to those you met.${call?.phase === 'before' ? ` ${call.says}` : ''}`,
         ring: studios,
       }
   }
 }
+
+/** While doors open soon, or are open, the page tells of them before the call for artists. */
+export const isFarOff = (phase: SeasonPhase['phase']) => phase === 'no-guide' || phase === 'announced' || phase === 'over'
 
 const things = (n: number, one: string, many: string) => (n === 1 ? one : many)
 const counted = (n: number, one: string) => `${n.toLocaleString('en-US')} ${things(n, one, `${one}s`)}`

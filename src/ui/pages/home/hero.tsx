@@ -1,31 +1,42 @@
 import type { CSSProperties } from 'react'
+import type { SeasonPhase } from '../../../domain/guide/clock/season-phase'
 import type { PicturedCard } from '../../../domain/guide/reading/featured'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
 import type { StudioCard } from '../../../domain/guide/reading/studio-cards'
-import type { SeasonPhase } from '../../../domain/guide/season-phase'
 import { StaffWay } from '../../blocks/empty/staff-way'
+import type { CallNow, Ways } from '../../blocks/season-timeline/call-now'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { MapNumber } from '../../kit/map-number'
 import { Picture } from '../../kit/pictures/picture'
 import type { Organisation } from '../../queries/site.queries'
 import css from './hero.module.css'
-import { heroText } from './hero-text'
+import { heroText, isFarOff } from './hero-text'
 
 interface HeroProps {
   readonly front: GuideHomeData | null
   readonly phase: SeasonPhase
+  /** Where the registration of artists stands. */
+  readonly call: CallNow | undefined
   readonly organisation: Organisation | null
   /** The picture of the day. */
   readonly card: PicturedCard<StudioCard> | undefined
 }
 
 /** Top of the home page: the season's phase, with its number in the ring. */
-export function Hero({ front, phase, organisation, card }: HeroProps) {
-  const { over, title, lead, ring } = heroText(front, phase, {
+export function Hero({ front, phase, call, organisation, card }: HeroProps) {
+  const { over, title, lead, ring } = heroText(front, phase, call, {
     season: organisation?.season ?? 'Open studios',
     tagline: organisation?.tagline || organisation?.season || 'Open studios',
   })
+  const ways: Ways =
+    (isFarOff(phase.phase) && call?.hero?.ways) ||
+    (front
+      ? [
+          ['Open the guide', '/sfosguide'],
+          ['See the map', '/sfosguide/maps'],
+        ]
+      : [['Take part', '/artists']])
   return (
     <div className={css.hero} data-bare={!card || undefined}>
       <div className={css.words}>
@@ -35,23 +46,12 @@ export function Hero({ front, phase, organisation, card }: HeroProps) {
         </h1>
         <p className={css.lead}>{lead}</p>
         <div className={css.ways}>
-          {front ? (
-            <>
-              <LinkButton look="main" size="l" to="/sfosguide">
-                Open the guide
-              </LinkButton>
-              <LinkButton size="l" to="/sfosguide/maps">
-                See the map
-              </LinkButton>
-            </>
-          ) : (
-            <>
-              <LinkButton look="main" size="l" to="/artists">
-                Take part
-              </LinkButton>
-              <StaffWay begins="guide" />
-            </>
-          )}
+          {ways.map(([label, to], i) => (
+            <LinkButton key={to} look={i === 0 ? 'main' : 'plain'} size="l" to={to}>
+              {label}
+            </LinkButton>
+          ))}
+          {!front && <StaffWay begins="guide" />}
         </div>
       </div>
       {(card || ring) && (

@@ -1,8 +1,9 @@
+import { seasonPhase } from '../../../domain/guide/clock/season-phase'
 import { nextEvents } from '../../../domain/guide/reading/next-events'
-import { seasonPhase } from '../../../domain/guide/season-phase'
 import { localMoment } from '../../../domain/shared/time/local-day'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
+import { callQuery } from '../../blocks/season-timeline/call.queries'
 import { BelowFold } from '../../layout/below-fold'
 import { PageFrame } from '../../layout/page-frame'
 import { clockQueries } from '../../queries/clock.queries'
@@ -16,7 +17,12 @@ import { NextEvents } from './next-events'
 import { Sponsors } from './sponsors'
 import { WeekendStrip } from './weekend-strip'
 
-export const data = ({ app }: Pick<Visit, 'app'>) => [siteQueries(app).organisation(), guideQueries(app).front(), clockQueries(app).now()]
+export const data = ({ app }: Pick<Visit, 'app'>) => [
+  siteQueries(app).organisation(),
+  guideQueries(app).front(),
+  clockQueries(app).now(),
+  callQuery(app),
+]
 
 /** Home page. It follows the season; sections without content are left out. */
 export default function HomePage() {
@@ -24,12 +30,13 @@ export default function HomePage() {
   const organisation = useLiveQuery(siteQueries(app).organisation())
   const front = useLiveQuery(guideQueries(app).front())
   const now = useLiveQuery(clockQueries(app).now())
+  const call = useLiveQuery(callQuery(app))?.now
   const phase = seasonPhase(front ?? undefined, now)
   const [card, ...cards] = front?.wall ?? []
   const events = nextEvents(front?.events ?? [], now)
   return (
     <PageFrame>
-      <Hero front={front} phase={phase} organisation={organisation} card={card} />
+      <Hero front={front} phase={phase} call={call} organisation={organisation} card={card} />
       <BelowFold>
         {front && front.weekends.length > 0 && (
           <WeekendStrip

@@ -1,6 +1,6 @@
 import type { PublishedWeekend } from '../../../domain/guide/publishing/guide-snapshot'
+import { groupedHours } from '../../../domain/guide/reading/grouped-hours'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
-import { groupedHours } from '../../../domain/guide/reading/opening-times'
 import { Anchor } from '../../kit/anchor'
 import { calendarDay, partsOf, timeRange, wallClockTime } from '../../kit/time/format-time'
 import css from './weekend-strip.module.css'

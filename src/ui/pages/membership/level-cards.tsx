@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { MembershipLevel, MembershipProduct } from '../../../domain/memberships/offered-memberships'
 import { moneyOf } from '../../kit/format-money'
 import css from './level-cards.module.css'
-import { deductibleText, nextPriceText, seatText, termText } from './level-text'
+import { deductibleText, monthlyText, nextPriceText, seatText, termText } from './level-text'
 
 interface LevelCardsProps {
   readonly product: MembershipProduct
@@ -18,6 +18,7 @@ export const LevelCards = ({ product: { levels, termMonths }, children }: LevelC
         <h3>{level.name}</h3>
         <p className={css.price}>
           <span>{moneyOf(level.price)}</span> {termText(termMonths)}
+          {level.monthly && <small>Or {monthlyText(level.monthly)}</small>}
           {level.scheduled?.[0] && <small>{nextPriceText(level.scheduled[0])}</small>}
         </p>
         <p>{level.summary}</p>

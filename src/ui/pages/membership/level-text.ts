@@ -14,8 +14,12 @@ export function deductibleText(level: Pick<MembershipLevel, 'price' | 'fmv'>): s
 }
 
 /** A price that is announced: `From March 1: $90`. */
-export const nextPriceText = ({ from, price }: ScheduledPrice) =>
-  `From ${new Date(from).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })}: ${moneyOf(price)}`
+export const nextPriceText = ({ from, price, monthly }: ScheduledPrice) =>
+  `From ${new Date(from).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })}: ${moneyOf(price)}${monthly ? `, or ${moneyOf(monthly)} a month` : ''}`
+
+/** What a level costs by the month, with its sum in a year: `Or $9.00 a month, $108.00 in a year`. */
+export const monthlyText = ({ cents }: NonNullable<MembershipLevel['monthly']>) =>
+  `${moneyOf({ cents })} a month, ${moneyOf({ cents: cents * 12 })} in a year`
 
 export const termText = (months: number) => (months === 12 ? 'a year' : months === 1 ? 'a month' : `for ${months} months`)
 

@@ -42,6 +42,11 @@ export const ProgramView = ({ program, organisation, now }: ProgramViewProps) =>
             </div>
           )}
         </dl>
+        {program.kind === 'openStudios' && (
+          <p>
+            <Anchor to="/artists">Take part: dates and registration</Anchor>
+          </p>
+        )}
         {program.call && <Call call={program.call} organisation={organisation} now={now} />}
       </>
     }

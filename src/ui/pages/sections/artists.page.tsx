@@ -1,7 +1,7 @@
 import { useLiveQuery } from '../../app-services/live-query'
+import { callQuery } from '../../blocks/season-timeline/call.queries'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
-import { offerQueries } from '../../queries/offer.queries'
 import { sectionQueries } from '../../queries/section.queries'
 import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
@@ -10,12 +10,7 @@ import { SectionFrame } from './section-frame'
 import { SectionLanding } from './section-landing'
 import { SectionPages } from './section-pages'
 
-export const data = ({ app }: Visit) => [
-  sectionQueries(app).section('artists'),
-  guideQueries(app).front(),
-  clockQueries(app).now(),
-  offerQueries(app).programs(),
-]
+export const data = ({ app }: Visit) => [sectionQueries(app).section('artists'), guideQueries(app).front(), clockQueries(app).now(), callQuery(app)]
 
 /** For artists: how to take part, and the dates of the season. */
 export default function ArtistsPage() {
@@ -23,12 +18,11 @@ export default function ArtistsPage() {
   const section = useLiveQuery(sectionQueries(app).section('artists'))
   const front = useLiveQuery(guideQueries(app).front())
   const now = useLiveQuery(clockQueries(app).now())
-  const programs = useLiveQuery(offerQueries(app).programs())
-  const call = programs.find(({ kind }) => kind === 'openStudios')?.call
+  const called = useLiveQuery(callQuery(app))
   return (
     <SectionFrame slug="artists" section={section} path={path}>
-      <SectionLanding slug="artists" section={section} goesOn={front !== null} />
-      {front && <SeasonTimeline front={front} now={now} call={call} />}
+      <SectionLanding slug="artists" section={section} goesOn={front !== null || called !== null} />
+      <SeasonTimeline front={front} now={now} call={called} />
       <SectionPages slug="artists" section={section} />
     </SectionFrame>
   )

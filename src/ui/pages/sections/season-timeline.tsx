@@ -1,30 +1,26 @@
+import type { CalledSeason } from '../../../domain/guide/clock/season-dates'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
-import { callState } from '../../../domain/programs/call-state'
-import type { Program } from '../../../domain/programs/offered-programs'
 import { daysBetween, localMoment } from '../../../domain/shared/time/local-day'
+import type { CallNow, SeasonStop } from '../../blocks/season-timeline/call-now'
+import { LinkButton } from '../../kit/button'
 import { dayRange } from '../../kit/time/format-time'
 import css from './season-timeline.module.css'
 
 interface SeasonTimelineProps {
-  readonly front: GuideHomeData
+  readonly front: GuideHomeData | null
   readonly now: Date
-  /** The call for taking part, if there is one. */
-  readonly call?: Program['call'] | undefined
+  /** Of the season that artists register for. */
+  readonly call: { readonly season: CalledSeason; readonly now: CallNow } | null
 }
 
-interface Stop {
-  readonly from: string
-  readonly to: string
-  readonly name: string
-  readonly says: string
-  readonly is: 'past' | 'now' | 'ahead'
-}
-
-/** The dates of the season, with the current one marked. */
+/** The dates of the season that artists register for, or of the published one, with the current one marked. */
 export function SeasonTimeline({ front, now, call }: SeasonTimelineProps) {
-  const { tz, name } = front.edition
+  const season = call?.season ?? front
+  if (!season) return null
+  const { id, tz, name } = season.edition
   const today = localMoment(now, tz).date
-  const stops = [...weekendStops(front, today), ...callStops(call, tz, now, today)].sort((a, b) => a.from.localeCompare(b.from))
+  const open = front?.edition.id === id ? weekendStops(front, today) : wholeSeason(season.edition, today)
+  const stops = [...open, ...(call?.now.stops ?? [])].sort((a, b) => a.from.localeCompare(b.from))
   if (stops.length === 0) return null
   return (
     <section className={css.timeline} aria-labelledby="timeline">
@@ -38,13 +34,21 @@ export function SeasonTimeline({ front, now, call }: SeasonTimelineProps) {
           </li>
         ))}
       </ol>
+      {call && call.now.phase !== 'closed' && (
+        <p>
+          {call.now.says}{' '}
+          <LinkButton look="main" to="/artists/sfosregistration">
+            {call.now.phase === 'before' ? 'Get an email when it opens' : 'Register a studio'}
+          </LinkButton>
+        </p>
+      )}
       <p className={css.note}>Dates of {name}, in local time.</p>
     </section>
   )
 }
 
-function weekendStops({ weekends, listings }: GuideHomeData, today: string): Stop[] {
-  return weekends.flatMap(({ n, name, days }): Stop[] => {
+function weekendStops({ weekends, listings }: GuideHomeData, today: string): SeasonStop[] {
+  return weekends.flatMap(({ n, name, days }): SeasonStop[] => {
     const dates = days.map(day => day.date).sort()
     const [from, to] = [dates[0], dates.at(-1)]
     if (from === undefined || to === undefined) return []
@@ -56,12 +60,12 @@ function weekendStops({ weekends, listings }: GuideHomeData, today: string): Sto
   })
 }
 
-function callStops(call: Program['call'], tz: string, now: Date, today: string): Stop[] {
-  if (!call) return []
-  const [from, to] = [localMoment(call.opens, tz).date, localMoment(call.closes, tz).date]
-  const state = callState(call, now)
-  const says = { 'not-yet': `Opens ${inDays(daysBetween(today, from))}`, open: 'Open now', closed: 'Closed' }[state]
-  return [{ from, to, name: call.title, says, is: ({ 'not-yet': 'ahead', open: 'now', closed: 'past' } as const)[state] }]
+/** Of an edition whose guide is not published yet. */
+function wholeSeason({ startsOn: from, endsOn: to }: CalledSeason['edition'], today: string): SeasonStop[] {
+  if (from === undefined || to === undefined) return []
+  const is = to < today ? 'past' : from <= today ? 'now' : 'ahead'
+  const says = { past: 'Over', now: 'Now', ahead: `First day ${inDays(daysBetween(today, from))}` }[is]
+  return [{ from, to, name: 'Open studios', is, says }]
 }
 
 const inDays = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)

@@ -150,7 +150,9 @@ function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: C
       {open === 'new' && parts.make ? (
         <NewRecordPart make={parts.make} outcome={outcome} onShow={show} />
       ) : (
-        open !== undefined && <RecordPart key={open} of={of} spec={spec} id={open} outcome={outcome} onShow={show} />
+        open !== undefined && (
+          <RecordPart key={open} of={of} spec={spec} id={open} shown={parts.rows?.find(({ id }) => id === open)} outcome={outcome} onShow={show} />
+        )
       )}
     </div>
   )

@@ -11,8 +11,8 @@ export interface NewRecord<F extends FieldMap = FieldMap> {
   readonly label: string
   /** Name under which unsaved input is kept as a draft. */
   readonly draft?: string
-  /** Makes it under `id`, which stays the same when a failed form is sent again. */
-  readonly run: (input: RecordOf<F>, id: string, services: Services) => Promise<Done>
+  /** Makes it under `id`, which stays the same when a failed form is sent again, or under an id of its own, which it returns. */
+  readonly run: (input: RecordOf<F>, id: string, services: Services) => Promise<Done & { readonly id?: string }>
 }
 
 /** Checks a new record against its fields. */

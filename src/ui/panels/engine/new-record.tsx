@@ -33,10 +33,15 @@ export function NewRecordForm({ make, outcome, onMade, children }: NewRecordForm
   const services = useServices()
   const [id, setId] = useState(newId)
   const create = async (input: Values) => {
-    const isMade = await outcome.run(`${make.label}…`, () => make.run(input, id, services))
+    let madeId = id
+    const isMade = await outcome.run(`${make.label}…`, async () => {
+      const done = await make.run(input, id, services)
+      madeId = done.id ?? id
+      return done
+    })
     if (isMade) {
       setId(newId())
-      onMade?.(id)
+      onMade?.(madeId)
     }
     return isMade
   }

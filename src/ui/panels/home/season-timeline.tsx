@@ -1,11 +1,10 @@
-import type { SeasonDate } from '../../../domain/guide/season-dates'
+import type { SeasonDate } from '../../../domain/guide/clock/season-dates'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
-import { calendarDay, partsOf } from '../../kit/time/format-time'
+import { SeasonStrip } from '../../blocks/season-timeline/season-strip'
+import { daysOf, distance, nameOf } from '../../blocks/season-timeline/season-text'
 import { homeQueries } from '../../queries/home.queries'
-import { daysOf, distance, nameOf } from './season-text'
 import css from './season-timeline.module.css'
-import { timelineScale } from './timeline-scale'
 
 interface SeasonTimelineProps {
   readonly editionId: string
@@ -26,7 +25,7 @@ export function SeasonTimeline({ editionId, name, today }: SeasonTimelineProps) 
         {name} {editionId}
       </h2>
       {dates.length === 0 && <p className={css.quiet}>No deadlines or weekends yet. Add them to the edition.</p>}
-      <Strip dates={dates} today={today} />
+      <SeasonStrip dates={dates} today={today} />
       {coming.length > 0 && <Dates label="Upcoming" dates={coming} today={today} />}
       {dates.length > 0 && coming.length === 0 && <p className={css.quiet}>All dates have passed.</p>}
       {past.length > 0 && (
@@ -36,35 +35,6 @@ export function SeasonTimeline({ editionId, name, today }: SeasonTimelineProps) 
         </details>
       )}
     </section>
-  )
-}
-
-function Strip({ dates, today }: { readonly dates: readonly SeasonDate[]; readonly today: string }) {
-  const scale = timelineScale(dates)
-  if (!scale) return null
-  const now = scale.at(today)
-  return (
-    <div className={css.strip} aria-hidden="true">
-      {scale.months.map(({ date, left, isNamed }) => (
-        <span key={date} className={css.month} style={{ left: `${left}%` }}>
-          {isNamed && partsOf(calendarDay(date), 'UTC').month}
-        </span>
-      ))}
-      {dates.map(date => {
-        const { left, width } = scale.place(date.from, date.until)
-        const isPast = date.until < today || undefined
-        return date.is === 'weekend' ? (
-          <span key={`weekend ${date.n}`} className={css.weekend} data-past={isPast} style={{ left: `${left}%`, width: `${width}%` }} />
-        ) : (
-          <span key={date.key} className={css.deadline} data-past={isPast} style={{ left: `${left + width / 2}%` }} />
-        )
-      })}
-      {now !== undefined && (
-        <span className={css.today} data-late={now > 85 || undefined} style={{ left: `${now}%` }}>
-          <b>Today</b>
-        </span>
-      )}
-    </div>
   )
 }
 

@@ -14,7 +14,8 @@ import css from './work-queues.module.css'
 /** Singular and plural. */
 const words: Readonly<Record<QueueName, readonly [one: string, many: string]>> = {
   events: ['event to review', 'events to review'],
-  registrations: ['registration to review', 'registrations to review'],
+  listings: ['listing to review', 'listings to review'],
+  feeWaivers: ['artist who asks to waive the fee', 'artists who ask to waive the fee'],
   listingProofs: ['listing whose proof is overdue', 'listings whose proofs are overdue'],
   art: ['advertisement without artwork', 'advertisements without artwork'],
   proofs: ['proof of eligibility to check', 'proofs of eligibility to check'],

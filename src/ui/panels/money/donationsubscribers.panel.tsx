@@ -6,11 +6,11 @@ import type { CollectionSpec } from '../engine/panel-spec'
 import { tabsPanel } from '../engine/tabs-panel'
 import { monthlyActions } from './monthly/monthly-actions'
 import { MonthlyPart } from './monthly/monthly-part'
-import { type MonthlyRow, type MonthlyView, monthlyParts } from './monthly/monthly-parts'
+import { type MonthlyRow, type MonthlyView, monthlyParts, useMonthlyMembershipParts } from './monthly/monthly-parts'
 
 const spec: CollectionSpec<typeof subscriptions> = {
   columns: [
-    { name: 'donor', label: 'Donor', value: row => (row as Partial<MonthlyRow>).donor },
+    { name: 'donor', label: 'Who pays', value: row => (row as Partial<MonthlyRow>).donor },
     'status',
     {
       name: 'amount',
@@ -31,21 +31,23 @@ const spec: CollectionSpec<typeof subscriptions> = {
   ],
   sort: 'nextOn',
   filters: ['status', 'nextOn', 'ended'],
-  form: ['personId', 'fundId', 'status', 'nextOn', 'pausedUntil', 'card', 'cardExpires', 'failures', 'startedOn', 'endedOn', 'ended'],
+  form: ['status', 'nextOn', 'pausedUntil', 'card', 'cardExpires', 'failures', 'startedOn', 'endedOn', 'ended'],
   actions: monthlyActions,
   under: MonthlyPart,
 }
 
 // Their rows are narrowed by the day, so the collection's own are not read ahead.
-const tab = (view: MonthlyView, label: string) => ({ label, panel: collectionPanel(subscriptions, spec, monthlyParts(view), () => {}) })
+const panelOf = (useParts: ReturnType<typeof monthlyParts>) => collectionPanel(subscriptions, spec, useParts, () => {})
+const tab = (view: MonthlyView, label: string) => ({ label, panel: panelOf(monthlyParts(view)) })
 
-/** Monthly gifts: what comes in, what failed, whose card ends, and what staff change for a giver. */
+/** Monthly gifts and memberships that are paid by the month: what comes in, what failed, whose card ends, and what staff change for who pays. */
 export default tabsPanel({
   label: 'Monthly gifts',
   tabs: {
-    all: tab('all', 'All'),
+    all: tab('all', 'All gifts'),
     failed: tab('failed', 'Payment failed'),
     cards: tab('cards', 'Card ends within 60 days'),
+    memberships: { label: 'Memberships', panel: panelOf(useMonthlyMembershipParts) },
     months: { label: 'By month', panel: lazyPanel(() => import('./monthly/monthly-months')) },
   },
 })

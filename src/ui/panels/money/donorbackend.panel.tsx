@@ -11,6 +11,7 @@ export default tabsPanel({
     thanks: { label: 'To thank', panel: lazyPanel(() => import('./donors/thanks-tab')) },
     pledges: { label: 'Pledges and matches', panel: lazyPanel(() => import('./donors/pledges-tab')) },
     matching: { label: 'Matching', panel: lazyPanel(() => import('./donors/matching-tab')) },
+    levels: { label: 'Levels', panel: lazyPanel(() => import('./donors/levels-tab')) },
     causes: { label: 'Funds and campaigns', panel: lazyPanel(() => import('./donors/causes-tab')) },
   },
 })

@@ -6,6 +6,7 @@ import { payouts } from '../../../domain/shop/bank-payouts.collection'
 import { orders } from '../../../domain/shop/orders.collection'
 import { payments } from '../../../domain/shop/payments.collection'
 import { providerEvents } from '../../../domain/shop/provider-events.collection'
+import { resendReceipt } from '../../../domain/shop/receipts/resend-receipt.contract'
 import { declineRefund } from '../../../domain/shop/refunds/ask-refund.contract'
 import { choiceText } from '../../forms/choice-text'
 import { collectionPanel } from '../engine/collection-panel'
@@ -64,6 +65,16 @@ export default tabsPanel({
         cells: { method: row => <PaymentMethod row={row} /> },
         actions: [
           { label: 'Open the order', on: 'one', to: ({ orderId = '' }) => `?open=${orderId}` },
+          {
+            label: 'Send the receipt again',
+            on: 'one',
+            rule: resendReceipt.access,
+            fits: ({ refundOf, status }) => refundOf === undefined && status !== 'failed',
+            run: async ([row], services) => {
+              const { to } = await services.get(Callables).call(resendReceipt, { paymentId: row!.id })
+              return { message: `The receipt went to ${to} again.` }
+            },
+          },
           {
             ...bookkeeping,
             run: async (rows, services) => saveBookkeepingFile(await services.get(Bookkeeping).ofPayments(rows.map(({ id }) => id))),

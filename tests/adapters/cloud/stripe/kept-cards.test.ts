@@ -82,6 +82,7 @@ describe('a kept card', () => {
     const method = double.cards.keep(saved.customer, declines)
     await payments.charge(providerId, { ...saved, method })
     expect(double.intents.get(providerId)?.status).toBe('requires_payment_method')
+    expect(await payments.find(providerId)).toMatchObject({ state: 'declined', amountCents: 2500 })
     await payments.charge(providerId, saved)
     expect(double.intents.get(providerId)?.status).toBe('succeeded')
   })
@@ -93,6 +94,13 @@ describe('a kept card', () => {
       port: 'payments',
       code: 'failed-precondition',
     })
+  })
+
+  it('is let go of once, whoever asks again', async () => {
+    const { method } = await kept()
+    await payments.forgetCard(method)
+    expect([double.asked.at(-1), double.cards.kept.has(method)]).toEqual([`POST /v1/payment_methods/${method}/detach`, false])
+    await payments.forgetCard(method)
   })
 
   it('is replaced by one that its holder enters, for what it was asked for', async () => {

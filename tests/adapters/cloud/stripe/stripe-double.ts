@@ -114,7 +114,7 @@ export class StripeDouble {
     if (resource === 'refunds' && method === 'GET') return listed(this.refundsOf(fields.get('payment_intent')!))
     if (resource === 'disputes') return listed(this.disputes.filter(one => one.payment_intent === fields.get('payment_intent')))
     if (resource === 'refunds') return this.refund(fields)
-    const ofCards = this.cards.answer(method!, resource!, id, fields)
+    const ofCards = this.cards.answer({ method: method!, resource: resource!, id, act }, fields)
     if (ofCards) return ofCards
     if (resource !== 'payment_intents') return refused(404, { code: 'resource_missing' })
     if (id === undefined) return this.start(fields)
@@ -142,6 +142,7 @@ export class StripeDouble {
     if (intent.status !== 'requires_payment_method') return refused(400, { code: 'payment_intent_unexpected_state' })
     const card = this.cards.kept.get(fields.get('payment_method')!)
     if (card?.customer !== intent.customer) return refused(400, { param: 'payment_method' })
+    if (card.declines) this.intents.set(intent.id, { ...intent, last_payment_error: { code: card.declines } as never })
     if (card.declines) return [402, { error: { type: 'card_error', message: 'from the double', code: card.declines } }]
     return [200, this.pay(intent.id)]
   }

@@ -42,7 +42,7 @@ describe('a term that staff give', () => {
     expect(await audited()).toEqual([['membership.give', 'm-mia', 'p-pia']])
   })
 
-  it('makes the membership of somebody who has none, from today on, and changes the level of one who has', async () => {
+  it('makes the membership of somebody who has none, from today on, and another level after the days of the first', async () => {
     const { call, days, behind } = await officeOfMembers()
     expect(await call(giveTerm, { ...friend, key: 'k1', personId: 'ned' })).toEqual({
       membershipId: 'ned-artlover',
@@ -51,7 +51,13 @@ describe('a term that staff give', () => {
     })
     await call(giveTerm, { ...friend, key: 'k2', personId: 'ned', level: 'patron' })
     expect(await days('ned-artlover')).toEqual(['comp 2027-10-16 2028-10-15', 'comp 2028-10-16 2029-10-15'])
-    expect(await behind.get(memberships, 'ned-artlover')).toMatchObject({ personId: 'ned', level: 'patron', since: '2027-10-16', autoRenew: false })
+    expect(await behind.get(memberships, 'ned-artlover')).toMatchObject({
+      personId: 'ned',
+      level: 'friend',
+      levelChangesOn: '2028-10-16',
+      since: '2027-10-16',
+      autoRenew: false,
+    })
   })
 
   it('is refused of a level that is not there, of a draft, to nobody, without a reason, and to other staff', async () => {

@@ -58,25 +58,73 @@ describe('the days that are left', () => {
     expect(await move({ ...toArt, lastDay: '2028-10-15' })).toEqual({ membershipId: 'mia-artist', start: '2028-01-01', end: '2028-12-31' })
   })
 
-  it('of an order are not paid back as well', async () => {
-    await shop.enter({ pid: 'ned' })
-    const order = await shop.buy([friend()])
-    await move({ membershipId: 'ned-artlover', lastDay: '2028-10-15' })
-    expect(await shop.terms('ned')).toEqual(['2027-10-16 2028-10-15 comp'])
-    await expect(shop.refund(order, [{ lineId: 'friend', pieces: 1 }])).rejects.toMatchObject({ details: { reason: 'credited' } })
+  describe('of an order that is paid back', () => {
+    const bought = async () => {
+      await shop.enter({ pid: 'ned' })
+      return shop.buy([friend()])
+    }
+    const back = (order: string) => shop.refund(order, [{ lineId: 'friend', pieces: 1 }])
+    const moveNed = (more: object = {}) => move({ membershipId: 'ned-artlover', lastDay: '2028-10-15', ...more })
+
+    it('go back from the other level, and the former one counts again', async () => {
+      const order = await bought()
+      await moveNed()
+      expect(await shop.terms('ned')).toEqual(['2027-10-16 2028-10-15 comp'])
+      await back(order)
+      expect(await shop.terms('ned')).toEqual([])
+    })
+
+    it('go back from the membership that has them, with those before the transfer, and what it had otherwise stays', async () => {
+      const order = await bought()
+      shop.localMode.setNow(new Date('2027-11-16T18:00:00Z'))
+      await moveNed({ productId: 'art', level: 'friend' })
+      expect(await shop.terms('ned')).toEqual(['2027-10-16 2027-11-15 new', '2027-11-16 2028-10-15 comp'])
+      await shop.enter({ pid: 'ned' })
+      await shop.buy([{ id: 'art', kind: 'membership', refId: 'art/friend', quantity: 1 }])
+      await back(order)
+      expect(await shop.terms('ned')).toEqual(['2028-10-16 2029-10-15 renew'])
+    })
+
+    it('go back however often they were moved', async () => {
+      const order = await bought()
+      await moveNed()
+      shop.localMode.setNow(new Date('2027-11-16T18:00:00Z'))
+      await moveNed({ productId: 'art', level: 'friend' })
+      await back(order)
+      expect(await shop.terms('ned')).toEqual([])
+    })
+
+    it('go back too where the money was paid back at the provider', async () => {
+      const order = await bought()
+      await moveNed({ productId: 'art', level: 'friend' })
+      await shop.provider.refund((await shop.order(order)).payments![0]!, 5000)
+      expect((await shop.order(order)).status).toBe('refunded')
+      expect(await shop.terms('ned')).toEqual([])
+    })
   })
 
-  it('of an upgrade of today do not bring back what it had replaced', async () => {
-    await shop.enter({ pid: 'ned' })
-    await shop.buy([friend()])
-    const product = (await shop.behind.get(membershipProducts, 'lover'))!
-    const levels = product.levels.map(level => ({ ...level, fmv: { cents: 0, cur: 'usd' as const } }))
-    await shop.behind.change(membershipProducts, product, { levels })
-    await shop.enter({ pid: 'ned' })
-    await shop.buy([{ id: 'patron', kind: 'membership', refId: 'lover/patron', quantity: 1, membership: { upgrade: true } }])
-    expect(await shop.terms('ned')).toEqual(['2027-10-16 2028-10-15 upgrade'])
-    await move({ membershipId: 'ned-artlover', productId: 'art', level: 'friend', lastDay: '2028-10-15' })
-    expect(await shop.terms('ned')).toEqual(['2027-10-16 2028-10-15 comp'])
+  describe('of an upgrade of today', () => {
+    let orders: { readonly first: string; readonly upgrade: string }
+    beforeEach(async () => {
+      const product = (await shop.behind.get(membershipProducts, 'lover'))!
+      const levels = product.levels.map(level => ({ ...level, fmv: { cents: 0, cur: 'usd' as const } }))
+      await shop.behind.change(membershipProducts, product, { levels })
+      await shop.enter({ pid: 'ned' })
+      const first = await shop.buy([friend()])
+      const upgrade = await shop.buy([{ id: 'patron', kind: 'membership', refId: 'lover/patron', quantity: 1, membership: { upgrade: true } }])
+      orders = { first, upgrade }
+      await move({ membershipId: 'ned-artlover', productId: 'art', level: 'friend', lastDay: '2028-10-15' })
+    })
+
+    it('do not bring back what it had replaced', async () => {
+      expect(await shop.terms('ned')).toEqual(['2027-10-16 2028-10-15 comp'])
+    })
+
+    it('bring it back when the upgrade is paid back, and are not paid back twice', async () => {
+      await expect(shop.refund(orders.first, [{ lineId: 'friend', pieces: 1 }])).rejects.toMatchObject({ details: { rule: 'refund-refused' } })
+      await shop.refund(orders.upgrade, [{ lineId: 'patron', pieces: 1 }])
+      expect(await shop.terms('ned')).toEqual(['2027-10-16 2028-10-15 new'])
+    })
   })
 
   it('stay where they are while they renew themselves, are suspended, are over, or changed since', async () => {

@@ -64,7 +64,7 @@ it('a receipt comes all the same, and news of a gift in somebody’s honor does 
   const { behind } = shop
   for (const address of ['giver@post.example', 'ada@post.example'])
     await behind.commit(behind.creating(suppressions, await sha256(address), { reason: 'unsubAll', at: shop.clock.now(), by: 'x', status: 'active' }))
-  const tribute = { kind: 'honour' as const, name: 'Ada', tell: 'ada@post.example' }
+  const tribute = { kind: 'honour' as const, name: 'Ada', notifyEmail: 'ada@post.example' }
   await shop.buy([gift(5000, { gift: { anonymous: false, named: false, tribute } })], { email: 'giver@post.example' })
   const to = shop.mails().map(mail => mail.split(':')[0])
   expect([to.includes('giver@post.example'), to.includes('ada@post.example')]).toEqual([true, false])

@@ -3,6 +3,7 @@ import { audit } from '../../../../src/domain/audit/audit.collection'
 import { membershipProducts } from '../../../../src/domain/memberships/membership-products.collection'
 import { memberships, terms } from '../../../../src/domain/memberships/memberships.collection'
 import { OwnMembership } from '../../../../src/domain/memberships/own-membership'
+import { beginLevels } from '../../../../src/domain/memberships/terms/begin-levels.job'
 import { askWaiver } from '../../../../src/domain/memberships/waivers/ask-waiver.contract'
 import { decideWaiver } from '../../../../src/domain/memberships/waivers/decide-waiver.contract'
 import { membershipWaivers } from '../../../../src/domain/memberships/waivers/membership-waivers.collection'
@@ -120,6 +121,23 @@ describe('an approved waiver', () => {
       'new 2027-01-01 2027-12-31',
     ])
     expect(mails()).toHaveLength(2)
+  })
+
+  it('of another level begins with its own first day: until then the paid level counts', async () => {
+    const { ask, decide, enter, behind, localMode, context } = await membersAndStaff()
+    const mia = async () => (await behind.get(memberships, 'm-mia'))!
+    const product = (await behind.get(membershipProducts, 'lover'))!
+    await behind.change(memberships, await mia(), { level: 'patron' })
+    expect(product.levels.map(({ key }) => key)).toContain('friend')
+    await enter({ pid: 'mia' })
+    await ask()
+    await enter(peopleEditor)
+    await decide('approve', why, 'mia-lover')
+    expect(await mia()).toMatchObject({ level: 'patron', levelChangesOn: '2028-01-01' })
+    localMode.setNow(new Date('2028-01-01T18:00:00Z'))
+    await beginLevels.run(context)
+    expect(await mia()).toMatchObject({ level: 'friend' })
+    expect((await mia()).levelChangesOn).toBeUndefined()
   })
 
   it('is not given where its person or level is gone: then nothing is decided', async () => {

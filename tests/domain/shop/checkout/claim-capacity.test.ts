@@ -45,6 +45,13 @@ describe('pieces of goods', () => {
     expect(await shop.stockOf('poster')).toBe(0)
   })
 
+  it('that are for members are reserved for a member, and for nobody else', async () => {
+    await expect(claim(1, crypto.randomUUID(), 'proof/one')).rejects.toMatchObject(refusedBy('sold-out', { left: 0 }))
+    await shop.enter({ pid: 'mia' })
+    await claim(1, crypto.randomUUID(), 'proof/one')
+    expect(await shop.stockOf('proof')).toBe(0)
+  })
+
   it('are refused of what is not sold to them, and with a key of something else', async () => {
     for (const ref of ['proof/one', 'seat/one', 'lamp/one', 'draft/one', 'poster/none', 'none/one'])
       await expect(claim(1, crypto.randomUUID(), ref)).rejects.toMatchObject(refusedBy('sold-out', { left: 0 }))

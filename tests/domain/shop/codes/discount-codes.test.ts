@@ -72,6 +72,11 @@ describe('a discount code', () => {
     expect(await quoted()).toEqual([problem])
   })
 
+  it('is valid on its first day, on its last, and until its uses are used up', async () => {
+    await issue({ from: '2027-10-16', until: '2027-10-16', maxUses: 4, uses: 3 })
+    expect(await quoted()).toBe(3600 + 311)
+  })
+
   it('is counted by the order that uses it, once, and given back where the order ends unpaid', async () => {
     await issue({ maxUses: 1 })
     const key = crypto.randomUUID()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { audit } from '../../../../src/domain/audit/audit.collection'
 import { memberships, terms } from '../../../../src/domain/memberships/memberships.collection'
 import { namesOf } from '../../../../src/domain/people/contact-names'
 import { emailKeys } from '../../../../src/domain/people/email-keys.collection'
@@ -53,6 +54,19 @@ describe('an order at the desk', () => {
       isMember: false,
       days: [{ lineId: 'friend', starts: '2027-10-16', ends: '2029-10-15' }],
     })
+  })
+
+  it('of goods is in the audit, and the pieces that it holds and gives back are not', async () => {
+    const desk = await openDesk()
+    const before = await desk.stockOf('poster')
+    const { orderId } = await desk.order({ lines: [posters()], seenCents: 4345 })
+    await desk.recordPayment({ orderId, method: 'cash', receivedOn: '2027-10-16' })
+    expect(await desk.stockOf('poster')).toBe(before! - 1)
+    await desk.refund(orderId, [{ lineId: 'poster', pieces: 1 }])
+    expect(await desk.stockOf('poster')).toBe(before)
+    const entries = await desk.behind.find(audit)
+    expect(entries.filter(({ entity }) => entity === 'products')).toEqual([])
+    expect(entries.filter(({ entityId }) => entityId === orderId)).not.toEqual([])
   })
 
   it('brings exactly the quoted days once it is paid, also to somebody without an account', async () => {

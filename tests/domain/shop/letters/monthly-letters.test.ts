@@ -83,6 +83,11 @@ describe('monthly gifts', () => {
     expect(await shown()).toEqual(['mia 7500'])
     await monthly()
     expect(await shop.log()).toEqual(['2027-000001 monthlyYear 7500 void', '2027-000002 monthlyYear 7500'])
+    // The giver sees the letter that counts, above the gifts of its own year.
+    await on('2028-01-20')
+    await shop.enter({ pid: 'mia' })
+    const years = await shop.services.get(OwnGifts).byYear()
+    expect(years.map(({ year, statements }) => [year, ...statements.map(({ number }) => number)])).toEqual([[2028], [2027, '2027-000002']])
   })
 
   it('wait for no thanks until then, and their letter stands above the gifts of the year in the dashboard', async () => {

@@ -61,15 +61,17 @@ it('nobody is charged twice for a month, whatever comes twice, late, never or at
       expect(ledger).toBe(provider)
       const paid = (await shop.orders()).filter(({ status }) => status === 'paid')
       expect(charged).toHaveLength(paid.length)
-      // Between two charges lies a month's turn: no two on days of one turn.
-      const turns = (await shop.charges()).map(one => turnOf(one.slice(0, 10)))
-      expect(new Set(turns).size).toBe(turns.length)
+      // No more charges than charge days have come. Two may follow each other closely: the host stood still for weeks, and an earlier month is tried again.
+      const days = [...(await shop.charges()).map(one => one.slice(0, 10)), dayAfter(shop, 0)]
+      expect(charged.length).toBeLessThanOrEqual(turnOf(days.at(-1)!) - turnOf(days[0]!) + 1)
       expect(await shop.fund()).toEqual([ledger, paid.length])
     }),
     { numRuns: 40 },
   )
 })
 
-/** The month whose charge day, the 16th, came last. */
-const turnOf = (day: string) =>
-  Number(day.slice(8)) >= 16 ? day.slice(0, 7) : new Date(Date.parse(`${day.slice(0, 7)}-01`) - 1).toISOString().slice(0, 7)
+/** The number of the month whose charge day, the 16th, came last. */
+function turnOf(day: string): number {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return 12 * year + month - (date >= 16 ? 0 : 1)
+}

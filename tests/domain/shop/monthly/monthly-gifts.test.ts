@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { campaigns } from '../../../../src/domain/giving/campaigns.collection'
+import { releasedCards } from '../../../../src/domain/giving/released-cards.collection'
 import { savedCards } from '../../../../src/domain/giving/saved-cards.collection'
+import { forgetCards } from '../../../../src/domain/shop/monthly/forget-cards.job'
 import { first, type MonthlyWorld, monthlyWorld } from '../../../support/shop/monthly-world'
 import { gift } from '../../../support/shop/paying'
 
@@ -48,6 +50,37 @@ describe('a monthly gift', () => {
       )
   })
 
+  it('is not tried every day where the message of a declined card is lost: three, five and seven days later, then it ends', async () => {
+    await shop.begin()
+    await cardBecomes('4000000000000341')
+    shop.payments.messages.delivery.arrival = 'lost'
+    let calls = 0
+    const charge = shop.payments.charge.bind(shop.payments)
+    shop.payments.charge = (...of) => {
+      calls += 1
+      return charge(...of)
+    }
+    await shop.until('2027-11-18')
+    expect([calls, await shop.monthly()]).toMatchObject([1, { status: 'past_due', failures: 1, nextOn: '2027-11-20' }])
+    await shop.until('2027-12-20')
+    expect([calls, await shop.monthly()]).toMatchObject([4, { status: 'cancelled', ended: 'failed' }])
+  })
+
+  it('keeps no card at the provider once it has ended, unless another gift is charged to it', async () => {
+    await shop.begin()
+    const { method, customer } = (await shop.behind.get(savedCards, first))!
+    const atProvider = async () => (await shop.store.get(`simulatedCards/${method}`)) !== undefined
+    const other = { personId: 'mia', customer, method, keptAt: shop.clock.now() }
+    await shop.behind.commit(shop.behind.creating(savedCards, 'other', other))
+    await shop.manage({ id: first, action: 'cancel' })
+    await forgetCards.run(shop.context)
+    expect([await atProvider(), await shop.behind.find(releasedCards)]).toEqual([true, []])
+    await shop.behind.commit(shop.behind.deleting(savedCards, 'other'), shop.behind.creating(releasedCards, 'other', { method }))
+    await forgetCards.run(shop.context)
+    await forgetCards.run(shop.context)
+    expect([await atProvider(), await shop.behind.find(releasedCards)]).toEqual([false, []])
+  })
+
   it('begins, and goes on, although no message of the provider ever arrives', async () => {
     shop.payments.messages.delivery.arrival = 'never'
     await shop.begin()
@@ -81,7 +114,7 @@ describe('a monthly gift', () => {
 
   it('in memory of somebody tells whom its giver named with the first payment alone', async () => {
     await shop.enter({ pid: 'mia' })
-    const tribute = { kind: 'memory' as const, name: 'Tom', tell: 'ana@post.example' }
+    const tribute = { kind: 'memory' as const, name: 'Tom', notifyEmail: 'ana@post.example' }
     await shop.buy([gift(2500, { gift: { anonymous: false, named: false, monthly: true, tribute } })], { email: 'mia@post.example' })
     await shop.until('2027-12-20')
     expect(await shop.charges()).toHaveLength(3)

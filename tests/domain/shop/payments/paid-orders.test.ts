@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { artists } from '../../../../src/domain/artists/artists.collection'
 import { donations } from '../../../../src/domain/giving/donations.collection'
+import { membershipProducts } from '../../../../src/domain/memberships/membership-products.collection'
 import { people } from '../../../../src/domain/people/people.collection'
 import { payouts } from '../../../../src/domain/shop/bank-payouts.collection'
 import { applyProviderEvent } from '../../../../src/domain/shop/payments/apply-provider-event'
@@ -21,6 +23,23 @@ beforeEach(async () => {
 })
 
 describe('an order that is paid by card', () => {
+  it('lengthens what visitors see of an artist’s membership, and a refund shortens it again', async () => {
+    const product = (await shop.behind.get(membershipProducts, 'lover'))!
+    const ana = { handle: 'ana', displayName: 'Ana', sortName: 'Ana', media: ['Painting'], links: [], commissions: false, teaching: false } as const
+    await shop.behind.commit(
+      shop.behind.changing(membershipProducts, product, { audience: 'artist' }),
+      shop.behind.creating(artists, 'bo', { ...ana, status: 'public' }),
+    )
+    const until = async () => (await shop.behind.get(artists, 'bo'))?.memberUntil
+    await shop.enter({ pid: 'bo' })
+    const id = await shop.buy([friend(2)], { email: 'bo@post.example' })
+    const ends = (await shop.terms('bo')).map(term => term.split(' ')[1])
+    expect(ends).toHaveLength(2)
+    expect(await until()).toBe(ends[1])
+    await shop.refund(id, [{ lineId: 'friend', pieces: 1 }])
+    expect(await until()).toBe(ends[0])
+  })
+
   it('is paid with all that its lines do', async () => {
     await shop.enter({ pid: 'mia' })
     const id = await shop.buy([posters(2), friend(2), gift(2500)])
@@ -53,6 +72,9 @@ describe('an order that is paid by card', () => {
   })
 
   it('gives a membership to whoever has the address', async () => {
+    const product = (await shop.behind.get(membershipProducts, 'lover'))!
+    const levels = product.levels.map(level => ({ ...level, giftWrap: 'It comes in a blue envelope.' }))
+    await shop.behind.change(membershipProducts, product, { levels })
     await shop.enter({ pid: 'mia' })
     await shop.buy([friend(1, { membership: { forEmail: 'ana@post.example', startsOn: '2027-12-24' } })])
     const [ana] = await shop.behind.find(people)
@@ -60,7 +82,8 @@ describe('an order that is paid by card', () => {
     expect(await shop.terms(ana!.id)).toEqual(['2027-12-24 2028-12-23 new'])
     const [mail, ...more] = shop.localMode.state.outbox.filter(({ to }) => to === 'ana@post.example')
     expect([mail?.subject, more]).toEqual(['A membership of Saltlight for you', []])
-    for (const words of ['guest@post.example gave you', 'from Dec 24, 2027', 'to Dec 23, 2028']) expect(mail?.text).toContain(words)
+    for (const words of ['guest@post.example gave you', 'It comes in a blue envelope.', 'from Dec 24, 2027', 'to Dec 23, 2028'])
+      expect(mail?.text).toContain(words)
   })
 
   it('of a guest finds the giver by the address, or makes a new person once', async () => {
@@ -74,7 +97,7 @@ describe('an order that is paid by card', () => {
   })
 
   it('tells whom the giver named, once, without the amount and without a name that is not to be known', async () => {
-    const tribute = { kind: 'memory' as const, name: 'Tom', tell: 'ana@post.example' }
+    const tribute = { kind: 'memory' as const, name: 'Tom', notifyEmail: 'ana@post.example' }
     shop.payments.messages.delivery.twice = true
     await shop.buy([gift(2000, { gift: { anonymous: false, named: true, shownAs: 'Bo Ek', tribute } })])
     await shop.payments.messages.sendAgain()

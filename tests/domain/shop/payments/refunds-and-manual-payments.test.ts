@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { audit } from '../../../../src/domain/audit/audit.collection'
 import { refundPayment } from '../../../../src/domain/shop/payments/refund-payment.contract'
 import { payments, receipts } from '../../../../src/domain/shop/payments.collection'
+import { resendReceipt } from '../../../../src/domain/shop/receipts/resend-receipt.contract'
 import { friend, gift, type PayingWorld, payingWorld, visa } from '../../../support/shop/paying'
 import { posters } from '../../../support/shop/shop-world'
 
@@ -15,6 +17,18 @@ const evenBalances = async () => {
 
 beforeEach(async () => {
   shop = await payingWorld()
+})
+
+it('a receipt is mailed again as often as staff ask for it, to nobody else', async () => {
+  const id = await shop.buy([gift(3000)])
+  await shop.enter({ pid: 'p', adm: 1, sc: 'm' })
+  const receiptsMailed = () => shop.mails().filter(mail => mail === 'guest@post.example: Your receipt from Saltlight').length
+  expect(await shop.call(resendReceipt, { paymentId: `pi_${id}` })).toEqual({ to: 'guest@post.example' })
+  await shop.call(resendReceipt, { paymentId: `pi_${id}` })
+  expect(receiptsMailed()).toBe(3)
+  expect((await shop.behind.find(audit)).filter(({ action }) => action === 'receipt.resend')).toHaveLength(2)
+  await shop.enter({ pid: 'p', adm: 1, sc: 'p' })
+  await expect(shop.call(resendReceipt, { paymentId: `pi_${id}` })).rejects.toMatchObject({ code: 'permission-denied' })
 })
 
 describe('a refund by staff', () => {
@@ -131,6 +145,22 @@ describe('a refund by staff', () => {
       3,
       ['card -4000 succeeded', 'card 5214 succeeded', 'cheque -2000 succeeded'],
     ])
+  })
+
+  it('that fails, because some was taken at the provider meanwhile, leaves what was taken with its lines', async () => {
+    const id = await shop.buy([gift(3000)])
+    shop.payments.isAway = true
+    await shop.refund(id, [{ lineId: 'roof', cents: 3000 }]).catch(() => undefined)
+    shop.payments.isAway = false
+    await shop.provider.refund(`pi_${id}`, 1000)
+    await shop.later(61)
+    expect([await shop.ledger(), (await shop.order(id)).status]).toEqual([
+      ['card -1000 succeeded', 'card -3000 failed', 'card 3000 succeeded'],
+      'part_refunded',
+    ])
+    const [taken] = (await shop.behind.find(payments)).filter(({ reason }) => reason === 'made at the provider')
+    expect(taken?.lines).toMatchObject([{ lineId: 'roof', cents: 1000 }])
+    expect(await shop.gifts()).toEqual([expect.stringMatching(/ 2000 recorded$/)])
   })
 
   it('that no card takes any more is made by check', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { audit } from '../../../../src/domain/audit/audit.collection'
 import { dataOf } from '../../../../src/domain/shared/records/records'
 import { availability } from '../../../../src/domain/shop/availability'
 import { products } from '../../../../src/domain/shop/products.collection'
@@ -29,6 +30,17 @@ describe('a correction of the stock', () => {
     expect(await shop.stockOf('poster')).toBe(1)
     await correct(seen, 13)
     expect(await shop.stockOf('poster')).toBe(11)
+  })
+
+  it('is in the audit, and what orders hold and take is not: they have entries of their own', async () => {
+    const audited = async () => (await shop.behind.find(audit, { where: [['entity', '==', 'products']] })).map(({ actor }) => actor)
+    const before = await audited()
+    const seen = await variantsOf('poster')
+    await shop.enter({ pid: 'mia' })
+    await shop.checkout([posters(2)])
+    expect([await shop.stockOf('poster'), await audited()]).toEqual([1, before])
+    await correct(seen, 13)
+    expect((await audited()).filter(actor => actor === 'p-money')).toHaveLength(1)
   })
 
   it('never makes it negative while an order holds pieces', async () => {

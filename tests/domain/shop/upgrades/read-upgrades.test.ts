@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { membershipProducts as products } from '../../../../src/domain/memberships/membership-products.collection'
 import { memberships, terms } from '../../../../src/domain/memberships/memberships.collection'
+import { beginLevels } from '../../../../src/domain/memberships/terms/begin-levels.job'
 import { discountCodes } from '../../../../src/domain/shop/codes/discount-codes.collection'
 import { friend, type PayingWorld, payingWorld, visa } from '../../../support/shop/paying'
 import { line } from '../../../support/shop/shop-world'
@@ -128,20 +129,26 @@ describe('what a refund leaves of the level', () => {
   /** Back to Friend, for six years, with what is left of Patron. */
   const toFriend = () => ({ ...friend(6), membership: { upgrade: true as const } })
 
-  it('is the former one also where another level was bought without a credit', async () => {
+  const changesOn = async () => (await shop.behind.find(memberships, { where: [['personId', '==', 'bo']] })).map(one => one.levelChangesOn)
+
+  it('is the present one, where another level was bought for afterwards', async () => {
     await shop.buy([friend()])
     const id = await shop.buy([plainPatron()])
-    expect(await level()).toEqual(['patron'])
+    expect([await level(), await changesOn()]).toEqual([['friend'], ['2028-10-16']])
     await back(id, 'patron')
-    expect(await level()).toEqual(['friend'])
+    expect([await level(), await changesOn()]).toEqual([['friend'], [undefined]])
   })
 
-  it('is the one that was bought last of those that are left', async () => {
+  it('is the one of the days, and the other begins with its own', async () => {
     await friendFor100Days()
     const upgrade = await shop.buy([toPatron()])
     await shop.buy([plainPatron()])
     await back(upgrade, 'patron')
-    expect(await level()).toEqual(['patron'])
+    const [begins] = await changesOn()
+    expect([await level(), begins! > '2028']).toEqual([['friend'], true])
+    shop.localMode.setNow(new Date(`${begins}T18:00:00Z`))
+    await beginLevels.run(shop.context)
+    expect([await level(), await changesOn()]).toEqual([['patron'], [undefined]])
   })
 
   it('of two upgrades in a row is the first one, where the first upgrade was paid back at the provider before the second', async () => {

@@ -6,14 +6,20 @@ import { goodsFolder } from '../../../../src/domain/shop/downloads/goods-folder'
 import { products } from '../../../../src/domain/shop/products.collection'
 import type { LettersWorld } from '../letters-world'
 
+/** What a friend costs from this day on, by the year and by the month, and before it. */
+export const friendPrices = { from: '2027-12-01', before: [5000, 500], after: [6000, 600] } as const
+
 /** How often the code may be used, by all and by one. */
 export const codeLimits = { maxUses: 3, perPerson: 2 } as const
 
-/** A code, a download, the worth of the dearer membership, and the records of Cy and of the guest who has an account. */
+/** A code, a download, a membership by the month with a scheduled price, what both memberships are worth, and the records of Cy and of the guest who has an account. */
 export async function furnish({ behind }: LettersWorld): Promise<void> {
   const lover = (await behind.get(membershipProducts, 'lover'))!
   const usd = (cents: number) => ({ cents, cur: 'usd' as const })
-  await behind.change(membershipProducts, lover, { levels: lover.levels.map(level => ({ ...level, fmv: usd(1600) })) })
+  const { from, before, after } = friendPrices
+  const ofFriend = { monthly: usd(before[1]), scheduled: [{ from, price: usd(after[0]), monthly: usd(after[1]) }] }
+  const levels = lover.levels.map(level => ({ ...level, fmv: usd(1600), ...(level.key === 'friend' && ofFriend) }))
+  await behind.change(membershipProducts, lover, { levels })
   const person = (display: string, address: string) => ({
     names: { first: display, last: '', display, sort: display },
     emails: [{ address, verified: true }],

@@ -5,20 +5,24 @@ import { askWaiverHandler } from '../../../../src/domain/memberships/waivers/ask
 import { decideWaiverHandler } from '../../../../src/domain/memberships/waivers/decide-waiver.handler'
 import { membershipWaivers } from '../../../../src/domain/memberships/waivers/membership-waivers.collection'
 import { dateOfDay, dayNumber } from '../../../../src/domain/shared/time/local-day'
+import { cancelMembershipHandler } from '../../../../src/domain/shop/cancelling/cancel-membership.handler'
+import { previewCancellationsHandler } from '../../../../src/domain/shop/cancelling/preview-cancellations.handler'
 import { openDownloadHandler } from '../../../../src/domain/shop/downloads/open-download.handler'
 import { changeMonthlyCardHandler } from '../../../../src/domain/shop/monthly/change-monthly-card.handler'
 import { keepRenewalCardHandler } from '../../../../src/domain/shop/monthly/keep-renewal-card.handler'
 import { manageSubscriptionHandler } from '../../../../src/domain/shop/monthly/manage-subscription.handler'
 import { adoptOrdersHandler } from '../../../../src/domain/shop/order-keys/adopt-orders.handler'
+import { sumOf } from '../../../../src/domain/shop/pricing/allocate'
+import { insist } from './insist'
 import type { OneStore, Who } from './one-store'
 import type { StepOf } from './steps'
 
-type MemberStep = StepOf<'cardBecomes' | 'newCard' | 'manage' | 'switchOn' | 'askWaiver' | 'decideWaiver' | 'adopt' | 'download'>
+type MemberStep = StepOf<'cardBecomes' | 'newCard' | 'manage' | 'switchOn' | 'cancel' | 'askWaiver' | 'decideWaiver' | 'adopt' | 'download'>
 
 const at = <T>(all: readonly T[], n: number): T | undefined => all[n % Math.max(1, all.length)]
 const key = () => ({ key: crypto.randomUUID() })
 
-/** What members, givers by the month and whoever cannot pay do, and the guest who has an account by now. */
+/** What members, staff who end memberships, givers by the month and whoever cannot pay do, and the guest who has an account by now. */
 export async function memberStep(store: OneStore, step: MemberStep): Promise<unknown> {
   const { behind } = store.shop
   switch (step.does) {
@@ -42,6 +46,8 @@ export async function memberStep(store: OneStore, step: MemberStep): Promise<unk
       const { clientSecret } = await store.call(step.who, keepRenewalCardHandler, { membershipId: held.id })
       return store.provider.pay(clientSecret, step.card)
     }
+    case 'cancel':
+      return cancel(store, step)
     case 'askWaiver': {
       const asked = { productId: 'lover', level: step.level, reason: 'My hours were cut in August' }
       return store.call(step.who, askWaiverHandler, asked, key())
@@ -65,4 +71,15 @@ async function manage(store: OneStore, { id, personId }: StoredMonthlyGift, acti
   const until = dateOfDay(dayNumber(await store.shop.context.today()) + 60)
   const change = { cancel: { action }, resume: { action }, pause: { action, until }, amount: { action, amountCents: 700 } }[action]
   return store.call(personId as Who, manageSubscriptionHandler, { id, ...change } as never, key())
+}
+
+/** Staff see what ending a membership pays back, and do it; one whose answer is lost is asked for again with its key. */
+async function cancel(store: OneStore, { nth, by, kill }: StepOf<'cancel'>): Promise<unknown> {
+  const held = at(await store.shop.behind.find(memberships), nth)
+  if (!held) return undefined
+  const { rows } = await store.call(by, previewCancellationsHandler, { membershipIds: [held.id] })
+  const { lastDay, refunds } = rows[0]!
+  if (lastDay === undefined) return undefined
+  const input = { membershipId: held.id, lastDay, seenCents: sumOf(refunds.map(({ cents }) => cents)), reason: 'They moved away' }
+  return insist(kill, more => store.call(by, cancelMembershipHandler, input, more))
 }

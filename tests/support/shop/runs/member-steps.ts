@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { kill } from './kill'
 import { members, staff } from './one-store'
 
 const does = <T extends string>(name: T) => fc.constant(name)
@@ -20,6 +21,7 @@ export const memberSteps = [
     }),
   },
   { weight: 1, arbitrary: fc.record({ does: does('switchOn'), who, card }) },
+  { weight: 1, arbitrary: fc.record({ does: does('cancel'), nth, by: fc.constantFrom(...staff), kill }) },
   { weight: 1, arbitrary: fc.record({ does: does('askWaiver'), who, level: fc.constantFrom('friend' as const, 'patron' as const) }) },
   {
     weight: 1,

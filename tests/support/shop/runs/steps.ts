@@ -1,12 +1,11 @@
 import * as fc from 'fast-check'
+import { kill } from './kill'
 import { memberSteps } from './member-steps'
 import { people, staff } from './one-store'
 
-export const lineIds = ['book', 'poster', 'friend', 'patron', 'roof', 'monthly', 'renewing', 'upgrade', 'walks'] as const
+export const lineIds = ['book', 'poster', 'friend', 'patron', 'roof', 'monthly', 'renewing', 'byMonth', 'upgrade', 'walks'] as const
 export type LineId = (typeof lineIds)[number]
 
-/** One in four calls loses its server in the middle. */
-const kill = fc.option(fc.record({ step: fc.integer({ min: 1, max: 40 }), after: fc.boolean() }), { freq: 3, nil: undefined })
 const order = fc.nat(30)
 const by = fc.constantFrom(...staff)
 const does = <T extends string>(name: T) => fc.constant(name)

@@ -23,6 +23,7 @@ import { lineBalance } from '../../../../src/domain/shop/refunds/line-balance'
 import { isPortError, isTransient } from '../../../../src/ports/errors'
 import { friend, gift } from '../paying'
 import { line, posters } from '../shop-world'
+import { insist } from './insist'
 import { memberStep } from './member-acts'
 import { type Checkouted, describe, type OneStore, type Who } from './one-store'
 import type { LineId, Step, StepOf } from './steps'
@@ -40,8 +41,8 @@ const isExplained = (error: unknown): boolean => {
   return isTransient(error) || isPortError(error, 'functions', 'failed-precondition', 'resource-exhausted', 'not-found', 'unavailable')
 }
 
-const needsAccount: readonly LineId[] = ['friend', 'patron', 'monthly', 'renewing', 'upgrade']
-const onlyCard: readonly LineId[] = ['monthly', 'renewing', 'upgrade']
+const needsAccount: readonly LineId[] = ['friend', 'patron', 'monthly', 'renewing', 'byMonth', 'upgrade']
+const onlyCard: readonly LineId[] = ['monthly', 'renewing', 'byMonth', 'upgrade']
 
 const linesOf = (ids: readonly LineId[], n: number, who: Who, isByCard: boolean): DraftLine[] => {
   const made: Record<LineId, () => DraftLine> = {
@@ -52,6 +53,7 @@ const linesOf = (ids: readonly LineId[], n: number, who: Who, isByCard: boolean)
     roof: () => gift(100 + n),
     monthly: () => gift(500 + (n % 2000), { id: 'monthly', gift: { anonymous: false, named: false, monthly: true } }),
     renewing: () => friend(1, { id: 'renewing', membership: { renews: true } }),
+    byMonth: () => friend(1, { id: 'byMonth', membership: { monthly: true } }),
     upgrade: () => ({
       ...(n % 3 === 0 ? friend(1 + (n % 6)) : line('membership', 'lover/patron', 1 + (n % 2))),
       id: 'upgrade',
@@ -93,6 +95,7 @@ function act(store: OneStore, step: Step): Promise<unknown> {
     case 'newCard':
     case 'manage':
     case 'switchOn':
+    case 'cancel':
     case 'askWaiver':
     case 'decideWaiver':
     case 'adopt':
@@ -143,18 +146,6 @@ const atProvider = (work: Promise<unknown>) =>
   work.catch((error: unknown) => {
     if (!isPortError(error, 'payments', 'failed-precondition', 'invalid-argument')) throw error
   })
-
-/** A call whose answer is lost is made again with its key, as the browser does when somebody presses once more. */
-async function insist<T>(kill: Kill | undefined, call: (more: { kill?: Kill; key: string }) => Promise<T>): Promise<T> {
-  const key = crypto.randomUUID()
-  if (!kill) return call({ key })
-  try {
-    return await call({ key, kill })
-  } catch (error) {
-    if (!isTransient(error)) throw error
-    return call({ key })
-  }
-}
 
 async function placeOrder(store: OneStore, { who, lines: ids, n, method, code: isCode, kill, next }: StepOf<'order'>): Promise<void> {
   const lines = linesOf(ids, n, who, method === 'card')

@@ -1,6 +1,6 @@
 import { donations } from '../../../../src/domain/giving/donations.collection'
 import { terms } from '../../../../src/domain/memberships/memberships.collection'
-import { reversalId } from '../../../../src/domain/memberships/unreversed-terms'
+import { refundedId, reversalId } from '../../../../src/domain/memberships/unreversed-terms'
 import { type OrderLine, orders } from '../../../../src/domain/shop/orders.collection'
 import { madeRefunds, readLedger, refundedLines } from '../../../../src/domain/shop/payments/order-ledger'
 import { type LineBalance, lineBalance } from '../../../../src/domain/shop/refunds/line-balance'
@@ -43,7 +43,10 @@ export async function lineFaults({ shop, leastLeft }: OneStore, orderId: string,
   const [place] = await shop.behind.findPlaced(terms, { where: [['orderLineId', '==', key]], limit: 1 })
   const all = place ? await shop.behind.find(terms, { params: place.params }) : []
   const made = all.filter(({ orderLineId, kind: how }) => orderLineId === key && how !== 'reverse')
-  const counting = made.filter(term => !all.some(({ id: back }) => back === reversalId(term.id)))
+  // Staff who end a membership take back days, and what was paid for the days before stays.
+  const isRefunded = (term: { readonly id: string }) =>
+    all.some(back => back.orderLineId === key && (back.id === reversalId(term.id) || back.id === refundedId(term.id)))
+  const counting = made.filter(term => !isRefunded(term))
   // An upgrade whose credit was used elsewhere makes none, and is paid back.
   const isMade = made.length === quantity || (made.length === 0 && least.pieces === 0)
   return [

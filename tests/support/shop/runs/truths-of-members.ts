@@ -1,15 +1,16 @@
 import { savedCards } from '../../../../src/domain/giving/saved-cards.collection'
 import { type StoredMonthlyGift, subscriptions } from '../../../../src/domain/giving/subscriptions.collection'
 import { memberships, terms } from '../../../../src/domain/memberships/memberships.collection'
-import { termEnd } from '../../../../src/domain/memberships/term-end'
-import { unreversedTerms } from '../../../../src/domain/memberships/unreversed-terms'
+import { monthLength, termEnd } from '../../../../src/domain/memberships/term-end'
+import { reversalId, unreversedTerms } from '../../../../src/domain/memberships/unreversed-terms'
 import type { StoredOf } from '../../../../src/domain/shared/records/collection'
 import { dateOfDay, dayNumber } from '../../../../src/domain/shared/time/local-day'
+import { wallTimeAt } from '../../../../src/domain/shared/time/wall-time'
 import { codeUses, discountCodes } from '../../../../src/domain/shop/codes/discount-codes.collection'
 import { orders } from '../../../../src/domain/shop/orders.collection'
 import { payments } from '../../../../src/domain/shop/payments.collection'
 import type { LettersWorld } from '../letters-world'
-import { codeLimits } from './furnish'
+import { codeLimits, friendPrices } from './furnish'
 import type { OneStore } from './one-store'
 import { unless } from './truths'
 
@@ -24,7 +25,7 @@ export async function memberFaults({ shop }: OneStore): Promise<readonly string[
     behind.find(payments, { where: [['method', '==', 'comp']] }),
   ])
   const given = new Set(comps.map(({ orderId }) => orderId))
-  const today = await shop.context.today()
+  const [today, zone] = [await shop.context.today(), await shop.context.zone()]
   const ofHeld = await Promise.all(
     held.map(async one => {
       const live = kept.filter(({ membershipId, status }) => membershipId === one.id && status !== 'cancelled')
@@ -44,13 +45,14 @@ export async function memberFaults({ shop }: OneStore): Promise<readonly string[
       ),
     ),
     ...kept.flatMap(one => monthFaults(one, all, today)),
+    ...all.flatMap(order => priceFaults(order, wallTimeAt(order.createdAt, zone).local.slice(0, 10))),
   ]
 }
 
 type Term = StoredOf<typeof terms>
 const isPaid = ({ status }: StoredOf<typeof orders>) => status === 'paid' || status === 'part_refunded' || status === 'refunded'
 
-/** Paid days are had once, all of those that were not paid back, and the level is one that somebody paid for or gave. */
+/** Paid days are had once, all of those that were not paid back, and the level is the one of the day, which somebody paid for or gave. */
 function termFaults(
   { id, level }: StoredOf<typeof memberships>,
   all: readonly Term[],
@@ -67,15 +69,16 @@ function termFaults(
       .filter(b => !(isGiven(a) && isAfterUpgrade(b)) && !(isGiven(b) && isAfterUpgrade(a)))
       .map(b => `${a.id} and ${b.id}`),
   )
+  const lineOf = (key: string | undefined) =>
+    bought.flatMap(order => order.lines.map(line => ({ key: `${order.id}-${line.id}`, line }))).find(one => one.key === key)?.line
   const short = counting.filter(({ id: of, end }) => {
-    const { start, end: whole } = own.get(of)!
+    const { start, end: whole, orderLineId } = own.get(of)!
+    const length = lineOf(orderLineId)?.membership?.monthly ? monthLength : { termMonths: 12 }
+    const isEnded = all.some(back => back.id === reversalId(of) && back.orderLineId === undefined)
     const upgraded = counting.some(({ kind, start: from }) => kind === 'upgrade' && dateOfDay(dayNumber(from) - 1) === end)
-    return !(end === whole && (of === 't1' || end === termEnd(start, { termMonths: 12 }))) && !upgraded
+    return !(end === whole && (of === 't1' || end === termEnd(start, length))) && !upgraded && !isEnded
   })
-  const levels = counting.flatMap(({ orderLineId }) => {
-    const line = bought.flatMap(order => order.lines.map(one => ({ key: `${order.id}-${one.id}`, one }))).find(({ key }) => key === orderLineId)
-    return line?.one.refId ?? []
-  })
+  const levels = counting.flatMap(({ orderLineId }) => lineOf(orderLineId)?.refId ?? [])
   const isKnown = counting.some(isGiven) || counting.length === 0 || levels.includes(`lover/${level}`)
   return [
     ...unless(overlap.length === 0, `${id} has days twice: ${overlap.join(', ')} in ${days.join(' | ')}`),
@@ -86,6 +89,15 @@ function termFaults(
 
 /** Given terms bring no credit, and so they stay beside an upgrade and what follows it. */
 const isAfterUpgrade = ({ kind, orderLineId }: Pick<Term, 'kind' | 'orderLineId'>) => kind === 'upgrade' || orderLineId !== undefined
+
+/** A friend is charged the price of the day on which the order was made. */
+function priceFaults({ id, lines }: StoredOf<typeof orders>, madeOn: string): readonly string[] {
+  const { from, before, after } = friendPrices
+  const [year, month] = madeOn < from ? before : after
+  return lines
+    .filter(({ kind, refId, membership }) => kind === 'membership' && refId === 'lover/friend' && !membership?.upgrade)
+    .flatMap(({ unit, membership }) => unless(unit.cents === (membership?.monthly ? month : year), `${id} charges a friend ${unit.cents}`))
+}
 
 /** No month is paid twice. */
 function monthFaults(of: StoredMonthlyGift, all: readonly StoredOf<typeof orders>[], today: string): readonly string[] {

@@ -64,6 +64,7 @@ export class Turns {
         start: charge => step(() => payments.start(charge)),
         charge: (id, saved) => step(() => payments.charge(id, saved)),
         keepCard: (keptFor, saved) => step(() => payments.keepCard(keptFor, saved)),
+        forgetCard: method => step(() => payments.forgetCard(method)),
         cancel: id => step(() => payments.cancel(id)),
         find: id => step(() => payments.find(id)),
         findChanges: id => step(() => payments.findChanges(id)),

@@ -8,7 +8,11 @@ import { press } from '../../../support/drawing/press'
 /** A browser that can open pictures and draw them; happy-dom cannot. */
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 900, close: () => undefined }))
-  const pen = { drawImage: () => undefined, getImageData: (_x: number, _y: number, width: number, height: number) => new ImageData(width, height) }
+  const pen = {
+    drawImage: () => undefined,
+    fillRect: () => undefined,
+    getImageData: (_x: number, _y: number, width: number, height: number) => new ImageData(width, height),
+  }
   vi.stubGlobal(
     'ImageData',
     class {

@@ -213,7 +213,7 @@ describe('giving', () => {
     await choose('Every month')
     await choose(/^\$20/)
     await press('Continue to payment')
-    await main().findByText(/^You give to this every month already/)
+    await main().findByText(/^You pay for this every month already/)
   })
 
   it('is not asked for by a campaign that has ended', async () => {

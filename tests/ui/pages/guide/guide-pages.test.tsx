@@ -72,13 +72,14 @@ describe('/sfosguide/{id?}', () => {
     await app.visit('/sfosguide/2')
     expect(heading()).toBe('Old Mill')
     const studios = within(screen.getByRole('region', { name: 'Studios' }))
-    expect(studios.getAllByRole('link').map(link => link.textContent)).toEqual(['Ada Weaver', 'Bo Carver'])
+    expect((await studios.findAllByRole('link')).map(link => link.textContent)).toEqual(['Ada Weaver', 'Bo Carver'])
   })
 
   it('shows a studio of a building by its id, with the other studios in the building', async () => {
     await app.visit('/sfosguide/l-mill-b')
     expect(heading()).toBe('Bo Carver')
-    expect(within(screen.getByRole('region', { name: 'Also in Old Mill' })).getByRole('link').textContent).toBe('Ada Weaver')
+    const others = within(screen.getByRole('region', { name: 'Also in Old Mill' }))
+    expect((await others.findByRole('link')).textContent).toBe('Ada Weaver')
   })
 
   it.each(['2A', '2a'])('shows a studio of a building by its number and unit as they are printed: 2 %s', async unit => {

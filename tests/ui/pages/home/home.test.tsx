@@ -42,6 +42,23 @@ describe('the front page follows the calendar of the edition', () => {
     expect(main().queryByRole('heading', { name: 'Next' })).toBeNull()
   })
 
+  it('while artists register: until when at which price', async () => {
+    await homeOn('2027-03-01T18:00:00Z')
+    expect(heading()).toBe('Artists, open your studio')
+    main().getByText(/^Registration is open at the early price until Sun, Mar 14, 2027, 11:59\spm P[DS]T\.$/)
+  })
+
+  it('in the last days of registration: when it closes', async () => {
+    await homeOn('2027-05-16T20:00:00Z')
+    expect(heading()).toBe('Registration closes on Sunday, May 16')
+    expect(main().getByRole('link', { name: 'Register a studio' }).getAttribute('href')).toBe('/artists/sfosregistration')
+  })
+
+  it('a second after registration: the weekends again', async () => {
+    await homeOn('2027-05-17T07:00:00Z')
+    expect(heading()).not.toContain('Registration')
+  })
+
   it('with nothing published and no organization: still a complete page', async () => {
     const { visit } = await memoryApp({ sample: false })
     await visit('/')

@@ -30,7 +30,7 @@ it('the days on the screen are those of the terms that the paid line makes', () 
           return isRefunded ? [...added, ...reversedTerms(added, `line-${i}`)] : added
         }, [])
       const product = { ...length, graceDays: 14 } as unknown as Parameters<typeof previewOf>[0]
-      const preview = previewOf(product, { terms: { all, suspensions: [], today } }, count)
+      const preview = previewOf(product, { terms: { all, suspensions: [], today } }, { terms: count, isMonthly: false })
       const shown = renderToStaticMarkup(<TermDays preview={preview} graceDays={14} />)
       const made = newTerms(all, { id: 'new', paidOn: today, count, length })
       const days = [...shown.matchAll(/<strong>([^<]+)<\/strong>/g)].map(([, day]) => day)

@@ -43,7 +43,7 @@ it('who cannot pay asks with a sentence, follows it in the dashboard, and may as
 
 it('is offered to who joins for themselves alone: a stranger needs an account, and a gift is paid', async () => {
   const { world, page } = await accountApp('/artlovermembership?level=friend')
-  await (await block()).findByText(/With an account you can ask for a waiver here\.$/)
+  await (await block()).findByText(/you can ask for a waiver here, with an account\.$/)
   expect(screen.queryByRole('button', { name: 'Ask for a waiver' })).toBeNull()
   await world.signInAs('donor')
   await page.go('/artlovermembership?level=friend&for=somebody')

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { samplePassword } from '../../../../src/adapters/memory/sample/people/sample-account'
 import { sampleWorks } from '../../../../src/adapters/memory/sample/people/works'
 import { Session } from '../../../../src/domain/accounts/sign-in/session'
-import { SaveService } from '../../../../src/domain/artists/save-service'
+import { SavedItemsService } from '../../../../src/domain/artists/saved-items-service'
 import { EventCalendar } from '../../../../src/domain/calendar/event-calendar'
 import { eventState } from '../../../../src/domain/calendar/event-state'
 import { heading } from '../../../support/account-app'
@@ -81,7 +81,7 @@ describe('what a visitor saves', () => {
 })
 
 describe('what a signed-in person saves', () => {
-  const inAccount = (world: Awaited<ReturnType<typeof memoryApp>>['world']) => world.services.get(SaveService).saved.read()
+  const inAccount = (world: Awaited<ReturnType<typeof memoryApp>>['world']) => world.services.get(SavedItemsService).saved.read()
 
   it('lies in the account, and is removed from it', async () => {
     const { world, visit } = await memoryApp({ on, as: 'artlover' })

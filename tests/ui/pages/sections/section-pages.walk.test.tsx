@@ -120,6 +120,16 @@ describe('for artists', () => {
     const now = stops.filter(stop => stop.getAttribute('aria-current') === 'date')
     expect(now.map(stop => stop.textContent)).toEqual([expect.stringMatching(/^October 15.+17, 2027Third weekendNow: \d+ studios$/)])
   })
+
+  it('the timeline follows the deadlines of the call', async () => {
+    const { visit } = await memoryApp({ on: new Date('2027-04-26T06:59:00Z') })
+    await visit('/artists')
+    const season = within(main().getByRole('region', { name: 'Dates of the season' }))
+    const now = season.getAllByRole('listitem').filter(stop => stop.getAttribute('aria-current') === 'date')
+    expect(now.map(stop => stop.textContent)).toEqual([expect.stringMatching(/^February 1 – May 16, 2027RegistrationUntil Sun, May 16$/)])
+    season.getByText(/^Registration is open at the regular price until Sun, Apr 25, 2027, 11:59\spm PDT\./)
+    expect(season.getByRole('link', { name: 'Register a studio' }).getAttribute('href')).toBe('/artists/sfosregistration')
+  })
 })
 
 describe('giving', () => {
@@ -160,8 +170,8 @@ describe('programs', () => {
 
   it.each([
     ['/programs/tide-residency', 'Closed since Tuesday, August 31, 2027'],
-    ['/programs/open-studios', 'Opens on Tuesday, February 1, 2028'],
-  ])('%s accepts no applications now: %s', async (path, words) => {
+    ['/programs/open-studios', 'Take part: dates and registration'],
+  ])('%s accepts no applications here: %s', async (path, words) => {
     await app.visit(path)
     main().getByText(words)
     expect(main().queryByRole('link', { name: 'Apply by email' })).toBeNull()

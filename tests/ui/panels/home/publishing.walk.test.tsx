@@ -33,13 +33,8 @@ async function office(as: string) {
   }
   /** Writes without a policy, as the publishing callables do. */
   const ofTheHouse = new Records(app.world.store, { current: app.world.auth.current })
-  return { ...app, clock, records, change, ofTheHouse, later }
-}
-
-describe('a listing renamed in the office', () => {
-  it('waits for publication, and is then on its page, in the search and on the map', async () => {
-    const { visit, records, change } = await office('guideadmin')
-    const user = userEvent.setup()
+  /** The first listing of the guide, as it was before the guide went to print. */
+  const firstListing = async () => {
     const [listing] = await records.find(listings, {
       where: [
         ['editionId', '==', '2027'],
@@ -48,18 +43,31 @@ describe('a listing renamed in the office', () => {
       orderBy: [['mapNumber', 'asc']],
       limit: 1,
     })
+    const path = `listings/${listing!.id}`
+    const { printLockedAt: _, ...data } = (await app.world.store.get(path))!.data
+    await app.world.store.commit([{ op: 'set', path, data }])
+    return listing!
+  }
+  return { ...app, clock, records, change, ofTheHouse, later, firstListing }
+}
+
+describe('a listing renamed in the office', () => {
+  it('waits for publication, and is then on its page, in the search and on the map', async () => {
+    const { visit, change, firstListing } = await office('guideadmin')
+    const user = userEvent.setup()
+    const listing = await firstListing()
     const view = await visit('/cpanel')
     const published = within(await screen.findByRole('region', { name: 'Published' }))
     await waitFor(() => expect(published.getAllByText('No changes since')).toHaveLength(2))
     expect(published.queryByRole('button', { name: 'Publish: Artists and works' })).toBeNull()
 
-    await change(listings, listing!.id, { displayName: 'Zuleika Quartermain' })
+    await change(listings, listing.id, { displayName: 'Zuleika Quartermain' })
     await published.findByText('1 change since')
     await press('Publish: The guide', published)
     expect((await published.findByText(/^Published: \d+ listings and \d+ events\./)).closest('[role="status"]')).not.toBeNull()
     await waitFor(() => expect(published.queryByText('1 change since')).toBeNull())
 
-    await view.go(`/sfosguide/${String(listing!.mapNumber)}`)
+    await view.go(`/sfosguide/${String(listing.mapNumber)}`)
     await waitFor(() => expect(heading()).toContain('Zuleika Quartermain'))
     await view.go('/sfosguide')
     await user.type(await main().findByRole('searchbox'), 'quartermain')
@@ -69,17 +77,10 @@ describe('a listing renamed in the office', () => {
   })
 
   it('appears in an open tab', async () => {
-    const { visit, records, change, world } = await office('guideadmin')
-    const [listing] = await records.find(listings, {
-      where: [
-        ['editionId', '==', '2027'],
-        ['status', '==', 'published'],
-      ],
-      orderBy: [['mapNumber', 'asc']],
-      limit: 1,
-    })
-    await visit(`/sfosguide/${listing!.id}`)
-    await change(listings, listing!.id, { displayName: 'Zuleika Quartermain' })
+    const { visit, change, firstListing, world } = await office('guideadmin')
+    const listing = await firstListing()
+    await visit(`/sfosguide/${listing.id}`)
+    await change(listings, listing.id, { displayName: 'Zuleika Quartermain' })
     expect(heading()).not.toContain('Zuleika')
     await world.call(publishSnapshot, { editionId: '2027', makeCurrent: false })
     await waitFor(() => expect(heading()).toContain('Zuleika Quartermain'))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { memoryApp } from '../../../support/memory-app'
@@ -32,6 +32,7 @@ describe('monthly donors', () => {
     await visit(`${panel}?open=${gift}`)
     await screen.findByText(/^\$25 on day 20 of each month/)
     await screen.findByText(/^They have no yearly statement yet/)
+    await screen.findByRole('heading', { level: 2, name: 'Hugh Tremaine' })
     await user.click(await screen.findByRole('button', { name: 'Change the amount' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the amount' }))
     await user.type(dialog.getByLabelText(/^Each month/), '30')
@@ -52,8 +53,28 @@ describe('monthly donors', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'End' }))
     await user.type(dialog.getByLabelText(/^When and how/), 'She wrote on Oct 15')
     await user.click(dialog.getByRole('button', { name: 'End' }))
-    await screen.findByText('The monthly gift has ended.')
+    await screen.findByText('Ended. The card is not charged again.')
     expect(await world.store.get(`savedCards/${gift}`)).toBeUndefined()
+  })
+
+  it('shows memberships that are paid by the month, and pauses one', async () => {
+    const { visit, world } = await memoryApp({ as: 'moneyadmin' })
+    const user = userEvent.setup()
+    const page = await visit(`${panel}?view=memberships`)
+    await screen.findByText('$5 a month')
+    await screen.findByText(/from 1 membership\. 0 failed/)
+    await screen.findByText('Ambrose Kahale')
+    await screen.findByText('Art lover membership: Friend')
+    await page.go(`${panel}?view=memberships&open=renewal-m-juror-1`)
+    await screen.findByRole('heading', { level: 2, name: 'Ambrose Kahale' })
+    await user.click(await screen.findByRole('button', { name: 'Pause' }))
+    expect(screen.queryByRole('button', { name: 'Change the amount' })).toBeNull()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pause' }))
+    fireEvent.change(dialog.getByLabelText(/^Paused until/), { target: { value: '2027-12-01' } })
+    await user.type(dialog.getByLabelText(/^When and how/), 'He called this morning')
+    await user.click(dialog.getByRole('button', { name: 'Pause' }))
+    await screen.findByText('Paused until Dec 1, 2027.')
+    expect((await world.store.get('subscriptions/renewal-m-juror-1'))?.data).toMatchObject({ status: 'paused', nextOn: '2027-12-01' })
   })
 
   it('is closed to staff of other scopes', async () => {

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { hungPicture } from '../../../../src/adapters/memory/sample/pages/hung-pictures'
 import { samplePassword } from '../../../../src/adapters/memory/sample/people/sample-account'
 import { campaigns } from '../../../../src/domain/giving/campaigns.collection'
 import { donations } from '../../../../src/domain/giving/donations.collection'
 import { pledges } from '../../../../src/domain/giving/pledges.collection'
+import { images } from '../../../../src/domain/pictures/images.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { payments } from '../../../../src/domain/shop/payments.collection'
 import { press } from '../../../support/drawing/press'
@@ -120,7 +122,7 @@ describe('gifts', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Name the donor' }))
     await typed(await dialog.findByLabelText(/^Name to show/), 'H. T.')
     await userEvent.click(dialog.getByRole('button', { name: 'Name the donor' }))
-    await screen.findByText(/stands on the pages as/)
+    await screen.findByText(/Our pages show the donor as/)
     expect(await records.get(campaigns, 'first-doors')).toMatchObject({ givers: [{ name: 'H. T.', level: 'Benefactor' }] })
   })
 
@@ -162,10 +164,17 @@ describe('funds and campaigns', () => {
     await userEvent.type(form.getByLabelText(/^Address/), 'kiln')
     await userEvent.click(form.getByRole('button', { name: 'Begin the draft' }))
     await screen.findByText('The draft of /donors/kiln is in the list.')
-    await page.go(`${panel}?view=causes&open=kiln`)
+    const picture = (await records.find(images, { where: [['isPublic', '==', true]] })).find(
+      ({ id }) => id === hungPicture('campaign materials', 'wide'),
+    )
+    fireEvent.change(await screen.findByRole('combobox', { name: /^Picture/ }), { target: { value: picture!.alt } })
+    await screen.findByRole('img', { name: picture!.alt })
+    await press('Save')
+    await waitFor(async () => expect((await records.get(campaigns, 'kiln'))?.imageId).toBe(picture!.id))
     await press('Open')
     await waitFor(async () => expect(await records.get(campaigns, 'kiln')).toMatchObject({ status: 'live' }))
     await page.go('/donors/kiln')
     await screen.findByRole('heading', { level: 1, name: 'A new kiln' })
+    await screen.findByRole('img', { name: picture!.alt })
   })
 })

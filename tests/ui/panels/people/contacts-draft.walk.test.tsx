@@ -8,13 +8,14 @@ import { memoryApp } from '../../../support/memory-app'
 it('a phone typed under “Reached by” is offered again after the record was closed, and leaving the panel asks', async () => {
   const { visit } = await memoryApp({ as: 'peopleadmin' })
   const user = userEvent.setup()
-  const { router } = await visit('/cpanel/usersdatabase?open=c02')
+  const page = await visit('/cpanel/usersdatabase?open=c02')
+  const { router } = page
   const reached = async () => within(await screen.findByRole('form', { name: 'Reached by' }))
   await user.type(await (await reached()).findByLabelText(/^Phones/), '+1 415 555 0199')
   await press('Close the form')
   await waitFor(() => expect(router.state.location.search).toBe(''))
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Reached by' })).toBeNull())
-  await router.navigate('/cpanel/usersdatabase?open=c02')
+  await page.go('/cpanel/usersdatabase?open=c02')
   await user.click(await (await reached()).findByRole('button', { name: 'Restore them' }))
   expect(await (await reached()).findByRole('button', { name: 'Remove +1 415 555 0199' })).toBeTruthy()
   // Another panel is another place: leaving asks first.

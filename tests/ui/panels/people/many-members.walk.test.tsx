@@ -4,17 +4,21 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { membersIn } from '../../../../src/domain/memberships/roster/member'
 import { MemberRoster } from '../../../../src/domain/memberships/roster/member-roster'
+import { createCheckout } from '../../../../src/domain/shop/checkout/create-checkout.contract'
+import { recordManualPayment } from '../../../../src/domain/shop/payments/record-manual-payment.contract'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
+import type { MemoryWorld } from '../../../support/memory-world'
 
-const open = async (as = 'peopleadmin') => {
+const open = async (as = 'peopleadmin', first?: (world: MemoryWorld) => Promise<unknown>) => {
   const { visit, world } = await memoryApp({ as })
+  await first?.(world)
   await visit('/cpanel/membershiper?view=many')
   const lovers = async () => (await world.services.get(MemberRoster).all().read()).filter(({ productId }) => productId === 'artlover')
-  return { user: userEvent.setup(), lovers }
+  return { user: userEvent.setup(), lovers, world }
 }
-const choose = async (user: ReturnType<typeof userEvent.setup>, label: RegExp, option: string) => {
-  const box = await screen.findByRole('combobox', { name: label })
+const choose = async (user: ReturnType<typeof userEvent.setup>, label: RegExp, option: string, on: Pick<typeof screen, 'findByRole'> = screen) => {
+  const box = await on.findByRole('combobox', { name: label })
   await user.selectOptions(box, await within(box).findByRole('option', { name: option }))
 }
 
@@ -66,6 +70,32 @@ it('transfers the days that are left to another level, on the same last days', a
   const daysOf = (all: typeof after) => current.map(({ id }) => all.find(one => one.id === id)!.lastDay)
   expect(daysOf(after)).toEqual(current.map(({ lastDay }) => lastDay))
   expect(new Set(current.map(({ id }) => after.find(one => one.id === id)!.level))).toEqual(new Set(['patron']))
+})
+
+/** Who signs in buys a year as a friend, and pays it at the desk. */
+async function buyInCash(world: MemoryWorld) {
+  const lines = [{ id: 'friend', kind: 'membership' as const, refId: 'artlover/friend', quantity: 1, membership: {} }]
+  const more = { email: 'cleo@post.example', seenCents: 5000, method: 'cheque' as const, accepts: true as const }
+  const { orderId } = await world.call(createCheckout, { lines, key: crypto.randomUUID(), ...more })
+  await world.call(recordManualPayment, { orderId, method: 'cash', receivedOn: '2027-10-16' })
+}
+
+it('cancels all art lovers of today after a dry run of what goes back; each once, and what is paid by hand is said', async () => {
+  const { user, lovers, world } = await open('superadmin', buyInCash)
+  const current = membersIn(await lovers(), 'current').length
+  const form = within(await screen.findByRole('form', { name: 'Cancel memberships with a refund' }))
+  await choose(user, /^Members of/, 'Art lover membership', form)
+  await user.type(await form.findByRole('textbox', { name: /^Why/ }), 'The program ends')
+  await press('Preview changes', form)
+  await screen.findByText('Together $50 go back, for the days that were paid and not used.')
+  await screen.findByText('Of this, $50 were paid by check or cash. You hand them over yourself.')
+  expect(membersIn(await lovers(), 'current')).toHaveLength(current)
+  expect((await world.store.query({ collection: 'payments', where: [['reason', '==', 'The program ends']] })).length).toBe(0)
+  await press(`Cancel ${current} memberships`)
+  await screen.findByText(new RegExp(`^${current} memberships canceled\\. \\$50 went back\\.`))
+  expect(membersIn(await lovers(), 'current')).toEqual([])
+  const refunds = await world.store.query({ collection: 'payments', where: [['reason', '==', 'The program ends']] })
+  expect(refunds.map(({ data }) => [data['method'], data['amount'], data['status']])).toEqual([['cash', { cents: -5000, cur: 'usd' }, 'succeeded']])
 })
 
 it('is not offered to staff of money alone', async () => {

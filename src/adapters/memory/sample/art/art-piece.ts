@@ -5,10 +5,15 @@ export interface ArtPiece {
   readonly name: string
   readonly hand: HandName
   readonly palette: number
-  /** Pixels. */
+  /** Pixels in which it is drawn. */
   readonly width: number
   readonly height: number
+  /** How many times as large its file is; 1 by default. */
+  readonly scale?: number
 }
 
 /** The path that image records contain. */
 export const artPath = ({ name }: ArtPiece) => `sample/art/${name}.svg`
+
+/** Pixels of its file. */
+export const artSize = ({ width, height, scale = 1 }: ArtPiece) => ({ width: width * scale, height: height * scale })

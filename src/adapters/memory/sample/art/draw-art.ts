@@ -1,7 +1,7 @@
 import { otherPieces } from '../other-pieces'
 import { sampleWorks } from '../people/works'
 import { Random } from '../random'
-import { type ArtPiece, artPath } from './art-piece'
+import { type ArtPiece, artPath, artSize } from './art-piece'
 import { hands } from './hands'
 import { palettes } from './palettes'
 
@@ -16,8 +16,10 @@ export function artFiles(): readonly ArtFile[] {
   return [...sampleWorks().map(({ piece }) => piece), ...otherPieces()].map(piece => ({ path: artPath(piece), svg: () => drawArt(piece) }))
 }
 
-export function drawArt({ name, hand, palette, width, height }: ArtPiece): string {
+export function drawArt(piece: ArtPiece): string {
+  const { name, hand, palette, width, height } = piece
+  const size = artSize(piece)
   const colours = palettes[palette]!
   const inside = hands[hand].draw({ w: width, h: height, random: new Random(`art ${name}`), palette: colours })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colours.ground}"/>${inside}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colours.ground}"/>${inside}</svg>`
 }

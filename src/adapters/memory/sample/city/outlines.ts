@@ -94,15 +94,3 @@ function clockwise(face: readonly string[]): readonly string[] {
   const area = edgesOf(face).reduce((sum, [a, b]) => sum + corners[a]![0] * corners[b]![1] - corners[b]![0] * corners[a]![1], 0)
   return area < 0 ? face : [...face].reverse()
 }
-
-/** Whether a point is inside polygons (even–odd rule, so holes count as outside). */
-export function inside([x, y]: Point, polygons: Polygons): boolean {
-  let within = false
-  for (const ring of polygons.flat())
-    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-      const [xi, yi] = ring[i]!
-      const [xj, yj] = ring[j]!
-      if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) within = !within
-    }
-  return within
-}

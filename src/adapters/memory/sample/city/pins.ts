@@ -1,5 +1,6 @@
+import { isInside } from '../../../../domain/guide/places/outlines/is-inside'
 import { Random } from '../random'
-import { inside, metresBetween, outlineOf, type Point } from './outlines'
+import { metresBetween, outlineOf, type Point } from './outlines'
 
 /** Chooses positions of doors in the city: inside the quarter, away from its border, and apart from every earlier door. */
 export class Pins {
@@ -19,7 +20,7 @@ export class Pins {
       const lat = near ? heart[1] + random.around() * (north - south) * 0.2 : random.between(south, north)
       const pin: Point = [Math.round(lng * 1e5) / 1e5, Math.round(lat * 1e5) / 1e5]
       const clear = ring.every(corner => metresBetween(corner, pin) > 90) && this.taken.every(other => metresBetween(other, pin) >= apart)
-      if (clear && inside(pin, outline) && offBorder(pin, ring, 60)) {
+      if (clear && isInside(pin, outline) && offBorder(pin, ring, 60)) {
         this.taken.push(pin)
         return pin
       }

@@ -1,4 +1,5 @@
 import { editions, neighbourhoods, weekends } from '../../../../domain/guide/editions.collection'
+import { usualTiers } from '../../../../domain/guide/pricing/usual-prices'
 import { land, outlineOf } from '../city/outlines'
 import { guideEditor } from '../people/sample-cast'
 import { city, season } from '../sample-organisation'
@@ -74,6 +75,7 @@ export function sampleEditions(): SampleDocument[] {
         startsOn: seasonDays[year][0]![0]!.date,
         endsOn: seasonDays[year].at(-1)!.at(-1)!.date,
         status: 'locked',
+        tiers: [...usualTiers],
         land: shore,
       },
       { by: guideEditor, at: instantAt(`${year}-01-20T10:00`) },

@@ -34,23 +34,33 @@ function takesPart(year: SampleYear): readonly SampleArtist[] {
   return artistsRoll().filter((_, i, all) => (year === '2027' ? i < all.length - 16 : i % 5 < 2 || i >= all.length - 16))
 }
 
-/** By order of registration: a few are not approved yet, a few were withdrawn. */
+/** The artist whose text waits for a review and is not in the style of the guide. */
+const loud = 133
+
+/** By order of registration: a few are not approved yet, a few were withdrawn, the others went to print. */
 function stateOf(year: SampleYear, index: number): Listing['status'] {
-  if (year === '2026') return 'approved'
+  if (year === '2026') return 'locked'
   const few: Readonly<Record<number, Listing['status']>> = {
     41: 'draft',
     77: 'ready',
     101: 'in_review',
-    133: 'in_review',
+    [loud]: 'in_review',
     170: 'draft',
     201: 'withdrawn',
     222: 'withdrawn',
   }
-  return few[index] ?? 'approved'
+  return few[index] ?? 'locked'
 }
 
-/** Artists whose studio the office has approved. */
-export const inGuide = (year: SampleYear) => takesPart(year).filter((_, i) => stateOf(year, i) === 'approved')
+/** Of those that are not approved yet, some pins wait for staff to look at them. */
+function pinOf(year: SampleYear, index: number, { pin: [lng, lat], building }: SamplePlace): Listing['pin'] {
+  const waiting: Readonly<Record<number, 'centroid' | 'interpolated' | 'none'>> = { 41: 'none', 77: 'centroid', 101: 'interpolated', 133: 'none' }
+  const confidence = (year === '2027' && waiting[index]) || (building ? 'confirmed' : 'rooftop')
+  return confidence === 'none' ? undefined : { lat, lng, confidence }
+}
+
+/** Artists whose studio went to print. */
+export const inGuide = (year: SampleYear) => takesPart(year).filter((_, i) => stateOf(year, i) === 'locked')
 
 export function sampleListings(): SampleDocument[] {
   const pictures = new Map(sampleWorks().map(({ artist, piece, order }) => [`${artist.id} ${order}`, imageIdOf(piece)]))
@@ -73,17 +83,18 @@ export function sampleListings(): SampleDocument[] {
         address: place.address,
         unit: place.unit,
         neighbourhoodId: place.quarter,
-        pin: { lat: place.pin[1], lng: place.pin[0], confidence: place.building ? 'confirmed' : 'rooftop' },
+        pin: pinOf(year, i, place),
         byAppointment,
         openings: byAppointment ? [] : openingsOf(year, place, own),
         doorNote: place.doorNote,
-        blurb: artist.blurb,
+        blurb: year === '2027' && i === loud ? 'NEW WORK, ALL SALES FINAL!! Call 415-555-0142, 20% off on Sunday.' : artist.blurb,
         about: inTheStudio(artist, own),
         imageId: pictures.get(`${artist.id} ${year === '2027' ? 0 : 1}`) ?? pictures.get(`${artist.id} 0`),
         links: own.is(0.5) ? [`https://${artist.handle}.example`] : [],
         facilities: own.some(facilities, own.whole(1, 4)).sort(),
         access: place.access,
         status: stateOf(year, i),
+        printLockedAt: stateOf(year, i) === 'locked' ? instantAt(`${year}-07-11T23:59`) : undefined,
       }
       return sampleDocument(listings, listingIdOf(artist, year), listing, {
         by: artist.id,

@@ -96,10 +96,13 @@ interface Level {
   readonly name: string
   readonly summary: string
   readonly price: number
+  /** Where it may be paid by the month. */
+  readonly monthly?: number
   /** Fair market value of the benefits; absent if it was not estimated. */
   readonly fmv?: number
   readonly seats?: number
   readonly color?: 'gold' | 'violet'
+  readonly giftWrap?: string
   /** The day on which the price changes, and the new price. */
   readonly later?: readonly [from: string, price: number]
   readonly perks: readonly string[]
@@ -158,12 +161,22 @@ const productWords: readonly ProductWords[] = [
     summary: 'Evenings before the doors open, the guide in your mailbox, and a year of being greeted by name.',
     termMonths: 12,
     levels: [
-      { key: 'friend', name: 'Friend', summary: 'The guide, the evenings, the coffee.', price: 50, fmv: 16, perks: friend },
+      {
+        key: 'friend',
+        name: 'Friend',
+        summary: 'The guide, the evenings, the coffee.',
+        price: 50,
+        monthly: 5,
+        fmv: 16,
+        giftWrap: 'The guide comes by mail, wrapped in the proof of a print.',
+        perks: friend,
+      },
       {
         key: 'companion',
         name: 'Companion',
         summary: 'For two, with the walk in April.',
         price: 100,
+        monthly: 9,
         fmv: 35,
         seats: 2,
         perks: [...friend, 'ferry', 'studio-walk'],
@@ -281,7 +294,7 @@ export const sampleMemberships = (): SampleDocument[] => [
         audience: product.routeKey,
         graceDays: 14,
         imageId: hungPicture(`membership ${product.routeKey}`, 'wide'),
-        levels: levels.map(({ key, name, summary, price, fmv, seats = 1, color, later, perks: perkIds }) => ({
+        levels: levels.map(({ key, name, summary, price, monthly, fmv, seats = 1, color, giftWrap, later, perks: perkIds }) => ({
           key,
           name,
           summary,
@@ -289,7 +302,9 @@ export const sampleMemberships = (): SampleDocument[] => [
           fmv: fmv === undefined ? undefined : usd(fmv),
           seats,
           perkIds,
+          ...(monthly !== undefined && { monthly: usd(monthly) }),
           ...(color && { color }),
+          ...(giftWrap && { giftWrap }),
           ...(later && { scheduled: [{ from: later[0], price: usd(later[1]) }] }),
         })),
         questions: questions.map(([question, answer]) => ({ question, answer })),

@@ -10,8 +10,6 @@ type ProgramWords = Omit<Parameters<typeof sampleDocument<typeof programs>>[2], 
   readonly body: readonly string[]
 }
 
-const usd = (dollars: number) => ({ cents: dollars * 100, cur: 'usd' as const })
-
 const words: readonly ProgramWords[] = [
   {
     id: 'open-studios',
@@ -27,13 +25,6 @@ const words: readonly ProgramWords[] = [
       '## How it pays for itself',
       'Artists pay a fee to register; businesses pay for their pages in the guide; members and donors pay for what is left. Visitors pay nothing.',
     ],
-    call: {
-      title: 'Registration for 2028',
-      opens: instantAt('2028-02-01T09:00'),
-      closes: instantAt('2028-06-15T23:59'),
-      fee: usd(190),
-      asks: ['Name, medium and one picture', 'Where you work, and how visitors get in', 'One hundred and sixty-five characters about what you do'],
-    },
     partners: [{ name: 'Port of San Feliz' }, { name: 'Bay Ferry Cooperative', to: 'https://bayferry.example' }],
     results: [
       { year: 2026, text: '251 artists, 41,000 visits, one wedding proposal (accepted).' },

@@ -1,12 +1,12 @@
 import { savedCards } from '../../../../domain/giving/saved-cards.collection'
 import { type MonthlyGift, subscriptions } from '../../../../domain/giving/subscriptions.collection'
+import { memberships, terms } from '../../../../domain/memberships/memberships.collection'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
 
-/** Who gives monthly to what: cents, day, since when, and the card's end and number. */
+/** Who pays what by the month: cents, day, since when, and the card's end and number. */
 interface Monthly extends Partial<MonthlyGift> {
   readonly personId: string
-  readonly fundId: string
   readonly dollars: number
   readonly startedOn: string
   readonly cardExpires: string
@@ -52,12 +52,48 @@ const monthly: readonly Monthly[] = [
   },
 ]
 
-/** Monthly gifts in every state, and what charges the cards of those that go on. */
-export const sampleMonthly = (): SampleDocument[] => monthly.flatMap(documents)
+/** A friend by the month, who has paid until Oct 19. */
+const membershipId = 'm-juror'
+const member: Monthly = {
+  personId: 'p-juror',
+  membershipId,
+  isMonthly: true,
+  dollars: 5,
+  startedOn: '2027-08-20',
+  cardExpires: '2029-04',
+  month: '2027-10',
+  dayOfMonth: 19,
+  nextOn: '2027-10-19',
+}
+const everything = [...monthly, member]
+
+/** Monthly gifts in every state, a membership by the month, and what charges the cards of those that go on. */
+export const sampleMonthly = (): SampleDocument[] => [...everything.flatMap(documents), ...membershipOfMember()]
+
+function membershipOfMember(): SampleDocument[] {
+  const { personId, startedOn } = member
+  const at = instantAt(`${startedOn}T12:00`)
+  const of = { personId, productId: 'artlover', level: 'friend', audience: 'artlover' } as const
+  return [
+    sampleDocument(memberships, membershipId, { ...of, since: startedOn, autoRenew: true, suspensions: [] }, { by: 'system', at }),
+    ...[
+      ['2027-08-20', '2027-09-19'],
+      ['2027-09-20', '2027-10-19'],
+    ].map(([start = '', end = ''], i) =>
+      sampleDocument(
+        terms,
+        `${membershipId}-${i + 1}`,
+        { personId, start, end, kind: i === 0 ? 'new' : 'renew' },
+        { by: 'system', at: instantAt(`${start}T12:00`) },
+        { membership: membershipId },
+      ),
+    ),
+  ]
+}
 
 /** Their cards, as the simulated provider keeps them. */
 export const sampleKeptCards = (): SampleDocument[] =>
-  monthly
+  everything
     .filter(({ status }) => status !== 'cancelled')
     .map(given => {
       const { customer, method } = keptAs(idOf(given))
@@ -65,7 +101,8 @@ export const sampleKeptCards = (): SampleDocument[] =>
     })
 
 const succeeds = '4242424242424242'
-const idOf = ({ personId, fundId }: Pick<Monthly, 'personId' | 'fundId'>) => `${personId}-${fundId}-1`
+const idOf = ({ personId, fundId, membershipId: of }: Pick<Monthly, 'personId' | 'fundId' | 'membershipId'>) =>
+  of === undefined ? `${personId}-${fundId}-1` : `renewal-${of}-1`
 const keptAs = (id: string) => ({ customer: `cus_${id}`, method: `pm_${id}` })
 
 function documents({ dollars, number = succeeds, ...given }: Monthly): SampleDocument[] {

@@ -44,11 +44,11 @@ function enrol(): SampleArtist[] {
     ...farNames.map(farName),
   ]
   const mediums = random.shuffled(mediumsByShare())
-  const said = new Set<string>()
+  const used = new Set<string>()
   return people.map((named, i) => {
     const own = new Random(`artist ${named.first} ${named.last}`)
     const medium = mediums[i]!
-    const blurb = sayingAnew(own, medium, said)
+    const blurb = sayingAnew(own, medium, used)
     return {
       id: i === 0 ? 'first' : `p${String(i).padStart(3, '0')}`,
       ...named,
@@ -60,7 +60,7 @@ function enrol(): SampleArtist[] {
           )
         : [],
       blurb,
-      statement: [sayingAnew(own, medium, said), own.pick(how), own.pick(why)].join(' '),
+      statement: [sayingAnew(own, medium, used), own.pick(how), own.pick(why)].join(' '),
       hand: own.pick(medium.hands),
       palette: own.whole(0, palettes.length - 1),
     }

@@ -1,7 +1,7 @@
 import { artists, artworks } from '../../../../domain/artists/artists.collection'
 import { images } from '../../../../domain/pictures/images.collection'
 import { artAltText } from '../art/art-alt-text'
-import { type ArtPiece, artPath } from '../art/art-piece'
+import { type ArtPiece, artPath, artSize } from '../art/art-piece'
 import { palettes } from '../art/palettes'
 import { thumbhashes } from '../art/thumbhashes'
 import { articlePiece, hasPortrait, portraitOf } from '../other-pieces'
@@ -62,9 +62,17 @@ export function sampleArtists(homeOf: (artistId: string) => string | undefined):
 }
 
 function pictures(): SampleDocument[] {
+  const [several, one, other] = [77, 101, 133].map(at => artistsRoll()[at]!.handle) as [string, string, string]
+  // What staff look at before print: one that looks like several, and one that two artists sent.
+  const remarkable = (handle: string) =>
+    new Map<string, object>([
+      [several, { isComposite: true }],
+      [one, { phash: '91c3a65e0f7b2d48' }],
+      [other, { phash: '91c3a65e0f7b2d4a' }],
+    ]).get(handle)
   return [
-    ...sampleWorks().map(({ piece, artist, title, id }) =>
-      picture(piece, artist.id, `${title}: ${artAltText(piece)}`, artist.name, `artworks/${id}`),
+    ...sampleWorks().map(({ piece, artist, title, id, order }) =>
+      picture(piece, artist.id, `${title}: ${artAltText(piece)}`, artist.name, `artworks/${id}`, order === 0 ? remarkable(artist.handle) : undefined),
     ),
     ...artistsRoll()
       .filter(hasPortrait)
@@ -82,15 +90,14 @@ const coloursOf = ({ palette }: ArtPiece) => [palettes[palette]!.ground, ...pale
 /** The first article has the id that the route table uses as its example. */
 export const articleIdOf = (index: number) => (index === 0 ? 'first' : `a${index + 1}`)
 
-function picture(piece: ArtPiece, ownerId: string, alt: string, credit: string | undefined, usedIn: string): SampleDocument {
+function picture(piece: ArtPiece, ownerId: string, alt: string, credit: string | undefined, usedIn: string, more: object = {}): SampleDocument {
   return sampleDocument(
     images,
     imageIdOf(piece),
     {
       ownerId,
       path: artPath(piece),
-      width: piece.width,
-      height: piece.height,
+      ...artSize(piece),
       mime: 'image/svg+xml',
       alt,
       credit,
@@ -99,6 +106,7 @@ function picture(piece: ArtPiece, ownerId: string, alt: string, credit: string |
       isPublic: true,
       usedIn: [usedIn],
       status: 'ready',
+      ...more,
     },
     { by: ownerId, at: instantAt('2027-05-20T15:00') },
   )

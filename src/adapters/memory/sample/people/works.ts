@@ -96,6 +96,8 @@ function workOf(artist: SampleArtist, own: Random, usual: readonly [number, numb
       palette: artist.palette,
       width: Math.round((1000 * wide) / part),
       height: Math.round((1000 * high) / part),
+      // Large enough for the cover of the guide.
+      ...(artist === artistsRoll()[50] && order === 0 && { scale: 4 }),
     },
   }
 }

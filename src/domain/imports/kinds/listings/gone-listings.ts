@@ -1,6 +1,6 @@
 import { comparable } from '../../cells/cell-values'
 import type { FileToPlan } from '../../file/file-to-plan'
-import { goneRows, type Standing } from '../../plan/gone'
+import { goneRows, type PreviouslyImported } from '../../plan/gone'
 import type { PlannedRow } from '../../plan/planned-row'
 import { type ExistingListing, type ExistingListings, type ImportedListing, importedListingId } from './imported-listing'
 import type { ListingCells, ListingReading } from './listing-row'
@@ -25,11 +25,18 @@ export function goneListings(rows: readonly Row[], planned: readonly PlannedRow[
     ({ id, fields }) => !(named.has(`id ${id}`) || named.has(`key ${fields.source?.key}`) || named.has(`place ${placeOf(fields)}`)),
   )
   const free = new Set(unnamed.map(({ id }) => id))
-  return goneRows(listings.flatMap(standingOf), planned, ({ recordId }) => !free.has(recordId), file)
+  return goneRows(listings.flatMap(importedListing), planned, ({ recordId }) => !free.has(recordId), file)
 }
 
 /** Withdrawing a listing changes its state alone, so it loses nothing that somebody wrote. */
-const standingOf = ({ id, fields: { displayName = '' }, standing }: ExistingListing): Standing[] =>
-  standing
-    ? [{ name: displayName, recordId: id, batchId: standing.batchId, changes: [{ field: 'status', before: standing.status, after: 'withdrawn' }] }]
+const importedListing = ({ id, fields: { displayName = '' }, previousImport }: ExistingListing): PreviouslyImported[] =>
+  previousImport
+    ? [
+        {
+          name: displayName,
+          recordId: id,
+          batchId: previousImport.batchId,
+          changes: [{ field: 'status', before: previousImport.status, after: 'withdrawn' }],
+        },
+      ]
     : []

@@ -35,8 +35,10 @@ export interface ExistingListing {
   /** The present values of the fields that a file may set. */
   readonly fields: Partial<ImportedListing>
   readonly openings: readonly ExistingOpening[]
+  /** Nothing of it changes any more. */
+  readonly isPrinted?: true
   /** The import that it came from, of a listing that is not withdrawn. */
-  readonly standing?: { readonly batchId: string; readonly status: Exclude<DataOf<typeof listings>['status'], 'withdrawn'> }
+  readonly previousImport?: { readonly batchId: string; readonly status: Exclude<DataOf<typeof listings>['status'], 'withdrawn'> }
   /** Where its openings come from, by their keys, of a listing that is not withdrawn. */
   readonly openingSources?: OtherColumns['openingSources']
 }

@@ -13,6 +13,7 @@ import { listingColumns } from './listings-import'
 /** Sentences about rows of listings. */
 export const listingWords = {
   reasons: {
+    printed: () => 'It was printed, so nothing of it changes. Add a correction to the listing.',
     'far-away': ({ cell }) => `${cell} is far from the city of this edition. Say above whether such places are right.`,
     'ambiguous-listing': ({ value }) => `Several listings of this edition match (${value}). Use their keys.`,
   },

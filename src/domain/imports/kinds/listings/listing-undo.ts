@@ -14,6 +14,7 @@ import { existingOpening } from './read-existing-listings'
 /** Why an undo leaves a listing. */
 export const listingKeeps = {
   'has-openings': 'it has openings that somebody added or changed since',
+  printed: 'it was printed since',
   full: 'it has as many openings as a listing can have, so a withdrawn one cannot come back',
 } as const
 
@@ -29,6 +30,7 @@ class ListingUndo {
 
   /** What was left unchanged, and why; `undefined` where the row is undone. */
   takeBack(row: ImportedRow): KeptRecord | undefined {
+    if (this.listing.printLockedAt !== undefined) return this.kept('printed')
     if (row.openingKey === undefined) return row.action === 'create' ? this.uncreate(row) : this.restore(row)
     const opening = this.openings.find(other => other.key === row.openingKey)
     if (row.action === 'withdraw') return opening ? this.kept('edited-since', ['openings']) : this.bringBack(row)

@@ -12,7 +12,7 @@ export const listingsImportHandler = defineImport<ExistingListings, undefined>({
   kind: listingsImport,
   fields: { ...importedListingFields, status: listings.fields.status, openings: listings.fields.openings },
   words: listingWords,
-  refusals: { 'listing-missing': 'its listing was deleted' },
+  refusals: { 'listing-missing': 'its listing was deleted', printed: 'it was printed meanwhile' },
   keeps: listingKeeps,
   existing: existingListings,
   plan: planListings,

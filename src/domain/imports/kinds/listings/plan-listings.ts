@@ -1,7 +1,7 @@
 import type { FileToPlan } from '../../file/file-to-plan'
 import { changesTo } from '../../plan/changes-to'
 import { inTurns } from '../../plan/in-turns'
-import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
+import { type PlannedRow, plannedRow, printed, unchanged } from '../../plan/planned-row'
 import { goneListings, placeOf } from './gone-listings'
 import { type ExistingListing, type ExistingListings, type ImportedListing, importedListingId } from './imported-listing'
 import { areaOf, comparePins } from './listing-pin'
@@ -45,6 +45,7 @@ function planned(cells: ListingCells, reading: ListingReading, matcher: ListingM
     return { ...row, action: 'create', data: { ...noListing, source: { key: '' }, ...parsed, sortName } }
   }
   const changes = changesOf(match, parsed)
+  if (changes.length > 0 && match.isPrinted) return { ...row, action: 'error', recordId: match.id, reasons: printed }
   if (changes.length > 0) return { ...row, action: 'update', recordId: match.id, changes }
   return { ...row, action: 'skip', recordId: match.id, reasons: unchanged }
 }

@@ -27,11 +27,12 @@ export async function existingListings({ records }: HandlerContext, { editionId 
 /** A listing in the form in which imports compare it: plain JSON, without stamps and fields that no file may set. */
 export function existingListing(listing: StoredListing, { extra, openingExtra, openingSources }: OtherColumns = {}): ExistingListing {
   const openings = listing.openings.map(opening => existingOpening(opening, openingExtra?.[opening.key]))
-  const { id, source, status, deletedAt } = listing
+  const { id, source, status, deletedAt, printLockedAt } = listing
   const fields = { ...importedPart(listing), ...(extra && { extra }) }
   if (status === 'withdrawn' || deletedAt) return { id, fields, openings }
-  const standing = source && { batchId: source.batchId, status }
-  return { id, fields, openings, ...(standing && { standing }), ...(openingSources && { openingSources }) }
+  if (printLockedAt !== undefined) return { id, fields, openings, isPrinted: true }
+  const previousImport = source && { batchId: source.batchId, status }
+  return { id, fields, openings, ...(previousImport && { previousImport }), ...(openingSources && { openingSources }) }
 }
 
 /** The present values of the fields that a file may set. */

@@ -82,6 +82,7 @@ function withdraw(within: RecordsWithin, { hash, changes = [] }: RowToWrite, lis
 function update({ within, target: { batchId, editionId }, columns }: Within, row: RowToWrite, before: Listing | undefined): RowOutcome {
   const { hash } = row
   if (before?.editionId !== editionId) return { hash, refusal: 'listing-missing' }
+  if (before.printLockedAt !== undefined) return { hash, refusal: 'printed' }
   if (row.withdraws) return withdraw(within, row, before)
   const change = changeOf(importedListingFields, existingListing(before, columns.of(before.id)).fields, row)
   if (typeof change === 'string') return { hash, refusal: change }

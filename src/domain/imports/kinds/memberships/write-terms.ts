@@ -1,8 +1,12 @@
 import * as v from 'valibot'
+import { sameValue } from '../../../../ports/same-value'
 import { membershipProducts } from '../../../memberships/membership-products.collection'
 import { memberships, terms } from '../../../memberships/memberships.collection'
-import { reversalId, unreversedTerms } from '../../../memberships/unreversed-terms'
+import { heldLevel, levelRef } from '../../../memberships/terms/held-level'
+import type { HeldTerm } from '../../../memberships/terms/new-terms'
+import { reversalId } from '../../../memberships/unreversed-terms'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
+import { omitUndefined } from '../../../shared/omit-undefined'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import { schemaOf } from '../../../shared/records/fields'
 import type { Records, RecordsWithin } from '../../../shared/records/records'
@@ -16,32 +20,26 @@ import { type ImportedTerm, importedTermFields } from './term'
 
 type Membership = DataOf<typeof memberships>
 
-/** What a transaction cannot query, read just before it: the memberships of these people, with the last day of their terms. */
+/** What a transaction cannot query, read just before it: the day, and the memberships of these people with their terms. */
 export interface TermsBefore extends PeopleBefore {
-  readonly members: readonly (StoredOf<typeof memberships> & { readonly until: string })[]
+  readonly today: string
+  readonly members: readonly (StoredOf<typeof memberships> & { readonly terms: readonly StoredOf<typeof terms>[] })[]
 }
 
 export async function termsBefore(context: HandlerContext, rows: readonly RowToWrite[]): Promise<TermsBefore> {
-  const [people, members] = await Promise.all([peopleBefore(context, rows), membersBefore(context.records, rows)])
-  return { ...people, members }
+  const [people, members, today] = await Promise.all([peopleBefore(context, rows), membersBefore(context.records, rows), context.today()])
+  return { ...people, members, today }
 }
 
 async function membersBefore(records: Records, rows: readonly RowToWrite[]): Promise<TermsBefore['members']> {
   const ids = [...new Set(rows.flatMap(({ recordId }) => recordId ?? []))]
   const found = ids.length === 0 ? [] : await records.find(memberships, { where: [['personId', 'in', ids]] })
-  return Promise.all(
-    found.map(async member => {
-      const stand = unreversedTerms(await records.find(terms, { params: { membership: member.id } }))
-      return { ...member, until: lastOf(stand.map(({ end }) => end)) }
-    }),
-  )
+  return Promise.all(found.map(async member => ({ ...member, terms: await records.find(terms, { params: { membership: member.id } }) })))
 }
-
-const lastOf = (days: readonly string[]) => days.reduce((last, day) => (day > last ? day : last), '')
 
 const schema = schemaOf(importedTermFields)
 
-/** Adds a term for each row. What somebody is a member of, and since when, follows from the terms that count. */
+/** Adds a term for each row. What somebody is a member of today, and since when, follows from the terms that count. */
 export async function writeTerms(within: RecordsWithin, writing: Writing<TermsBefore>, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
   const { batch, before } = writing
   const read = rows.map(row => ({ row, parsed: v.safeParse(schema, row.data) }))
@@ -55,7 +53,7 @@ export async function writeTerms(within: RecordsWithin, writing: Writing<TermsBe
   const stored = new Map(found.flatMap(membership => (membership ? [[membership.id, membership] as const] : [])))
   const known = new Set(products.flatMap(product => (product ? product.levels.map(({ key }) => `${product.id} ${product.audience} ${key}`) : [])))
   const now = new Map<string, Membership>(stored)
-  const until = new Map(before.members.map(member => [member.id, member.until]))
+  const held = new Map<string, readonly HeldTerm[]>(before.members.map(member => [member.id, member.terms]))
   const outcomes = read.map(({ row, parsed }): RowOutcome => {
     const { hash } = row
     if (!parsed.success || row.action !== 'create') return { hash, refusal: 'invalid' }
@@ -68,18 +66,15 @@ export async function writeTerms(within: RecordsWithin, writing: Writing<TermsBe
     // Somebody else made this person a member after the dry run.
     if (!was && before.members.some(({ personId, audience }) => personId === owner.id && audience === term.audience))
       return { hash, refusal: 'changed-since' }
-    const last = until.get(term.membershipId) ?? ''
-    const becomes = memberWith(was, term, owner.id, term.end >= last)
-    until.set(term.membershipId, lastOf([last, term.end]))
-    now.set(term.membershipId, becomes)
     const id = ledgerId(batch.id, hash)
     const { start, end, kind } = term
-    within.create(
-      terms,
-      id,
-      { personId: owner.id, start, end, kind, compReason: term.compReason ?? `From the file ${batch.fileName}`.slice(0, 300) },
-      { membership: term.membershipId },
-    )
+    const compReason = term.compReason ?? `From the file ${batch.fileName}`.slice(0, 300)
+    const added = { start, end, kind, level: levelRef(term), compReason, ...(was && { former: levelRef(was) }) }
+    const all = [...(held.get(term.membershipId) ?? []), { id, ...added }]
+    const becomes = memberWith(was, term, owner.id, { all, today: before.today })
+    held.set(term.membershipId, all)
+    now.set(term.membershipId, becomes)
+    within.create(terms, id, { personId: owner.id, ...added }, { membership: term.membershipId })
     return {
       hash,
       written: { record: `${memberships.path}/${term.membershipId}/terms/${id}`, action: 'create', ...(was && changeFrom(was, becomes)) },
@@ -88,21 +83,26 @@ export async function writeTerms(within: RecordsWithin, writing: Writing<TermsBe
   for (const [id, membership] of now) {
     const was = stored.get(id)
     if (!was) within.create(memberships, id, membership)
-    else if (was !== membership) within.change(memberships, was, standOf(membership))
+    else if (was !== membership) within.change(memberships, was, { levelChangesOn: undefined, ...standOf(membership) })
   }
   return outcomes
 }
 
-function memberWith(was: Membership | undefined, term: ImportedTerm, personId: string, isLatest: boolean): Membership {
-  const { productId, level, audience, start } = term
-  if (!was) return { personId, productId, level, audience, since: start, autoRenew: false, suspensions: [] }
-  const since = start < was.since ? start : was.since
-  const next = { ...was, since, ...(isLatest && { productId, level }) }
-  return JSON.stringify(standOf(next)) === JSON.stringify(standOf(was)) ? was : next
+function memberWith(
+  was: Membership | undefined,
+  { productId, level, audience, start }: ImportedTerm,
+  personId: string,
+  { all, today }: { readonly all: readonly HeldTerm[]; readonly today: string },
+): Membership {
+  const before = was ?? { personId, productId, level, audience, since: start, autoRenew: false, suspensions: [] }
+  const since = start < before.since ? start : before.since
+  const next = omitUndefined<Membership>({ ...before, since, ...heldLevel(all, today, before) })
+  return was && sameValue(standOf(next), standOf(was)) ? was : next
 }
 
 /** The fields of a membership that follow from its terms. */
-const standOf = ({ productId, level, since }: Pick<Membership, 'productId' | 'level' | 'since'>) => ({ productId, level, since })
+const standOf = ({ productId, level, levelChangesOn, since }: Membership): Partial<Membership> =>
+  omitUndefined({ productId, level, levelChangesOn, since })
 
 const changeFrom = (was: Membership, becomes: Membership) => (was === becomes ? {} : { before: standOf(was), after: standOf(becomes) })
 
@@ -133,8 +133,9 @@ export async function undoTerms(within: RecordsWithin, rows: readonly ImportedRo
     within.create(terms, reversalId(term), { personId, start, end, kind: 'reverse', compReason }, { membership })
     const member = stored.get(membership)
     if (!member || !row.before || !row.after) return
-    const edited = editedFields({ ...member, ...changes.get(membership) }, row.after)
-    changes.set(membership, { ...changes.get(membership), ...restored(row.before, row.after, edited) })
+    const after = { levelChangesOn: undefined, ...row.after }
+    const edited = editedFields({ ...member, ...changes.get(membership) }, after)
+    changes.set(membership, { ...changes.get(membership), ...restored(row.before, after, edited) })
   })
   for (const [id, change] of changes) if (Object.keys(change).length > 0) within.change(memberships, stored.get(id)!, change)
   return kept

@@ -1,5 +1,5 @@
 import type { FileToPlan } from '../../file/file-to-plan'
-import { goneRows, type Standing } from '../../plan/gone'
+import { goneRows, type PreviouslyImported } from '../../plan/gone'
 import type { PlannedRow } from '../../plan/planned-row'
 import type { ExistingListing, ExistingListings } from '../listings/imported-listing'
 import type { ExistingOpening } from './imported-opening'
@@ -15,10 +15,10 @@ interface Row {
 /** Openings that an earlier file brought and this one has no more. A row that is refused may mean any opening of its listing. */
 export function goneOpenings(rows: readonly Row[], planned: readonly PlannedRow[], { listings }: ExistingListings, file: FileToPlan): PlannedRow[] {
   const doubtful = new Set(rows.flatMap(({ cells, hosts }) => (cells.reasons.length > 0 ? hosts.map(({ id }) => id) : [])))
-  return goneRows(listings.flatMap(standingOf), planned, ({ recordId }) => doubtful.has(recordId), file)
+  return goneRows(listings.flatMap(importedOpenings), planned, ({ recordId }) => doubtful.has(recordId), file)
 }
 
-function standingOf({ id, fields, openings, openingSources = {} }: ExistingListing): Standing[] {
+function importedOpenings({ id, fields, openings, openingSources = {} }: ExistingListing): PreviouslyImported[] {
   return openings.flatMap(opening => {
     const source = openingSources[opening.key]
     if (!source) return []

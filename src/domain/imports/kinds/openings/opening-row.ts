@@ -13,6 +13,7 @@ import { openingColumns } from './openings-import'
 /** Sentences about rows of openings. */
 export const openingWords = {
   reasons: {
+    printed: () => 'Its listing was printed, so nothing of it changes. Add a correction to the listing.',
     'unknown-listing': ({ cell }) => `This edition has no listing ${cell}. Import the listings first.`,
     'ambiguous-listing': ({ value }) => `Several listings of this edition match (${value}). Use their keys.`,
     'other-dates': ({ value }) => `${value} is far from the days of this edition. Say above whether such dates are right.`,

@@ -13,7 +13,7 @@ export const openingsImportHandler = defineImport<ExistingListings, undefined>({
   kind: openingsImport,
   fields: { ...importedOpeningFields, openings: listings.fields.openings },
   words: openingWords,
-  refusals: { 'listing-missing': 'its listing was deleted' },
+  refusals: { 'listing-missing': 'its listing was deleted', printed: 'it was printed meanwhile' },
   keeps: listingKeeps,
   existing: existingListings,
   plan: planOpenings,

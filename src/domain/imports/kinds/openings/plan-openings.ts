@@ -4,7 +4,7 @@ import { WallReader } from '../../cells/wall-reader'
 import type { FileToPlan } from '../../file/file-to-plan'
 import { changesTo } from '../../plan/changes-to'
 import { inTurns } from '../../plan/in-turns'
-import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
+import { type PlannedRow, plannedRow, printed, unchanged } from '../../plan/planned-row'
 import type { ExistingListing, ExistingListings } from '../listings/imported-listing'
 import { goneOpenings } from './gone-openings'
 import { Hosts } from './hosts'
@@ -73,9 +73,11 @@ function planned(reading: Reading, openings: OpeningIndex, { inFile, moved, room
     const changes = changesOf(match, opening)
     if (match === moved.get(reading)) cells.warn('moved', 'start', `${spoken(match)} → ${spoken(opening)}`)
     const known = { ...row, entryKey: match.key }
+    if (changes.length > 0 && listing.isPrinted) return { ...known, action: 'error', reasons: printed }
     if (changes.length > 0) return { ...known, action: 'update', changes }
     return { ...known, action: 'skip', reasons: unchanged }
   }
+  if (listing.isPrinted) return { ...row, action: 'error', reasons: printed }
   const left = room.get(listing.id) ?? 0
   if (left === 0) return { ...row, action: 'error', reasons: [{ code: 'too-many-openings', value: listings.fields.openings.max! }] }
   room.set(listing.id, left - 1)

@@ -27,6 +27,7 @@ export async function writeOpenings(within: RecordsWithin, writing: Writing, row
   const outcomes = rows.map((row): RowOutcome => {
     const existing = openings.get(row.recordId ?? '')
     if (!existing) return { hash: row.hash, refusal: 'listing-missing' }
+    if (hosts.get(row.recordId!)?.printLockedAt !== undefined) return { hash: row.hash, refusal: 'printed' }
     const listing = { id: row.recordId!, openings: existing, target, columns }
     const [outcome, after] = row.action === 'create' ? create(row, listing) : change(row, listing)
     if (after) openings.set(row.recordId!, after)

@@ -6,9 +6,9 @@ import { mailFacts } from '../../order-keys/order-link'
 import { orders } from '../../orders.collection'
 import { payments } from '../../payments.collection'
 import { completePayment } from '../complete-payment'
+import { mailPayer } from '../mail-payer'
 import { isPayable, payBack, payOrder, type Received } from '../pay-order'
 import { failedPaymentMail } from '../payment-mails'
-import { tellPayer } from '../tell-payer'
 import { type Applied, type ChangeOf, dayOf, type EventWithin } from './event-within'
 
 /**
@@ -25,7 +25,7 @@ export async function applyPayment(of: EventWithin, change: ChangeOf<'payment'>)
   if (change.state === 'failed' && order.status === 'pending' && order.subscriptionId !== undefined)
     return failMonth({ context, within, order }, order.subscriptionId, await context.today())
   if (change.state === 'failed' && order.status === 'pending')
-    return { after: async () => tellPayer(context, failedPaymentMail(order, await mailFacts(context, order))) }
+    return { after: async () => mailPayer(context, failedPaymentMail(order, await mailFacts(context, order))) }
   if (change.state !== 'succeeded') return {}
   if (change.amountCents !== order.total.cents) return { problem: 'amount-differs' }
   const received = receivedOf(event.objectId, change, await dayOf(of))

@@ -12,7 +12,7 @@ export interface OrderWithin {
   readonly softCredits?: readonly string[]
 }
 
-/** A line of an order once all orders have their lines: buyers number their lines alike. It is the id of what the line makes. */
+/** Id of what a line creates. It has the id of the order in it, because ids of lines repeat between orders. */
 export const lineKey = (orderId: string, { id }: Pick<OrderLine, 'id'>): string => `${orderId}-${id}`
 
 export const linesOf = ({ lines }: { readonly lines: readonly OrderLine[] }, kind: OrderLine['kind']): readonly OrderLine[] =>

@@ -2,9 +2,12 @@ import { heldMembership } from '../../../memberships/changes/held-membership'
 import { membershipProducts } from '../../../memberships/membership-products.collection'
 import { paidUntil } from '../../../memberships/membership-state'
 import { memberships, terms } from '../../../memberships/memberships.collection'
+import { monthLength } from '../../../memberships/term-end'
+import { heldLevel } from '../../../memberships/terms/held-level'
 import { type HeldTerm, newTerms } from '../../../memberships/terms/new-terms'
 import { upgradeCredit } from '../../../memberships/terms/upgrade-credit'
 import { creditHolds, upgradeTerms } from '../../../memberships/terms/upgrade-terms'
+import { omitUndefined } from '../../../shared/omit-undefined'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import { wallTimeAt } from '../../../shared/time/wall-time'
 import type { OrderLine } from '../../orders.collection'
@@ -26,7 +29,7 @@ interface Held {
 
 interface Bought {
   readonly line: OrderLine
-  /** Of an upgrade: what its credit would be by what is paid for the former terms now, for the day on which it was ordered. */
+  /** For an upgrade: its credit by what is still paid for the earlier terms, for the day of the order. */
   creditCents?: number
   readonly product: Product
   readonly personId: string
@@ -108,7 +111,7 @@ export class MembershipLines {
         id: lineKey(this.of.order.id, line),
         paidOn,
         count: line.quantity,
-        length: product,
+        length: line.membership?.monthly ? monthLength : product,
         ...(startsOn !== undefined && { startsOn }),
       }
       const upgrade = line.membership?.upgrade
@@ -118,14 +121,18 @@ export class MembershipLines {
       }
       const made = upgrade ? upgradeTerms(held.terms, asked, { cents: upgrade.creditCents, replaces: upgrade.replaces }) : newTerms(held.terms, asked)
       const former = held.now && stockRef(held.now.productId, held.now.level)
-      const added = made.map((term, i) => (i === 0 && former !== undefined ? { ...term, former } : term))
+      const bought = { ...(line.refId !== undefined && { level: line.refId }) }
+      const added = made.map((term, i) => ({ ...term, ...bought, ...(i === 0 && former !== undefined && { former }) }))
       if (added.length === 0) continue
       held.terms.push(...added)
       held.added.push(...added)
       const { productId, level } = { productId: product.id, level: partsOf(line.refId ?? '').part }
       const since = added[0]!.start
       const first: Membership = { personId, productId, level, audience: product.audience, since, autoRenew: false, suspensions: [] }
-      held.now = held.now ? { ...held.now, productId, level, since: since < held.now.since ? since : held.now.since } : first
+      // Another level begins with the first day that is bought of it: at once where it is an upgrade.
+      held.now = held.now
+        ? { ...held.now, ...heldLevel(held.terms, paidOn, held.now), since: since < held.now.since ? since : held.now.since }
+        : first
     }
     return used
   }
@@ -134,8 +141,9 @@ export class MembershipLines {
     const { within } = this.of
     for (const { id: membership, stored, now, added } of this.held.values()) {
       if (!now || added.length === 0) continue
-      if (stored) within.change(memberships, stored, { productId: now.productId, level: now.level, since: now.since, autoRenew: now.autoRenew })
-      else within.create(memberships, membership, now)
+      const { productId, level, levelChangesOn, since, autoRenew } = now
+      if (stored) within.change(memberships, stored, { productId, level, levelChangesOn, since, autoRenew })
+      else within.create(memberships, membership, omitUndefined<Membership>(now))
       for (const { id, ...term } of added) within.create(terms, id, { personId: now.personId, ...term }, { membership })
     }
   }

@@ -1,5 +1,6 @@
 import type { KeptCard } from '../../../../ports/payments'
 import { chargeDayOf, monthAfter, monthOf, nextCharge } from '../../../giving/monthly/charge-days'
+import { releasedCards } from '../../../giving/released-cards.collection'
 import { savedCards } from '../../../giving/saved-cards.collection'
 import { type MonthlyGift, type StoredMonthlyGift, subscriptionStates, subscriptions } from '../../../giving/subscriptions.collection'
 import { omitUndefined } from '../../../shared/omit-undefined'
@@ -53,6 +54,9 @@ export class MonthlyGifts {
 
   pay(paidOn: string, kept: CardToKeep | undefined): void {
     for (const one of this.begun) if (kept) this.begin(one, paidOn, kept)
+    // Nothing is charged to it again: what it was kept for goes on already, or could not be had.
+    const { within, order } = this.of
+    if (kept && this.writes.length === 0) this.writes.push(() => within.create(releasedCards, `order-${order.id}`, { method: kept.saved.method }))
     if (this.due) this.payMonth(this.due, paidOn)
   }
 
@@ -66,6 +70,7 @@ export class MonthlyGifts {
       personId: order.personId!,
       amountCents: line.unit.cents,
       ...(membershipId === undefined ? { fundId: line.refId! } : { membershipId }),
+      isMonthly: line.membership?.monthly,
       orderId: order.id,
       card,
       cardExpires: expires,

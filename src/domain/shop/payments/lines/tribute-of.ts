@@ -2,6 +2,6 @@ import type { OrderLine } from '../../orders.collection'
 
 type Tribute = NonNullable<NonNullable<OrderLine['gift']>['tribute']>
 
-/** For whom a gift is, without whom we tell of it: they are told once, and nothing else names them. */
-export const tributeOf = (gift: { readonly tribute?: Tribute | undefined } | undefined): Omit<Tribute, 'tell'> | undefined =>
+/** Whom a gift honors, without the address that is notified: it is used once, and stored in the order alone. */
+export const tributeOf = (gift: { readonly tribute?: Tribute | undefined } | undefined): Omit<Tribute, 'notifyEmail'> | undefined =>
   gift?.tribute && { kind: gift.tribute.kind, name: gift.tribute.name }

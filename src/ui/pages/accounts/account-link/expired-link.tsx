@@ -13,7 +13,7 @@ import { PageHead } from '../../../kit/page-head'
 import { PageFrame } from '../../../layout/page-frame'
 import { sessionQueries } from '../../../queries/session.queries'
 import css from '../accounts.module.css'
-import { rememberedEmail, useAsked } from '../sign-in/remembered-email'
+import { rememberedEmail, useRememberedEmail } from '../sign-in/remembered-email'
 import type { Operation } from './action-text'
 
 interface DeadLinkProps {
@@ -77,7 +77,7 @@ interface NewLinkProps {
 
 function NewLink({ label, known, send }: NewLinkProps) {
   const app = useApp()
-  const remembered = useAsked(rememberedEmail)
+  const remembered = useRememberedEmail(rememberedEmail)
   const asked = known ?? remembered ?? undefined
   const form = useForm({
     fields: { email: asked === undefined ? accountFields.email : optional(accountFields.email) },

@@ -7,7 +7,7 @@ import { useForm } from '../../../forms/use-form'
 import { LinkButton } from '../../../kit/button'
 import css from '../accounts.module.css'
 import { LinkSent } from './link-sent'
-import { rememberedEmail, useAsked } from './remembered-email'
+import { rememberedEmail, useRememberedEmail } from './remembered-email'
 
 interface LinkRequestProps {
   /** Where the link leads. */
@@ -22,7 +22,7 @@ const fields = { email: accountFields.email }
 export default function LinkRequest({ next, sentTo, onSent }: LinkRequestProps) {
   const app = useApp()
   const typed = (useLocation().state as { email?: string } | null)?.email
-  const asked = useAsked(rememberedEmail)
+  const asked = useRememberedEmail(rememberedEmail)
   const form = useForm({
     fields,
     guards: false,

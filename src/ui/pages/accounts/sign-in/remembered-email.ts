@@ -37,4 +37,4 @@ const watch = (next: () => void) => {
 }
 
 /** The stored email; nothing while rendering outside a browser. */
-export const useAsked = (address: RememberedEmail): string | null => useSyncExternalStore(watch, address.read, () => null)
+export const useRememberedEmail = (address: RememberedEmail): string | null => useSyncExternalStore(watch, address.read, () => null)

@@ -16,7 +16,7 @@ import { useCodeQuestion } from '../../../second-factor/use-code-question'
 import { actionText } from '../account-link/action-text'
 import { notifyAndThrow } from '../account-link/apply-email-button'
 import css from '../accounts.module.css'
-import { rememberedEmail, useAsked } from './remembered-email'
+import { rememberedEmail, useRememberedEmail } from './remembered-email'
 
 interface SignInByLinkProps {
   /** The link itself, as it was opened. */
@@ -31,7 +31,7 @@ export default function SignInByLink({ address, returnTo, onFail }: SignInByLink
   const navigate = useNavigate()
   const user = useLiveQuery(sessionQueries(app).user())
   const { withCode, codeQuestion } = useCodeQuestion()
-  const remembered = useAsked(rememberedEmail)
+  const remembered = useRememberedEmail(rememberedEmail)
   const [isOther, setIsOther] = useState(false)
   const asked = isOther ? null : remembered
   const form = useForm({

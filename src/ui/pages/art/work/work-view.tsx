@@ -29,7 +29,7 @@ export function WorkView({ found, now }: { readonly found: WorkPage; readonly no
         specific={`${work.title}, ${artist.name}`}
         description={`“${work.title}”, ${work.medium}, ${work.year}: a work by ${artist.name}.`}
       />
-      <div className={css.sheet}>
+      <div className={css.article}>
         <div className={css.pictures}>
           <ZoomButton title={work.title} picture={{ ...work.picture, first: true, sizes: '(min-width: 64rem) 50rem, 100vw' }} />
           {detail && detail.pictures.length > 0 && (

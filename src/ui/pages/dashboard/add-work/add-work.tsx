@@ -5,6 +5,8 @@ import { Form, FormField, sentWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import { altTextField, altTextProblem } from '../../../picture-upload/alt-text-field'
+import { PictureChoice } from '../../../picture-upload/picture-choice'
+import css from '../../../picture-upload/picture-upload.module.css'
 import { SendingLine } from '../../../picture-upload/sending-line'
 import { usePicture } from '../../../picture-upload/use-picture'
 import { useSending } from '../../../picture-upload/use-sending'
@@ -12,8 +14,6 @@ import { renewAccount } from '../../../queries/account.queries'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
 import { WorkFields } from '../works/work-fields'
 import { storedWork, workFields, workProblems } from '../works/work-form-fields'
-import css from './add-work.module.css'
-import { PictureChoice } from './picture-choice'
 
 interface AddWorkProps {
   readonly onAdded: (title: string) => void
@@ -37,10 +37,11 @@ export default function AddWork({ onAdded, onClose }: AddWorkProps) {
     draft: 'artworks/add',
     check: values => ({ ...workProblems(values), ...altTextProblem(values) }),
     submit: async ({ alt, ...entered }) => {
-      setPictureMissing(!pictureUse.picture)
-      if (!pictureUse.picture || pictureUse.isSmall) return false
+      const picture = await pictureUse.ready()
+      setPictureMissing(!picture)
+      if (!picture) return false
       const work = storedWork(entered)
-      await sendAnd(pictureUse, alt.trim(), async imageId => (await app.services()).get(OwnStudio).addWork(work, imageId))
+      await sendAnd(picture, alt.trim(), async imageId => (await app.services()).get(OwnStudio).addWork(work, imageId))
       await renewAccount(app)
       return true
     },

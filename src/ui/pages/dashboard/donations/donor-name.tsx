@@ -19,7 +19,7 @@ export function DonorName({ years }: { readonly years: readonly GiftYear[] }) {
   const callables = useService(Callables)
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const [told, setTold] = useState('')
+  const [notice, setNotice] = useState('')
   const { busy, error, run } = useAction()
   const gifts = years.flatMap(year => year.gifts).filter(({ isReturned, isAnonymous }) => !isReturned && !isAnonymous)
   const shown = gifts.find(({ shownAs }) => shownAs !== undefined)?.shownAs
@@ -27,7 +27,7 @@ export function DonorName({ years }: { readonly years: readonly GiftYear[] }) {
     await callables.call(nameDonor, shownAs === undefined ? {} : { shownAs })
     await queries.invalidateQueries({ queryKey: ['account', 'gifts'] })
     setOpen(false)
-    setTold(shownAs === undefined ? 'Your name is off the pages.' : `You stand among the donors as “${shownAs}”.`)
+    setNotice(shownAs === undefined ? 'Our pages no longer show your name.' : `Our pages now show you as “${shownAs}”.`)
   }
   const form = useForm({
     fields,
@@ -35,7 +35,7 @@ export function DonorName({ years }: { readonly years: readonly GiftYear[] }) {
     check: ({ shownAs }) => ({ shownAs: shownAs?.trim() ? undefined : 'Enter the name to show.' }),
     submit: ({ shownAs }) => choose(shownAs.trim()),
   })
-  if (gifts.length === 0 && told === '') return null
+  if (gifts.length === 0 && notice === '') return null
   return (
     <section aria-labelledby="donor-name" className={css.part}>
       <h2 id="donor-name">Your name among the donors</h2>
@@ -44,7 +44,7 @@ export function DonorName({ years }: { readonly years: readonly GiftYear[] }) {
           ? 'Our pages do not show your name. If you like, we name you by the level of what you gave.'
           : `Our pages show you as “${shown}”, by the level of what you gave. They never show an amount.`}
       </p>
-      <p role="status">{told}</p>
+      <p role="status">{notice}</p>
       <FailureNotice error={error} />
       {isOpen ? (
         <Form

@@ -12,7 +12,7 @@ import { useToday } from '../../membership/use-today'
 import { dayText } from './monthly-text'
 
 interface ChangeProps {
-  readonly gift: OwnMonthlyGift
+  readonly gift: Pick<OwnMonthlyGift, 'id' | 'amountCents'>
   readonly onDone: (told: string) => void
   readonly onCancel: () => void
 }
@@ -42,7 +42,8 @@ export function AmountChange({ gift: { id, amountCents }, onDone, onCancel }: Ch
   )
 }
 
-export function PauseChange({ gift: { id }, onDone, onCancel }: ChangeProps) {
+/** `label`: what is paused. */
+export function PauseChange({ gift: { id }, label, onDone, onCancel }: ChangeProps & { readonly label: string }) {
   const callables = useService(Callables)
   const today = useToday(useApp())
   const latest = latestPause(today)
@@ -54,10 +55,10 @@ export function PauseChange({ gift: { id }, onDone, onCancel }: ChangeProps) {
     }),
     submit: async ({ until }) => {
       await callables.call(manageSubscription, { id, action: 'pause', until })
-      onDone(`Paused. It goes on by itself after ${dayText(until)}.`)
+      onDone(`Paused. It resumes by itself after ${dayText(until)}.`)
     },
   })
-  return <Form form={form} title="Pause it" label="Pause your monthly gift" words={workingWords('Pausing…')} acts={<Cancel onCancel={onCancel} />} />
+  return <Form form={form} title="Pause it" label={label} words={workingWords('Pausing…')} acts={<Cancel onCancel={onCancel} />} />
 }
 
 const Cancel = ({ onCancel }: Pick<ChangeProps, 'onCancel'>) => (

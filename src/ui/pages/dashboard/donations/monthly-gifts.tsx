@@ -41,17 +41,17 @@ function Gift({ gift }: { readonly gift: OwnMonthlyGift }) {
   const { id, status, title, amountCents } = gift
   const callables = useService(Callables)
   const [open, setOpen] = useState<Open>()
-  const [told, setTold] = useState('')
+  const [notice, setNotice] = useState('')
   const { busy, error, run } = useAction()
   const done = (text: string) => {
     setOpen(undefined)
-    setTold(text)
+    setNotice(text)
   }
   const close = () => setOpen(undefined)
   const resume = () =>
     run(async () => {
       const { nextOn = '' } = await callables.call(manageSubscription, { id, action: 'resume' })
-      done(`It goes on. We charge your card next on ${dayText(nextOn)}.`)
+      done(`Your gift has resumed. We charge your card next on ${dayText(nextOn)}.`)
     })
   const end = () =>
     run(async () => {
@@ -66,10 +66,10 @@ function Gift({ gift }: { readonly gift: OwnMonthlyGift }) {
       <h3>{name}</h3>
       <p>{monthlyText(gift)}</p>
       {status !== 'cancelled' && <p className={css.quiet}>{cardText(gift)}</p>}
-      <p role="status">{told}</p>
+      <p role="status">{notice}</p>
       {open !== 'end' && <FailureNotice error={error} />}
       {open === 'amount' && <AmountChange {...change} />}
-      {open === 'pause' && <PauseChange {...change} />}
+      {open === 'pause' && <PauseChange {...change} label="Pause your monthly gift" />}
       {open === 'card' && (
         <Suspense fallback={<Skeleton lines={3} />}>
           <NewCard

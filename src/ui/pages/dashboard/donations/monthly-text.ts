@@ -17,7 +17,7 @@ export function monthlyText({ status, nextOn = '', pausedUntil = '', endedOn = '
     case 'cancelled':
       return ended === 'failed'
         ? `Ended on ${dayText(endedOn)}, because your bank declined the payment several times.`
-        : `Ended on ${dayText(endedOn)}. We charge nothing any more.`
+        : `Ended on ${dayText(endedOn)}. We no longer charge your card.`
   }
 }
 

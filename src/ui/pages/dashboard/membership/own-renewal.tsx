@@ -13,6 +13,7 @@ import { moneyOf } from '../../../kit/format-money'
 import { calendarDay, dayOf } from '../../../kit/time/format-time'
 import { accountQueries, type HeldMembership, renewAccount } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
+import { MonthlyPayments } from './monthly-payments'
 
 const NewCard = lazy(() => import('../new-card'))
 
@@ -25,16 +26,17 @@ export default function OwnRenewal({ held }: { readonly held: HeldMembership }) 
   const takesCards = useService(CardPayment).isOn
   const renewal = useLiveQuery(accountQueries(app).renewals()).find(({ membershipId }) => membershipId === held.id)
   const [isEntering, setEntering] = useState(false)
-  const [told, setTold] = useState('')
+  const [notice, setNotice] = useState('')
   const { busy, error, run } = useAction()
+  if (renewal?.isMonthly) return <MonthlyPayments key={renewal.id} payments={renewal} />
   const mayBegin = takesCards && (held.state === 'current' || held.state === 'future') && (held.priceCents ?? 0) > 0
-  if (!renewal && !mayBegin && told === '') return null
+  if (!renewal && !mayBegin && notice === '') return null
   const ask = async () =>
     (await (renewal ? callables.call(changeMonthlyCard, { id: renewal.id }) : callables.call(keepRenewalCard, { membershipId: held.id })))
       .clientSecret
   const done = (text: string) => {
     setEntering(false)
-    setTold(text)
+    setNotice(text)
     void renewAccount(app)
   }
   const stop = (id: string) =>
@@ -47,7 +49,7 @@ export default function OwnRenewal({ held }: { readonly held: HeldMembership }) 
       <h3>Automatic renewal</h3>
       <p>{renewal ? renewalText(renewal, held) : offText(held)}</p>
       {renewal?.card && <p className={css.quiet}>Card ending in {renewal.card.last4}</p>}
-      <p role="status">{told}</p>
+      <p role="status">{notice}</p>
       <FailureNotice error={error} />
       {isEntering && (
         <Suspense fallback={<Skeleton lines={3} />}>

@@ -10,7 +10,7 @@ import dashboard from '../dashboard.module.css'
 import { PictureRow } from './picture-row'
 import css from './pictures.module.css'
 
-const NewPicture = lazy(() => import('./new-picture'))
+const NewPicture = lazy(() => import('../../../picture-upload/new-picture'))
 
 interface WorkPicturesPartProps {
   readonly own: OwnWork

@@ -10,7 +10,7 @@ import { Button } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import type { SignedIn } from '../../../queries/session.queries'
 import { useReauthentication } from '../../../reauthentication/use-reauthentication'
-import { askedChange, useAsked } from '../../accounts/sign-in/remembered-email'
+import { askedChange, useRememberedEmail } from '../../accounts/sign-in/remembered-email'
 import css from '../dashboard.module.css'
 
 const fields = { email: email('New email') }
@@ -19,7 +19,7 @@ const fields = { email: email('New email') }
 export function EmailSetting({ user }: { readonly user: SignedIn }) {
   const app = useApp()
   const asked = askedChange(user.uid)
-  const remembered = useAsked(asked)
+  const remembered = useRememberedEmail(asked)
   const pending = remembered === user.email ? undefined : (remembered ?? undefined)
   const [open, setOpen] = useState(pending !== undefined)
   const [sentTo, setSentTo] = useState<string>()

@@ -27,7 +27,7 @@ export function OwnDataSetting() {
     stopping.current = stop
     setResult(undefined)
     await run(async () => {
-      const { zipFiles: zipped } = await import('./zip-files')
+      const { zipFiles: zipped } = await import('../../../app-services/zip-files')
       const gathering = (await app.services()).get(OwnData).gather((done, of) => setProgress({ done, of }), stop.signal)
       const found = await gathering.catch((failure: unknown) => {
         if (!stop.signal.aborted) throw failure

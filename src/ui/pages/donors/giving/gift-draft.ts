@@ -4,7 +4,7 @@ import { type EnteredGift, isTribute, paidCents, purposesOf } from './gift-field
 
 /** The order of a gift that has no problems. */
 export function giftDraft(gift: EnteredGift, campaigns: readonly Campaign[]): OrderDraft {
-  const { often, campaign = '', designation, tribute, name, tell, naming, shownAs, employer } = gift
+  const { often, campaign = '', designation, tribute, name, notifyEmail, naming, shownAs, employer } = gift
   return {
     lines: [
       {
@@ -17,7 +17,9 @@ export function giftDraft(gift: EnteredGift, campaigns: readonly Campaign[]): Or
           ...(often === 'monthly' && { monthly: true as const }),
           ...(designation !== undefined && purposesOf(campaigns, campaign).includes(designation) && { designation }),
           ...(isTribute(tribute) &&
-            name !== undefined && { tribute: { kind: tribute, name: name.trim(), ...(tell !== undefined && { tell: tell.trim().toLowerCase() }) } }),
+            name !== undefined && {
+              tribute: { kind: tribute, name: name.trim(), ...(notifyEmail !== undefined && { notifyEmail: notifyEmail.trim().toLowerCase() }) },
+            }),
           anonymous: naming === 'anonymous',
           named: naming === 'named',
           ...(naming === 'named' && shownAs !== undefined && { shownAs: shownAs.trim() }),

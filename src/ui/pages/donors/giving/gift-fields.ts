@@ -13,7 +13,9 @@ const asked = {
   designation: optional(text('Use it for', 80)),
   tribute: choice('Is it for somebody?', ['none', 'honour', 'memory']),
   name: text('Their name', 80),
-  tell: optional(withHelp(email('Whom to tell, by email'), 'Once your gift has arrived, we email them that you gave. We do not say how much.')),
+  notifyEmail: optional(
+    withHelp(email('Whom to tell, by email'), 'Once your gift has arrived, we email them that you gave. We do not say how much.'),
+  ),
   naming: choice('Your name', ['unnamed', 'named', 'anonymous']),
   shownAs: withHelp(
     text('Name to show', 80),
@@ -34,14 +36,14 @@ export const purposesOf = (campaigns: readonly Campaign[], id: string | undefine
 
 /** What is asked of this giver: a purpose where the campaign has several, a name where the gift is for somebody. */
 export function giftFields({ tribute, campaign, naming }: EnteredGift, campaigns: readonly Campaign[]): FieldMap {
-  const { often, campaign: purpose, amount, designation, tribute: forWhom, name, tell, naming: ownName, shownAs, employer, coversFee } = asked
+  const { often, campaign: purpose, amount, designation, tribute: forWhom, name, notifyEmail, naming: ownName, shownAs, employer, coversFee } = asked
   return {
     often,
     ...(campaigns.length > 1 && { campaign: purpose }),
     amount,
     ...(purposesOf(campaigns, campaign).length > 0 && { designation }),
     tribute: forWhom,
-    ...(isTribute(tribute) && { name, tell }),
+    ...(isTribute(tribute) && { name, notifyEmail }),
     naming: ownName,
     ...(naming === 'named' && { shownAs }),
     employer,

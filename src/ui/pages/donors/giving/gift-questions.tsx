@@ -58,7 +58,7 @@ export function GiftQuestions({ form, campaigns, today }: GiftQuestionsProps) {
       {isTribute(tribute) && (
         <>
           <FormField name="name" label={tributeText(tribute)} autoComplete="off" />
-          <FormField name="tell" autoComplete="off" />
+          <FormField name="notifyEmail" autoComplete="off" />
         </>
       )}
       <div data-field="naming">

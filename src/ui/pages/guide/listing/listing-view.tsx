@@ -17,9 +17,10 @@ import { ListingMap } from './listing-map'
 import css from './listing-view.module.css'
 
 // These keep their prerendered HTML until after hydration.
-const AccessibilityInfo = lazyAfterHydration(async () => ({ default: (await import('./accessibility-info')).AccessibilityInfo }))
-const Directions = lazyAfterHydration(async () => ({ default: (await import('../../../blocks/directions')).Directions }))
-const WebLinks = lazyAfterHydration(async () => ({ default: (await import('../../../blocks/web-links')).WebLinks }))
+const AccessibilityInfo = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).AccessibilityInfo }))
+const Directions = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).Directions }))
+const WebLinks = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).WebLinks }))
+const SincePrint = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).SincePrint }))
 const SaveStudio = lazyAfterHydration(async () => ({ default: (await import('./save-studio')).SaveStudio }))
 const MapNumberNav = lazyAfterHydration(async () => ({ default: (await import('./map-number-nav')).MapNumberNav }))
 const Works = lazyAfterHydration(async () => ({ default: (await import('./listing-works')).ListingWorks }))
@@ -74,6 +75,7 @@ export function ListingView({ pageData, mapIndex, links, now }: ListingViewProps
         </div>
         <BelowFold>
           <div className={css.facts}>
+            <Suspense fallback={null}>{detail?.errata && <SincePrint errata={detail.errata} tz={edition.tz} />}</Suspense>
             <section aria-labelledby="hours">
               <h2 id="hours">Hours</h2>
               <HoursTable card={card} detail={detail} tz={edition.tz} />

@@ -10,7 +10,7 @@ import type { JoinOrder } from './join-paying'
 
 const fields = {
   forEmail: withHelp(email('Their email'), 'The membership belongs to whoever has this address.'),
-  startsOn: optional(withHelp(localDate('First day'), 'Empty: the day on which you pay.')),
+  startsOn: optional(withHelp(localDate('First day'), 'Leave it empty to begin on the day you pay.')),
 }
 
 interface GiftFormProps {
@@ -22,7 +22,8 @@ interface GiftFormProps {
 
 /** Whom a membership is given to. What they have already is theirs to know, so their days are those of a new member. */
 export function GiftForm({ product, terms, today, onPay }: GiftFormProps) {
-  const daysFrom = (startsOn: string | undefined) => previewOf(product, { terms: { all: [], suspensions: [], today } }, terms, startsOn)
+  const daysFrom = (startsOn: string | undefined) =>
+    previewOf(product, { terms: { all: [], suspensions: [], today } }, { terms, isMonthly: false }, startsOn)
   const latest = dateOfDay(dayNumber(today) + 366)
   const form = useForm({
     fields,

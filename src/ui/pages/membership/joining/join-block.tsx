@@ -6,8 +6,8 @@ import { RadioGroup } from '../../../kit/controls/radio-group'
 import { moneyOf } from '../../../kit/format-money'
 import { accountQueries } from '../../../queries/account.queries'
 import { useAddressState } from '../../../routing/use-address-state'
-import { lengthText } from '../level-text'
-import { choiceOf, choiceParams, mostTerms, somebodyElse } from './join-choice'
+import { lengthText, monthlyText } from '../level-text'
+import { byTheMonth, choiceOf, choiceParams, mostTerms, somebodyElse } from './join-choice'
 import { type JoinOrder, JoinPaying } from './join-paying'
 import { JoinWays } from './join-ways'
 import css from './joining.module.css'
@@ -25,9 +25,9 @@ export default function JoinBlock({ product, email }: JoinBlockProps) {
   const [order, setOrder] = useState<JoinOrder>()
   const choice = choiceOf(product, asked, own.held)
   if (!choice) return <p>No level is offered at the moment.</p>
-  const { level, terms, isGift } = choice
+  const { level, terms, isMonthly, isGift } = choice
   // A level that is chosen in the comparison above meanwhile begins anew.
-  if (order && order.choice.level.key === level.key && order.choice.terms === terms)
+  if (order && order.choice.level.key === level.key && order.choice.terms === terms && order.choice.isMonthly === isMonthly)
     return <JoinPaying product={product} order={order} onBack={() => setOrder(undefined)} />
   return (
     <div className={css.block}>
@@ -41,11 +41,14 @@ export default function JoinBlock({ product, email }: JoinBlockProps) {
       )}
       <RadioGroup
         label="How long"
-        choices={Array.from({ length: mostTerms }, (_, i) => ({
-          value: String(i + 1),
-          label: `${lengthText(product, i + 1)}, ${moneyOf({ cents: level.price.cents * (i + 1) })}`,
-        }))}
-        value={String(terms)}
+        choices={[
+          ...Array.from({ length: mostTerms }, (_, i) => ({
+            value: String(i + 1),
+            label: `${lengthText(product, i + 1)}, ${moneyOf({ cents: level.price.cents * (i + 1) })}`,
+          })),
+          ...(level.monthly && !isGift ? [{ value: byTheMonth, label: `By the month, ${monthlyText(level.monthly)}` }] : []),
+        ]}
+        value={isMonthly ? byTheMonth : String(terms)}
         onChange={count => ask({ terms: count === '1' ? '' : count })}
       />
       <RadioGroup
@@ -57,6 +60,7 @@ export default function JoinBlock({ product, email }: JoinBlockProps) {
         value={isGift ? somebodyElse : ''}
         onChange={whom => ask({ for: whom })}
       />
+      {isGift && level.giftWrap !== undefined && <p>{level.giftWrap}</p>}
       <JoinWays {...{ product, choice, own, email }} onPay={setOrder} />
     </div>
   )

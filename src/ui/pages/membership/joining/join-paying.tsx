@@ -48,11 +48,11 @@ export function JoinPaying({ product, order, onBack }: JoinPayingProps) {
   return (
     <div className={css.block}>
       <p>
-        <strong>{choice.level.name}</strong>, {lengthText(product, choice.terms)}
+        <strong>{choice.level.name}</strong>, {choice.isMonthly ? 'by the month' : lengthText(product, choice.terms)}
         {gift && `, for ${gift.forEmail}`}
       </p>
       {gift ? <GivenDays preview={preview} isPaid={isPaid} /> : <TermDays preview={preview} graceDays={product.graceDays} isPaid={isPaid} />}
-      {!ordered && !isUpgrade && <JoinSum choice={choice} />}
+      {!ordered && !isUpgrade && <JoinSum product={product} choice={choice} />}
       {!ordered && !gift && choice.level.seats > 1 && (
         <p>It is for up to {choice.level.seats} people. Once it is paid, you can invite the others here.</p>
       )}
@@ -65,7 +65,8 @@ export function JoinPaying({ product, order, onBack }: JoinPayingProps) {
       )}
       <Suspense fallback={<Skeleton lines={4} />}>
         <OwnPayment
-          mayRenew={!gift && !order.renewsAlready && choice.level.price.cents > 0}
+          isMonthly={choice.isMonthly}
+          mayRenew={!gift && !choice.isMonthly && !order.renewsAlready && choice.level.price.cents > 0}
           name={`membership/${product.id}`}
           draft={membershipDraft(product, choice, isUpgrade ? { upgrade: true } : gift)}
           onOrdered={finish}

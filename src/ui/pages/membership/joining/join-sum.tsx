@@ -1,16 +1,23 @@
+import type { MembershipProduct } from '../../../../domain/memberships/offered-memberships'
 import { moneyOf } from '../../../kit/format-money'
-import { deductibleOf, type JoinChoice } from './join-choice'
+import { benefitCentsOf, deductibleOf, type JoinChoice, paidCentsOf } from './join-choice'
+
+interface JoinSumProps {
+  readonly product: Pick<MembershipProduct, 'termMonths'>
+  readonly choice: JoinChoice
+}
 
 /** What is paid for a membership, and how much of it can be deducted. */
-export function JoinSum({ choice }: { readonly choice: JoinChoice }) {
-  const { level, terms } = choice
-  const { cents, letter } = deductibleOf(choice)
+export function JoinSum({ product, choice }: JoinSumProps) {
+  const paidCents = paidCentsOf(choice)
+  const { cents, letter } = deductibleOf(product, choice)
   return (
     <p>
-      <strong>{moneyOf({ cents: level.price.cents * terms })}</strong>
+      <strong>{moneyOf({ cents: paidCents })}</strong>
+      {choice.isMonthly && ` now, and the price of a month on each last day: ${moneyOf({ cents: paidCents * 12 })} in a year`}
       {letter === 'no-goods' && '. You can deduct all of it.'}
       {letter === 'quid-pro-quo' &&
-        `. You can deduct ${moneyOf({ cents: cents! })}: what you receive is worth about ${moneyOf({ cents: level.fmv!.cents * terms })}. Your receipt says so.`}
+        `. You can deduct ${moneyOf({ cents: cents! })}: what you receive is worth about ${moneyOf({ cents: benefitCentsOf(product, choice)! })}. Your receipt says so.`}
       {letter === 'sales-receipt' && '. You cannot deduct it: what you receive is worth the price.'}
     </p>
   )

@@ -34,10 +34,11 @@ export function JoinWays({ product, choice, own, email, onPay }: JoinWaysProps) 
   const { held, terms } = own
   const renewsAlready = held?.autoRenew ?? false
   const closed = whyClosed(product, choice, terms.today, email)
-  const preview = previewOf(product, own, choice.terms)
+  const preview = previewOf(product, own, choice)
   const isOther = held !== undefined && (held.productId !== product.id || held.level !== level.key)
   if (!choice.isGift && isOther && preview.state === 'suspended') return <OtherLevel {...{ product, level, held, email }} until={preview.until} />
-  if (!choice.isGift && isOther && isRunning(preview) && user && closed === undefined)
+  // Another level by the month begins after what is held.
+  if (!choice.isGift && !choice.isMonthly && isOther && isRunning(preview) && user && closed === undefined)
     return (
       <Suspense fallback={<Skeleton lines={4} />}>
         <LevelChange key={`${level.key} ${choice.terms}`} {...{ product, choice, email, onPay }} own={{ ...own, held }} uid={user.uid} />
@@ -46,7 +47,7 @@ export function JoinWays({ product, choice, own, email, onPay }: JoinWaysProps) 
   const within = (days: ReactNode, ways: ReactNode) => (
     <>
       {days}
-      <JoinSum choice={choice} />
+      <JoinSum product={product} choice={choice} />
       {closed === undefined ? ways : <p>{closed}</p>}
       {closed === undefined && !choice.isGift && <WaiverWay product={product} level={level} hasPerson={user?.claims.pid !== undefined} />}
     </>
@@ -60,11 +61,15 @@ export function JoinWays({ product, choice, own, email, onPay }: JoinWaysProps) 
     return within(null, <GiftForm product={product} terms={choice.terms} today={terms.today} onPay={gift => onPay({ choice, ...gift })} />)
   return within(
     <TermDays preview={preview} graceDays={product.graceDays} />,
-    <div>
-      <Button look="main" size="l" onClick={() => onPay({ choice, preview, renewsAlready })}>
-        Continue to payment
-      </Button>
-    </div>,
+    choice.isMonthly && renewsAlready ? (
+      <p>Your membership renews itself already. Switch that off in your dashboard to pay by the month.</p>
+    ) : (
+      <div>
+        <Button look="main" size="l" onClick={() => onPay({ choice, preview, renewsAlready })}>
+          Continue to payment
+        </Button>
+      </div>
+    ),
   )
 }
 

@@ -10,16 +10,25 @@ interface OwnPaymentProps extends Omit<PayOrderProps, 'draft'> {
   readonly draft: OrderDraft
   /** Whether it may be renewed by itself: not what is given, free, or renewed so already. */
   readonly mayRenew: boolean
+  /** Its card is kept, and charged each month. */
+  readonly isMonthly: boolean
 }
 
 /** The payment of a membership, and whether it renews itself from then on with the card that pays it. */
-export default function OwnPayment({ name, draft, mayRenew, onOrdered, ...more }: OwnPaymentProps) {
+export default function OwnPayment({ name, draft, mayRenew, isMonthly, onOrdered, ...more }: OwnPaymentProps) {
   const takesCards = useService(CardPayment).isOn
   const started = useStoredCheckouts()[name]?.order
   const [renews, setRenews] = useState(() => started?.lines.some(({ membership }) => membership?.renews) ?? false)
   const [isOrdered, setOrdered] = useState(false)
+  if (isMonthly && !takesCards) return <p>By the month, only a card can pay. Choose a whole term to pay in another way.</p>
   return (
     <>
+      {isMonthly && (
+        <p>
+          We keep the card that you pay with now. On each last day we charge it for one more month, at the price of that day. You can pause or end it
+          in your dashboard.
+        </p>
+      )}
       {mayRenew && takesCards && !started && !isOrdered && (
         <Checkbox
           label="Renew it by itself"

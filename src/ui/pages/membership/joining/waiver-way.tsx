@@ -15,7 +15,7 @@ interface WaiverWayProps {
 /** The way of who cannot pay; its form is downloaded when it is wanted. */
 export function WaiverWay({ product, level, hasPerson }: WaiverWayProps) {
   const [isOpen, setOpen] = useState(false)
-  if (!hasPerson) return <p>You cannot pay at the moment? With an account you can ask for a waiver here.</p>
+  if (!hasPerson) return <p>If you cannot pay at the moment, you can ask for a waiver here, with an account.</p>
   if (!isOpen)
     return (
       <p>

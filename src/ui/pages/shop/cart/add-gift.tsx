@@ -15,7 +15,7 @@ export function AddGift({ campaigns }: { readonly campaigns: readonly Campaign[]
   const [to, setTo] = useState(campaigns[0]?.id ?? '')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   if (campaigns.length === 0) return null
   const add = () => {
     const cents = Math.round(Number(typed) * 100)
@@ -24,7 +24,7 @@ export function AddGift({ campaigns }: { readonly campaigns: readonly Campaign[]
     if (!isAmount) return
     addGift(to, cents)
     setTyped('')
-    setSaid(`Your gift of ${moneyOf({ cents })} is in the cart.`)
+    setNotice(`Your gift of ${moneyOf({ cents })} is in the cart.`)
   }
   return (
     <form
@@ -55,7 +55,7 @@ export function AddGift({ campaigns }: { readonly campaigns: readonly Campaign[]
       />
       <div className={css.acts}>
         <Button type="submit">Add the gift</Button>
-        <span role="status">{said}</span>
+        <span role="status">{notice}</span>
       </div>
     </form>
   )

@@ -36,7 +36,7 @@ export default function CartView() {
   const campaigns = useLiveQuery(offerQueries(app).campaigns())
   const user = useLiveQuery(sessionQueries(app).user())
   const [removed, setRemoved] = useState<Removed>()
-  const said = useRef<HTMLDivElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
   const { quoted, isAsking, error, again } = useQuote(
     lines.length > 0 ? { lines: [...lines], ...(code !== undefined && { code }) } : undefined,
     user?.uid,
@@ -49,7 +49,7 @@ export default function CartView() {
   const remove = (line: DraftLine) => {
     setRemoved({ line, at: lines.indexOf(line), title: titleOf(line) })
     removeFromCart(line.id)
-    said.current?.focus()
+    notice.current?.focus()
   }
   const isGift = ({ kind }: DraftLine) => kind === 'donation'
   const drawn = (line: DraftLine) => (
@@ -67,7 +67,7 @@ export default function CartView() {
     <>
       <DocumentTitle specific="Cart" />
       <PageHead title="Your cart" actions={<LinkButton to="/shop">Back to the shop</LinkButton>} />
-      <div ref={said} tabIndex={-1} role="status" className={css.said}>
+      <div ref={notice} tabIndex={-1} role="status" className={css.notice}>
         {removed && (
           <>
             {removed.title} removed.{' '}
@@ -85,7 +85,7 @@ export default function CartView() {
       </div>
       {lines.length === 0 ? (
         <EmptyState title="Your cart is empty" action={<LinkButton to="/shop">See what we sell</LinkButton>}>
-          What you add in the shop stands here. It stays on this device for 30 days.
+          What you add in the shop appears here. It stays on this device for 30 days.
         </EmptyState>
       ) : (
         <div className={css.cart} aria-busy={isAsking}>

@@ -66,7 +66,7 @@ function Order({ orderId, orderKey }: { readonly orderId: string; readonly order
     )
   return (
     <>
-      {error === undefined && <p role="status">Looking for your order…</p>}
+      {error === undefined && <p role="status">Loading your order…</p>}
       <FailureNotice error={error} actions={<LinkButton to="/signin">Sign in</LinkButton>} />
     </>
   )

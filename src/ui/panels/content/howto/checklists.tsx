@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { checklists } from '../../../../domain/handbook/checklists.collection'
 import { HandbookService } from '../../../../domain/handbook/handbook-service'
-import { cloneChecklists } from '../../../../domain/handbook/keep-checklist.contract'
+import { cloneChecklists } from '../../../../domain/handbook/save-checklist.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { localDate, optional, reference, text } from '../../../../domain/shared/records/fields'

@@ -12,7 +12,7 @@ import type { Outcome } from '../actions/use-outcome'
 import { fieldNamed } from '../fields/field-named'
 import { FixedFields } from '../fields/fixed-fields'
 import { formFields } from '../fields/form-fields'
-import type { Begin, CollectionSpec } from '../panel-spec'
+import type { Begin, CollectionSpec, RowOf } from '../panel-spec'
 import { usePanelContext } from '../use-panel-context'
 import { PresenceLine } from './presence-line'
 import { RecordActs } from './record-acts'
@@ -27,6 +27,8 @@ interface RecordFormProps<C extends Collection> {
   readonly id?: string
   /** `undefined` for a new record. */
   readonly record: StoredOf<C> | undefined
+  /** Its row, where rows have more than the record. */
+  readonly shown?: RowOf<C> | undefined
   readonly begin: Partial<DataOf<C>>
   readonly outcome: Outcome
   /** Opens another record, or none. */
@@ -34,7 +36,7 @@ interface RecordFormProps<C extends Collection> {
 }
 
 /** One record: its form, actions and their results. */
-export function RecordForm<C extends Collection>({ of, spec, id: newId, record, begin, outcome, onShow }: RecordFormProps<C>) {
+export function RecordForm<C extends Collection>({ of, spec, id: newId, record, shown, begin, outcome, onShow }: RecordFormProps<C>) {
   const { may } = usePanelContext()
   const params = spec.find?.params
   const service = useService(RecordService)
@@ -60,7 +62,7 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
   const subject = record && { id: record.id, fields: record as never }
   const isTrashed = record !== undefined && 'deletedAt' in record && record.deletedAt !== undefined
   const mayWrite = record === undefined || (may(of.access.update, subject!, subject!) && !isTrashed)
-  const name = record ? recordName(of, spec.columns, record) : 'New'
+  const name = record ? recordName(of, spec.columns, { ...shown, ...record }) : 'New'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 

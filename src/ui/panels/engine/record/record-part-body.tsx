@@ -20,7 +20,7 @@ function NewRecord<C extends Collection>({ of, spec, outcome, onShow }: RecordPa
   return <RecordForm of={of} spec={spec} record={undefined} begin={beginningOf(spec.begin, services)} outcome={outcome} onShow={onShow} />
 }
 
-function KnownRecord<C extends Collection>({ of, spec, id, outcome, onShow }: RecordPartProps<C>) {
+function KnownRecord<C extends Collection>({ of, spec, id, shown, outcome, onShow }: RecordPartProps<C>) {
   const record = useLiveQuery(recordQuery(useApp(), of, id, spec.find?.params))
   if (record === null || isPurged(record))
     return (
@@ -30,5 +30,5 @@ function KnownRecord<C extends Collection>({ of, spec, id, outcome, onShow }: Re
         <Button onClick={() => onShow(undefined)}>Back to the list</Button>
       </div>
     )
-  return <RecordForm of={of} spec={spec} record={record} begin={{}} outcome={outcome} onShow={onShow} />
+  return <RecordForm of={of} spec={spec} record={record} shown={shown} begin={{}} outcome={outcome} onShow={onShow} />
 }

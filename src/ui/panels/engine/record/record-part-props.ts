@@ -1,6 +1,6 @@
 import type { Collection } from '../../../../domain/shared/records/collection'
 import type { Outcome } from '../actions/use-outcome'
-import type { CollectionSpec } from '../panel-spec'
+import type { CollectionSpec, RowOf } from '../panel-spec'
 
 export interface RecordPartProps<C extends Collection> {
   readonly of: C
@@ -10,4 +10,6 @@ export interface RecordPartProps<C extends Collection> {
   readonly outcome: Outcome
   /** Opens another record, or none. */
   readonly onShow: (id: string | undefined) => void
+  /** Its row where rows have more than the record, such as the name of its person. */
+  readonly shown?: RowOf<C> | undefined
 }

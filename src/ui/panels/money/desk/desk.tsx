@@ -15,11 +15,11 @@ export function Desk() {
   const orderId = useSearchParams()[0].get('order')
   const orderKey = decodeURIComponent(useLocation().hash.slice(1)) || undefined
   const [entry, setEntry] = useState<DeskEntry>(nothingEntered)
-  // An order of which staff said that it is not the one of ten minutes ago: they are not asked again.
+  // The order that staff confirmed as a separate one; they are not asked again.
   const [another, setAnother] = useState<string>()
   const isBegun = entry.lines.length > 0
   useEffect(() => {
-    // It answers the order, which whoever stands at the desk waits for. If this fails, it is loaded again then.
+    // The next step is loaded while the entry is typed. If that fails, it is loaded when it is needed.
     if (isBegun) waitingOrder().catch(() => undefined)
   }, [isBegun])
   if (orderId === null)
@@ -34,7 +34,7 @@ export function Desk() {
       />
     )
   return (
-    <Suspense fallback={<p role="status">Looking for the order…</p>}>
+    <Suspense fallback={<p role="status">Loading the order…</p>}>
       <WaitingOrder
         key={orderId}
         orderId={orderId}

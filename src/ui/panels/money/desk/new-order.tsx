@@ -5,7 +5,7 @@ import { quoteDeskOrder } from '../../../../domain/shop/desk/desk-order.contract
 import { maxDeskCents, maxLines } from '../../../../domain/shop/order-limits'
 import { useService } from '../../../app-services/app'
 import { refusalText } from '../../../checkout/refusal-text'
-import { useAsked } from '../../../checkout/use-asked'
+import { useDebouncedCall } from '../../../checkout/use-debounced-call'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button, LinkButton } from '../../../kit/button'
 import { moneyOf } from '../../../kit/format-money'
@@ -18,7 +18,7 @@ import { QuotedLines } from './quoted-lines'
 import { type MadeOrder, useDeskOrder } from './use-desk-order'
 import { WaitingOrders } from './waiting-orders'
 
-/** They bring the inputs of forms. */
+/** Loaded late, because they need the inputs of forms. */
 const AddLine = lazy(() => import('./add-line'))
 const DiscountCode = lazy(() => import('../../../checkout/discount-code'))
 
@@ -36,7 +36,7 @@ export function NewOrder({ entry, onChange, onMade }: NewOrderProps) {
   const payer = payerOf(entry)
   const draft = { lines: [...lines], ...payer, ...(code !== undefined && { code }) }
   const asked = lines.length > 0 ? JSON.stringify(draft) : undefined
-  const { answer: quoted, isAsking, error, again } = useAsked(asked, () => callables.call(quoteDeskOrder, draft))
+  const { answer: quoted, isAsking, error, again } = useDebouncedCall(asked, () => callables.call(quoteDeskOrder, draft))
   const { make, same } = useDeskOrder(onMade, again)
   const refusedCode = quoted?.state === 'refused' ? quoted.refusals.find(({ reason }) => reason === 'code') : undefined
   const seen = quoted?.state === 'priced' ? quoted : undefined
@@ -57,7 +57,7 @@ export function NewOrder({ entry, onChange, onMade }: NewOrderProps) {
         <QuotedLines entry={entry} quoted={quoted} isAsking={isAsking} onRemove={id => onChange({ lines: lines.filter(line => line.id !== id) })} />
         <FailureNotice error={error} actions={<Button onClick={again}>Ask again</Button>} />
         {lines.length < maxLines && (
-          <Suspense fallback={<p role="status">Reading what is sold…</p>}>
+          <Suspense fallback={<p role="status">Loading what you can sell…</p>}>
             <AddLine onAdd={add} />
           </Suspense>
         )}

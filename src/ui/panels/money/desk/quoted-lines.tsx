@@ -21,7 +21,7 @@ const day = (date: string) => dayOf(calendarDay(date), 'UTC', { short: true, yea
 export function QuotedLines({ entry: { lines }, quoted, isAsking, onRemove }: QuotedLinesProps) {
   const priced = quoted?.state === 'priced' ? quoted : undefined
   const refusals = quoted?.state === 'refused' ? quoted.refusals : []
-  // What is said of a code stands beside it.
+  // The refusal of a code stands beside its input.
   const general = refusals.filter(refusal => refusedLine(refusal) === undefined && refusal.reason !== 'code')
   if (lines.length === 0) return null
   return (
@@ -44,7 +44,7 @@ export function QuotedLines({ entry: { lines }, quoted, isAsking, onRemove }: Qu
               {bought && (
                 <p>
                   From {day(bought.starts)} to {day(bought.ends)}, if it is paid today.
-                  {bought.until !== undefined && ` So far they have ${day(bought.until)} as the last day.`}
+                  {bought.until !== undefined && ` Their last day so far is ${day(bought.until)}.`}
                 </p>
               )}
               {why.map(refusal => (

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { campaigns } from '../../../../domain/giving/campaigns.collection'
 import { beginCause } from '../../../../domain/giving/causes/begin-cause.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
@@ -7,6 +8,8 @@ import { slugOf } from '../../../../domain/shared/text/slug'
 import { collectionPanel } from '../../engine/collection-panel'
 import { newRecordOf } from '../../engine/new-record-spec'
 import { MarkupInput } from './markup-input'
+
+const PublicPictureInput = lazy(() => import('../../engine/fields/public-picture-input'))
 
 const { kind, title, summary } = campaigns.fields
 
@@ -26,7 +29,7 @@ const make = newRecordOf({
   run: async ({ address, ...words }, _, services) => {
     const slug = slugOf(address)
     await services.get(Callables).call(beginCause, { ...words, address: slug })
-    return { message: `The draft of /donors/${slug} is in the list.` }
+    return { message: `The draft of /donors/${slug} is in the list.`, id: slug }
   },
 })
 
@@ -37,8 +40,23 @@ export default collectionPanel(
     columns: ['title', 'kind', 'status', 'goal', 'raised', 'gifts', 'startsOn', 'endsOn'],
     sort: 'title',
     filters: ['kind', 'status', 'endsOn'],
-    form: ['title', 'summary', 'body', 'goal', 'startsOn', 'endsOn', 'amounts', 'designations', 'wall', 'order', 'raised', 'gifts', 'status'],
-    inputs: { body: MarkupInput },
+    form: [
+      'title',
+      'summary',
+      'imageId',
+      'body',
+      'goal',
+      'startsOn',
+      'endsOn',
+      'amounts',
+      'designations',
+      'wall',
+      'order',
+      'raised',
+      'gifts',
+      'status',
+    ],
+    inputs: { imageId: PublicPictureInput, body: MarkupInput },
     actions: [{ label: 'Show the page', on: 'one', fits: ({ status }) => status !== 'draft', to: ({ id }) => `/donors/${id}` }],
   },
   () => ({ make }),

@@ -4,21 +4,21 @@ import { scope } from '../../../../domain/shared/records/policy'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import type { FieldInputProps } from '../../../forms/field-input'
-import { peopleQueries } from '../../../queries/contacts.queries'
 import { recordsQuery } from '../../../queries/record.queries'
 import { pickInput, selectInput } from '../../engine/fields/option-inputs'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { PersonInput } from '../../people/person/person-input'
+import { donorQueries } from './donor.queries'
 
 /** Names of everybody who gave or promised, by the person's id. */
 export function useDonorNames(): ReadonlyMap<string, string> {
-  const donors = useLiveQuery(peopleQueries(useApp()).donors())
+  const donors = useLiveQuery(donorQueries(useApp()).donors())
   return useMemo(() => new Map(donors.map(({ id, name }) => [id, name])), [donors])
 }
 
 const KnownDonorInput = pickInput({
   useOptions: () =>
-    useLiveQuery(peopleQueries(useApp()).donors()).map(({ id, name, email }) => ({ value: id, label: email ? `${name}, ${email}` : name })),
+    useLiveQuery(donorQueries(useApp()).donors()).map(({ id, name, email }) => ({ value: id, label: email ? `${name}, ${email}` : name })),
   nothingFound: 'No donor has this name. Enter their email instead.',
 })
 

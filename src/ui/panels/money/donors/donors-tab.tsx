@@ -1,8 +1,8 @@
 import type { Donor } from '../../../../domain/shop/gifts/list-donors.contract'
 import { moneyOf } from '../../../kit/format-money'
-import { peopleQueries } from '../../../queries/contacts.queries'
 import type { MadeColumn } from '../../engine/panel-spec'
 import { reportPanel } from '../../engine/report-panel'
+import { donorQueries } from './donor.queries'
 import { DonorViews, stateText } from './donor-views'
 
 const money = (name: string, label: string, cents: (donor: Donor) => number, width = 160): MadeColumn<Donor> => ({
@@ -15,7 +15,7 @@ const money = (name: string, label: string, cents: (donor: Donor) => number, wid
 })
 
 /** Everybody who gave or promised, with levels and who gave last year or earlier but not since. */
-export default reportPanel(app => peopleQueries(app).donors(), {
+export default reportPanel(app => donorQueries(app).donors(), {
   columns: [
     { name: 'name', label: 'Donor', value: ({ name }) => name },
     money('thisYear', 'This fiscal year', ({ thisYearCents }) => thisYearCents),

@@ -13,7 +13,7 @@ export const giftFields = {
   amount: optional(money('Amount')),
   ref: optional(text('Check number', 80)),
   description: withHelp(optional(text('Goods', 300)), 'What was given, never its value.'),
-  softCredit: withHelp(optional(reference('Thank too', 'people')), 'Who else it is owed to.'),
+  softCredit: withHelp(optional(reference('Thank too', 'people')), 'Others to thank for it.'),
   shownAs: withHelp(optional(text('Name to show', 80)), 'Only if they agreed to be named.'),
   tribute: donations.fields.tribute,
 }

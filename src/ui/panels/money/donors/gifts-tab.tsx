@@ -32,14 +32,14 @@ export default collectionPanel(
         on: 'one',
         rule: scope('money'),
         ask: {
-          what: 'All gifts of this donor that are not anonymous stand on the pages under this name. Without a name they stand there no more. Do it only if the donor asked for it.',
+          what: 'Our pages show this name with every gift of this donor that is not anonymous. Leave it empty to take the name off. Do this only if the donor asked for it.',
           fields: { shownAs: optional(text('Name to show', 80)) },
           begin: ({ shownAs }) => ({ shownAs }),
         },
         run: async ([gift], services, { shownAs = '' }) => {
           const name = shownAs.trim()
           await services.get(Callables).call(nameDonor, { personId: gift!.personId ?? '', ...(name !== '' && { shownAs: name }) })
-          return { message: name === '' ? 'The name is off the pages.' : `The donor stands on the pages as ${name}.` }
+          return { message: name === '' ? 'Our pages no longer show the name.' : `Our pages show the donor as ${name}.` }
         },
       },
       {
@@ -48,7 +48,7 @@ export default collectionPanel(
         event: 'void',
         rule: voidGoods.access,
         fits: ({ inKind }) => inKind !== undefined,
-        ask: { what: 'These goods were not given, or were entered by mistake.', fields: { reason: reasonField('Why') } },
+        ask: { what: 'Do this if the goods were not given, or were entered by mistake.', fields: { reason: reasonField('Why') } },
         run: async ([gift], services, { reason = '' }) => {
           await services.get(Callables).call(voidGoods, { giftId: gift!.id, reason: reason.trim() })
           return { message: 'The gift is void.' }

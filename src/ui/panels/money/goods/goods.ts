@@ -4,6 +4,7 @@ import { moneyOf } from '../../../kit/format-money'
 import { collectionPanel } from '../../engine/collection-panel'
 
 // Loaded with the first goods that are opened.
+const PublicPictureInput = lazy(() => import('../../engine/fields/public-picture-input'))
 const GoodsFileInput = lazy(() => import('./goods-file-input'))
 const VariantsForm = lazy(() => import('./variants-form'))
 
@@ -34,6 +35,6 @@ export default collectionPanel(products, {
   filters: ['kind', 'status', 'memberOnly'],
   form: ['title', 'kind', 'summary', 'details', 'maker', 'imageId', 'file', 'taxCode', 'memberOnly', 'from', 'until', 'order'],
   begin: { kind: 'goods', summary: '', variants: [], memberOnly: false, order: 100, status: 'draft' },
-  inputs: { file: GoodsFileInput },
+  inputs: { imageId: PublicPictureInput, file: GoodsFileInput },
   under: VariantsForm,
 })

@@ -37,6 +37,8 @@ function effectText(effect: RefundEffect): string {
       return `${counted(effect.pieces, 'piece')} of ${effect.title} can be sold again.`
     case 'terms':
       return `${counted(effect.pieces, 'term')} of the membership ${effect.title} ends.`
+    case 'registration':
+      return `${effect.title} is withdrawn.`
     case 'gift':
       return effect.leftCents === 0
         ? `The gift to ${effect.title} is void.`

@@ -28,9 +28,9 @@ const reasons: Readonly<Record<string, string>> = {
   'description-missing': 'The description of the gift is missing.',
   'value-in-description': 'The description states a value. The donor values a gift of goods, not you.',
   'mixed-kinds': 'It is of several kinds.',
-  'already-lettered': 'It has a letter already.',
-  'year-not-over': 'The year goes on. Its letter comes when all its months are here.',
-  'already-void': 'The letter is void already.',
+  'already-lettered': 'It already has a letter.',
+  'year-not-over': 'The year is not over. The letter covers all of its months.',
+  'already-void': 'The letter is already void.',
   'sales-receipt': 'Nothing of it can be deducted, so the receipt is enough.',
 }
 

@@ -13,17 +13,21 @@ type Row = RowOf<typeof subscriptions>
 
 const rule = scope('money')
 const consent = reasonField('When and how did they agree?')
-const told = 'They get a mail about it.'
+const mailsThem = 'They get a mail about it.'
 const isGoing = ({ status }: Row) => status !== 'cancelled'
 
-/** What staff change of a monthly gift when its giver asked them to. */
+/** What staff change of a monthly gift, or of a membership that is paid by the month, when who pays it asked them to. */
 export const monthlyActions: readonly PanelAction<Row>[] = [
   {
     label: 'Change the amount',
     on: 'one',
     rule,
-    fits: isGoing,
-    ask: { what: `It counts from the next charge on. ${told}`, fields: { dollars: dollarsField('Each month, in dollars'), consent } },
+    // What a membership costs, its level says.
+    fits: gift => isGoing(gift) && gift.membershipId === undefined,
+    ask: {
+      what: `The new amount counts from the next charge on. ${mailsThem}`,
+      fields: { dollars: dollarsField('Each month, in dollars'), consent },
+    },
     run: async ([gift], services, { dollars = '', consent: said = '' }) => {
       const { amountCents } = await change(services, { id: gift!.id, action: 'amount', amountCents: centsOf(dollars), consent: said.trim() })
       return { message: `They give ${moneyOf({ cents: amountCents })} a month from the next charge on.` }
@@ -35,7 +39,7 @@ export const monthlyActions: readonly PanelAction<Row>[] = [
     event: 'pause',
     rule,
     ask: {
-      what: `Nothing is charged until then, and it goes on by itself: within six months. ${told}`,
+      what: `Nothing is charged until then. It resumes by itself, after six months at the latest. ${mailsThem}`,
       fields: { until: localDate('Paused until'), consent },
     },
     run: async ([gift], services, { until = '', consent: said = '' }) => {
@@ -48,7 +52,7 @@ export const monthlyActions: readonly PanelAction<Row>[] = [
     on: 'one',
     event: 'resume',
     rule,
-    ask: { what: told, fields: { consent } },
+    ask: { what: mailsThem, fields: { consent } },
     run: async ([gift], services, { consent: said = '' }) => {
       const { nextOn = '' } = await change(services, { id: gift!.id, action: 'resume', consent: said.trim() })
       return { message: `Resumed. The next charge is on ${dayText(nextOn)}.` }
@@ -59,10 +63,10 @@ export const monthlyActions: readonly PanelAction<Row>[] = [
     on: 'one',
     event: 'cancel',
     rule,
-    ask: { what: `The card is not charged again. This cannot be undone; they can begin a new one. ${told}`, fields: { consent } },
+    ask: { what: `The card is not charged again. This cannot be undone; they can begin a new one. ${mailsThem}`, fields: { consent } },
     run: async ([gift], services, { consent: said = '' }) => {
       await change(services, { id: gift!.id, action: 'cancel', consent: said.trim() })
-      return { message: 'The monthly gift has ended.' }
+      return { message: 'Ended. The card is not charged again.' }
     },
   },
 ]

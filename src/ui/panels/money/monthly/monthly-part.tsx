@@ -7,7 +7,7 @@ import { moneyOf } from '../../../kit/format-money'
 import { recordsQuery } from '../../../queries/record.queries'
 import type { RecordPartProps } from '../../engine/panel-spec'
 
-/** What a monthly gift comes to: its amount and day, its first order, and the yearly statements that its giver has. */
+/** What is paid by the month: its amount and day, its first order, and the yearly statements of who pays it. */
 export function MonthlyPart({ record: { personId, amountCents, dayOfMonth, orderId } }: RecordPartProps<typeof subscriptions>) {
   const theirs = useLiveQuery(recordsQuery(useApp(), letters, { where: [['personId', '==', personId]] }))
   const years = theirs.filter(({ kind, status }) => kind === 'yearEnd' && status === 'issued').map(({ taxYear }) => taxYear)

@@ -9,12 +9,13 @@ import { moneyOf } from '../../../kit/format-money'
 import { recordsQuery } from '../../../queries/record.queries'
 import type { BoardParts } from '../../engine/board-parts'
 import { useOfficeToday } from '../../engine/use-office-today'
+import { donorQueries } from '../donors/donor.queries'
 import { useDonorNames } from '../donors/donor-input'
 import { useCauseTitles } from '../donors/gift-columns'
 
 export type MonthlyView = 'all' | 'failed' | 'cards'
 
-/** A monthly gift with the names of who gives it and of what it is for. */
+/** A monthly gift or a membership that is paid by the month, with the names of who pays it and of what it is for. */
 export interface MonthlyRow extends StoredMonthlyGift {
   readonly donor: string
   readonly cause: string | undefined
@@ -43,17 +44,43 @@ export const monthlyParts = (view: MonthlyView) =>
       const named = ({ personId, fundId = '' }: StoredMonthlyGift) => ({ donor: names.get(personId) ?? '…', cause: titles.get(fundId) })
       return all.filter(isIn).map((gift): MonthlyRow => ({ ...gift, ...named(gift) }))
     }, [all, today, names, titles])
-    return { rows, renderAbove: () => <Sum gifts={all} today={today} />, empty: <EmptyState title={empty[view]} /> }
+    return { rows, renderAbove: () => <Sum gifts={all} today={today} what="monthly gift" />, empty: <EmptyState title={empty[view]} /> }
   }
 
-function Sum({ gifts, today }: { readonly gifts: readonly StoredMonthlyGift[]; readonly today: string }) {
+/** Memberships that are paid by the month, under what they bring in. */
+export function useMonthlyMembershipParts(): BoardParts<typeof subscriptions> {
+  const today = useOfficeToday()
+  const all = useLiveQuery(recordsQuery(useApp(), subscriptions, { where: [['isMonthly', '==', true]] }))
+  const members = useLiveQuery(donorQueries(useApp()).monthlyMembers())
+  const rows = useMemo(
+    () =>
+      all.map((paid): MonthlyRow => {
+        const { name = '…', membership } = members.find(({ id }) => id === paid.id) ?? {}
+        return { ...paid, donor: name, cause: membership }
+      }),
+    [all, members],
+  )
+  return {
+    rows,
+    renderAbove: () => <Sum gifts={all} today={today} what="membership" />,
+    empty: <EmptyState title="No memberships are paid by the month" />,
+  }
+}
+
+interface SumProps {
+  readonly gifts: readonly StoredMonthlyGift[]
+  readonly today: string
+  readonly what: string
+}
+
+function Sum({ gifts, today, what }: SumProps) {
   const count = (test: (gift: StoredMonthlyGift) => boolean) => gifts.filter(test).length
   return (
     <p>
       <strong>{moneyOf({ cents: recurringCents(gifts) })} a month</strong> from{' '}
       {counted(
         count(({ status }) => status === 'active' || status === 'past_due'),
-        'monthly gift',
+        what,
       )}
       . {count(({ status }) => status === 'past_due')} failed, {count(({ status }) => status === 'paused')} paused,{' '}
       {counted(

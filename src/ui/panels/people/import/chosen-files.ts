@@ -1,5 +1,4 @@
 import { type Formats, type Mapping } from '../../../../domain/imports/columns/mapping'
-import { missingFields } from '../../../../domain/imports/columns/needed-fields'
 import type { ProposedMapping } from '../../../../domain/imports/columns/propose-mapping'
 import { rememberedAnswers } from '../../../../domain/imports/columns/remembered-mapping'
 import type { ImportKind } from '../../../../domain/imports/import-kind'
@@ -16,13 +15,11 @@ export interface ImportTarget {
   readonly kinds: readonly ImportKind[]
 }
 
-export const editionKinds = importKinds.filter(({ into }) => into === 'edition')
-export const editionTarget = ({ id, name, tz }: { readonly id: string; readonly name: string; readonly tz: string }): ImportTarget => ({
-  name,
-  tz,
-  editionId: id,
-  kinds: editionKinds,
-})
+/** An edition as a target; `kinds` are those that the user may bring. */
+export const editionTarget = (
+  { id, name, tz }: { readonly id: string; readonly name: string; readonly tz: string },
+  kinds: readonly ImportKind[],
+): ImportTarget => ({ name, tz, editionId: id, kinds })
 export const plainTarget = (kind: ImportKind, tz: string): ImportTarget => ({ name: kind.label.toLowerCase(), tz, kinds: [kind] })
 
 /** How the columns of a file are read: proposed by the reader, then changed by staff. */
@@ -109,12 +106,6 @@ export function currentJob(state: ChosenFiles): ReadJob | undefined {
 
 export const readyToMap = ({ jobs }: ChosenFiles) => jobs.length > 0 && jobs.every(job => job.state === 'read')
 export const hasMore = ({ at, jobs }: ChosenFiles) => at + 1 < jobs.length
-
-/** Whether the file at work has a column for everything a dry run needs. */
-export function mayCheck(state: ChosenFiles): boolean {
-  const job = currentJob(state)
-  return state.step === 'columns' && job !== undefined && missingFields(job.kind, job.mapping).length === 0
-}
 
 /** Whether leaving now would lose files and a mapping that nobody has written yet. */
 export const holdsFiles = ({ jobs }: ChosenFiles) => jobs.some(job => job.state !== 'unreadable')

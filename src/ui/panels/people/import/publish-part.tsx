@@ -19,7 +19,8 @@ const leftOutSentences: Readonly<Record<LeftOutReason, string>> = {
   draft: 'still a draft',
   'in-review': 'still in review',
   withdrawn: 'withdrawn',
-  'centroid-pin': 'its pin is only the middle of a postcode',
+  'centroid-pin': 'its pin is only the middle of a ZIP code',
+  unpinned: 'it has no pin on the map',
 }
 
 /** Makes the edition the guide that visitors read. Until this is done nothing that was imported is public. */

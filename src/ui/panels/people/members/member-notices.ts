@@ -16,6 +16,7 @@ const whyNot: Readonly<Record<(typeof noNoticeReasons)[number], string>> = {
   suspended: 'the membership is suspended.',
   'too-early': `it lasts for more than ${noticeDays} days.`,
   noticed: 'this notice was sent already.',
+  monthly: 'they pay by the month. Each payment has its receipt.',
   'no-email': 'we have no email address that takes mail.',
   unwanted: 'mail to them is stopped. They unsubscribed or complained, or it came back.',
 }

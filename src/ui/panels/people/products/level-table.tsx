@@ -46,14 +46,15 @@ const columns: readonly (readonly [label: string, words: (level: Priced) => stri
   ['Level', ({ name = '' }) => name],
   ['Price', ({ price }) => moneyOf(price)],
   ['Later', ({ scheduled = [] }) => scheduled.flatMap(laterText).join(', ') || '–'],
-  ['A month', ({ monthly }) => (monthly ? moneyOf(monthly) : '–')],
+  ['A month', ({ monthly }) => (monthly ? `${moneyOf(monthly)} (${moneyOf({ cents: monthly.cents * 12 })} in a year)` : '–')],
   ['Value of benefits', ({ fmv }) => (fmv ? moneyOf(fmv) : 'Not estimated')],
   ['Can be deducted', deductedText],
   ['People', ({ seats = 1 }) => seats],
   ['Perks', ({ perkIds = [] }) => perkIds.length],
 ]
 
-const laterText = ({ from, price }: Partial<ScheduledPrice>) => (from && price ? [`${moneyOf(price)} from ${dayText(from)}`] : [])
+const laterText = ({ from, price, monthly }: Partial<ScheduledPrice>) =>
+  from && price ? [`${moneyOf(price)}${monthly ? ` or ${moneyOf(monthly)} a month` : ''} from ${dayText(from)}`] : []
 
 function deductedText({ price, fmv }: Priced): string {
   if (fmv && fmv.cents > price.cents) return 'Nothing: lower the value or raise the price'

@@ -1,9 +1,12 @@
 import { giveTerm } from '../../../../domain/memberships/changes/change-membership.contract'
 import { dayText } from '../../../../domain/shared/time/day-text'
+import { cancelMembership } from '../../../../domain/shop/cancelling/cancel-membership.contract'
 import { counted } from '../../../kit/counted'
+import { moneyOf } from '../../../kit/format-money'
 import { runPanel } from '../../engine/run/run-panel'
-import { runOf } from '../../engine/run/run-spec'
+import { type RunPlan, runOf } from '../../engine/run/run-spec'
 import { stateText } from '../members/member-row'
+import { type CancelRow, cancelFields, planCancel, runCancel } from './cancel-many'
 import { manyFields, manyInputs } from './many-fields'
 import { planMany } from './plan-many'
 import { runMany } from './run-many'
@@ -37,6 +40,36 @@ export default runPanel({
       ],
       label: ({ what = 'extend' }, { toWrite }) => `${verbs[what]} ${counted(toWrite, 'membership')}`,
       run: runMany,
+    }),
+    cancel: runOf<typeof cancelFields, RunPlan<CancelRow>>({
+      title: 'Cancel memberships with a refund',
+      purpose: 'End memberships today and pay back the days that are paid and not used. You see each refund and each last day first.',
+      rule: cancelMembership.access,
+      choose: { fields: cancelFields, inputs: { productId: manyInputs.productId, view: manyInputs.view }, begin: { view: 'current' } },
+      plan: planCancel,
+      planned: [
+        { name: 'name', label: 'Name', value: ({ name }) => name },
+        { name: 'membership', label: 'Membership', value: ({ membership }) => membership },
+        { name: 'lastDay', label: 'Last day now', value: ({ planned }) => planned.lastDay, draw: ({ planned }) => dayWords(planned.lastDay) },
+        { name: 'end', label: 'Last day afterwards', value: ({ planned }) => planned.end, draw: ({ planned }) => dayWords(planned.end) },
+        {
+          name: 'refund',
+          label: 'Goes back',
+          kind: 'number',
+          value: ({ refundCents }) => refundCents / 100,
+          draw: ({ refundCents }) => moneyOf({ cents: refundCents }),
+        },
+        {
+          name: 'byHand',
+          label: 'By hand',
+          kind: 'number',
+          value: ({ byHandCents }) => byHandCents / 100,
+          draw: ({ byHandCents }) => moneyOf({ cents: byHandCents }),
+        },
+        { name: 'note', label: 'Why not', value: ({ note }) => note, width: 320 },
+      ],
+      label: (_, { toWrite }) => `Cancel ${counted(toWrite, 'membership')}`,
+      run: runCancel,
     }),
   },
 })

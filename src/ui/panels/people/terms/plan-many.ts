@@ -61,7 +61,7 @@ const notes: Readonly<Record<ManyInput['what'], readonly string[]>> = {
   give: ['A term begins after the days that they hold, or today. It cannot be taken back here.'],
   move: [
     'From today on the days count for the other membership: on the same days, or after what they have of it already.',
-    'What was used stays. Nobody pays or is paid back. An order whose days are transferred cannot be refunded here any more.',
+    'What was used stays. Nobody pays or is paid back. A refund of the order takes the days back where they are by then.',
   ],
   suspend: ['From today on they are no members, and their days go on passing. You can resume them at any time.'],
   resume: ['From today on their memberships count again, for the days that are left.'],

@@ -15,7 +15,7 @@ export interface MoveTarget {
 export function plannedMove(member: Member, { product, level, held }: MoveTarget, today: string): PlannedChange {
   const isSame = member.audience === product.audience
   const why = whyNotMoved(member, { productId: product.id, level, held: isSame ? 'same' : held }, today)
-  const moved = why === undefined ? movedTerms(member.terms, isSame ? 'same' : (held?.terms ?? []), { today, reason: '' }) : undefined
+  const moved = why === undefined ? movedTerms(member.terms, isSame ? 'same' : (held?.terms ?? []), { today, reason: '', level: '' }) : undefined
   return moved ? { end: moved.end } : { why: moveText[why ?? 'no-days'] }
 }
 

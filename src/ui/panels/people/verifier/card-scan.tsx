@@ -14,7 +14,6 @@ import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import { calendarDay, dayOf } from '../../../kit/time/format-time'
 import { clockQueries } from '../../../queries/clock.queries'
-import { verifierQueries } from '../../../queries/verifier.queries'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
 import { Camera } from '../../engine/fields/camera'
@@ -23,6 +22,7 @@ import css from '../../engine/panel-frame.module.css'
 import { RecordPage } from '../../engine/record/record-page'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { storedCardKeys, storedScans } from './stored-scans'
+import { verifierQueries } from './verifier.queries'
 
 type Seen = { readonly token: string; readonly card: CardFacts; readonly status: CardStatus }
 

@@ -6,10 +6,10 @@ import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { workAddress } from '../../../office/panel-address'
 import { useOfficePanels } from '../../../office/use-office-panels'
-import { type HealthCheck, verifierQueries } from '../../../queries/verifier.queries'
 import { listOf } from '../../engine/run/list-spec'
 import { runPanel } from '../../engine/run/run-panel'
 import { runOf } from '../../engine/run/run-spec'
+import { type HealthCheck, verifierQueries } from './verifier.queries'
 
 const checkNames: { readonly [check: string]: string | undefined } = {
   unpinned: 'Studios without a place on the map',

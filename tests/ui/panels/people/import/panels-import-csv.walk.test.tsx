@@ -89,8 +89,12 @@ describe('importing a town’s files', () => {
     await press('Undo')
     await screen.findByText(/^Visitors see .* first now\.$/)
     await waitFor(async () => expect((await world.services.get(PublishedGuide).index())?.edition.id).toBe('2027'))
+    // Two rows of the file have no place on the map.
+    const pinned = venues.new! - 2
+    const leftOut = within(await screen.findByRole('region', { name: 'Left out of the guide' }))
+    expect(leftOut.getAllByText(/: it has no pin on the map$/)).toHaveLength(2)
     const index = await world.services.get(PublishedGuide).index('2041')
-    expect(index?.listings).toHaveLength(venues.new!)
+    expect(index?.listings).toHaveLength(pinned)
     expect(index?.edition.tz).toBe('Europe/Vienna')
 
     // The openings belong to the listings: both are named, and nothing happens before it is confirmed.
@@ -107,7 +111,7 @@ describe('importing a town’s files', () => {
     await press('Undo import', dialog)
     await screen.findByText(`2 imports undone: ${openings.new! + venues.new!} rows.`)
     expect(await unitsOf(world.services)).toEqual([])
-    expect((await world.services.get(PublishedGuide).index('2041'))?.listings).toHaveLength(venues.new!)
+    expect((await world.services.get(PublishedGuide).index('2041'))?.listings).toHaveLength(pinned)
     await press('Publish the guide again: The guide of 2041')
     await screen.findByText(/^Published: 0 listings/)
     expect((await world.services.get(PublishedGuide).index('2041'))?.listings).toEqual([])

@@ -23,7 +23,11 @@ export function LogoForm({ progress }: { readonly progress: SetUpProgress }) {
   const id = useId()
   const logo = progress.organisation?.logo
   const name = progress.organisation?.name ?? ''
-  const send = () => run(() => sendAnd(picture, `Logo of ${name}`, async imageId => void (await callables.call(setLogo, { imageId }))))
+  const send = () =>
+    run(async () => {
+      const toSend = await picture.ready()
+      if (toSend) await sendAnd(toSend, `Logo of ${name}`, async imageId => void (await callables.call(setLogo, { imageId })))
+    })
   return (
     <section aria-labelledby={`${id}-title`} className={css.fields}>
       <h3 id={`${id}-title`}>Logo</h3>
@@ -36,7 +40,7 @@ export function LogoForm({ progress }: { readonly progress: SetUpProgress }) {
           type="file"
           accept={[...chosenTypes, '.heic', '.heif'].join(',')}
           disabled={busy}
-          onChange={({ target }) => target.files?.[0] && void picture.choose(target.files[0])}
+          onChange={({ target }) => target.files?.[0] && picture.choose(target.files[0])}
         />
       </p>
       <p className={css.quiet}>PNG or WebP with a clear background, {pictureLimits.webSide} pixels or a little more on its longer side.</p>

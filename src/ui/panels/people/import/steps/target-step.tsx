@@ -8,7 +8,7 @@ import { Button } from '../../../../kit/button'
 import { Select } from '../../../../kit/controls/select'
 import { editionsQuery } from '../../../../queries/edition.queries'
 import { usePanelContext } from '../../../engine/use-panel-context'
-import { editionKinds, editionTarget, type ImportTarget, plainTarget } from '../chosen-files'
+import { editionTarget, type ImportTarget, plainTarget } from '../chosen-files'
 import styles from '../import.module.css'
 import { type KindCard, KindCards } from './kind-cards'
 import { NewEditionForm } from './new-edition-form'
@@ -24,13 +24,15 @@ export function TargetStep({ target: before, onChoose }: Props) {
   const app = useApp()
   const { may, tz } = usePanelContext()
   const mayBring = (kind: ImportKind) => scopesOf(kind).every(name => may(scope(name)))
-  const isGuideStaff = editionKinds.every(mayBring)
+  const kinds = importKinds.filter(mayBring)
+  const editionKinds = kinds.filter(({ into }) => into === 'edition')
+  const isGuideStaff = editionKinds.length > 0
   const editions = useLiveQuery(editionsQuery(app, isGuideStaff))
-  const plain = importKinds.filter(kind => kind.into === 'organisation' && mayBring(kind))
+  const plain = kinds.filter(({ into }) => into === 'organisation')
   const first = isGuideStaff ? (editions.length === 0 ? 'new' : 'old') : (plain[0]?.name ?? '')
   const [target, setTarget] = useState<string>(before && before.editionId === undefined ? before.kinds[0]!.name : first)
   const cards = [
-    ...(isGuideStaff ? editionCards(editions.length > 0) : []),
+    ...(isGuideStaff ? editionCards(editions.length > 0, editionKinds) : []),
     ...plain.map(kind => ({ value: kind.name, kinds: [kind], label: kind.title, words: kind.summary })),
   ]
   const [chosen, setChosen] = useState(before?.editionId ?? editions[0]?.id ?? '')
@@ -39,7 +41,7 @@ export function TargetStep({ target: before, onChoose }: Props) {
   return (
     <div className={styles.step}>
       <KindCards cards={cards} value={target} onChange={setTarget} />
-      {target === 'new' && <NewEditionForm onCreated={created => onChoose(editionTarget(created))} />}
+      {target === 'new' && <NewEditionForm onCreated={created => onChoose(editionTarget(created, editionKinds))} />}
       {target === 'old' && (
         <Select
           label="Edition"
@@ -51,7 +53,7 @@ export function TargetStep({ target: before, onChoose }: Props) {
       )}
       {target !== 'new' && (
         <div className={styles.actions}>
-          <Button look="main" onClick={() => (kind ? onChoose(plainTarget(kind, tz)) : edition && onChoose(editionTarget(edition)))}>
+          <Button look="main" onClick={() => (kind ? onChoose(plainTarget(kind, tz)) : edition && onChoose(editionTarget(edition, editionKinds)))}>
             Choose files
           </Button>
         </div>
@@ -60,12 +62,12 @@ export function TargetStep({ target: before, onChoose }: Props) {
   )
 }
 
-const editionCards = (hasEditions: boolean): readonly KindCard[] => [
+const editionCards = (hasEditions: boolean, kinds: readonly ImportKind[]): readonly KindCard[] => [
   {
     value: 'old',
     label: 'An edition that exists',
     words: 'Listings of the guide, and the times they are open.',
-    kinds: editionKinds,
+    kinds,
     disabled: !hasEditions,
   },
   { value: 'new', label: 'A new edition', words: 'The same files, for a guide with its own city and clock, which is made first.', kinds: [] },

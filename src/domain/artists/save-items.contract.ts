@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { hourly } from '../shared/functions/call-limit'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import type { DataOf } from '../shared/records/collection'
+import { recordId } from '../shared/records/document-id'
+import { signedIn } from '../shared/records/policy'
+import { saves } from './saves.collection'
+
+/** What was saved: its kind and its id. */
+export type SavedItem = Pick<DataOf<typeof saves>, 'kind' | 'ref'>
+
+/** Things that one person can save: as many as are read of them. */
+export const maxSaves = 1000
+export const savesPerCall = 200
+
+/** Saves for the caller what is not saved yet. Refused as `saves-full` where there is no room for all of it: then nothing is saved. */
+export const saveItems = cloudFunction({
+  name: 'saveItems',
+  repeatable: 'what is saved already is not saved again',
+  access: signedIn,
+  limit: { account: hourly(600) },
+  input: v.strictObject({
+    items: v.pipe(v.array(v.strictObject({ kind: saves.fields.kind.schema, ref: recordId })), v.minLength(1), v.maxLength(savesPerCall)),
+  }),
+  output: v.null(),
+})
+
+export const saveId = (personId: string, { kind, ref }: SavedItem): string => `${personId}_${kind}_${ref}`

@@ -1,0 +1,22 @@
+import { callingPerson } from '../shared/functions/caller'
+import { defineHandler } from '../shared/functions/handler'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { takeTurn } from '../shared/records/take-turn'
+import { maxSaves, saveId, saveItems } from './save-items.contract'
+import { saves } from './saves.collection'
+
+export const saveItemsHandler = defineHandler(saveItems, (context, { items }) => {
+  const personId = callingPerson(context)
+  const asked = new Map(items.map(item => [saveId(personId, item), item]))
+  return context.records.transact(async within => {
+    const present = new Set((await Promise.all([...asked.keys()].map(id => within.get(saves, id)))).flatMap(save => save?.id ?? []))
+    const missing = [...asked].filter(([id]) => !present.has(id))
+    if (missing.length === 0) return null
+    const end = await takeTurn(within, `saves-${personId}`)
+    const before = await context.records.count(saves, { where: [['personId', '==', personId]] })
+    if (before + missing.length > maxSaves) throw new RuleBroken('saves-full', { most: maxSaves })
+    end()
+    for (const [id, { kind, ref }] of missing) within.create(saves, id, { personId, kind, ref })
+    return null
+  })
+})

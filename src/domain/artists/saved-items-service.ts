@@ -1,0 +1,57 @@
+import { Auth } from '../../ports/auth'
+import { Callables } from '../shared/functions/callables'
+import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
+import { Records } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { maxSaves, type SavedItem, saveId, saveItems, savesPerCall } from './save-items.contract'
+import { saves } from './saves.collection'
+
+/** What the signed-in person saved; nothing for an account without a person. */
+export class SavedItemsService {
+  static readonly inject = [Records, Callables, Auth] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly callables: Callables,
+    private readonly auth: Auth,
+  ) {}
+
+  /** In the order in which they were saved; `undefined` for an account without a person. */
+  get saved(): Reading<readonly SavedItem[] | undefined> {
+    const personId = this.auth.current?.claims.pid
+    if (personId === undefined)
+      return {
+        read: async () => undefined,
+        watch: next => {
+          next(undefined)
+          return () => undefined
+        },
+      }
+    return new RecordSets(this.records, [recordSet(saves, { where: [['personId', '==', personId]], limit: maxSaves })], async ([found]) =>
+      [...found].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1)).map(({ kind, ref }) => ({ kind, ref })),
+    )
+  }
+
+  /** Saving again what is saved, also on another device, saves nothing. Refuses with `saves-full` beyond a thousand. */
+  async save(...items: readonly SavedItem[]): Promise<void> {
+    this.requirePerson()
+    for (const some of inParts(items)) await this.callables.call(saveItems, { items: some })
+  }
+
+  async remove(...items: readonly SavedItem[]): Promise<void> {
+    const personId = this.requirePerson()
+    const found = await this.records.find(saves, { where: [['personId', '==', personId]] })
+    const ids = new Set(found.map(({ id }) => id))
+    const present = items.map(item => saveId(personId, item)).filter(id => ids.has(id))
+    for (const some of inParts(present)) await this.records.commit(...some.map(id => this.records.deleting(saves, id)))
+  }
+
+  private requirePerson(): string {
+    const personId = this.auth.current?.claims.pid
+    if (personId === undefined) throw new RuleBroken('not-joined')
+    return personId
+  }
+}
+
+const inParts = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / savesPerCall) }, (_, i) => all.slice(i * savesPerCall, (i + 1) * savesPerCall))

@@ -1,0 +1,16 @@
+import { defineHandler } from '../../shared/functions/handler'
+import { affectedPeople } from './affected-people'
+import { checkedChanges } from './deadline-changes'
+import { previewDeadlines } from './set-deadlines.contract'
+
+export const previewDeadlinesHandler = defineHandler(previewDeadlines, async (context, { editionId, changes }) => {
+  const { needsReason } = await checkedChanges(context, context.systemRecords, editionId, changes)
+  return {
+    needsReason,
+    affected: await affectedPeople(
+      context,
+      editionId,
+      changes.map(({ key }) => key),
+    ),
+  }
+})

@@ -1,0 +1,61 @@
+import { omitUndefined } from '../../shared/omit-undefined'
+import type { DataOf, StoredOf } from '../../shared/records/collection'
+import { type Reading, RecordSets, recordSet } from '../../shared/records/record-sets'
+import { Records } from '../../shared/records/records'
+import { deadlines } from '../deadlines.collection'
+import { newestFirst } from '../edition-order'
+import { editions, weekends } from '../editions.collection'
+import type { Deadline, DeadlineKey } from './phase-at'
+
+/** A deadline or a weekend of an edition. */
+export type SeasonDate =
+  | { readonly is: 'deadline'; readonly key: DeadlineKey; readonly from: string; readonly until: string }
+  | { readonly is: 'weekend'; readonly n: number; readonly name: string; readonly from: string; readonly until: string }
+
+/** The edition that calls for artists, with all that pages ask the clock. */
+export interface CalledSeason {
+  readonly edition: Pick<DataOf<typeof editions>, 'name' | 'tz' | 'startsOn' | 'endsOn'> & { readonly id: string }
+  readonly deadlines: readonly Deadline[]
+}
+
+const told: DeadlineKey[] = ['callOpens', 'earlyEnds', 'regularEnds', 'lateEnds', 'imageDue', 'proofOpens', 'proofCloses', 'guideOut']
+
+/** States of an edition in which artists register, or have registered. */
+const calling = ['call', 'production', 'locked', 'published'] as const
+
+/** The deadlines and weekends of an edition. They are public. */
+export class SeasonDates {
+  static readonly inject = [Records] as const
+
+  constructor(private readonly records: Records) {}
+
+  /** The newest edition that calls for artists; one without a date for its call calls for nobody. */
+  async calling(): Promise<StoredOf<typeof editions> | undefined> {
+    const found = await Promise.all(calling.map(status => this.records.find(editions, { where: [['status', '==', status]] })))
+    for (const edition of newestFirst(found.flat())) if (await this.records.get(deadlines, 'callOpens', { edition: edition.id })) return edition
+    return undefined
+  }
+
+  /** For pages: read by whoever draws one, so it reads no more than they tell. */
+  async called(): Promise<CalledSeason | undefined> {
+    const edition = await this.calling()
+    if (!edition) return undefined
+    const { id, name, tz, startsOn, endsOn } = edition
+    const set = await this.records.find(deadlines, { params: { edition: id }, where: [['key', 'in', told]] })
+    return { edition: omitUndefined({ id, name, tz, startsOn, endsOn }), deadlines: set.map(({ key, at }) => ({ key, at })) }
+  }
+
+  /** In chronological order; days in the edition's time zone (`YYYY-MM-DD`), `until` inclusive. */
+  of(editionId: string): Reading<readonly SeasonDate[]> {
+    const params = { edition: editionId }
+    return new RecordSets(this.records, [recordSet(deadlines, { params }), recordSet(weekends, { params })], async ([set, open]) =>
+      [
+        ...set.map(({ key, at }): SeasonDate => ({ is: 'deadline', key, from: at.local.slice(0, 10), until: at.local.slice(0, 10) })),
+        ...open.flatMap(({ n, name, days }): SeasonDate[] => {
+          const dates = days.map(({ date }) => date).toSorted()
+          return dates.length === 0 ? [] : [{ is: 'weekend', n, name, from: dates[0]!, until: dates.at(-1)! }]
+        }),
+      ].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)),
+    )
+  }
+}

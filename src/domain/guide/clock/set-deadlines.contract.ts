@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { reason } from '../../shared/functions/reason'
+import { recordId } from '../../shared/records/document-id'
+import { scope } from '../../shared/records/policy'
+import { deadlineKeys } from '../deadlines.collection'
+
+const local = v.pipe(v.string(), v.isoDateTime(), v.length(16))
+const change = v.strictObject({
+  key: v.picklist(deadlineKeys),
+  /** As the caller saw it; absent where it was not set. */
+  from: v.exactOptional(local),
+  to: local,
+  /** Days before it on which a reminder goes out. */
+  reminders: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))), v.maxLength(10)),
+})
+const input = v.strictObject({
+  editionId: recordId,
+  changes: v.pipe(v.array(change), v.minLength(1), v.maxLength(deadlineKeys.length)),
+  reason: v.exactOptional(reason),
+})
+const affected = v.strictObject({
+  /** Everybody for whom a changed date matters. */
+  total: v.number(),
+  /** The first hundred of them. */
+  people: v.pipe(v.array(v.strictObject({ id: v.string(), name: v.string() })), v.maxLength(100)),
+})
+
+export type DeadlineChange = v.InferOutput<typeof change>
+export type AffectedPeople = v.InferOutput<typeof affected>
+
+/** Whom a change of deadlines would affect, and whether it needs a reason because the call has opened. Changes nothing. */
+export const previewDeadlines = cloudFunction({
+  name: 'previewDeadlines',
+  repeatable: 'it only reads',
+  access: scope('guide'),
+  input: v.omit(input, ['reason']),
+  output: v.strictObject({ needsReason: v.boolean(), affected }),
+})
+
+/**
+ * Sets deadlines of an edition; those that are not named stay. Refuses with `deadline-order` (`first`, `second`) where they would be in the
+ * wrong order, with `deadline-reason` where the call has opened and no reason is given, and with `record-overtaken` where one is not as
+ * the caller saw it.
+ */
+export const setDeadlines = cloudFunction({
+  name: 'setDeadlines',
+  access: scope('guide'),
+  limit: { account: hourly(120) },
+  input,
+  output: v.strictObject({ changed: v.number(), affected }),
+})

@@ -1,0 +1,21 @@
+import { dateOfDay, dayNumber, daysBetween } from '../../shared/time/local-day'
+import type { DeadlineTimes } from './deadline-order'
+import type { DeadlineKey } from './phase-at'
+
+interface Dated {
+  readonly year: number
+  /** First day on which studios are open. */
+  readonly startsOn?: string | undefined
+}
+
+/**
+ * The deadlines of an earlier edition for a later one, each as many weeks before the first weekend as then: days of the week and times of
+ * day stay. Where an edition has no weekends yet, its year is taken.
+ */
+export function shiftedDeadlines(times: DeadlineTimes, from: Dated, to: Dated): DeadlineTimes {
+  const known = from.startsOn !== undefined && to.startsOn !== undefined
+  const weeks = Math.round((known ? daysBetween(from.startsOn, to.startsOn) : daysBetween(`${from.year}-09-01`, `${to.year}-09-01`)) / 7)
+  return Object.fromEntries(
+    Object.entries(times).map(([key, at]) => [key as DeadlineKey, `${dateOfDay(dayNumber(at.slice(0, 10)) + weeks * 7)}${at.slice(10)}`]),
+  )
+}

@@ -1,0 +1,79 @@
+import { printLimits } from '../listings.collection'
+import { type ListingPart, type ListingText, missingParts } from './listing-parts'
+import { hasAddress, hasOffer, hasPhone, hasRepeatedMarks, isShouted } from './style-patterns'
+
+export const styleRules = ['missing', 'length', 'capitals', 'phone', 'address', 'advertisement', 'punctuation', 'composite'] as const
+export type StyleRule = (typeof styleRules)[number]
+
+/** Where a listing departs from the style of the guide, and the sentence that its artist and the staff read. */
+export interface StyleFinding {
+  readonly rule: StyleRule
+  readonly field: keyof ListingText
+  readonly text: string
+}
+
+/** What is known of the picture besides the listing: whether it looks like several pictures put together. */
+export interface StyleFacts {
+  readonly looksComposite?: boolean | undefined
+}
+
+/**
+ * Everything in a listing that the guide does not print as it stands. A listing without findings is clean: staff may approve all of those at
+ * once. Findings are advice, never a refusal: names and quotations may have their reasons.
+ */
+export function houseStyle(listing: ListingText, { looksComposite = false }: StyleFacts = {}): readonly StyleFinding[] {
+  return [
+    ...missingParts(listing).map((part): StyleFinding => ({ rule: 'missing', field: fieldOf[part], text: missingText[part] })),
+    ...printed(listing).flatMap(([field, text]) => ofText(field, text)),
+    ...(looksComposite && listing.imageId !== undefined
+      ? [{ rule: 'composite', field: 'imageId', text: 'The picture looks like several pictures in one. The guide prints a single work.' } as const]
+      : []),
+  ]
+}
+
+type PrintedText = keyof typeof printLimits
+const names: Readonly<Record<PrintedText, string>> = { displayName: 'The name', blurb: 'The text for print', doorNote: 'The note for the door' }
+
+const printed = (listing: ListingText): readonly (readonly [PrintedText, string])[] =>
+  (['displayName', 'blurb', 'doorNote'] as const).map(field => [field, listing[field] ?? ''] as const)
+
+function ofText(field: PrintedText, text: string): readonly StyleFinding[] {
+  const name = names[field]
+  const [length, limit] = [Array.from(text.trim()).length, printLimits[field]]
+  const found = (rule: StyleRule, is: boolean, sentence: string): readonly StyleFinding[] => (is ? [{ rule, field, text: sentence }] : [])
+  return [
+    ...found('length', length > limit, `${name} has ${length} characters. The guide prints ${limit}.`),
+    ...found('capitals', isShouted(text), `${name} is in capital letters. Capitalize only first letters and names.`),
+    ...found('punctuation', hasRepeatedMarks(text), `${name} repeats a punctuation mark. One is enough.`),
+    ...(field === 'displayName'
+      ? []
+      : [
+          // Visitors may need a number at the door: only what is printed beside the picture may hold none.
+          ...found('phone', field === 'blurb' && hasPhone(text), `${name} has a phone number. The guide prints none here.`),
+          ...found('address', hasAddress(text), `${name} has a web or mail address. Enter it under Links.`),
+          ...found('advertisement', hasOffer(text), `${name} reads like an advertisement. Write about the work, without prices or offers.`),
+        ]),
+  ]
+}
+
+const fieldOf: Readonly<Record<ListingPart, keyof ListingText>> = {
+  name: 'displayName',
+  medium: 'media',
+  place: 'address',
+  pin: 'pin',
+  hours: 'openings',
+  text: 'blurb',
+  picture: 'imageId',
+  access: 'access',
+}
+
+const missingText: Readonly<Record<ListingPart, string>> = {
+  name: 'Enter a name.',
+  medium: 'Choose at least one medium.',
+  place: 'Enter the address and its neighborhood, or choose the building.',
+  pin: 'Place the pin on the map.',
+  hours: 'Enter the hours, or say that visits are by appointment.',
+  text: 'Write the text for print.',
+  picture: 'Choose a picture.',
+  access: 'Measure the way in.',
+}

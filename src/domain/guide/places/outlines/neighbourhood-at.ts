@@ -1,0 +1,26 @@
+import type { StoredOf } from '../../../shared/records/collection'
+import type { neighbourhoods, Polygons } from '../../editions.collection'
+import { isInside } from './is-inside'
+
+/** Outlines are stored as JSON text, because Firestore cannot store nested arrays. */
+export const polygonsOf = (json: string | undefined): Polygons => (json ? (JSON.parse(json) as Polygons) : [])
+
+interface Place {
+  readonly neighbourhoodId?: string
+  /** It lies in no neighborhood, although some are drawn. */
+  readonly isOutside: boolean
+}
+
+/** The neighborhoods of a city as areas; `at` says in which of them a point lies. */
+export class CityOutlines {
+  private readonly areas: readonly { readonly id: string; readonly polygons: Polygons }[]
+
+  constructor(drawn: readonly Pick<StoredOf<typeof neighbourhoods>, 'id' | 'outline' | 'status'>[]) {
+    this.areas = drawn.flatMap(({ id, outline, status }) => (outline && status === 'active' ? [{ id, polygons: polygonsOf(outline) }] : []))
+  }
+
+  at({ lat, lng }: { readonly lat: number; readonly lng: number }): Place {
+    const area = this.areas.find(({ polygons }) => isInside([lng, lat], polygons))
+    return area ? { neighbourhoodId: area.id, isOutside: false } : { isOutside: this.areas.length > 0 }
+  }
+}

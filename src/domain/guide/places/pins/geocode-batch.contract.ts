@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { hourly } from '../../../shared/functions/call-limit'
+import { cloudFunction } from '../../../shared/functions/cloud-function'
+import { recordId } from '../../../shared/records/document-id'
+import { scope } from '../../../shared/records/policy'
+
+/** Listings that one call looks for; the geocoder takes as many addresses at once. */
+const mostInBatch = 100
+
+/** `kept`: somebody has confirmed its pin. */
+const outcomes = ['rooftop', 'interpolated', 'centroid', 'nothing', 'no-address', 'kept'] as const
+export type GeocodeOutcome = (typeof outcomes)[number]
+
+/**
+ * Looks up where the addresses of listings are, and gives each a pin with its confidence. Without listings it only says which geocoder there is;
+ * with `none` every pin is placed by hand. Refuses with `geocoder-off` and `geocoder-limit`, and is `unavailable` where the service cannot be reached.
+ */
+export const geocodeBatch = cloudFunction({
+  name: 'geocodeBatch',
+  repeatable: 'the same address has the same pin, and one that somebody confirmed stays',
+  access: scope('guide'),
+  limit: { account: hourly(300), counts: ({ listingIds }) => listingIds.length > 0 },
+  input: v.strictObject({ listingIds: v.pipe(v.array(recordId), v.maxLength(mostInBatch)) }),
+  output: v.strictObject({
+    service: v.picklist(['street-index', 'geocodio', 'none']),
+    pins: v.array(v.strictObject({ listingId: v.string(), found: v.picklist(outcomes) })),
+  }),
+})

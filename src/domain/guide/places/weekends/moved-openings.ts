@@ -1,0 +1,41 @@
+import { wallTime } from '../../../shared/time/wall-time'
+import type { Opening } from '../../listings.collection'
+
+interface Day {
+  readonly date: string
+  readonly open: string
+  readonly close: string
+}
+
+const weekday = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay()
+const byDate = (a: Day, b: Day) => (a.date < b.date ? -1 : 1)
+
+/** For each day of one weekend the day of another that takes its place: the same day of the week, else the one at the same place. */
+export function daysInPlace(from: readonly Day[], to: readonly Day[]): ReadonlyMap<string, Day> {
+  const [before, after] = [from.toSorted(byDate), to.toSorted(byDate)]
+  return new Map(
+    before.flatMap((day, i) => {
+      const other = after.find(({ date }) => weekday(date) === weekday(day.date)) ?? after[Math.min(i, after.length - 1)]
+      return other ? [[day.date, other] as const] : []
+    }),
+  )
+}
+
+/** Openings on the days that take the place of theirs. Hours that were the weekend's become those of the other; hours of one's own stay. */
+export function movedOpenings(openings: readonly Opening[], from: readonly Day[], to: readonly Day[], tz: string): readonly Opening[] {
+  const places = daysInPlace(from, to)
+  const usual = new Map(from.map(day => [day.date, day]))
+  return openings.map(opening => {
+    const [date, starts, ends] = [opening.start.local.slice(0, 10), opening.start.local.slice(11, 16), opening.end.local.slice(11, 16)]
+    const day = places.get(date)
+    if (!day) return opening
+    const isUsual = usual.get(date)?.open === starts && usual.get(date)?.close === ends
+    const [open, close] = isUsual ? [day.open, day.close] : [starts, ends]
+    return {
+      ...opening,
+      key: opening.key === date ? day.date : opening.key,
+      start: wallTime(`${day.date}T${open}`, tz),
+      end: wallTime(`${day.date}T${close}`, tz),
+    }
+  })
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { hourly } from '../../../shared/functions/call-limit'
+import { cloudFunction } from '../../../shared/functions/cloud-function'
+import { reason } from '../../../shared/functions/reason'
+import { recordId } from '../../../shared/records/document-id'
+import { scope } from '../../../shared/records/policy'
+
+const input = { editionId: recordId, weekendIds: v.tuple([recordId, recordId]) }
+
+/**
+ * The neighborhoods of two weekends, and with them everybody who is registered there, change places: each opens on the days of the other. Openings of
+ * listings move along, day by day. `dryRun` only counts whom it affects; the swap itself needs a reason, which those who are affected read in a mail.
+ */
+export const swapWeekends = cloudFunction({
+  name: 'swapWeekends',
+  heavy: true,
+  access: scope('guide'),
+  limit: { account: hourly(60), counts: ({ dryRun }) => !dryRun },
+  input: v.variant('dryRun', [
+    v.strictObject({ dryRun: v.literal(true), ...input }),
+    v.strictObject({ dryRun: v.literal(false), ...input, reason, mail: v.boolean() }),
+  ]),
+  output: v.strictObject({ registrations: v.number(), listings: v.number(), people: v.number(), mailed: v.number() }),
+})

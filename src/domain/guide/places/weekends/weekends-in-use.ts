@@ -1,0 +1,28 @@
+import type { StoredOf } from '../../../shared/records/collection'
+import type { Records } from '../../../shared/records/records'
+import type { weekends } from '../../editions.collection'
+import { listings } from '../../listings.collection'
+import { counts } from '../../registering/registration-states'
+import { registrations } from '../../registrations.collection'
+
+type Weekend = StoredOf<typeof weekends>
+
+/** Of these weekends those on which somebody is registered, or a listing is open. */
+export async function weekendsInUse(records: Records, editionId: string, some: readonly Weekend[]): Promise<readonly Weekend[]> {
+  if (some.length === 0) return []
+  const ofEdition = [['editionId', '==', editionId] as const]
+  const [registered, listed] = await Promise.all([records.find(registrations, { where: ofEdition }), records.find(listings, { where: ofEdition })])
+  const taken = new Set(registered.filter(({ status }) => counts(status)).map(({ weekendId }) => weekendId))
+  const open = listed.filter(({ status, deletedAt }) => status !== 'withdrawn' && !deletedAt)
+  return some.filter(({ id, days, neighbourhoodIds }) => {
+    const dates = new Set(days.map(({ date }) => date))
+    return (
+      taken.has(id) ||
+      open.some(
+        ({ openings, neighbourhoodId }) =>
+          (neighbourhoodId !== undefined && neighbourhoodIds.includes(neighbourhoodId)) ||
+          openings.some(({ start }) => dates.has(start.local.slice(0, 10))),
+      )
+    )
+  })
+}

@@ -1,0 +1,91 @@
+import { type Image, images } from '../../pictures/images.collection'
+import { callingPerson } from '../../shared/functions/caller'
+import { defineHandler } from '../../shared/functions/handler'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { Refused } from '../../shared/functions/refused'
+import type { StoredOf } from '../../shared/records/collection'
+import { allows, scope } from '../../shared/records/policy'
+import type { RecordsWithin } from '../../shared/records/records'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { isAddressLocked, mayChangeImages } from '../clock/phase-at'
+import { deadlines } from '../deadlines.collection'
+import { editions, weekends } from '../editions.collection'
+import { listings } from '../listings.collection'
+import { changeListing } from './change-listing.contract'
+import { changesOf, type EnteredListing } from './entered-listing'
+import type { ListingField } from './listing-entry'
+
+type Listing = StoredOf<typeof listings>
+const pictureFields = ['imageId', 'entranceImageId'] as const
+
+export const changeListingHandler = defineHandler(changeListing, async (context, { id, rev, changed, entered, openedAt }) => {
+  const by = callingPerson(context)
+  const isStaff = allows(scope('guide'), context.actor, { fields: {} })
+  const isTheirs = (listing: Listing | undefined): listing is Listing => listing !== undefined && (isStaff || listing.ownerIds.includes(by))
+  const prepare = async () => {
+    const seen = await context.systemRecords.get(listings, id)
+    // Whose it is not, does not learn that there is one.
+    if (!isTheirs(seen)) throw new Refused('not-found', id)
+    const { tz, isOpenDay, blackouts } = await editionOf(context, seen.editionId)
+    if (changed.includes('hours') && !(entered.hours ?? []).every(isOpenDay)) throw new RuleBroken('hours-outside')
+    const closed =
+      changed.includes('hours') &&
+      blackouts.find(one => entered.hours?.some(day => day.date === one.date && day.open < one.until && one.from < day.close))
+    if (closed) throw new RuleBroken('hours-blackout', { ...closed })
+    if (!isStaff) await requireInTime(context, seen.editionId, changed, openedAt === undefined ? undefined : new Date(openedAt))
+    return tz
+  }
+  return context.once(async (within, tz) => {
+    const listing = await within.get(listings, id)
+    if (!isTheirs(listing)) throw new Refused('not-found', id)
+    if (listing.rev !== rev) throw new RuleBroken('record-overtaken')
+    if (listing.status !== 'draft') throw new RuleBroken('listing-not-draft', { status: listing.status })
+    await exchangePictures(within, listing, by, changed, entered)
+    within.change(listings, listing, changesOf(listing, changed, entered, tz))
+    return { rev: listing.rev + 1 }
+  }, prepare)
+})
+
+/** The zone of an edition, when nothing may open, and whether hours lie on one of its days. Without weekends any day will do. */
+async function editionOf({ systemRecords }: HandlerContext, id: string) {
+  const [edition, found] = await Promise.all([systemRecords.get(editions, id), systemRecords.find(weekends, { params: { edition: id } })])
+  const days = new Set(found.flatMap(weekend => weekend.days.map(({ date }) => date)))
+  const isOpenDay = ({ date, open, close }: NonNullable<EnteredListing['hours']>[number]) => (days.size === 0 || days.has(date)) && open < close
+  return { tz: edition?.tz ?? 'UTC', isOpenDay, blackouts: found.flatMap(({ blackouts = [] }) => blackouts) }
+}
+
+async function requireInTime(
+  { systemRecords, clock }: HandlerContext,
+  edition: string,
+  changed: readonly ListingField[],
+  openedAt: Date | undefined,
+) {
+  const dates = await systemRecords.find(deadlines, { params: { edition } })
+  const now = clock.now()
+  const has = (...names: readonly ListingField[]) => names.some(name => changed.includes(name))
+  if (has('imageId', 'imageCrop') && !mayChangeImages(dates, now, openedAt)) throw new RuleBroken('pictures-due')
+  if (has('address', 'unit') && isAddressLocked(dates, now, openedAt)) throw new RuleBroken('address-locked')
+}
+
+/** A picture is one of an owner's own and is described; it notes where it is used, and the one before forgets it. */
+async function exchangePictures(within: RecordsWithin, listing: Listing, by: string, changed: readonly ListingField[], entered: EnteredListing) {
+  const place = `${listings.path}/${listing.id}`
+  const names = pictureFields.filter(name => changed.includes(name) && entered[name] !== listing[name])
+  const shown = pictureFields.map(name => (changed.includes(name) ? entered[name] : listing[name]))
+  const touched = [...new Set(names.flatMap(name => [listing[name], entered[name]]))].filter(imageId => imageId !== undefined)
+  const read = await Promise.all(touched.map(imageId => within.get(images, imageId)))
+  const found = new Map(read.flatMap(image => (image ? [[image.id, image] as const] : [])))
+  for (const name of names) {
+    const imageId = entered[name]
+    if (imageId !== undefined) requireUsable(found.get(imageId), [...listing.ownerIds, by])
+  }
+  for (const image of found.values()) {
+    const usedIn = image.usedIn.filter(other => other !== place)
+    within.change(images, image, { usedIn: shown.includes(image.id) ? [...usedIn, place] : usedIn })
+  }
+}
+
+function requireUsable(image: Image | undefined, owners: readonly string[]) {
+  if (image?.status !== 'ready' || !owners.includes(image.ownerId)) throw new RuleBroken('picture-refused', { problem: 'missing' })
+  if (!image.alt.trim()) throw new RuleBroken('picture-undescribed')
+}

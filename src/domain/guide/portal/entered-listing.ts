@@ -1,0 +1,52 @@
+import { sortNameOf } from '../../people/contact-names'
+import type { DataOf } from '../../shared/records/collection'
+import type { RecordOf } from '../../shared/records/fields'
+import { wallTime } from '../../shared/time/wall-time'
+import type { listings, Opening } from '../listings.collection'
+import { amenities, type ListingField, type listingEntry } from './listing-entry'
+
+type Listing = DataOf<typeof listings>
+type Entered = RecordOf<typeof listingEntry>
+export type EnteredListing = { readonly [K in keyof Entered]?: Entered[K] | undefined }
+
+const isAmenity = (facility: string) => (amenities as readonly string[]).includes(facility)
+const dayOf = ({ start }: Opening) => start.local.slice(0, 10)
+const timeOf = ({ local }: Opening['start']) => local.slice(11, 16)
+
+/** A listing as its form shows it: hours by day, and of its facilities those that the form offers. */
+export function enteredListing(listing: Partial<Listing>): EnteredListing {
+  const { openings = [], facilities = [], ...same } = listing
+  return {
+    ...same,
+    hours: openings
+      .map(opening => ({ date: dayOf(opening), open: timeOf(opening.start), close: timeOf(opening.end) }))
+      .sort((a, b) => (`${a.date} ${a.open}` < `${b.date} ${b.open}` ? -1 : 1)),
+    facilities: facilities.filter(isAmenity) as EnteredListing['facilities'],
+  } as EnteredListing
+}
+
+/** What is stored of the fields that were changed. Openings that stay keep what else is known of them, such as their tickets. */
+export function changesOf(listing: Listing, changed: readonly ListingField[], entered: EnteredListing, tz: string): Partial<Listing> {
+  const { hours = [], facilities = [], displayName = listing.displayName } = entered
+  const plain = changed.filter(name => name !== 'hours' && name !== 'facilities').map(name => [name, entered[name]])
+  return {
+    ...(Object.fromEntries(plain) as Partial<Listing>),
+    ...(changed.includes('hours') && { openings: openingsOf(listing.openings, hours, tz) }),
+    ...(changed.includes('facilities') && { facilities: [...listing.facilities.filter(one => !isAmenity(one)), ...facilities] }),
+    ...(changed.includes('displayName') && { sortName: sortNameOf(displayName) }),
+    ...(changed.includes('address') && elsewhere(listing)),
+  }
+}
+
+/** A pin belongs to its address: that of another one is where nobody should be sent, until somebody places it again. */
+const elsewhere = ({ pin }: Listing): Partial<Listing> => (pin ? { pin: { ...pin, confidence: 'centroid' } } : {})
+
+function openingsOf(before: readonly Opening[], hours: NonNullable<EnteredListing['hours']>, tz: string): Opening[] {
+  const left = [...before]
+  return hours.map(({ date, open, close }, i) => {
+    const at = left.findIndex(opening => dayOf(opening) === date)
+    const [known] = at < 0 ? [] : left.splice(at, 1)
+    const key = known?.key ?? (hours.findIndex(other => other.date === date) === i ? date : `${date} ${i}`)
+    return { ...known, key, start: wallTime(`${date}T${open}`, tz), end: wallTime(`${date}T${close}`, tz) }
+  })
+}

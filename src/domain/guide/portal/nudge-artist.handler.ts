@@ -1,0 +1,53 @@
+import { mailAddress } from '../../people/mail-address'
+import { people } from '../../people/people.collection'
+import { callingPerson } from '../../shared/functions/caller'
+import { defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
+import type { StoredOf } from '../../shared/records/collection'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { listings, sites } from '../listings.collection'
+import { nudgeArtist, nudgeDays } from './nudge-artist.contract'
+
+const dayMs = 86_400_000
+
+export const nudgeArtistHandler = defineHandler(nudgeArtist, async (context, { listingId, about }) => {
+  const by = callingPerson(context)
+  const { systemRecords, clock, mailer } = context
+  const nudged = await context.once(async within => {
+    const listing = await within.get(listings, listingId)
+    const site = listing?.siteId === undefined ? undefined : await within.get(sites, listing.siteId)
+    if (!listing || !site || site.hostId !== by) throw new Refused('not-found', listingId)
+    const personId = listing.artistId ?? listing.ownerIds.find(owner => owner !== by)
+    const now = clock.now()
+    const last = listing.nudgedAt
+    if (last && now.getTime() - last.getTime() < nudgeDays * dayMs) throw new RuleBroken('nudged-lately', { days: nudgeDays })
+    const person = personId === undefined ? undefined : await within.get(people, personId)
+    const canBeWritten = person !== undefined && addressOf(person) !== undefined
+    if (canBeWritten) within.change(listings, listing, { nudgedAt: now })
+    return { personId: canBeWritten ? person.id : undefined, name: listing.displayName, building: site.name, rev: listing.rev }
+  })
+  const { personId, name, building, rev } = nudged
+  const [person, hosting] = await Promise.all([
+    personId === undefined ? undefined : systemRecords.get(people, personId),
+    systemRecords.get(people, by),
+  ])
+  const to = person && addressOf(person)
+  if (to === undefined) return { isSent: false }
+  const host = hosting?.names.display ?? 'The host'
+  const mail =
+    about === 'listing'
+      ? {
+          subject: `Your listing “${name}” is not finished`,
+          text: `${host} asks you to finish your listing for ${building}. What is still missing stands in it:`,
+          link: `/listingsportal/${listingId}`,
+        }
+      : {
+          subject: `Open your studio at ${building} again`,
+          text: `${host} would like to see you in ${building} again. You can register here:`,
+          link: '/artists/sfosregistration',
+        }
+  await mailer.send({ to, ...mail, event: `nudge ${listingId} ${rev}` })
+  return { isSent: true }
+})
+
+const addressOf = (person: StoredOf<typeof people>) => (person.status === 'active' ? mailAddress(person) : undefined)

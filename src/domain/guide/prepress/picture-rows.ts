@@ -1,0 +1,83 @@
+import { similarGroups } from '../../pictures/image-similarity'
+import type { StoredOf } from '../../shared/records/collection'
+import { slugOf } from '../../shared/text/slug'
+import type { editions } from '../editions.collection'
+import type { listings } from '../listings.collection'
+import { type Preflight, preflight } from './preflight'
+import type { PrintPicture } from './print-pictures.contract'
+import { mmPerInch, type PrintSlot, printSlotOf } from './print-slots'
+
+type Listing = StoredOf<typeof listings>
+type PrintedEdition = Pick<StoredOf<typeof editions>, 'tiers' | 'tiersWithPicture' | 'pictureSlot' | 'trim'>
+
+/** The picture of a listing on its way to print. */
+export interface PictureRow {
+  /** Of the listing. */
+  readonly id: string
+  readonly listing: Listing
+  readonly picture: PrintPicture
+  /** Absent where the guide prints no picture of this tier. */
+  readonly slot: PrintSlot | undefined
+  readonly result: Preflight | undefined
+  /** How it would print as the cover, over the whole page. */
+  readonly cover: Preflight
+  /** Listings of other artists that print the same picture. */
+  readonly twins: readonly string[]
+  /** `check`: staff decide. `accepted`: they print it as it is. `locked`: it is doubtful, and locked for print. `web`: it is not printed. */
+  readonly state: 'good' | 'check' | 'accepted' | 'locked' | 'web'
+  /** `217a_de-la-cruz.jpg`: for the layout; unique among the rows. */
+  readonly fileName: string
+}
+
+/** The default trim, 5.5 × 8.5 in. */
+const usualTrim = { w: 5.5 * mmPerInch, h: 8.5 * mmPerInch }
+
+/** The pictures of an edition's listings, each with its check at the size in which it is printed, by name. */
+export function pictureRows(all: readonly Listing[], pictures: ReadonlyMap<string, PrintPicture>, edition: PrintedEdition): readonly PictureRow[] {
+  const shown = all.flatMap(listing => {
+    const picture = pictures.get(listing.id)
+    const isIn = listing.status !== 'withdrawn' && !listing.deletedAt
+    return isIn && picture && picture.imageId === listing.imageId ? [{ listing, picture }] : []
+  })
+  const groups = similarGroups(shown.map(({ listing: { id }, picture: { phash } }) => ({ id, phash })))
+  const groupOf = new Map(groups.flatMap((group, at) => group.map(({ id }) => [id, at] as const)))
+  const { trim = usualTrim } = edition
+  const names = new Map<string, number>()
+  return shown
+    .toSorted((a, b) => a.listing.sortName.localeCompare(b.listing.sortName) || (a.listing.id < b.listing.id ? -1 : 1))
+    .map(({ listing, picture }) => {
+      const { id, artistId, imageId, imageCrop, tier } = listing
+      const alike = shown.filter(
+        ({ listing: other }) =>
+          other.id !== id &&
+          other.artistId !== artistId &&
+          (other.imageId === imageId || (groupOf.has(id) && groupOf.get(other.id) === groupOf.get(id))),
+      )
+      const twins = alike.map(({ listing: { displayName } }) => displayName)
+      const slot = printSlotOf(edition, tier)
+      const result = slot && preflight({ ...picture, crop: imageCrop }, slot)
+      const isDoubtful = result !== undefined && (result.print !== 'pass' || picture.isComposite === true || twins.length > 0)
+      const state = !slot ? 'web' : isDoubtful ? doubtfulState(listing) : 'good'
+      const cover = preflight(picture, { width: trim.w, height: trim.h })
+      return { id, listing, picture, slot, result, cover, twins, state, fileName: unique(fileNameOf(listing), names) }
+    })
+}
+
+const doubtfulState = ({ acceptedImageId, imageId, printLockedAt }: Listing) =>
+  acceptedImageId === imageId ? 'accepted' : printLockedAt === undefined ? 'check' : 'locked'
+
+/** Without a number yet, it begins with zeros, so that the files without one stand together. */
+const fileNameOf = ({ mapNumber, mapSuffix = '', sortName }: Listing) =>
+  `${mapNumber === undefined ? '000' : `${mapNumber}${mapSuffix}`}_${slugOf(sortName) || 'picture'}`
+
+function unique(name: string, names: Map<string, number>): string {
+  const count = (names.get(name) ?? 0) + 1
+  names.set(name, count)
+  return `${name}${count > 1 ? `-${count}` : ''}.jpg`
+}
+
+/** Good enough for the cover at 200 dots per inch, and one picture: the largest first. */
+export const coverCandidates = (rows: readonly PictureRow[]): readonly PictureRow[] =>
+  rows
+    .filter(({ cover, picture, twins }) => cover.print !== 'block' && picture.isComposite !== true && twins.length === 0)
+    .toSorted((a, b) => b.cover.dpi - a.cover.dpi)

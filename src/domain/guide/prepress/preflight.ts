@@ -1,0 +1,83 @@
+import { type Cut, centre, cutAround, type FocalPoint } from '../../pictures/image-cuts'
+import { type PictureSize, pictureLimits } from '../../pictures/picture-upload'
+import { mmPerInch, type PrintSlot } from './print-slots'
+import { isVivid } from './vivid-colour'
+
+/** What is known of a picture that somebody wants to print. */
+export interface PreflightPicture extends PictureSize {
+  /** The part to print, as fractions of the sides; without it the largest part of the slot's shape around the focal point. */
+  readonly crop?: Cut | undefined
+  readonly focal?: FocalPoint | undefined
+  /** Its most frequent colors (`#rrggbb`). */
+  readonly colours?: readonly string[] | undefined
+  /** Whether it looks like several pictures in one (`seams.ts`). */
+  readonly isComposite?: boolean | undefined
+}
+
+export type PreflightNote =
+  | { readonly code: 'low-dpi'; readonly dpi: number; readonly wanted: PictureSize }
+  /** `share` of the picture that the slot cuts off, though nobody chose a crop. */
+  | { readonly code: 'cut-off'; readonly share: number }
+  | { readonly code: 'other-shape' }
+  | { readonly code: 'small-on-web' }
+  | { readonly code: 'rgb'; readonly vivid: readonly string[] }
+  | { readonly code: 'composite' }
+
+export interface Preflight {
+  /** Whether it can be printed in its slot: `warn` prints it, a little soft. */
+  readonly print: 'pass' | 'warn' | 'block'
+  /** Whether pages may show it. */
+  readonly isForWeb: boolean
+  /** Dots per inch on paper, at the size in which it is placed. */
+  readonly dpi: number
+  readonly notes: readonly PreflightNote[]
+}
+
+/** Dots per inch: below `warn` nothing is printed; below `pass` it looks soft on paper. */
+export const dpiLimits = { pass: 300, warn: 200 } as const
+
+/** Pixels of the longer side: smaller than any place in which a page shows a picture. Uploads ask for more (`pictureLimits.webSide`). */
+const minWebSide = 320
+
+/** A crop of another shape than its slot is not stretched: what stands over is cut off. Differences up to this share are not seen. */
+const sameShape = 0.01
+/** More than this share of a picture is worth a word when nobody chose what is cut off. */
+const muchCutOff = 0.2
+
+/** How a picture will print: effective resolution at placed size and crop, shape, color and suspicion of several pictures in one. */
+export function preflight(picture: PreflightPicture, slot: PrintSlot): Preflight {
+  const ratio = slot.width / slot.height
+  const part = printedPart(picture, slot)
+  const dpi = Math.round(((picture.width * part.w) / slot.width) * mmPerInch)
+  const print = dpi >= dpiLimits.pass ? 'pass' : dpi >= dpiLimits.warn ? 'warn' : 'block'
+  const side = Math.max(picture.width, picture.height)
+  const cutOff = 1 - part.w * part.h
+  const vivid = (picture.colours ?? []).filter(isVivid)
+  const notes: readonly (PreflightNote | false)[] = [
+    print !== 'pass' && { code: 'low-dpi', dpi, wanted: wantedSize(slot, part) },
+    !picture.crop && cutOff > muchCutOff && { code: 'cut-off', share: cutOff },
+    picture.crop !== undefined && Math.abs(shapeOf(picture, picture.crop) / ratio - 1) > sameShape && { code: 'other-shape' },
+    side < pictureLimits.webSide && { code: 'small-on-web' },
+    picture.isComposite === true && { code: 'composite' },
+    vivid.length > 0 && { code: 'rgb', vivid },
+  ]
+  return { print, isForWeb: side >= minWebSide, dpi, notes: notes.filter(note => note !== false) }
+}
+
+/** The part of a picture that fills its slot: the middle of the chosen part, or the largest part around the focal point. */
+export function printedPart(picture: PreflightPicture, slot: PrintSlot): Cut {
+  const ratio = slot.width / slot.height
+  const { crop } = picture
+  if (!crop) return cutAround(picture, picture.focal ?? centre, ratio)
+  const own = shapeOf(picture, crop)
+  const [w, h] = [crop.w * Math.min(1, ratio / own), crop.h * Math.min(1, own / ratio)]
+  return { x: crop.x + (crop.w - w) / 2, y: crop.y + (crop.h - h) / 2, w, h }
+}
+
+/** Pixels that the whole picture needs so that this crop prints sharply. */
+const wantedSize = (slot: PrintSlot, { w, h }: Cut): PictureSize => ({
+  width: pixels(slot.width, w),
+  height: pixels(slot.height, h),
+})
+const pixels = (mm: number, share: number) => Math.ceil(((mm / mmPerInch) * dpiLimits.pass) / Math.max(share, 0.01) - 1e-6)
+const shapeOf = ({ width, height }: PictureSize, { w, h }: Cut) => (width * w) / (height * h)

@@ -1,0 +1,74 @@
+import { accessLevel } from '../../accessibility/access-level'
+import { omitUndefined } from '../../shared/omit-undefined'
+import type { DataOf } from '../../shared/records/collection'
+import type { weekends } from '../editions.collection'
+import type { listings, sites } from '../listings.collection'
+import type { CardOpening } from '../publishing/guide-snapshot'
+import { cardOpenings } from '../reading/card-openings'
+
+/** What the guide on paper says of a listing. */
+export interface PrintedListing {
+  /** As on the map: `217`, `217a`. The card keeps room for it until it is known. */
+  readonly number?: string
+  readonly weekend?: string
+  readonly neighbourhood?: string
+  readonly name: string
+  readonly media: readonly string[]
+  readonly studio?: string
+  readonly address?: string
+  readonly unit?: string
+  readonly openings: readonly CardOpening[]
+  readonly byAppointment: boolean
+  readonly doorNote?: string
+  readonly blurb: string
+  /** Without `https://`. */
+  readonly site?: string
+  readonly access?: 'full' | 'partial' | 'none'
+}
+
+interface ListingPlace {
+  /** Of the edition. */
+  readonly tz: string
+  readonly building?: Pick<DataOf<typeof sites>, 'name' | 'address' | 'neighbourhoodId' | 'access'> | undefined
+  readonly weekends: readonly Pick<DataOf<typeof weekends>, 'n' | 'neighbourhoodIds'>[]
+  readonly neighbourhoods: readonly { readonly id: string; readonly name: string }[]
+}
+
+type Printable = Pick<
+  DataOf<typeof listings>,
+  | 'displayName'
+  | 'media'
+  | 'studioName'
+  | 'address'
+  | 'unit'
+  | 'neighbourhoodId'
+  | 'openings'
+  | 'byAppointment'
+  | 'doorNote'
+  | 'blurb'
+  | 'links'
+  | 'access'
+> &
+  Partial<Pick<DataOf<typeof listings>, 'mapNumber' | 'mapSuffix'>>
+
+/** A listing as its card prints it: what it does not say itself, its building says. */
+export function printedListing(listing: Printable, { tz, building, weekends: all, neighbourhoods }: ListingPlace): PrintedListing {
+  const neighbourhoodId = listing.neighbourhoodId ?? building?.neighbourhoodId
+  const weekend = all.find(({ neighbourhoodIds }) => neighbourhoodId !== undefined && neighbourhoodIds.includes(neighbourhoodId))
+  return omitUndefined<PrintedListing>({
+    number: listing.mapNumber === undefined ? undefined : `${listing.mapNumber}${listing.mapSuffix ?? ''}`,
+    weekend: weekend && `Weekend ${weekend.n}`,
+    neighbourhood: neighbourhoods.find(({ id }) => id === neighbourhoodId)?.name,
+    name: listing.displayName,
+    media: listing.media,
+    studio: listing.studioName ?? building?.name,
+    address: listing.address ?? building?.address,
+    unit: listing.unit,
+    openings: cardOpenings(listing.openings, tz),
+    byAppointment: listing.byAppointment,
+    doorNote: listing.doorNote,
+    blurb: listing.blurb ?? '',
+    site: listing.links[0]?.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''),
+    access: accessLevel(listing.access ?? building?.access)?.level,
+  })
+}

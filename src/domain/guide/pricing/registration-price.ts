@@ -1,0 +1,63 @@
+import type { DataOf } from '../../shared/records/collection'
+import type { PricePhase } from '../clock/phase-at'
+import type { prices } from '../price-tables.collection'
+
+/** What of a version of prices decides a fee. */
+export type PriceTable = Pick<DataOf<typeof prices>, 'rows' | 'volunteerCents' | 'volunteerHours'>
+export type PriceRow = PriceTable['rows'][number]
+export type PriceAudience = PriceRow['audience']
+
+export interface PricedRegistration {
+  readonly tier: string
+  /** 1 or 2: whether it is the person's first or second registration. */
+  readonly n: number
+  readonly audience: PriceAudience
+  /** How many artists register in the same place; read for the audience `group`. */
+  readonly groupSize?: number
+  readonly volunteerHours?: number
+  /** How much of the fee a waiver pays, 0–100. */
+  readonly waiverPercent?: number
+}
+
+/** `fee` of the first registration, `second` of the second one; the others lower it. */
+export interface PriceLine {
+  readonly kind: 'fee' | 'second' | 'waiver' | 'volunteer'
+  readonly cents: number
+}
+
+export interface RegistrationPrice {
+  /** Amounts in cents, whose sum is the total. */
+  readonly lines: readonly PriceLine[]
+  /** Never negative. */
+  readonly totalCents: number
+}
+
+/**
+ * What a registration costs in a phase; `undefined` where the table has no price for it. A waiver comes first, so that hours of work are
+ * not used up where it pays everything; hours lower what is left, and are never paid out.
+ */
+export function registrationPrice(table: PriceTable, wanted: PricedRegistration, phase: PricePhase): RegistrationPrice | undefined {
+  const fee = priceRow(table.rows, wanted, phase)?.cents
+  if (fee === undefined) return undefined
+  const waived = Math.round((fee * percent(wanted.waiverPercent)) / 100)
+  const hours = Math.min(Math.max(0, wanted.volunteerHours ?? 0), table.volunteerHours)
+  const credit = Math.min(Math.floor(hours * table.volunteerCents), fee - waived)
+  return {
+    lines: [
+      { kind: wanted.n === 1 ? 'fee' : 'second', cents: fee },
+      ...(waived > 0 ? [{ kind: 'waiver', cents: -waived } as const] : []),
+      ...(credit > 0 ? [{ kind: 'volunteer', cents: -credit } as const] : []),
+    ],
+    totalCents: fee - waived - credit,
+  }
+}
+
+/** The row with the price; of a group's ladder the highest step that the group reaches. */
+function priceRow(rows: readonly PriceRow[], { tier, n, audience, groupSize = 1 }: PricedRegistration, phase: PricePhase): PriceRow | undefined {
+  const steps = rows.filter(
+    row => row.tier === tier && row.phase === phase && row.audience === audience && row.registration === n && (row.groupFrom ?? 1) <= groupSize,
+  )
+  return steps.toSorted((a, b) => (b.groupFrom ?? 1) - (a.groupFrom ?? 1))[0]
+}
+
+const percent = (given = 0) => Math.min(100, Math.max(0, given))

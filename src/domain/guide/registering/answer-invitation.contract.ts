@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { daily } from '../../shared/functions/call-limit'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { recordId } from '../../shared/records/document-id'
+import { signedIn } from '../../shared/records/policy'
+
+/** The artist accepts or declines an invitation to register again; nothing is registered by it. Refuses with `illegal-transition` once it was used. */
+export const answerInvitation = cloudFunction({
+  name: 'answerInvitation',
+  repeatable: 'the same answer changes nothing twice',
+  access: signedIn,
+  limit: { account: daily(50) },
+  input: v.strictObject({ id: recordId, answer: v.picklist(['accept', 'decline']) }),
+  output: v.strictObject({ status: v.string() }),
+})

@@ -1,0 +1,19 @@
+import { callingPerson } from '../../shared/functions/caller'
+import { defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
+import { transition } from '../../shared/records/state-machine'
+import { answerInvitation } from './answer-invitation.contract'
+import { invitationStates, listingInvitations } from './listing-invitations.collection'
+
+export const answerInvitationHandler = defineHandler(answerInvitation, async (context, { id, answer }) => {
+  const by = callingPerson(context)
+  return context.records.transact(async within => {
+    const invitation = await within.get(listingInvitations, id)
+    // Whose it is not, does not learn that there is one.
+    if (invitation?.personId !== by) throw new Refused('not-found', id)
+    if (invitation.status === (answer === 'accept' ? 'accepted' : 'declined')) return { status: invitation.status }
+    const status = transition(invitationStates, invitation.status, answer)
+    within.change(listingInvitations, invitation, { status })
+    return { status }
+  })
+})

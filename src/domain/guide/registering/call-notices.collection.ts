@@ -1,0 +1,17 @@
+import { collection } from '../../shared/records/collection'
+import { reference } from '../../shared/records/fields'
+import { owner, readOnly } from '../../shared/records/policy'
+
+/** Somebody who asked to be told when the call of an edition opens; deleted once they were. The id is of the edition and the person. */
+export const callNotices = collection({
+  path: 'callNotices',
+  title: 'Who waits for a call to open',
+  privacy: 'personal',
+  scope: 'guide',
+  notAudited: 'whether somebody wants one mail',
+  whenForgotten: 'delete',
+  fields: { personId: reference('Person', 'people'), editionId: reference('Edition', 'editions') },
+  access: readOnly(owner('personId')),
+})
+
+export const callNoticeId = (editionId: string, personId: string) => `${editionId}-${personId}`

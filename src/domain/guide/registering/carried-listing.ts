@@ -1,0 +1,63 @@
+import { images } from '../../pictures/images.collection'
+import { omitUndefined } from '../../shared/omit-undefined'
+import type { DataOf, StoredOf } from '../../shared/records/collection'
+import type { RecordsWithin } from '../../shared/records/records'
+import { transition } from '../../shared/records/state-machine'
+import { listings } from '../listings.collection'
+import { type CarriedPart, invitationId, invitationStates, listingInvitations } from './listing-invitations.collection'
+
+type Listing = DataOf<typeof listings>
+
+/** A listing with what comes along from an earlier one. What its artist has just entered stays; the pin comes to the same address alone. */
+export function carriedListing(listing: Listing, source: Listing, carries: readonly CarriedPart[]): Listing {
+  const { about, links, facilities, priceBand, tags, imageId, imageCrop, pin, doorNote, entranceImageId, access } = source
+  const isSamePlace = listing.siteId === source.siteId && listing.address === source.address
+  return {
+    ...listing,
+    ...(carries.includes('text') && {
+      ...omitUndefined<Partial<Listing>>({ about, priceBand }),
+      media: [...new Set([...listing.media, ...source.media])].slice(0, listings.fields.media.max),
+      links: [...links],
+      facilities: [...facilities],
+      tags: [...tags],
+    }),
+    ...(carries.includes('image') && omitUndefined<Partial<Listing>>({ imageId, imageCrop })),
+    ...(carries.includes('pin') && isSamePlace && omitUndefined<Partial<Listing>>({ pin: listing.pin ?? pin, doorNote, entranceImageId, access })),
+  }
+}
+
+/**
+ * Reads the invitation of somebody who registers, with the listing and the pictures that come along. The result makes the listing of their first
+ * registration, and notes that the invitation is over. An invitation that was not accepted brings nothing.
+ */
+export async function readCarried(within: RecordsWithin, editionId: string, personId: string) {
+  const invitation = await within.get(listingInvitations, invitationId(editionId, personId))
+  const isOpen = invitation?.status === 'invited' || invitation?.status === 'accepted'
+  const source = invitation?.status === 'accepted' ? await within.get(listings, invitation.fromId) : undefined
+  const ids = [...new Set([source?.imageId, source?.entranceImageId])].filter(id => id !== undefined)
+  const found = (await Promise.all(ids.map(id => within.get(images, id)))).filter(image => image?.status === 'ready')
+  const pictures = new Map(found.map(image => [image!.id, image!]))
+  return {
+    /** The first of them takes what comes along. */
+    create(id: string, listing: Listing, at: number): void {
+      const isTheirs = at === 0 && source !== undefined && source.deletedAt === undefined && source.ownerIds.includes(personId)
+      const made = isTheirs ? carriedListing(listing, withReady(source, pictures), invitation!.carries) : listing
+      within.create(listings, id, made)
+      for (const [imageId, image] of pictures)
+        if (isTheirs && (imageId === made.imageId || imageId === made.entranceImageId))
+          within.change(images, image, { usedIn: [...image.usedIn, `${listings.path}/${id}`] })
+    },
+    end(): void {
+      if (!isOpen) return
+      const event = invitation.status === 'accepted' ? 'use' : 'decline'
+      within.change(listingInvitations, invitation, { status: transition(invitationStates, invitation.status, event) })
+    },
+  }
+}
+
+/** Without pictures that were removed meanwhile. */
+const withReady = ({ imageId = '', entranceImageId = '', ...source }: StoredOf<typeof listings>, ready: ReadonlyMap<string, unknown>): Listing => ({
+  ...source,
+  ...(ready.has(imageId) ? { imageId } : { imageCrop: undefined }),
+  ...(ready.has(entranceImageId) && { entranceImageId }),
+})

@@ -1,0 +1,30 @@
+import { defineJob } from '../../shared/functions/job'
+import { registrations } from '../registrations.collection'
+import { mailRegistration } from './mail-registration'
+import { maxOffers, RegistrationsWithin } from './registrations-within'
+
+/** Ends offers that nobody took in time: the place goes to the next in line, and who let it pass waits behind the others, or no more. */
+export const lapseOffers = defineJob({
+  name: 'lapseOffers',
+  every: 'five-minutes',
+  of: registrations,
+  limit: 200,
+  due: ({ clock }) => ({
+    where: [
+      ['status', '==', 'offered'],
+      ['offeredUntil', '<=', clock.now()],
+    ],
+    orderBy: [['offeredUntil', 'asc']],
+  }),
+  async each(context, { id }) {
+    const now = context.clock.now()
+    await context.systemRecords.transact(async within => {
+      const all = await RegistrationsWithin.read(within, [{ id }])
+      const offered = all.now(id)
+      if (offered?.status !== 'offered' || !offered.offeredUntil || offered.offeredUntil > now) return
+      all.move(id, (offered.offers ?? 0) >= maxOffers ? 'expire' : 'lapse')
+      all.write(now)
+    })
+    await mailRegistration(context, id)
+  },
+})

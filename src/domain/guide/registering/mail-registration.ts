@@ -1,0 +1,53 @@
+import { mailAddress } from '../../people/mail-address'
+import { people } from '../../people/people.collection'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { defineJob } from '../../shared/functions/job'
+import { editions, neighbourhoods } from '../editions.collection'
+import { sites } from '../listings.collection'
+import { registrations } from '../registrations.collection'
+import { payWithin } from './pay-within'
+import { ownStudios, placeInLine, places } from './places.collection'
+import { stepMail } from './registration-mails'
+import type { StoredRegistration } from './registrations-within'
+
+/** Mails the artist about the last step of a registration, once. Follows the transaction that moved it, and is safe to repeat. */
+export async function mailRegistration(context: HandlerContext, id: string): Promise<void> {
+  const registration = await context.systemRecords.get(registrations, id)
+  if (!registration?.mailDue) return
+  const mail = await mailAbout(context, registration)
+  if (mail) await context.mailer.send(mail)
+  await context.systemRecords.transact(async within => {
+    const now = await within.get(registrations, id)
+    // A step that was taken meanwhile has a mail of its own.
+    if (now?.rev === registration.rev) within.change(registrations, now, { mailDue: undefined })
+  })
+}
+
+/** Sends what was cut off, and what follows from the steps of others: a place that became free was offered to somebody. */
+export const mailRegistrations = defineJob({
+  name: 'mailRegistrations',
+  every: 'five-minutes',
+  of: registrations,
+  limit: 200,
+  due: () => ({ where: [['mailDue', '==', true]] }),
+  each: (context, { id }) => mailRegistration(context, id),
+})
+
+async function mailAbout({ systemRecords, organisation }: HandlerContext, registration: StoredRegistration) {
+  const { id, personId, editionId, siteId, submittedAt, waitsFor } = registration
+  const [person, edition] = [await systemRecords.get(people, personId), await systemRecords.get(editions, editionId)]
+  const to = person && mailAddress(person)
+  if (to === undefined || !edition) return undefined
+  const site = siteId === undefined ? undefined : await systemRecords.get(sites, siteId)
+  const area = registration.neighbourhoodId === undefined ? undefined : await systemRecords.get(neighbourhoods, registration.neighbourhoodId)
+  const line = waitsFor === undefined ? undefined : await systemRecords.get(places, siteId ?? ownStudios, { edition: editionId })
+  return stepMail({
+    to,
+    registration,
+    edition,
+    place: line && placeInLine(line, id),
+    payBy: submittedAt && new Date(submittedAt.getTime() + payWithin),
+    where: site?.name ?? (area ? `your studio in ${area.name}` : 'your studio'),
+    organisation: (await organisation())?.name ?? 'us',
+  })
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { hourly } from '../../shared/functions/call-limit'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { reason } from '../../shared/functions/reason'
+import { recordId } from '../../shared/records/document-id'
+import { scope } from '../../shared/records/policy'
+import { wantedPlace } from './registration-input'
+
+const { siteId, unit, street, postcode, neighbourhoodId, weekendId } = wantedPlace.entries
+
+/**
+ * Moves a listing and its registration to another weekend, and where that weekend needs it to another building or neighborhood; without either it
+ * stays where it is. Its openings move along, day by day, and its artist is told once with the reason. Refuses with `move-refused`
+ * (`reason`), `building-full`, and with `print-locked` from the print lock on.
+ */
+export const moveWeekend = cloudFunction({
+  name: 'moveWeekend',
+  access: scope('guide'),
+  limit: { account: hourly(300) },
+  once: true,
+  input: v.strictObject({ id: recordId, rev: v.number(), weekendId, siteId, unit, street, postcode, neighbourhoodId, reason }),
+  output: v.strictObject({ rev: v.number() }),
+})

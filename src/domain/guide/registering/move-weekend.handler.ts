@@ -1,0 +1,155 @@
+import { auditAction } from '../../audit/audit-action'
+import { mailAddress } from '../../people/mail-address'
+import { people } from '../../people/people.collection'
+import { defineHandler } from '../../shared/functions/handler'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { Refused } from '../../shared/functions/refused'
+import { omitUndefined } from '../../shared/omit-undefined'
+import type { DataOf, StoredOf } from '../../shared/records/collection'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { takeTurn } from '../../shared/records/take-turn'
+import { dayText } from '../../shared/time/day-text'
+import { editions } from '../editions.collection'
+import { listings, type sites } from '../listings.collection'
+import { movedOpenings } from '../places/weekends/moved-openings'
+import { registrations } from '../registrations.collection'
+import { type CallFacts, callFacts, ownRegistrations } from './call-facts'
+import { moveWeekend } from './move-weekend.contract'
+import { placeRefusals, weekendOf } from './place-refusals'
+import { registeredPlace, registrationsOf } from './registered-place'
+import type { Registered } from './registration-clash'
+import type { WantedPlace } from './registration-input'
+import { hasPlace } from './registration-states'
+import { RegistrationsWithin, type StoredRegistration } from './registrations-within'
+
+type Listing = StoredOf<typeof listings>
+type Site = StoredOf<typeof sites>
+
+export const moveWeekendHandler = defineHandler(moveWeekend, async (context, { id, rev, reason, ...where }) => {
+  const now = context.clock.now()
+  const moved = await context.once(
+    async (within, { wanted, call, weekendBefore, siteBefore, registered }) => {
+      const turns = await Promise.all(registered.map(({ personId }) => takeTurn(within, registrationsOf(call.edition.id, personId))))
+      for (const one of registered) requirePlace(wanted, call, await ownRegistrations(context.systemRecords, one.personId, call.edition.id), one.id)
+      if (registered.length === 0) requirePlace(wanted, call, [], id)
+      const listing = await within.get(listings, id)
+      const edition = await within.get(editions, call.edition.id)
+      if (listing?.rev !== rev) throw new RuleBroken('record-overtaken')
+      requireMovable(listing, edition?.printLockedAt)
+      const all = await RegistrationsWithin.read(
+        within,
+        registered.map(one => ({ id: one.id, moves: { siteId: wanted.siteId } })),
+      )
+      for (const one of registered) {
+        const status = all.now(one.id)?.status
+        if (status === undefined || status === 'confirmed' || !hasPlace(status))
+          throw new RuleBroken('illegal-transition', { from: status, event: 'move' })
+        const { tier: _, ...place } = registeredPlace(wanted, call)
+        all.relocate(one.id, { siteId: undefined, unit: undefined, ownAddress: undefined, ...place })
+      }
+      for (const endTurn of turns) endTurn()
+      all.write(now)
+      const [from, to] = [weekendBefore, wanted.weekendId].map(one => call.weekends.find(weekend => weekend.id === one))
+      const site = wanted.siteId === undefined ? undefined : call.sites.get(wanted.siteId)
+      within.change(listings, listing, {
+        ...placeOfListing(listing, wanted, site, siteBefore),
+        ...(from && to && { openings: [...movedOpenings(listing.openings, from.days, to.days, call.edition.tz)] }),
+        proofApprovedAt: undefined,
+      })
+      auditAction(within, context, {
+        scope: 'guide',
+        action: 'listing.moveWeekend',
+        entity: listings.path,
+        entityId: id,
+        before: { weekend: weekendBefore, siteId: siteBefore?.id },
+        after: { weekend: wanted.weekendId, siteId: wanted.siteId },
+        reason,
+      })
+      const days = (to?.days ?? []).map(({ date }) => date).toSorted()
+      const artist = listing.artistId ?? listing.ownerIds[0]
+      return {
+        name: listing.displayName,
+        edition: call.edition.name,
+        when: days.length > 0 ? days.map(dayText).join(' and ') : (to?.name ?? ''),
+        where: site?.name ?? '',
+        told: registered.length > 0 ? registered.map(({ personId }) => personId) : artist === undefined ? [] : [artist],
+      }
+    },
+    () => factsOf(context, id, where),
+  )
+  for (const personId of moved.told) {
+    const person = await context.systemRecords.get(people, personId)
+    const to = person && mailAddress(person)
+    if (to === undefined) continue
+    const text = [
+      `We moved “${moved.name}” to another weekend of ${moved.edition}. It is now open on ${moved.when}${moved.where && `, at ${moved.where}`}.`,
+      `Why: ${reason}`,
+      'Your hours have moved along. Look at your listing, and write to us if you cannot be open then.',
+    ].join('\n\n')
+    const subject = `${moved.edition}: your weekend has changed`
+    await context.mailer.send({ to, subject, text, link: `/listingsportal/${id}`, event: `moved ${id} ${rev}` })
+  }
+  return { rev: rev + 1 }
+})
+
+/** Throws `move-refused` with the first reason why it cannot be had beside the others of its person. */
+function requirePlace(wanted: WantedPlace, call: CallFacts, own: readonly Registered[], id: string): void {
+  const [refusal] = placeRefusals(
+    [{ ...wanted, id }],
+    call,
+    own.filter(one => one.id !== id),
+  ).filter(({ reason }) => reason !== 'unknown-tier')
+  if (refusal) throw new RuleBroken('move-refused', { reason: 'clash' in refusal ? refusal.clash.of : refusal.reason })
+}
+
+/** Nothing moves that was printed, or that is in no guide. */
+function requireMovable({ status, printLockedAt }: Listing, editionLockedAt: Date | undefined): void {
+  if (printLockedAt !== undefined || editionLockedAt !== undefined) throw new RuleBroken('print-locked')
+  if (status === 'withdrawn') throw new RuleBroken('illegal-transition', { from: status, event: 'move' })
+}
+
+interface Facts {
+  readonly wanted: WantedPlace
+  readonly call: CallFacts
+  readonly weekendBefore: string | undefined
+  readonly siteBefore: Site | undefined
+  /** Whose card it is. */
+  readonly registered: readonly StoredRegistration[]
+}
+
+/** What is wanted, with what stays as it is. */
+async function factsOf(context: HandlerContext, id: string, where: Omit<WantedPlace, 'id' | 'tier'>): Promise<Facts> {
+  const records = context.systemRecords
+  const listing = await records.get(listings, id)
+  if (!listing || listing.deletedAt) throw new Refused('not-found', id)
+  const { registrationId, sharedBy = [] } = listing
+  const sharing = registrationId === undefined ? [] : [registrationId, ...sharedBy]
+  const registered = (await Promise.all(sharing.map(one => records.get(registrations, one)))).filter(one => one !== undefined)
+  const [lead] = registered
+  const isElsewhere = where.siteId !== undefined || where.street !== undefined || where.neighbourhoodId !== undefined
+  const { siteId, unit, neighbourhoodId, address = lead?.ownAddress?.line1 } = listing
+  const stays = siteId === undefined ? { street: address, postcode: lead?.ownAddress?.postcode, neighbourhoodId } : { siteId, unit }
+  const wanted = omitUndefined<WantedPlace>({ id, tier: '', ...(isElsewhere ? {} : stays), ...where })
+  const call = await callFacts(context, listing.editionId, [wanted, ...(siteId === undefined ? [] : [{ siteId }])])
+  const siteBefore = siteId === undefined ? undefined : call.sites.get(siteId)
+  const weekendBefore = lead?.weekendId ?? weekendOf(neighbourhoodId ?? siteBefore?.neighbourhoodId, call.weekends)
+  return { wanted, call, weekendBefore, siteBefore, registered }
+}
+
+/** What a listing says of its place: a building brings its own, and its host; an address of their own waits for its pin. */
+function placeOfListing(listing: Listing, wanted: WantedPlace, site: Site | undefined, before: Site | undefined): Partial<DataOf<typeof listings>> {
+  if (site ? site.id === listing.siteId : !listing.siteId && wanted.street === listing.address) return { unit: wanted.unit ?? listing.unit }
+  const { hostId } = before ?? {}
+  const isHosted = hostId !== undefined && listing.ownerIds.includes(hostId)
+  const others = listing.ownerIds.filter(id => id !== hostId || id === listing.artistId)
+  return {
+    siteId: site?.id,
+    unit: wanted.unit,
+    address: site?.address ?? wanted.street,
+    neighbourhoodId: site?.neighbourhoodId ?? wanted.neighbourhoodId,
+    pin: site?.pin,
+    pinConfirmed: undefined,
+    access: site?.access,
+    ownerIds: [...new Set([...others, ...(isHosted && site?.hostId !== undefined ? [site.hostId] : [])])],
+  }
+}

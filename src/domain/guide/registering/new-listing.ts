@@ -1,0 +1,40 @@
+import { omitUndefined } from '../../shared/omit-undefined'
+import type { DataOf, StoredOf } from '../../shared/records/collection'
+import type { listings, sites } from '../listings.collection'
+import type { ListingDraft } from './registration-input'
+import type { Registration } from './registrations-within'
+
+type Listing = DataOf<typeof listings>
+
+/** The listing draft of a registration: what its artist said so far, and what is known of the building. */
+export function newListing(
+  registrationId: string,
+  registration: Registration,
+  { displayName, studioName, media, blurb }: ListingDraft,
+  { site, sortName }: { readonly site: StoredOf<typeof sites> | undefined; readonly sortName: string | undefined },
+): Listing {
+  const { personId, editionId, siteId, unit, ownAddress, neighbourhoodId } = registration
+  return omitUndefined<Listing>({
+    editionId,
+    registrationId,
+    displayName,
+    sortName: sortName ?? displayName,
+    artistId: personId,
+    ownerIds: [personId],
+    media: [...media],
+    tags: [],
+    siteId,
+    studioName,
+    address: site?.address ?? ownAddress?.line1,
+    unit,
+    neighbourhoodId,
+    pin: site?.pin,
+    byAppointment: false,
+    openings: [],
+    blurb,
+    links: [],
+    facilities: [],
+    access: site?.access,
+    status: 'draft',
+  })
+}

@@ -1,0 +1,124 @@
+import { Auth } from '../../../ports/auth'
+import { Ids } from '../../../ports/ids'
+import type { StoredOf } from '../../shared/records/collection'
+import { type Reading, RecordSets, recordSet } from '../../shared/records/record-sets'
+import { Records } from '../../shared/records/records'
+import { unlessRefused } from '../../shared/records/unless-refused'
+import { deadlines } from '../deadlines.collection'
+import { editions, neighbourhoods, weekends } from '../editions.collection'
+import { listings, sites } from '../listings.collection'
+import { prices } from '../price-tables.collection'
+import { registrations } from '../registrations.collection'
+import { callNoticeId, callNotices } from './call-notices.collection'
+import { type ListingInvitation, listingInvitations } from './listing-invitations.collection'
+import { places } from './places.collection'
+import type { StoredRegistration } from './registrations-within'
+
+export type CallEdition = StoredOf<typeof editions>
+
+/** All that an artist has to know of a call to register. All of it is public. */
+export interface OpenCall {
+  readonly deadlines: readonly StoredOf<typeof deadlines>[]
+  readonly weekends: readonly StoredOf<typeof weekends>[]
+  readonly neighbourhoods: readonly StoredOf<typeof neighbourhoods>[]
+  readonly sites: readonly StoredOf<typeof sites>[]
+  /** By building. */
+  readonly places: ReadonlyMap<string, StoredOf<typeof places>>
+  /** The prices that hold now. */
+  readonly prices: StoredOf<typeof prices> | undefined
+}
+
+/** An invitation to register again that is not used yet. */
+export interface OwnInvitation extends ListingInvitation {
+  readonly edition: string
+  /** The listing that it begins with; absent where it was removed. */
+  readonly source: StoredOf<typeof listings> | undefined
+}
+
+/** An artist's registrations, and the call that they are for. */
+export class OwnRegistrations {
+  static readonly inject = [Records, Auth, Ids] as const
+
+  constructor(
+    private readonly records: Records,
+    private readonly auth: Auth,
+    private readonly ids: Ids,
+  ) {}
+
+  call({ id, city }: CallEdition): Reading<OpenCall> {
+    const params = { edition: id }
+    return new RecordSets(
+      this.records,
+      [
+        recordSet(deadlines, { params }),
+        recordSet(weekends, { params }),
+        recordSet(neighbourhoods, { where: [['status', '==', 'active']] }),
+        recordSet(sites),
+        recordSet(places, { params }),
+        recordSet(prices, { params, where: [['status', '==', 'active']] }),
+      ],
+      async ([set, open, areas, buildings, taken, [active]]) => ({
+        deadlines: set,
+        weekends: open.toSorted((a, b) => a.n - b.n),
+        neighbourhoods: areas.filter(area => area.city === city).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+        sites: buildings.filter(site => site.city === city && !site.deletedAt).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+        places: new Map(taken.map(one => [one.id, one])),
+        prices: active,
+      }),
+    )
+  }
+
+  /** The newest first. */
+  get registrations(): Reading<readonly StoredRegistration[]> {
+    const personId = this.auth.current?.claims.pid
+    const own = personId === undefined ? [] : [recordSet(registrations, { where: [['personId', '==', personId]] })]
+    return new RecordSets(this.records, own, async found => found.flat().toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()))
+  }
+
+  /** Those that are not used yet. */
+  get invitations(): Reading<readonly OwnInvitation[]> {
+    const personId = this.auth.current?.claims.pid
+    const own = personId === undefined ? [] : [recordSet(listingInvitations, { where: [['personId', '==', personId]] })]
+    return new RecordSets(this.records, own, async found =>
+      Promise.all(
+        found
+          .flat()
+          .filter(({ status }) => status !== 'used')
+          .map(async one => {
+            const [edition, source] = await Promise.all([
+              this.records.get(editions, one.editionId).catch(unlessRefused),
+              this.records.get(listings, one.fromId).catch(unlessRefused),
+            ])
+            return { ...one, edition: edition?.name ?? `Edition ${one.editionId}`, source }
+          }),
+      ),
+    )
+  }
+
+  /** Whether the user is told once when the call opens. */
+  async waitsForCall(editionId: string): Promise<boolean> {
+    const personId = this.auth.current?.claims.pid
+    if (personId === undefined) return false
+    const [found] = await this.records.find(callNotices, {
+      where: [
+        ['personId', '==', personId],
+        ['editionId', '==', editionId],
+      ],
+      limit: 1,
+    })
+    return found?.id === callNoticeId(editionId, personId)
+  }
+
+  /** Notes that the user has begun a registration, and returns its id; of two devices, both go on with the same. */
+  async begin(editionId: string): Promise<string> {
+    const personId = this.auth.current?.claims.pid
+    if (personId === undefined) return this.ids.next()
+    const own = await this.records.find(registrations, { where: [['personId', '==', personId]] })
+    const begun = own.filter(one => one.editionId === editionId && one.status === 'draft').toSorted((a, b) => (a.id < b.id ? -1 : 1))[0]
+    if (begun) return begun.id
+    const id = this.ids.next()
+    const draft = { personId, editionId, n: 1, insuranceOk: false, volunteerHours: 0, status: 'draft' } as const
+    await this.records.commit(this.records.creating(registrations, id, draft))
+    return id
+  }
+}

@@ -1,0 +1,102 @@
+import type { Mail } from '../../../ports/mailer'
+import type { StoredOf } from '../../shared/records/collection'
+import { dayText } from '../../shared/time/day-text'
+import { wallTimeAt } from '../../shared/time/wall-time'
+import type { editions } from '../editions.collection'
+import type { RegistrationStatus } from './registration-states'
+import type { StoredRegistration } from './registrations-within'
+
+type Edition = Pick<StoredOf<typeof editions>, 'name' | 'tz'>
+
+const page = '/artists/sfosregistration'
+const room = '/dashboard/registrations'
+
+interface CallOpen {
+  readonly to: string
+  /** Of the notice. */
+  readonly id: string
+  readonly edition: Edition
+  readonly endsAt: Date | undefined
+  readonly organisation: string
+}
+
+export const callOpenMail = ({ to, id, edition, endsAt, organisation }: CallOpen): Mail => ({
+  to,
+  subject: `You can register for ${edition.name}`,
+  text: [
+    `Registration for ${edition.name} is open. You asked ${organisation} to tell you.`,
+    ...(endsAt ? [`The price of today is for registrations until ${momentText(endsAt, edition.tz)}.`] : []),
+  ].join('\n\n'),
+  link: page,
+  event: `call open ${id}`,
+})
+
+interface Step {
+  readonly to: string
+  readonly registration: StoredRegistration
+  readonly edition: Edition
+  /** Of one that waits, from 1. */
+  readonly place: number | undefined
+  readonly payBy: Date | undefined
+  readonly where: string
+  readonly organisation: string
+}
+
+/** The mail about the step that a registration has just taken, once; `undefined` where nobody is told of it. */
+export function stepMail({ to, ...step }: Step): Mail | undefined {
+  const told = words[step.registration.status]?.(step)
+  const { id, rev } = step.registration
+  return (
+    told && {
+      to,
+      subject: told[0],
+      text: told.slice(1).join('\n\n'),
+      link: told[0] === offeredSubject ? page : room,
+      event: `registration ${id} ${rev}`,
+    }
+  )
+}
+
+const offeredSubject = 'A place is free for you'
+const momentText = (at: Date, tz: string) => {
+  const [day = '', time = ''] = wallTimeAt(at, tz).local.split('T')
+  return `${dayText(day)}, ${time} (${tz.replaceAll('_', ' ')})`
+}
+
+type Words = readonly [subject: string, ...paragraphs: string[]]
+const words: { readonly [S in RegistrationStatus]?: (step: Omit<Step, 'to'>) => Words } = {
+  awaiting_payment: ({ edition, where, payBy }) => [
+    `You are registered for ${edition.name}`,
+    `We have your registration for ${edition.name}, ${where}.`,
+    payBy ? `Your place is yours until ${momentText(payBy, edition.tz)}. Pay by then, or it goes to somebody else.` : 'Pay to keep your place.',
+  ],
+  paid: ({ edition, where }) => [
+    `Your registration for ${edition.name} is complete`,
+    `Your registration for ${edition.name}, ${where}, is paid. Your place is yours.`,
+    'Finish your listing next. We look through it once you say that it is ready.',
+  ],
+  waitlisted: ({ edition, where, place }) => [
+    `You are on the waiting list for ${edition.name}`,
+    `You wait for a place: ${where}.${place === undefined ? '' : ` You are number ${place} in line.`}`,
+    'We write to you when a place is free for you. You then have 24 hours to take it.',
+  ],
+  offered: ({ edition, where, registration: { offeredUntil } }) => [
+    offeredSubject,
+    `A place is free for you at ${edition.name}: ${where}.`,
+    offeredUntil ? `Take it by ${momentText(offeredUntil, edition.tz)}. After that we offer it to the next in line.` : 'Take it soon.',
+  ],
+  expired: ({ edition, where }) => [
+    `Your registration for ${edition.name} has ended`,
+    `Your registration for ${edition.name}, ${where}, has ended: it was not paid in time, or the place was not taken.`,
+    'You have not been charged. You can register again while the call is open.',
+  ],
+  withdrawn: ({ edition, where }) => [
+    `You withdrew from ${edition.name}`,
+    `Your registration for ${edition.name}, ${where}, is withdrawn.`,
+    'We write to you about what we pay back, if there is anything.',
+  ],
+  cancelled: ({ edition, where, organisation }) => [
+    `Your registration for ${edition.name} was canceled`,
+    `${organisation} canceled your registration for ${edition.name}, ${where}.`,
+  ],
+}

@@ -1,0 +1,40 @@
+import { mailAddress } from '../../people/mail-address'
+import { people } from '../../people/people.collection'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { ListingMove } from './listing-moves'
+import type { MovedListing } from './move-listing'
+
+type News = { readonly subject: string; readonly text: string } | undefined
+
+/** Mails the artists what was decided: once for each revision of the listing, however often the call is repeated. */
+export async function mailArtist(
+  { systemRecords, mailer }: HandlerContext,
+  decision: ListingMove,
+  { id, rev, name, personIds }: MovedListing,
+  note = '',
+): Promise<void> {
+  const news = newsOf(decision, name, note)
+  for (const personId of news ? personIds : []) {
+    const person = await systemRecords.get(people, personId)
+    const to = person?.status === 'active' ? mailAddress(person) : undefined
+    if (to !== undefined) await mailer.send({ to, ...news!, link: `/listingsportal/${id}`, event: `listing ${id} ${rev}` })
+  }
+}
+
+function newsOf(decision: ListingMove, name: string, note: string): News {
+  switch (decision) {
+    case 'approve':
+      return {
+        subject: `“${name}” is approved`,
+        text: `We read your listing “${name}” and approved it. You will see a proof before we print the guide. You can look at it here:`,
+      }
+    case 'requestChanges':
+    case 'reopen':
+      return {
+        subject: `“${name}” needs a change`,
+        text: `We read your listing “${name}”. Before we print it, we ask you for this:\n\n${note}\n\nEverything you entered is still there. Change it here, then mark it as ready again:`,
+      }
+    default:
+      return undefined
+  }
+}

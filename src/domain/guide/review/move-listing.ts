@@ -1,0 +1,101 @@
+import { Refused } from '../../shared/functions/refused'
+import type { DataOf, StoredOf } from '../../shared/records/collection'
+import type { RecordsWithin } from '../../shared/records/records'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { listings } from '../listings.collection'
+import { RegistrationsWithin } from '../registering/registrations-within'
+import { eventsWith, type ListingMove, moved } from './listing-moves'
+import { listingReviews } from './listing-reviews.collection'
+import { printedText } from './printed-text'
+
+/** A listing, and the registrations that move with it: several of them share a group's card. */
+export interface ListingWithin {
+  readonly listing: StoredOf<typeof listings>
+  readonly registrationIds: readonly string[]
+}
+
+/** Reads a listing; `rev` is the revision that was seen. Throws `record-overtaken` where it has changed since. */
+export async function listingWithin(within: RecordsWithin, { id, rev }: { readonly id: string; readonly rev: number }): Promise<ListingWithin> {
+  const listing = await within.get(listings, id)
+  if (!listing) throw new Refused('not-found', id)
+  if (listing.rev !== rev) throw new RuleBroken('record-overtaken')
+  const { registrationId, sharedBy = [] } = listing
+  return { listing, registrationIds: registrationId === undefined ? [] : [registrationId, ...sharedBy] }
+}
+
+/** The registrations of these listings. No step of a listing gives up a place. */
+export const registrationsOf = (within: RecordsWithin, some: readonly ListingWithin[]) =>
+  RegistrationsWithin.read(
+    within,
+    some.flatMap(({ registrationIds }) => registrationIds.map(id => ({ id }))),
+    { frees: false },
+  )
+
+export interface MadeMove {
+  readonly move: ListingMove | 'approveProof'
+  readonly by: string
+  readonly at: Date
+  readonly note?: string | undefined
+}
+
+/** What became of a listing, as JSON: the outcome of a call that is done once. */
+export interface MovedListing {
+  readonly id: string
+  /** The revision after the step. */
+  readonly rev: number
+  readonly status: string
+  readonly name: string
+  /** Whose listing it is: they are told. */
+  readonly personIds: readonly string[]
+}
+
+/**
+ * The one place where a listing moves, with its note, and its registrations with it; the caller writes those (`RegistrationsWithin.write`). Throws
+ * `illegal-transition` before anything is written where one of them has no such step.
+ */
+export function moveListing(
+  within: RecordsWithin,
+  all: RegistrationsWithin,
+  { listing, registrationIds }: ListingWithin,
+  made: MadeMove,
+): MovedListing {
+  const { move, at } = made
+  const known = registrationIds.flatMap(id => {
+    const now = all.now(id)
+    return now ? [{ id, now }] : []
+  })
+  const status = move === 'approveProof' ? requireApproved(listing.status) : statusAfter(listing.status, known, move)
+  const proofApprovedAt = move === 'approveProof' ? at : status === 'draft' ? undefined : listing.proofApprovedAt
+  within.change(listings, listing, { status, proofApprovedAt, ...(move === 'lock' && { printLockedAt: at }) })
+  if (move !== 'approveProof') for (const { id, now } of known) for (const event of eventsWith(move, now.status)) all.move(id, event)
+  const rev = noteReview(within, listing, made)
+  const artist = listing.artistId ?? listing.ownerIds[0]
+  const personIds = known.length > 0 ? [...new Set(known.map(({ now }) => now.personId))] : artist === undefined ? [] : [artist]
+  return { id: listing.id, rev, status, name: listing.displayName, personIds }
+}
+
+/** Notes what was done with a listing, by the revision that it has afterwards, which is returned. */
+export function noteReview(
+  within: RecordsWithin,
+  listing: ListingWithin['listing'],
+  { move, note, by, at }: Omit<MadeMove, 'move'> & { readonly move: DataOf<typeof listingReviews>['move'] },
+): number {
+  const rev = listing.rev + 1
+  const { ownerIds, editionId, id } = listing
+  const review = { ownerIds: [...ownerIds], editionId, move, note, by, at, printed: printedText(listing) }
+  within.create(listingReviews, String(rev), review, { listing: id })
+  return rev
+}
+
+type Status = StoredOf<typeof listings>['status']
+
+function statusAfter(listing: Status, known: readonly { readonly now: { readonly status: Parameters<typeof eventsWith>[1] } }[], move: ListingMove) {
+  for (const { now } of known) moved({ listing, registration: now.status }, move)
+  return moved({ listing }, move).listing
+}
+
+/** A proof is looked at while its listing is approved and not locked yet. */
+function requireApproved(status: Status) {
+  if (status !== 'approved') throw new RuleBroken('illegal-transition', { from: status, event: 'approveProof' })
+  return status
+}

@@ -1,0 +1,25 @@
+import { defineJob } from '../../shared/functions/job'
+import { memberships, terms } from '../memberships.collection'
+import { heldLevel } from './held-level'
+
+/** Gives memberships the level that was bought or given for later, on its first day in the organization's time zone. */
+export const beginLevels = defineJob({
+  name: 'beginLevels',
+  every: 'hour',
+  of: memberships,
+  limit: 500,
+  due: ({ clock }) => ({
+    // The last days that have begun anywhere: whether one has begun here is asked of each.
+    where: [['levelChangesOn', '<=', new Date(clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10)]],
+    orderBy: [['levelChangesOn', 'asc']],
+  }),
+  async each(context, { id }) {
+    const today = await context.today()
+    await context.systemRecords.transact(async within => {
+      const membership = await within.get(memberships, id)
+      if (membership?.levelChangesOn === undefined || today < membership.levelChangesOn) return
+      const all = await context.systemRecords.find(terms, { params: { membership: id } })
+      within.change(memberships, membership, heldLevel(all, today, membership))
+    })
+  },
+})

@@ -1,0 +1,87 @@
+import { paidUntil } from '../../memberships/membership-state'
+import { memberships, terms } from '../../memberships/memberships.collection'
+import { reversedFrom } from '../../memberships/terms/moved-terms'
+import type { HeldTerm } from '../../memberships/terms/new-terms'
+import { unusedByLine } from '../../memberships/terms/upgrade-credit'
+import { unreversedTerms } from '../../memberships/unreversed-terms'
+import type { StoredOf } from '../../shared/records/collection'
+import type { Records, RecordsWithin } from '../../shared/records/records'
+import type { whyNotCancelled } from './cancel-membership.contract'
+import { type LineMoney, readLineMoney } from './line-money'
+
+/** What goes back of one line of an order. */
+export interface LineRefund {
+  readonly money: LineMoney
+  readonly cents: number
+}
+
+/** What ending a membership today takes back, and what it pays back for days that were paid and not used. */
+interface Cancellation {
+  readonly membership: StoredOf<typeof memberships>
+  readonly all: readonly HeldTerm[]
+  /** The entries that end its terms. */
+  readonly reversed: readonly HeldTerm[]
+  readonly refunds: readonly LineRefund[]
+  readonly lastDay: string
+  /** The last day that counts afterwards; absent where none was used. */
+  readonly end?: string
+}
+
+interface Asked {
+  readonly membershipId: string
+  /** In the organization's time zone. */
+  readonly today: string
+  readonly reason: string
+}
+
+/** Reads all that it depends on: inside the transaction that does it, or for the dry run without one. */
+export async function readCancellation(
+  records: Records,
+  from: Pick<RecordsWithin, 'get'>,
+  { membershipId, today, reason }: Asked,
+): Promise<Cancellation | { readonly why: (typeof whyNotCancelled)[number] }> {
+  const membership = await from.get(memberships, membershipId)
+  if (!membership) return { why: 'unknown' }
+  // Read after the membership, which every change of the terms changes too.
+  const all = await records.find(terms, { params: { membership: membershipId } })
+  const lastDay = paidUntil(all)
+  if (lastDay === undefined || lastDay < today) return { why: 'no-days' }
+  const keys = [...new Set(all.flatMap(({ orderLineId, kind }) => (kind === 'reverse' ? [] : (orderLineId ?? []))))]
+  const money = new Map<string, LineMoney>()
+  for (const key of keys) {
+    const found = await readLineMoney(from, key)
+    if (found) money.set(key, found)
+  }
+  const running = unreversedTerms(all).flatMap(({ end, orderLineId }) => (today <= end ? (orderLineId ?? []) : []))
+  if (running.some(key => !money.has(key))) return { why: 'paid-unknown' }
+  const refunds = refundsOf(all, money, today)
+  if (refunds.some(one => !one.money.canBeRefunded)) return { why: 'disputed' }
+  const reversed = reversedFrom(all, { today, reason })
+  const end = paidUntil([...all, ...reversed])
+  return { membership, all, reversed, refunds, lastDay, ...(end !== undefined && { end }) }
+}
+
+/**
+ * The unused days of each line. Where a credit paid for a part of a line, as an upgrade's does, the rest is paid back of the lines that the credit was
+ * for: no line pays back more than was paid for it.
+ */
+function refundsOf(all: readonly HeldTerm[], money: ReadonlyMap<string, LineMoney>, today: string): readonly LineRefund[] {
+  const paid = Object.fromEntries([...money].map(([key, { worthCents }]) => [key, worthCents]))
+  const taken = new Map<string, number>()
+  const take = (key: string, wanted: number): number => {
+    const cents = Math.max(0, Math.min(wanted, (money.get(key)?.leftCents ?? 0) - (taken.get(key) ?? 0)))
+    if (cents > 0) taken.set(key, (taken.get(key) ?? 0) + cents)
+    return wanted - cents
+  }
+  const lineOf = new Map(all.map(({ id, orderLineId }) => [id, orderLineId]))
+  for (const { lineId, cents } of unusedByLine(all, paid, today)) {
+    let rest = cents
+    const waiting = [lineId]
+    for (let at = 0; rest > 0 && at < waiting.length; at += 1) {
+      rest = take(waiting[at]!, rest)
+      const before = all.filter(term => term.orderLineId === waiting[at]).flatMap(({ replaces = [] }) => replaces)
+      waiting.push(...new Set(before.flatMap(id => lineOf.get(id) ?? []).filter(former => !waiting.includes(former))))
+    }
+  }
+  return [...taken].map(([key, cents]) => ({ money: money.get(key)!, cents }))
+}

@@ -1,0 +1,56 @@
+import { campaigns } from '../../giving/campaigns.collection'
+import { type StoredMonthlyGift, subscriptions } from '../../giving/subscriptions.collection'
+import { membershipProducts } from '../../memberships/membership-products.collection'
+import { memberships } from '../../memberships/memberships.collection'
+import { mailAddress } from '../../people/mail-address'
+import { people } from '../../people/people.collection'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { StoredOf } from '../../shared/records/collection'
+import { keepsCard } from '../checkout/keeps-card'
+import { orders } from '../orders.collection'
+import { mailPayer } from '../payments/mail-payer'
+import { nameOf } from '../payments/organisation-name'
+import { type MonthlyMails, monthlyMails } from './monthly-mails'
+import { monthlyMembershipMails } from './monthly-membership-mails'
+import { renewingMails } from './renewing-mails'
+
+/** Where mails to a giver go: an address that takes mail, else the one of the first gift. None for somebody who was forgotten. */
+export async function giversAddress({ systemRecords }: HandlerContext, { personId, orderId }: StoredMonthlyGift): Promise<string | undefined> {
+  const person = await systemRecords.get(people, personId)
+  if (person?.status !== 'active') return undefined
+  return mailAddress(person) ?? (orderId === undefined ? undefined : (await systemRecords.get(orders, orderId))?.email)
+}
+
+/** Mails a giver about a monthly gift, or a member about a renewal. Safe to repeat. */
+export async function mailGiver(context: HandlerContext, gift: StoredMonthlyGift, about: keyof MonthlyMails): Promise<void> {
+  const to = await giversAddress(context, gift)
+  if (to === undefined) return
+  const mails = gift.membershipId === undefined ? monthlyMails : gift.isMonthly ? monthlyMembershipMails : renewingMails
+  await mailPayer(context, mails[about](gift, { to, purpose: await purposeOf(context, gift), organisation: await nameOf(context) }))
+}
+
+async function purposeOf({ systemRecords }: HandlerContext, { fundId, membershipId }: StoredMonthlyGift): Promise<string> {
+  if (membershipId === undefined) return (await systemRecords.get(campaigns, fundId ?? ''))?.title ?? 'your gift'
+  const held = await systemRecords.get(memberships, membershipId)
+  return (held && (await systemRecords.get(membershipProducts, held.productId))?.name) ?? 'membership'
+}
+
+/** After the payment of an order that began monthly gifts or renewals. */
+export async function mailMonthlyBegun(context: HandlerContext, { id, lines }: StoredOf<typeof orders>): Promise<void> {
+  if (!lines.some(keepsCard)) return
+  for (const gift of await context.systemRecords.find(subscriptions, { where: [['orderId', '==', id]] })) await mailGiver(context, gift, 'begun')
+}
+
+/** After a refund that ended renewals of its buyer. */
+export async function mailRenewalsEnded(context: HandlerContext, { personId, lines }: StoredOf<typeof orders>): Promise<void> {
+  if (personId === undefined || !lines.some(({ kind }) => kind === 'membership')) return
+  const theirs = await context.systemRecords.find(subscriptions, { where: [['personId', '==', personId]] })
+  for (const gift of theirs) if (gift.ended === 'membership') await mailGiver(context, gift, 'closed')
+}
+
+/** After a failure, as long as nothing else has happened since. */
+export async function mailFailure(context: HandlerContext, subscriptionId: string, month: string): Promise<void> {
+  const gift = await context.systemRecords.get(subscriptions, subscriptionId)
+  const isSo = gift?.status === 'past_due' || (gift?.status === 'cancelled' && gift.ended === 'failed')
+  if (gift && isSo && gift.month === month && gift.failures > 0) await mailGiver(context, gift, 'failed')
+}

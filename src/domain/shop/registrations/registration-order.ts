@@ -1,0 +1,63 @@
+import { prices } from '../../guide/price-tables.collection'
+import { payWithin } from '../../guide/registering/pay-within'
+import type { Registration } from '../../guide/registering/registrations-within'
+import { omitUndefined } from '../../shared/omit-undefined'
+import type { StoredOf } from '../../shared/records/collection'
+import type { Records } from '../../shared/records/records'
+import { transition } from '../../shared/records/state-machine'
+import type { OrderIdentity } from '../order-keys/order-identity'
+import { type Order, orderStates } from '../orders.collection'
+import type { Quote } from '../pricing/price-order'
+import { noShopSettings, shopSettings, shopSettingsId } from '../shop-settings.collection'
+import type { PricedRegistration } from './price-registrations'
+
+/** The account that fees of registrations are booked on. */
+export async function registrationAccount(records: Records): Promise<string> {
+  const { accounts } = (await records.get(shopSettings, shopSettingsId)) ?? noShopSettings
+  return accounts.registration ?? accounts.goods
+}
+
+/** The prices of an edition that hold now, or the version that a registration was submitted under. */
+export async function priceVersion(records: Records, edition: string, version?: number): Promise<StoredOf<typeof prices> | undefined> {
+  const [found] = await records.find(prices, {
+    params: { edition },
+    where: [version === undefined ? ['status', '==', 'active'] : ['version', '==', version]],
+    limit: 1,
+  })
+  return found
+}
+
+/** What decides the price of a registration that was submitted; `undefined` of one that was not. */
+export function pricedRegistration(id: string, registration: Registration): PricedRegistration | undefined {
+  const { n, tier, phaseAtSubmit: phase, audience, volunteerHours, waiver } = registration
+  if (tier === undefined || phase === undefined || audience === undefined) return undefined
+  return { id, n, tier, phase, audience, volunteerHours, waiverPercent: waiver?.percent }
+}
+
+interface OrderFacts {
+  readonly quote: Quote
+  readonly identity: Pick<OrderIdentity, 'idemKey'>
+  readonly method: 'card' | 'cheque'
+  readonly personId: string
+  readonly email: string | undefined
+  readonly versions: Order['policyVersions']
+  readonly submittedAt: Date
+}
+
+/** The order of one registration or two. It waits for its payment as long as their places do. */
+export function registrationOrder(facts: OrderFacts): Order {
+  const { quote, identity, method, personId, email, versions, submittedAt } = facts
+  const pending = transition(orderStates, 'draft', 'submit')
+  return omitUndefined<Order>({
+    personId,
+    email,
+    lines: quote.lines.map(line => omitUndefined(line)),
+    total: quote.total,
+    tax: quote.tax,
+    policyVersions: versions,
+    payBy: new Date(submittedAt.getTime() + payWithin),
+    source: 'web',
+    idemKey: identity.idemKey,
+    status: method === 'cheque' && quote.total.cents > 0 ? transition(orderStates, pending, 'await') : pending,
+  })
+}

@@ -1,0 +1,66 @@
+import type { RegistrationsWithin } from '../../guide/registering/registrations-within'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { Records, RecordsWithin } from '../../shared/records/records'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { transition } from '../../shared/records/state-machine'
+import type { StoredOrder } from '../checkout/make-order'
+import { type OrderIdentity, orderIdentity } from '../order-keys/order-identity'
+import { orderStates, orders } from '../orders.collection'
+import { isPayable } from '../payments/pay-order'
+import { priceRegistrations } from './price-registrations'
+import { pricedRegistration, priceVersion, registrationAccount, registrationOrder } from './registration-order'
+
+/** What a new order in place of one needs; read before the transaction. */
+export interface Replacing {
+  readonly identity: OrderIdentity
+  readonly table: Awaited<ReturnType<typeof priceVersion>>
+  readonly accountCode: string
+  /** The payment that was ended at the provider. */
+  readonly providerId: string | undefined
+}
+
+/**
+ * Ends the payment of an order that is to be replaced or canceled, so that nobody pays it afterwards. Throws `being-paid` where the provider says that
+ * somebody is paying.
+ */
+export async function beginReplacing(
+  context: HandlerContext,
+  order: StoredOrder,
+  priced: { editionId: string; version: number | undefined },
+): Promise<Replacing> {
+  const { providerId } = order
+  if (providerId !== undefined && !(await context.payments.cancel(providerId))) throw new RuleBroken('being-paid')
+  const records: Records = context.systemRecords
+  const [identity, table, accountCode] = await Promise.all([
+    orderIdentity(`instead of ${order.id}`, { of: order.id }),
+    priceVersion(records, priced.editionId, priced.version),
+    registrationAccount(records),
+  ])
+  return { identity, table, accountCode, providerId }
+}
+
+/**
+ * Cancels an unpaid order, and makes one of the registrations that are left of it, by the phase and the prices under which they were submitted. Its
+ * number is resolved with, or `undefined` where nothing is left. Lines of an order never change: its payer may have seen them at the provider.
+ */
+export function replaceOrder(
+  within: RecordsWithin,
+  order: StoredOrder,
+  all: RegistrationsWithin,
+  left: readonly string[],
+  replacing: Replacing,
+): string | undefined {
+  if (!isPayable(order) || order.providerId !== replacing.providerId) throw new RuleBroken('record-overtaken')
+  within.change(orders, order, { status: transition(orderStates, order.status, 'cancel') })
+  const priced = left.map(id => pricedRegistration(id, all.now(id)!)!)
+  const quote = replacing.table && priceRegistrations(priced, replacing.table, replacing.accountCode)
+  if (left.length === 0) return undefined
+  if (!quote) throw new RuleBroken('record-overtaken')
+  const { orderId, idemKey } = replacing.identity
+  const { personId = '', email, policyVersions: versions, status } = order
+  const method = status === 'awaiting_payment' ? 'cheque' : 'card'
+  const submittedAt = all.now(left[0]!)!.submittedAt!
+  within.create(orders, orderId, registrationOrder({ quote, identity: { idemKey }, method, personId, email, versions, submittedAt }))
+  for (const id of left) all.change(id, { orderId })
+  return orderId
+}

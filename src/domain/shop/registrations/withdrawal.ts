@@ -1,0 +1,52 @@
+import { mayBeRefunded } from '../../guide/clock/phase-at'
+import { deadlines } from '../../guide/deadlines.collection'
+import { ownRegistrations } from '../../guide/registering/call-facts'
+import { counts } from '../../guide/registering/registration-states'
+import type { StoredRegistration } from '../../guide/registering/registrations-within'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { RecordsWithin } from '../../shared/records/records'
+import type { StoredOrder } from '../checkout/make-order'
+import { orders } from '../orders.collection'
+import { countedRefunds, readLedger, refundedLines, type StoredPayment } from '../payments/order-ledger'
+import { lineBalance, type RefundedLine } from '../refunds/line-balance'
+import { registrationLine } from './price-registrations'
+
+/** A registration, and what was paid for it and not paid back yet. */
+export interface PaidRegistration {
+  readonly registration: StoredRegistration
+  readonly order: StoredOrder | undefined
+  /** The payment that is left to pay back from. */
+  readonly payment: StoredPayment | undefined
+  readonly ledger: readonly StoredPayment[]
+  readonly before: readonly RefundedLine[]
+  readonly lineId: string
+  readonly paidCents: number
+}
+
+/** It, and the second one of the same person that cannot stand without it. */
+export async function withdrawnTogether({ systemRecords }: HandlerContext, first: StoredRegistration): Promise<readonly StoredRegistration[]> {
+  if (first.n !== 1 || !counts(first.status)) return [first]
+  const own = await ownRegistrations(systemRecords, first.personId, first.editionId)
+  return [first, ...own.filter(({ id, n, status }) => id !== first.id && n === 2 && counts(status))]
+}
+
+export async function paidFor(from: Pick<RecordsWithin, 'get'>, registration: StoredRegistration): Promise<PaidRegistration> {
+  const order = registration.orderId === undefined ? undefined : await from.get(orders, registration.orderId)
+  const lineId = registrationLine(registration.n)
+  const line = order?.lines.find(({ id, kind, refId }) => kind === 'registration' && id === lineId && refId === registration.id)
+  const ledger = order ? await readLedger(from, order) : []
+  const before = refundedLines(countedRefunds(ledger))
+  const payment = ledger.find(({ refundOf, status }) => refundOf === undefined && (status === 'succeeded' || status === 'won'))
+  const paidCents = line && payment ? lineBalance(line, before).cents : 0
+  return { registration, order, payment, ledger, before, lineId, paidCents }
+}
+
+/** Whether what was paid is paid back now, and until when it is. */
+export async function refundTerms(
+  { systemRecords, clock }: HandlerContext,
+  editionId: string,
+): Promise<{ readonly isOpen: boolean; readonly until?: Date }> {
+  const set = await systemRecords.find(deadlines, { params: { edition: editionId } })
+  const until = set.find(({ key }) => key === 'refundsEnd')?.at.utc
+  return { isOpen: mayBeRefunded(set, clock.now()), ...(until && { until }) }
+}

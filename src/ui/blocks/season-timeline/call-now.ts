@@ -1,0 +1,90 @@
+import { type CallPhase, type DeadlineKey, phaseAt, upcomingDeadlines } from '../../../domain/guide/clock/phase-at'
+import type { CalledSeason } from '../../../domain/guide/clock/season-dates'
+import { daysBetween, localMoment } from '../../../domain/shared/time/local-day'
+import { calendarDay, dayOf } from '../../kit/time/format-time'
+import { phaseText } from './phase-text'
+
+/** A date of the season for its timeline, as calendar days. */
+export interface SeasonStop {
+  readonly from: string
+  readonly to: string
+  readonly name: string
+  readonly says: string
+  readonly is: 'past' | 'now' | 'ahead'
+}
+
+/** Where the buttons lead, the main one first. */
+export type Ways = readonly (readonly [label: string, to: string])[]
+
+/** The call for artists as pages tell of it. It is made outside of them, so that none loads the clock before it is drawn. */
+export interface CallNow {
+  readonly phase: CallPhase['phase']
+  /** In a sentence. */
+  readonly says: string
+  /** The top of the home page, while a price holds. */
+  readonly hero?: {
+    readonly title: string
+    readonly lead: string
+    readonly ring: { readonly n: number; readonly label: string; readonly lit: boolean }
+    readonly ways: Ways
+  }
+  /** A sentence about the guide while it is ahead. */
+  readonly guideOut: string | undefined
+  readonly stops: readonly SeasonStop[]
+}
+
+/** Days before a price ends in which the title says so. */
+const lastDays = 3
+
+export function callNow(season: CalledSeason, now: Date): CallNow {
+  const { deadlines, edition } = season
+  const { phase, endsAt, inGrace } = phaseAt(deadlines, now)
+  const days = endsAt ? Math.floor((endsAt.getTime() - now.getTime()) / 86_400_000) : 0
+  const isOpen = phase !== 'before' && phase !== 'closed'
+  const isLast = days < lastDays
+  const says = phaseText({ phase, endsAt, inGrace } as CallPhase, edition.tz)
+  const out = upcomingDeadlines(deadlines, now).find(({ key }) => key === 'guideOut')
+  const end = endsAt && dayOf(endsAt, edition.tz)
+  return {
+    phase,
+    says,
+    ...(isOpen && {
+      hero: {
+        title: isLast ? `${phase === 'late' ? 'Registration closes' : `The ${phase} price ends`} on ${end}` : 'Artists, open your studio',
+        lead: says,
+        ring: { n: days, label: days === 1 ? 'day left' : 'days left', lit: isLast },
+        ways: [
+          ['Register a studio', '/artists/sfosregistration'],
+          ['See the dates', '/artists'],
+        ],
+      },
+    }),
+    guideOut: out && `It comes out on ${dayOf(out.at.utc, edition.tz)}.`,
+    stops: stopsOf(season, now),
+  }
+}
+
+/** What artists plan with. */
+const shown: readonly (readonly [name: string, from: DeadlineKey, ...until: DeadlineKey[]])[] = [
+  ['Registration', 'callOpens', 'lateEnds', 'regularEnds', 'earlyEnds'],
+  ['Pictures are due', 'imageDue'],
+  ['You check your proof', 'proofOpens', 'proofCloses'],
+  ['The guide comes out', 'guideOut'],
+]
+
+function stopsOf({ deadlines, edition }: CalledSeason, now: Date): readonly SeasonStop[] {
+  const today = localMoment(now, edition.tz).date
+  const dateOf = (key: DeadlineKey) => deadlines.find(one => one.key === key)?.at.local.slice(0, 10)
+  const ahead = new Set(upcomingDeadlines(deadlines, now).map(({ key }) => key))
+  return shown.flatMap(([name, begins, ...ends]): SeasonStop[] => {
+    const from = dateOf(begins)
+    if (from === undefined) return []
+    const last = ends.find(key => dateOf(key))
+    const to = (last && dateOf(last)) ?? from
+    if (!ahead.has(last ?? begins)) return [{ from, to, name, is: 'past', says: last ? 'Closed' : 'Passed' }]
+    if (ahead.has(begins)) return [{ from, to, name, is: 'ahead', says: inDays(daysBetween(today, from)) }]
+    return [{ from, to, name, is: 'now', says: `Until ${dayOf(calendarDay(to), 'UTC', { short: true })}` }]
+  })
+}
+
+const inDays = (days: number) => (days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`)

@@ -1,0 +1,5 @@
+/** Hues of the weekends on maps, each far from those beside it. The number is written too: nobody has to tell colors apart. */
+const hues = [25, 255, 145, 320, 85, 200, 290, 115]
+
+/** The color of a weekend by its number; gray for a neighborhood in none. */
+export const weekendColour = (n: number | undefined) => (n === undefined ? 'oklch(60% 0 0)' : `oklch(62% 0.15 ${hues[(n - 1) % hues.length]})`)

@@ -1,0 +1,47 @@
+import { nextStep } from '../../../domain/guide/portal/next-step'
+import type { PortalListings } from '../../listings-portal/portal.queries'
+import type { DashboardToDo } from './dashboard-to-dos'
+
+/** What an artist has to do for the guide: pay, take an offered place, change, finish and proof the listings of this season. */
+export function listingToDos(all: PortalListings | null, now: Date): readonly DashboardToDo[] {
+  if (!all) return []
+  const offers = [...all.registrations.values()]
+    .filter(({ status, offeredUntil }) => status === 'offered' && offeredUntil !== undefined && offeredUntil > now)
+    .map(
+      (): DashboardToDo => ({
+        title: 'A place is offered to you',
+        text: 'It is yours for a day.',
+        to: '/dashboard/registrations',
+        label: 'Take the place',
+      }),
+    )
+  const own = all.listings.filter(({ artistId }) => artistId === all.pid)
+  return [...offers, ...own.flatMap(listing => listingToDo(listing, all, now))]
+}
+
+function listingToDo(listing: PortalListings['listings'][number], { registrations, editions }: PortalListings, now: Date): readonly DashboardToDo[] {
+  const { displayName: name, id } = listing
+  const { deadlines = [], name: edition = '' } = editions.get(listing.editionId) ?? {}
+  const to = `/listingsportal/${id}`
+  switch (nextStep(listing, registrations.get(listing.registrationId ?? ''), deadlines, now)) {
+    case 'pay':
+      return [
+        {
+          title: `Your registration for ${edition} is not paid`,
+          text: 'Your place is kept for seven days.',
+          to: '/dashboard/registrations',
+          label: 'Pay the registration',
+        },
+      ]
+    case 'changes':
+      return [{ title: `Our staff asks for a change to “${name}”`, text: 'Make it, then send the listing again.', to, label: 'Make the changes' }]
+    case 'finish':
+      return [{ title: `Your listing “${name}” is not finished`, text: `For ${edition}.`, to, label: 'Finish the listing' }]
+    case 'send':
+      return [{ title: `Your listing “${name}” is complete`, text: 'Our staff reads it once you send it.', to, label: 'Send the listing' }]
+    case 'proof':
+      return [{ title: `The proof of “${name}” is ready`, text: 'Look at it before the guide is printed.', to, label: 'Check the proof' }]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useState } from 'react'
+import type { StoredMonthlyGift } from '../../../../domain/giving/subscriptions.collection'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import { changeMonthlyCard, manageSubscription } from '../../../../domain/shop/monthly/manage-subscription.contract'
+import { useApp, useService } from '../../../app-services/app'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { useAction } from '../../../forms/use-action'
+import { Button } from '../../../kit/button'
+import { Dialog } from '../../../kit/feedback/dialog'
+import { Skeleton } from '../../../kit/feedback/skeleton'
+import { moneyOf } from '../../../kit/format-money'
+import { renewAccount } from '../../../queries/account.queries'
+import css from '../dashboard.module.css'
+import { PauseChange } from '../donations/monthly-change'
+import { dayText } from '../donations/monthly-text'
+
+const NewCard = lazy(() => import('../new-card'))
+
+/** A membership that is paid by the month: when it is charged next, its card, a pause, and its end. */
+export function MonthlyPayments({ payments }: { readonly payments: StoredMonthlyGift }) {
+  const { id, status, card } = payments
+  const app = useApp()
+  const callables = useService(Callables)
+  const [open, setOpen] = useState<'pause' | 'card' | 'end'>()
+  const [told, setTold] = useState('')
+  const { busy, error, run } = useAction()
+  const done = (text: string) => {
+    setOpen(undefined)
+    setTold(text)
+    void renewAccount(app)
+  }
+  const close = () => setOpen(undefined)
+  const change = (action: 'resume' | 'cancel', text: string) =>
+    run(async () => {
+      await callables.call(manageSubscription, { id, action })
+      done(text)
+    })
+  const resume = () => change('resume', 'It goes on.')
+  const end = () => change('cancel', 'We do not charge your card again.')
+  return (
+    <div className={css.form} role="group" aria-label="Monthly payments">
+      <h3>Monthly payments</h3>
+      <p>{paymentsText(payments)}</p>
+      {card && <p className={css.quiet}>Card ending in {card.last4}</p>}
+      <p role="status">{told}</p>
+      {open !== 'end' && <FailureNotice error={error} />}
+      {open === 'pause' && <PauseChange gift={payments} label="Pause your monthly payments" onDone={done} onCancel={close} />}
+      {open === 'card' && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <NewCard
+            name={id}
+            ask={async () => (await callables.call(changeMonthlyCard, { id })).clientSecret}
+            backTo="/dashboard/membership"
+            onCancel={close}
+            onEntered={() => done('Thank you. We charge the new card from now on.')}
+          />
+        </Suspense>
+      )}
+      {(open === undefined || open === 'end') && (
+        <div className={css.row}>
+          <Button onClick={() => setOpen('card')}>Enter a new card</Button>
+          {status === 'active' && <Button onClick={() => setOpen('pause')}>Pause payments</Button>}
+          {status === 'paused' && (
+            <Button busy={busy} onClick={() => void resume()}>
+              Resume payments
+            </Button>
+          )}
+          <Button onClick={() => setOpen('end')}>End payments</Button>
+        </div>
+      )}
+      <Dialog
+        open={open === 'end'}
+        title="End your monthly payments?"
+        onClose={close}
+        actions={
+          <>
+            <Button look="main" busy={busy} onClick={() => void end()}>
+              End my monthly payments
+            </Button>
+            <Button look="quiet" onClick={close}>
+              Cancel
+            </Button>
+          </>
+        }
+      >
+        <p>Your card is not charged again. Your membership lasts as long as you have paid for. You can pay by the month again at any time.</p>
+        <FailureNotice error={error} />
+      </Dialog>
+    </div>
+  )
+}
+
+function paymentsText({ status, failures, amountCents, nextOn = '', pausedUntil }: StoredMonthlyGift): string {
+  const sum = moneyOf({ cents: amountCents })
+  if (status === 'paused')
+    return `The payments of ${sum} a month are paused until ${dayText(pausedUntil ?? nextOn)}. Your membership lasts as long as you have paid for.`
+  if (status === 'past_due' && failures > 0)
+    return `Your bank declined ${sum} for the next month. We try again on ${dayText(nextOn)}. If your card has changed, enter the new one.`
+  return `You pay ${sum} a month. We charge your card next on ${dayText(nextOn)}, at the price of that day.`
+}

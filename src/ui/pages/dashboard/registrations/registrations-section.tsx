@@ -1,0 +1,56 @@
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { LinkButton } from '../../../kit/button'
+import { EmptyState } from '../../../kit/feedback/empty-state'
+import { type CallEdition, registrationQueries } from '../../../registrations/registration.queries'
+import { RegistrationCard } from '../../../registrations/registration-card'
+import { statusText } from '../../../registrations/registration-text'
+import css from '../dashboard.module.css'
+
+/** The user's registrations: what is due of those of this season, and what became of the earlier ones. */
+export default function RegistrationsSection() {
+  const edition = useLiveQuery(registrationQueries(useApp()).edition())
+  return edition ? <OfSeason edition={edition} /> : <Nothing />
+}
+
+function OfSeason({ edition }: { readonly edition: CallEdition }) {
+  const app = useApp()
+  const call = useLiveQuery(registrationQueries(app).call(edition))
+  const all = useLiveQuery(registrationQueries(app).own())
+  const now = all.filter(one => one.editionId === edition.id)
+  const before = all.filter(one => one.editionId !== edition.id)
+  if (all.length === 0) return <Nothing />
+  return (
+    <>
+      <div>
+        {now.map(one => (
+          <RegistrationCard key={one.id} registration={one} edition={edition} call={call} />
+        ))}
+      </div>
+      <p>
+        <LinkButton to="/artists/sfosregistration">
+          {now.length === 0 ? `Register for ${edition.name}` : 'Open registration, also for a second place'}
+        </LinkButton>
+      </p>
+      {before.length > 0 && (
+        <section className={css.part}>
+          <h2>Earlier seasons</h2>
+          <ul>
+            {before.map(({ id, editionId, n, status }) => (
+              <li key={id}>
+                {editionId}
+                {n === 2 && ', second registration'}: {statusText[status]}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const Nothing = () => (
+  <EmptyState title="No registrations yet" action={<LinkButton to="/artists/sfosregistration">Register a studio</LinkButton>}>
+    <p>Your registrations for open studios stand here, with what is due.</p>
+  </EmptyState>
+)

@@ -1,0 +1,52 @@
+import type { ListingField } from '../../../domain/guide/portal/listing-entry'
+import { Form, FormField } from '../../forms/form'
+import { LineListInput } from '../../forms/list-text-input'
+import type { FormModel } from '../../forms/use-form'
+import { Button } from '../../kit/button'
+import { AccessInput } from './access-input'
+import { HoursInput } from './hours-input'
+import css from './listing-editor.module.css'
+import type { TextFields } from './listing-fields'
+
+interface ListingFormProps {
+  readonly form: FormModel<TextFields>
+  readonly isReadOnly: boolean
+  /** Why fields cannot be changed any more, by field. */
+  readonly closed: Partial<Readonly<Record<ListingField, string>>>
+  readonly onBringEarlier: (() => void) | undefined
+}
+
+const priceOptions = [
+  { value: 'under-250', label: 'Under $250' },
+  { value: '250-750', label: '$250 to $750' },
+  { value: '750-2000', label: '$750 to $2,000' },
+  { value: 'over-2000', label: 'Over $2,000' },
+]
+
+/** What the guide says of a listing, in words. */
+export const ListingForm = ({ form, isReadOnly, closed, onBringEarlier }: ListingFormProps) => (
+  <Form form={form} label="Save the listing" title="Listing" isReadOnly={isReadOnly} needsChange>
+    {onBringEarlier && !isReadOnly && (
+      <p className={css.acts}>
+        <Button size="s" onClick={onBringEarlier}>
+          Bring the texts of the last listing
+        </Button>
+        <span className={css.quiet}>Hours and the pin stay as they are. Nothing is saved before you press Save.</span>
+      </p>
+    )}
+    <FormField name="displayName" />
+    <FormField name="media" />
+    <FormField name="blurb" />
+    <FormField name="about" rows={8} />
+    <FormField name="studioName" />
+    <FormField name="address" {...(closed.address !== undefined && { help: closed.address })} />
+    <FormField name="unit" />
+    <FormField name="doorNote" />
+    <FormField name="hours" input={HoursInput} />
+    <FormField name="byAppointment" />
+    <FormField name="priceBand" options={priceOptions} empty="Not said" />
+    <FormField name="links" input={LineListInput} rows={3} />
+    <FormField name="facilities" />
+    <FormField name="access" input={AccessInput} />
+  </Form>
+)

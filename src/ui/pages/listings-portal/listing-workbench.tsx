@@ -1,0 +1,148 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { isAddressLocked, mayChangeImages } from '../../../domain/guide/clock/phase-at'
+import { houseStyle } from '../../../domain/guide/house-style/house-style'
+import type { listings } from '../../../domain/guide/listings.collection'
+import { changesOf, type EnteredListing, enteredListing } from '../../../domain/guide/portal/entered-listing'
+import type { ListingField } from '../../../domain/guide/portal/listing-entry'
+import { nextStep } from '../../../domain/guide/portal/next-step'
+import { printSlotOf } from '../../../domain/guide/prepress/print-slots'
+import { printedListing } from '../../../domain/guide/prepress/printed-listing'
+import type { Cut } from '../../../domain/pictures/image-cuts'
+import { RuleBroken } from '../../../domain/shared/records/rule-broken'
+import { useApp } from '../../app-services/app'
+import { useRecordForm } from '../../forms/use-record-form'
+import { type ListingInEditor, type OwnListing, ownListingsOf } from '../../listings-portal/portal.queries'
+import { BothCards } from './both-cards'
+import { OpenDays } from './hours-input'
+import css from './listing-editor.module.css'
+import { type TextFields, textFields } from './listing-fields'
+import { ListingForm } from './listing-form'
+import { ListingStep } from './listing-step'
+import { EntrancePart, PicturePart, type SavePart } from './picture-part'
+import { PinPart } from './pin-part'
+
+interface ListingWorkbenchProps {
+  readonly found: ListingInEditor
+  readonly earlier: OwnListing | undefined
+  readonly now: Date
+}
+
+/** What an earlier listing brings: never its hours, its pin, its tier, its address or its payment. */
+const brought = ['displayName', 'media', 'studioName', 'doorNote', 'blurb', 'about', 'priceBand', 'links', 'facilities', 'access'] as const
+/** How often a picture is saved anew when somebody else saves the texts at the same time. */
+const tries = 5
+
+/** The editor of a listing, with both of its cards beside it as one types. */
+export default function ListingWorkbench({ found, earlier, now }: ListingWorkbenchProps) {
+  const app = useApp()
+  const { listing, edition, building, neighbourhoods, picture: stored } = found
+  const [openedAt] = useState(now)
+  const [crop, setCrop] = useState<Cut>()
+  const isReadOnly = listing.status !== 'draft'
+  const { form } = useRecordForm<typeof listings, TextFields>({
+    fields: textFields,
+    record: listing,
+    valuesOf: record => enteredListing(record),
+    draft: `listings/${listing.id}`,
+    change: async (before, changed) => (await ownListingsOf(app)).change(before, Object.keys(changed) as ListingField[], changed, openedAt),
+  })
+  const live = useMemo(
+    () => ({ ...listing, ...changesOf(listing, form.edited as ListingField[], wholeHours(form.values), edition.tz), pin: listing.pin }),
+    [listing, form.edited, form.values, edition.tz],
+  )
+  const printed = printedListing(live, { tz: edition.tz, building, weekends: edition.weekends, neighbourhoods })
+  const slot = printSlotOf(edition, listing.tier)
+  const column = slot ?? printSlotOf(edition, undefined)!
+  const image = stored?.image
+  const picture =
+    stored && image
+      ? {
+          src: stored.shown.src,
+          alt: stored.shown.alt,
+          width: image.width,
+          height: image.height,
+          focal: image.focal,
+          colours: image.colours,
+          isComposite: image.isComposite,
+          crop: crop ?? listing.imageCrop,
+        }
+      : undefined
+  const save: SavePart = async (changed, entered) => {
+    const service = await ownListingsOf(app)
+    let before = listing
+    for (let n = 0; n < tries; n++) {
+      const saved = await service.change(before, changed, entered, openedAt)
+      if (saved.outcome === 'saved') return
+      const { theirs } = saved
+      // Somebody chose another picture meanwhile: theirs stays until this person has seen it.
+      if (!theirs || changed.some(name => JSON.stringify(theirs[name as keyof OwnListing]) !== JSON.stringify(listing[name as keyof OwnListing])))
+        break
+      before = theirs
+    }
+    throw new RuleBroken('record-overtaken')
+  }
+  const findings = isReadOnly ? [] : houseStyle(live, { looksComposite: image?.isComposite })
+  const isPictureClosed = !mayChangeImages(edition.deadlines, now, openedAt)
+  const step = nextStep(listing, found.registration, edition.deadlines, now)
+  return (
+    <OpenDays value={openDays(found)}>
+      <ListingStep found={found} step={step} isUnsaved={form.isDirty} openedAt={openedAt} />
+      <div className={css.bench}>
+        <div className={css.work}>
+          <section aria-labelledby="texts" className={css.part}>
+            <h2 id="texts">Texts and hours</h2>
+            <ListingForm
+              form={form}
+              isReadOnly={isReadOnly}
+              closed={isAddressLocked(edition.deadlines, now, openedAt) ? { address: 'Addresses are fixed now. Write to us if yours is wrong.' } : {}}
+              onBringEarlier={earlier && (() => form.set(named(enteredListing(earlier))))}
+            />
+          </section>
+          <PicturePart found={found} slot={slot} picture={picture} onCrop={setCrop} save={save} isReadOnly={isReadOnly || isPictureClosed} />
+          <EntrancePart found={found} save={save} isReadOnly={isReadOnly} />
+          <PinPart found={found} isLocked={isAddressLocked(edition.deadlines, now)} />
+        </div>
+        <aside className={css.side} aria-label="The listing as it will look">
+          <BothCards
+            listing={live}
+            printed={printed}
+            found={found}
+            slot={column}
+            hasPicture={slot !== undefined}
+            picture={slot && picture}
+            now={now}
+          />
+          <Hints findings={findings.map(({ text }) => text)} />
+        </aside>
+      </div>
+    </OpenDays>
+  )
+}
+
+const Hints = ({ findings }: { readonly findings: readonly string[] }): ReactNode =>
+  findings.length > 0 && (
+    <section aria-labelledby="hints">
+      <h2 id="hints">Before it is printed</h2>
+      <ul className={css.hints}>
+        {findings.map(text => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  )
+
+/** Days with half a time are not on the card yet. */
+const wholeHours = (values: EnteredListing): EnteredListing => ({
+  ...values,
+  hours: values.hours?.filter(({ date, open, close }) => date && open && close),
+})
+
+const named = (from: EnteredListing): EnteredListing =>
+  Object.fromEntries(brought.flatMap(name => (from[name] === undefined ? [] : [[name, from[name]]])))
+
+/** The days of the weekends on which the neighborhood of the listing is open; of all where it has none. */
+function openDays({ listing, building, edition }: ListingInEditor) {
+  const area = listing.neighbourhoodId ?? building?.neighbourhoodId
+  const theirs = edition.weekends.filter(({ neighbourhoodIds }) => area !== undefined && neighbourhoodIds.includes(area))
+  return (theirs.length > 0 ? theirs : edition.weekends).flatMap(({ days }) => days)
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react'
+import { placePin } from '../../../domain/guide/places/pins/place-pin.contract'
+import { Callables } from '../../../domain/shared/functions/callables'
+import { useService } from '../../app-services/app'
+import { FailureNotice } from '../../forms/failure-notice'
+import { useAction } from '../../forms/use-action'
+import { useOnline } from '../../forms/use-online'
+import { Button } from '../../kit/button'
+import { Skeleton } from '../../kit/feedback/skeleton'
+import type { ListingInEditor } from '../../listings-portal/portal.queries'
+import css from './listing-editor.module.css'
+
+const EditMap = lazy(async () => ({ default: (await import('../../map/edit-map')).EditMap }))
+
+/** Where visitors are sent: the pin of the listing, or of its building, confirmed by whoever knows the door. */
+export function PinPart({ found, isLocked }: { readonly found: ListingInEditor; readonly isLocked: boolean }) {
+  const { listing, building, neighbourhoods, land } = found
+  const callables = useService(Callables)
+  const isOnline = useOnline()
+  const { busy, error, run } = useAction()
+  const pin = listing.pin ?? building?.pin
+  const isConfirmed = listing.pinConfirmed !== undefined && pin?.confidence !== 'centroid'
+  const place = (at: { readonly lat: number; readonly lng: number }) =>
+    void run(
+      async () => void (await callables.call(placePin, { listingId: listing.id, pin: at, ...(pin && { seen: { lat: pin.lat, lng: pin.lng } }) })),
+    )
+  const canMove = !isLocked && isOnline && !busy
+  return (
+    <section aria-labelledby="pin" className={css.part}>
+      <h2 id="pin">The pin on the map</h2>
+      {pin ? (
+        <>
+          <div className={css.map}>
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <EditMap
+                label="Where the door is"
+                land={land}
+                areas={neighbourhoods}
+                points={[{ id: listing.id, at: [pin.lng, pin.lat], label: `Pin of ${listing.displayName}`, kind: 'pin', canMove, isSelected: true }]}
+                focus={[[pin.lng, pin.lat]]}
+                onMove={(_, [lng, lat]) => place({ lat, lng })}
+              />
+            </Suspense>
+          </div>
+          <p>
+            {pin.confidence === 'centroid'
+              ? 'We do not know the house yet. Visitors are not sent there before the pin is right.'
+              : isConfirmed
+                ? 'You or our staff have confirmed this pin.'
+                : 'We found this place by the address. Is it your door?'}
+          </p>
+        </>
+      ) : (
+        <p>There is no pin yet. Our staff places it by your address.</p>
+      )}
+      {pin && canMove && <p className={css.quiet}>Drag the pin to your door, or choose it with Tab and move it with the arrow keys.</p>}
+      <FailureNotice error={error} />
+      {pin && !isConfirmed && !isLocked && (
+        <div className={css.acts}>
+          <Button busy={busy} disabled={!isOnline} onClick={() => place({ lat: pin.lat, lng: pin.lng })}>
+            Confirm that this is my door
+          </Button>
+        </div>
+      )}
+      {isLocked && <p className={css.quiet}>Pins are fixed now. Write to us if yours is wrong.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Preflight } from '../../../domain/guide/prepress/preflight'
+import { preflightText, printVerdicts } from '../../print/preflight-text'
+import css from './listing-editor.module.css'
+
+/** How a picture will print, and what could be better. */
+export const PreflightNotes = ({ result: { print, dpi, isForWeb, notes } }: { readonly result: Preflight }) => (
+  <div role="status" className={css.preflight} data-print={print}>
+    <p>
+      <strong>{printVerdicts[print]}</strong>: {dpi} dots per inch at its printed size.
+      {print === 'block' && (isForWeb ? ' The web can show it.' : ' It is too small for the web, too.')}
+    </p>
+    {notes.length > 0 && (
+      <ul>
+        {notes.map(note => (
+          <li key={note.code}>{preflightText(note)}</li>
+        ))}
+      </ul>
+    )}
+  </div>
+)

@@ -1,0 +1,64 @@
+import type { CallPhase } from '../../../domain/guide/clock/phase-at'
+import type { Quote } from '../../../domain/shop/pricing/price-order'
+import { lineCents } from '../../../domain/shop/pricing/price-order'
+import { counted } from '../../kit/counted'
+import { moneyOf } from '../../kit/format-money'
+import { Time } from '../../kit/time/time'
+import css from './registration.module.css'
+
+interface PricePanelProps {
+  readonly quote: Quote | undefined
+  readonly phase: CallPhase
+  readonly now: Date
+  readonly tz: string
+  readonly isMember: boolean
+  /** Somebody asks for a waiver: the fee may become lower. */
+  readonly asksWaiver: boolean
+}
+
+const names = { early: 'Early price', regular: 'Regular price', late: 'Late price', before: '', closed: 'Late price' } as const
+
+/** What it costs, line by line, and until when. */
+export function PricePanel({ quote, phase: { phase, endsAt }, now, tz, isMember, asksWaiver }: PricePanelProps) {
+  return (
+    <aside className={css.price} aria-label="What you pay">
+      <h2 className={css.heading}>What you pay</h2>
+      {quote ? (
+        <>
+          <ul className={css.lines}>
+            {quote.lines.map(line => (
+              <li key={line.id}>
+                <span>{line.title}</span> <span>{moneyOf({ cents: lineCents(line) })}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={css.total} aria-live="polite">
+            <span>Total</span> <strong>{moneyOf(quote.total)}</strong>
+          </p>
+        </>
+      ) : (
+        <p>Choose where you show and what kind of listing you want. Then you see what it costs.</p>
+      )}
+      <p className={css.quiet}>
+        {names[phase]}
+        {endsAt && phase !== 'closed' && (
+          <>
+            {' '}
+            until <Time at={endsAt} tz={tz} />: {leftText(endsAt, now)}
+          </>
+        )}
+        .{isMember && ' These are members’ prices.'}
+        {asksWaiver && ' We write to you about the fee before it is due.'}
+      </p>
+    </aside>
+  )
+}
+
+const hour = 3_600_000
+
+function leftText(until: Date, now: Date): string {
+  const left = Math.max(0, until.getTime() - now.getTime())
+  if (left >= 48 * hour) return `${counted(Math.floor(left / (24 * hour)), 'day')} left`
+  if (left >= 2 * hour) return `${counted(Math.floor(left / hour), 'hour')} left`
+  return `${counted(Math.ceil(left / 60_000), 'minute')} left`
+}

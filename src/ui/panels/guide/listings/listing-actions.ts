@@ -1,0 +1,155 @@
+import { addErratum, maxErratum } from '../../../../domain/guide/review/add-erratum.contract'
+import type { ListingMove } from '../../../../domain/guide/review/listing-moves'
+import { maxReviewed, reviewItem } from '../../../../domain/guide/review/review-item.contract'
+import { mergeCards } from '../../../../domain/guide/review/share-card.contract'
+import { transitionListing } from '../../../../domain/guide/review/transition-listing.contract'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import { reasonField } from '../../../../domain/shared/functions/reason'
+import type { Services } from '../../../../domain/shared/functions/service'
+import { longText } from '../../../../domain/shared/records/fields'
+import { counted } from '../../../kit/counted'
+import type { PanelAction } from '../../engine/panel-spec'
+import type { ListingRow } from './use-listings'
+
+/** What tables, boards and queues know of a listing. */
+export type SomeListing = Partial<ListingRow> & { readonly id: string; readonly rev: number }
+type Action = PanelAction<SomeListing>
+type Decision = Exclude<ListingMove, 'lock' | 'ready' | 'edit'>
+
+const seen = ({ id, rev }: SomeListing) => ({ id, rev })
+const callOf = (services: Services) => services.get(Callables)
+
+/** Prepared sentences for what artists are asked most often. */
+const notes = [
+  'Please shorten the text for print. The card shows 165 characters.',
+  'Please write the text without capital letters and exclamation marks.',
+  'Please take the phone number, prices or web address out of the text. They have places of their own, or are not printed.',
+  'Please write about your work. Offers and services belong into an advertisement.',
+  'Please choose a picture of a single work. Collages are not printed.',
+  'Please choose a sharper picture. This one is too small for print.',
+]
+
+function decision(of: Decision, label: string, key: string | undefined, what: string, done: string): Action {
+  const asks = of === 'requestChanges' || of === 'reopen'
+  return {
+    label,
+    on: 'one',
+    event: of,
+    rule: reviewItem.access,
+    ...(key && { key }),
+    ...(asks && { ask: { what, fields: { note: reasonField('What is to be changed?') }, notes } }),
+    run: async ([row], services, { note = '' }) => {
+      const items = [seen(row!)]
+      await callOf(services).call(reviewItem, of === 'requestChanges' || of === 'reopen' ? { decision: of, items, note } : { decision: of, items })
+      return { message: `${row!.displayName ?? 'The listing'} ${done}` }
+    },
+  }
+}
+
+/** The decisions of a review, each with its key. */
+export const reviewActions: readonly Action[] = [
+  decision('approve', 'Approve', 'a', '', 'is approved. Its artist was told by mail.'),
+  decision(
+    'requestChanges',
+    'Ask for changes',
+    'c',
+    'It goes back to its artist, who is told by mail.',
+    'is with its artist again, who was told by mail.',
+  ),
+  { ...decision('review', 'Take up', 't', '', 'is being reviewed.'), fits: ({ status }) => status === 'ready' },
+]
+
+/** Approves in parts of what one call takes, and says what was left and why. */
+export const approveClean: Action = {
+  label: 'Approve all clean listings',
+  on: 'many',
+  rule: reviewItem.access,
+  fits: ({ findings, status }) => findings?.length === 0 && (status === 'ready' || status === 'in_review'),
+  ask: {
+    what: rows =>
+      `${counted(rows.length, 'listing')} without a remark on their style will be approved, and their artists told. Those whose picture looks like several are left.`,
+    fields: {},
+  },
+  run: async (rows, services, _, onProgress) => {
+    let [approved, done] = [0, 0]
+    const left: string[] = []
+    for (let from = 0; from < rows.length; from += maxReviewed) {
+      const some = rows.slice(from, from + maxReviewed)
+      const answer = await callOf(services).call(reviewItem, { decision: 'approve', items: some.map(seen), onlyClean: true })
+      approved += answer.decided.length
+      left.push(...answer.left.map(({ id }) => some.find(one => one.id === id)?.displayName ?? id))
+      done += some.length
+      onProgress({ done, total: rows.length })
+    }
+    const rest = left.length === 0 ? '' : ` Left for you to look at: ${left.join(', ')}.`
+    return { message: `${counted(approved, 'listing')} approved.${rest}` }
+  },
+}
+
+const step = (to: 'ready' | 'edit', label: string, done: string): Action => ({
+  label,
+  on: 'one',
+  event: to,
+  rule: reviewItem.access,
+  run: async ([row], services) => {
+    await callOf(services).call(transitionListing, { to, ...seen(row!) })
+    return { message: `${row!.displayName ?? 'The listing'} ${done}` }
+  },
+})
+
+/** The form of a change that needs to be looked at before it is made. */
+const changeLink = (label: string, run: string, fits: (row: SomeListing) => boolean): Action => ({
+  label,
+  on: 'one',
+  rule: reviewItem.access,
+  fits,
+  to: ({ id, editionId = '' }) => `/cpanel/sfoslistings?${new URLSearchParams({ view: 'changes', edition: editionId, do: run, listing: id })}`,
+})
+
+export const correct: Action = {
+  label: 'Add a correction',
+  on: 'one',
+  rule: reviewItem.access,
+  fits: ({ printLockedAt, status }) => printLockedAt !== undefined && status !== 'withdrawn',
+  ask: {
+    what: 'Visitors read it as “since print” once the guide is published again. It is never changed or removed.',
+    fields: { text: longText('What has changed?', maxErratum) },
+  },
+  run: async ([row], services, { text: says = '' }) => {
+    await callOf(services).call(addErratum, { id: row!.id, text: says })
+    return { message: 'The correction is added. Publish the guide to show it.' }
+  },
+}
+
+const isPrinted = ({ printLockedAt }: SomeListing) => printLockedAt !== undefined
+const isOver = ({ status }: SomeListing) => status === 'withdrawn'
+
+/** The first of those chosen is the group's card. */
+export const shareCard: Action = {
+  label: 'Make one card of these',
+  on: 'many',
+  rule: mergeCards.access,
+  fits: row => row.registrationId !== undefined && !isPrinted(row) && !isOver(row),
+  ask: {
+    what: ([card, ...others]) =>
+      `“${card?.displayName}” becomes the card of the group. ${counted(others.length, 'other listing is', 'other listings are')} withdrawn, and all of their artists own it together. It goes back to them to be edited.`,
+    fields: {},
+  },
+  run: async ([card, ...others], services) => {
+    const { names } = await callOf(services).call(mergeCards, { into: seen(card!), from: others.map(seen) })
+    return { message: `${counted(names.length, 'artist')} share the card “${names[0]}”. Change its name to the group’s.` }
+  },
+}
+
+/** Everything that is done with one listing. */
+export const listingActions: readonly Action[] = [
+  ...reviewActions,
+  decision('reopen', 'Reopen', undefined, 'It goes back to its artist, who is told by mail.', 'is with its artist again, who was told by mail.'),
+  step('ready', 'Mark as ready', 'is ready for review.'),
+  step('edit', 'Back to its artist', 'can be edited by its artist.'),
+  correct,
+  changeLink('Move to another weekend', 'move', row => !isPrinted(row) && !isOver(row)),
+  changeLink('Withdraw', 'withdraw', row => row.registrationId !== undefined && !isOver(row)),
+  changeLink('Waive the fee', 'waive', row => row.registrationId !== undefined && !isOver(row)),
+  { label: 'Open its editor', on: 'one', to: ({ id }) => `/listingsportal/${id}` },
+]

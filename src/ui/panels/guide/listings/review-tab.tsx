@@ -1,0 +1,42 @@
+import { listings } from '../../../../domain/guide/listings.collection'
+import { waitsForReview } from '../../../../domain/guide/review/listings-to-review'
+import { customPanel } from '../../engine/custom-panel'
+import { fieldFacts } from '../../engine/facts/field-fact'
+import { madeFact } from '../../engine/facts/made-fact'
+import { Queue } from '../../engine/queue/queue'
+import type { QueueSpec } from '../../engine/queue/queue-spec'
+import { usePanelContext } from '../../engine/use-panel-context'
+import { approveClean, reviewActions } from './listing-actions'
+import { ListingPreview } from './listing-preview'
+import { type ListingRow, partsColumn, useListings } from './use-listings'
+
+/** What artists have sent, one after the other, with the card in print beside it. */
+function ReviewQueue() {
+  const { tz } = usePanelContext()
+  return (
+    <Queue
+      rows={useListings()}
+      spec={spec}
+      states={listings.states}
+      factsOf={row => [madeFact(partsColumn, row, tz), ...fieldFacts(listings, ['status', 'tier', 'media', 'about', 'links', 'facilities'], row, tz)]}
+      pathTo={id => `${listings.path}/${id}`}
+    />
+  )
+}
+
+const spec: Omit<QueueSpec<ListingRow>, 'facts'> = {
+  title: ({ displayName }) => displayName,
+  waits: row => waitsForReview(row, row.registration),
+  since: ({ updatedAt }) => updatedAt,
+  due: 72,
+  view: ({ row }) => <ListingPreview id={row.id} />,
+  actions: [...reviewActions, approveClean],
+  empty: 'No listing waits for a review',
+  comesFrom: {
+    says: 'Listings come here when their artist sends them and the registration is paid.',
+    link: 'See all listings',
+    to: '/cpanel/sfoslistings',
+  },
+}
+
+export default customPanel(ReviewQueue)

@@ -1,0 +1,47 @@
+import { listings } from '../../../../domain/guide/listings.collection'
+import { listingReviews } from '../../../../domain/guide/review/listing-reviews.collection'
+import { childCollection } from '../../engine/child-collection'
+import { collectionPanel } from '../../engine/collection-panel'
+import type { RecordPartProps } from '../../engine/panel-spec'
+import { approveClean, listingActions, shareCard } from './listing-actions'
+import { ListingPreview } from './listing-preview'
+import { findingsColumn, type ListingRow, partsColumn, useListings } from './use-listings'
+
+const Steps = childCollection<typeof listings, typeof listingReviews>(listingReviews, {
+  label: 'Steps so far',
+  find: ({ id }) => ({ params: { listing: id }, orderBy: [['at', 'desc']] }),
+  columns: ['at', 'move', 'by', 'note'],
+})
+
+const Under = ({ record }: RecordPartProps<typeof listings>) => (
+  <>
+    <ListingPreview id={record.id} />
+    <Steps record={record} />
+  </>
+)
+
+/** All listings of the edition; what a cell can hold is changed in place. */
+export default collectionPanel(
+  listings,
+  {
+    columns: [
+      'displayName',
+      'status',
+      partsColumn,
+      findingsColumn,
+      { name: 'fee', label: 'Registration', value: ({ registration }: Partial<ListingRow>) => registration?.status.replaceAll('_', ' ') },
+      { name: 'place', label: 'Place', value: ({ place }: Partial<ListingRow>) => place },
+      'tier',
+      'unit',
+      'blurb',
+      'updatedAt',
+    ],
+    sort: 'displayName',
+    filters: ['status'],
+    form: ['tier', 'displayName', 'sortName', 'media', 'studioName', 'unit', 'doorNote', 'byAppointment', 'blurb', 'about', 'priceBand', 'links'],
+    actions: [...listingActions, approveClean, shareCard],
+    under: Under,
+  },
+  () => ({ rows: useListings() }),
+  () => {},
+)

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { listings, sites } from '../../../../domain/guide/listings.collection'
+import { CityOutlines } from '../../../../domain/guide/places/outlines/neighbourhood-at'
+import { pinRows } from '../../../../domain/guide/places/pins/pin-rows'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { recordsQuery } from '../../../queries/record.queries'
+import { useEdition } from '../use-edition'
+import { useNeighbourhoods, useWeekends } from '../weekends/edition-places'
+
+/** The pins of the chosen edition, with what is around them. */
+export function usePins() {
+  const app = useApp()
+  const edition = useEdition()
+  const weekends = useWeekends(edition?.id)
+  const neighbourhoods = useNeighbourhoods(edition?.city)
+  const buildings = useLiveQuery(recordsQuery(app, sites, { where: [['city', '==', edition?.city ?? '']] }))
+  const listed = useLiveQuery(recordsQuery(app, listings, { where: [['editionId', '==', edition?.id ?? '']] }))
+  const [outlineKey, weekendKey] = [neighbourhoods, weekends].map(some => some.map(({ id, rev }) => `${id} ${rev}`).join())
+  // The outlines are made anew with each drawing; their revisions tell whether they are others.
+  // oxlint-disable-next-line react/exhaustive-deps -- by revision
+  const outlines = useMemo(() => new CityOutlines(neighbourhoods), [outlineKey])
+  const rows = useMemo(
+    () => pinRows(listed, { sites: new Map(buildings.map(site => [site.id, site])), outlines, weekends }),
+    // oxlint-disable-next-line react/exhaustive-deps -- by revision
+    [listed, buildings, outlines, weekendKey],
+  )
+  return { edition, weekends, neighbourhoods, buildings, rows }
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import { deadlines } from '../../../domain/guide/deadlines.collection'
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { homeQueries } from '../../queries/home.queries'
+import { recordsQuery } from '../../queries/record.queries'
+import { DeadlinesForm } from './deadlines/deadlines-form'
+import { type EditionBodyProps, editionPanel } from './edition-choice'
+
+// Time zones come with it, after the timeline.
+const PreviewForm = lazy(async () => ({ default: (await import('./deadlines/preview-form')).PreviewForm }))
+
+/** The one timeline of the season. */
+export default editionPanel('An edition has a timeline.', EditionDeadlines)
+
+function EditionDeadlines({ edition, previous }: EditionBodyProps) {
+  const app = useApp()
+  const stored = useLiveQuery(recordsQuery(app, deadlines, { params: { edition: edition.id } }))
+  const dates = useLiveQuery(homeQueries(app).season(edition.id))
+  return (
+    <>
+      <DeadlinesForm
+        // Anew with what is stored, once it is saved.
+        key={stored.map(({ rev }) => rev).join()}
+        edition={edition}
+        previous={previous}
+        stored={stored}
+        weekends={dates.filter(date => date.is === 'weekend')}
+      />
+      <Suspense fallback={null}>
+        <PreviewForm tz={edition.tz} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { prices } from '../../../domain/guide/price-tables.collection'
+import { registrations } from '../../../domain/guide/registrations.collection'
+import { decideFeeWaiver } from '../../../domain/shop/registrations/decide-fee-waiver.contract'
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { recordsQuery } from '../../queries/record.queries'
+import { lazyPanel } from '../engine/panel'
+import { tabsPanel } from '../engine/tabs-panel'
+import { type EditionBodyProps, editionPanel } from './edition-choice'
+import { PricesForm } from './pricing/prices-form'
+import { VersionList } from './pricing/version-list'
+
+/** What registrations cost, by edition, and whose fee is waived. */
+export default tabsPanel({
+  label: 'Prices',
+  keeps: ['edition'],
+  tabs: {
+    prices: { label: 'Prices', panel: editionPanel('Prices belong to an edition.', EditionPrices) },
+    waivers: { label: 'Fee waivers', rule: decideFeeWaiver.access, panel: lazyPanel(() => import('./pricing/fee-waivers')) },
+  },
+})
+
+function EditionPrices({ edition, previous }: EditionBodyProps) {
+  const app = useApp()
+  const versions = useLiveQuery(recordsQuery(app, prices, { params: { edition: edition.id }, orderBy: [['version', 'desc']] }))
+  const registered = useLiveQuery(recordsQuery(app, registrations, { where: [['editionId', '==', edition.id]] }))
+  const before = useLiveQuery(recordsQuery(app, registrations, { where: [['editionId', '==', previous?.id ?? edition.id]] }))
+  const draft = versions.find(({ status }) => status === 'draft')
+  const active = versions.find(({ status }) => status === 'active')
+  return (
+    <>
+      <VersionList edition={edition} versions={versions} registered={registered} />
+      <PricesForm
+        // Anew with what is stored, once it is saved.
+        key={`${draft?.rev ?? 0} ${active?.version ?? 0}`}
+        edition={edition}
+        draft={draft}
+        active={active}
+        registered={before}
+        counted={previous ?? edition}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { customPanel } from '../engine/custom-panel'
+import { lazyPanel } from '../engine/panel'
+import { tabsPanel } from '../engine/tabs-panel'
+import { EditionChoice } from './edition-choice'
+import { WeekendsTab } from './weekends/weekends-tab'
+
+/** An edition from nothing or from last year: its weekends, what opens on them, and where. */
+export default tabsPanel({
+  label: 'Set-up of the edition',
+  keeps: ['edition'],
+  beside: EditionChoice,
+  tabs: {
+    weekends: { label: 'Weekends', panel: customPanel(WeekendsTab) },
+    assign: { label: 'Neighborhoods by weekend', panel: lazyPanel(() => import('./weekends/assign-tab')) },
+    outlines: { label: 'Outlines', panel: lazyPanel(() => import('./weekends/outlines-tab')) },
+    neighborhoods: { label: 'Names and order', panel: lazyPanel(() => import('./weekends/neighbourhoods-tab')) },
+    buildings: { label: 'Buildings', panel: lazyPanel(() => import('./weekends/buildings-tab')) },
+    swap: { label: 'Swap weekends', panel: lazyPanel(() => import('./weekends/swap-tab')) },
+    new: { label: 'New edition', panel: lazyPanel(() => import('./weekends/new-edition-tab')) },
+  },
+})

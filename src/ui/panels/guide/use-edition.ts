@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router-dom'
+import type { Edition } from '../../../domain/guide/edition-service'
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { editionsQuery } from '../../queries/edition.queries'
+
+/** Newest first. */
+export const useEditions = () => useLiveQuery(editionsQuery(useApp(), true))
+
+/** The edition that the address names (`?edition=`), else the newest. */
+export function useEdition(): Edition | undefined {
+  const [search] = useSearchParams()
+  const all = useEditions()
+  return all.find(({ id }) => id === search.get('edition')) ?? all[0]
+}

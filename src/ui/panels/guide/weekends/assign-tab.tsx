@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { listings } from '../../../../domain/guide/listings.collection'
+import { polygonsOf } from '../../../../domain/guide/places/outlines/neighbourhood-at'
+import { assignNeighbourhoods } from '../../../../domain/guide/places/weekends/assign-neighbourhoods.contract'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import { useApp, useService } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { RadioGroup } from '../../../kit/controls/radio-group'
+import { Select } from '../../../kit/controls/select'
+import { EmptyState } from '../../../kit/feedback/empty-state'
+import { Table } from '../../../kit/table'
+import { EditMap } from '../../../map/edit-map'
+import { weekendColour } from '../../../map/weekend-colour'
+import { recordsQuery } from '../../../queries/record.queries'
+import { OutcomeLine } from '../../engine/actions/outcome-line'
+import { useOutcome } from '../../engine/actions/use-outcome'
+import { customPanel } from '../../engine/custom-panel'
+import { useEdition } from '../use-edition'
+import { useNeighbourhoods, useWeekends } from './edition-places'
+import css from './weekends.module.css'
+
+const none = 'none'
+
+/** Which neighborhoods open on which weekend: on the map for the chosen weekend, or one by one in the list. */
+export default customPanel(AssignTab)
+
+function AssignTab() {
+  const edition = useEdition()
+  const weekends = useWeekends(edition?.id)
+  const all = useNeighbourhoods(edition?.city)
+  const listed = useLiveQuery(recordsQuery(useApp(), listings, { where: [['editionId', '==', edition?.id ?? '']] }))
+  const callables = useService(Callables)
+  const outcome = useOutcome()
+  const [brush, setBrush] = useState<string>()
+  const active = all.filter(({ status }) => status === 'active')
+  const chosen = brush ?? weekends[0]?.id ?? none
+  const weekendOf = (id: string) => weekends.find(({ neighbourhoodIds }) => neighbourhoodIds.includes(id))
+  const nameOf = (id: string | null) => weekends.find(weekend => weekend.id === id)?.name ?? 'no weekend'
+  if (!edition || weekends.length === 0)
+    return <EmptyState title="No weekends yet">Enter them under “Weekends”, then give them their neighborhoods.</EmptyState>
+  if (active.length === 0) return <EmptyState title={`No neighborhoods of ${edition.city} yet`}>Draw or import them under “Outlines”.</EmptyState>
+
+  const send = (neighbourhoodId: string, weekendId: string | null) =>
+    callables.call(assignNeighbourhoods, { editionId: edition.id, moves: [{ neighbourhoodId, weekendId }] })
+  const assign = (neighbourhoodId: string, to: string) => {
+    const before = weekendOf(neighbourhoodId)?.id ?? null
+    const after = to === none ? null : to
+    if (before === after) return
+    const name = all.find(({ id }) => id === neighbourhoodId)?.name ?? ''
+    void outcome.after('Saving…', async () => {
+      await send(neighbourhoodId, after)
+      return { message: `${name} is in ${nameOf(after)} now.`, undo: async () => void (await send(neighbourhoodId, before)) }
+    })
+  }
+  const options = [...weekends.map(({ id, n, name }) => ({ value: id, label: `${n} · ${name}` })), { value: none, label: 'No weekend' }]
+  return (
+    <div className={css.sides}>
+      <div className={css.mapSide}>
+        <div className={css.brush}>
+          <RadioGroup label="A click on the map gives a neighborhood to" value={chosen} onChange={setBrush} choices={options} />
+        </div>
+        <div className={css.map}>
+          <EditMap
+            label="Neighborhoods by weekend"
+            land={polygonsOf(edition.land)}
+            areas={active.map(({ id, name, polygons }) => {
+              const weekend = weekendOf(id)
+              return {
+                id,
+                name: weekend ? `${weekend.n} · ${name}` : name,
+                colour: weekendColour(weekend?.n),
+                outline: polygons,
+                isSelected: weekend?.id === chosen,
+              }
+            })}
+            onArea={id => assign(id, chosen)}
+          />
+        </div>
+        <OutcomeLine outcome={outcome} />
+      </div>
+      <Table aria-label="Neighborhoods and their weekends">
+        <thead>
+          <tr>
+            <th scope="col">Neighborhood</th>
+            <th scope="col">Weekend</th>
+            <th scope="col" data-number>
+              Listings
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {active.map(({ id, name }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>
+                <Select
+                  aria-label={`Weekend of ${name}`}
+                  value={weekendOf(id)?.id ?? none}
+                  options={options}
+                  onChange={event => assign(id, event.currentTarget.value)}
+                />
+              </td>
+              <td data-number>{listed.filter(one => one.neighbourhoodId === id && one.status !== 'withdrawn').length}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { sites } from '../../../../domain/guide/listings.collection'
+import { setCapacity } from '../../../../domain/guide/places/buildings/set-capacity.contract'
+import { places } from '../../../../domain/guide/registering/places.collection'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import { longText, optional, text } from '../../../../domain/shared/records/fields'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { recordsQuery } from '../../../queries/record.queries'
+import { collectionPanel } from '../../engine/collection-panel'
+import type { RowOf } from '../../engine/panel-spec'
+import { useEdition } from '../use-edition'
+
+type Site = RowOf<typeof sites>
+/** A building with the places of the chosen edition. */
+interface Filled extends Site {
+  readonly taken?: number
+  readonly waiting?: number
+}
+
+/** Buildings with their units and places, and how many of them are taken in the chosen edition. */
+export default collectionPanel(
+  sites,
+  {
+    columns: [
+      'name',
+      'kind',
+      {
+        name: 'places',
+        label: 'Places taken',
+        value: ({ taken = 0, capacity = 0 }: Filled) => `${taken} of ${capacity}${taken >= capacity ? ', full' : ''}`,
+      },
+      { name: 'waiting', label: 'Waiting', kind: 'number', value: ({ waiting }: Filled) => waiting },
+      'neighbourhoodId',
+      'address',
+      'hostId',
+    ],
+    sort: 'name',
+    filters: ['kind'],
+    form: ['name', 'kind', 'city', 'address', 'neighbourhoodId', 'pin', 'hostId', 'capacity', 'units', 'access'],
+    begin: { kind: 'group', capacity: 1 },
+    actions: [
+      {
+        label: 'Set places and units',
+        on: 'one',
+        rule: setCapacity.access,
+        ask: {
+          what: 'Not fewer places than are confirmed or held.',
+          fields: { capacity: text('Places', 3), units: optional(longText('Units, one on each line', 6000)) as never },
+          begin: ({ capacity = 1, units = [] }) => ({ capacity: String(capacity), units: units.join('\n') }),
+        },
+        run: async ([site], services, { capacity = '', units = '' }) => {
+          const all = units
+            .split('\n')
+            .map(unit => unit.trim())
+            .filter(Boolean)
+          const { taken } = await services.get(Callables).call(setCapacity, { siteId: site!.id, capacity: Number(capacity), units: all })
+          return { message: `${capacity} places, ${taken} of them confirmed or held.` }
+        },
+      },
+    ],
+  },
+  useFilled,
+  () => {},
+)
+
+function useFilled() {
+  const app = useApp()
+  const edition = useEdition()
+  const all = useLiveQuery(recordsQuery(app, sites))
+  const filled = useLiveQuery(recordsQuery(app, places, { params: { edition: edition?.id ?? 'none' } }))
+  const rows = all
+    .filter(({ deletedAt }) => !deletedAt)
+    .map((site): Filled => {
+      const of = filled.find(({ id }) => id === site.id)
+      return { ...site, taken: of?.takenBy.length ?? 0, waiting: of?.line.length ?? 0 }
+    })
+  return { rows }
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { Polygons } from '../../../../domain/guide/editions.collection'
+import { pointsIn } from '../../../../domain/guide/places/outlines/outline-shapes'
+import { outlinesInFile } from '../../../../domain/guide/places/outlines/outlines-in-file'
+import { saveOutlines } from '../../../../domain/guide/places/outlines/save-outlines.contract'
+import { simplified } from '../../../../domain/guide/places/outlines/simplify-outlines'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import { slugOf } from '../../../../domain/shared/text/slug'
+import { useService } from '../../../app-services/app'
+import { Button } from '../../../kit/button'
+import { Select } from '../../../kit/controls/select'
+import { counted } from '../../../kit/counted'
+import { Notice } from '../../../kit/feedback/notice'
+import { Table } from '../../../kit/table'
+import { OutcomeLine } from '../../engine/actions/outcome-line'
+import { useOutcome } from '../../engine/actions/use-outcome'
+import css from './weekends.module.css'
+
+interface ImportOutlinesProps {
+  readonly city: string
+  readonly known: readonly { readonly id: string; readonly name: string }[]
+}
+
+interface Chosen {
+  readonly text: string
+  readonly nameKey: string | undefined
+  readonly nameKeys: readonly string[]
+  readonly rows: readonly { readonly name: string; readonly before: number; readonly outline: Polygons; readonly id: string | undefined }[]
+}
+
+const problems = {
+  'not-json': 'This is not a GeoJSON file. Export the areas as GeoJSON and choose that file.',
+  'not-geojson': 'This file holds other data than a list of areas. Export it as a GeoJSON “FeatureCollection”.',
+  'no-areas': 'This file holds no areas, only points or lines. Choose the file with the outlines.',
+  'not-degrees': 'The coordinates of this file are not degrees. Export it again in WGS 84 (EPSG:4326).',
+}
+
+/** Outlines from a GeoJSON file: what is in it, with fewer points, before anything is stored. */
+export function ImportOutlines({ city, known }: ImportOutlinesProps) {
+  const callables = useService(Callables)
+  const outcome = useOutcome()
+  const [chosen, setChosen] = useState<Chosen>()
+  const [refused, setRefused] = useState<keyof typeof problems>()
+  const read = (text: string, nameKey?: string) => {
+    const file = outlinesInFile(text, nameKey)
+    setRefused('problem' in file ? file.problem : undefined)
+    if ('problem' in file) return setChosen(undefined)
+    const outlines = simplified(file.outlines.map(({ outline }) => outline))
+    setChosen({
+      text,
+      nameKey,
+      nameKeys: file.nameKeys,
+      rows: file.outlines.map(({ name, outline }, i) => ({
+        name,
+        before: pointsIn(outline),
+        outline: outlines[i]!,
+        id: known.find(one => slugOf(one.name) === slugOf(name))?.id,
+      })),
+    })
+  }
+  const save = () =>
+    void outcome.run('Saving the outlines…', async () => {
+      const outlines = chosen!.rows.map(({ id, name, outline }) => ({
+        ...(id !== undefined && { id }),
+        name,
+        outline: outline.map(rings => rings.map(ring => ring.map(([lng, lat]): [number, number] => [lng, lat]))),
+      }))
+      const { created, changed } = await callables.call(saveOutlines, { city, cut: true, outlines })
+      setChosen(undefined)
+      return { message: `${counted(created.length, 'neighborhood')} created, ${changed} changed. Give them their weekends next.` }
+    })
+  return (
+    <section aria-label="Import outlines" className={css.mapSide}>
+      <h3>Import outlines</h3>
+      <p className={css.hint}>
+        A GeoJSON file of neighborhoods, such as a city publishes. Each outline gets at most 200 points. Where two overlap, the later one is cut off.
+      </p>
+      <label>
+        GeoJSON file{' '}
+        <input
+          type="file"
+          accept=".geojson,.json,application/geo+json"
+          onChange={event => void event.currentTarget.files?.[0]?.text().then(text => read(text))}
+        />
+      </label>
+      {refused && <Notice tone="bad" title={problems[refused]} />}
+      {chosen && (
+        <>
+          {chosen.nameKeys.length > 1 && (
+            <Select
+              label="The name is in"
+              value={chosen.nameKey ?? ''}
+              options={[{ value: '', label: 'The likeliest' }, ...chosen.nameKeys]}
+              onChange={event => read(chosen.text, event.currentTarget.value || undefined)}
+            />
+          )}
+          <div className={css.scroll}>
+            <Table aria-label="Neighborhoods in the file">
+              <thead>
+                <tr>
+                  <th scope="col">Neighborhood</th>
+                  <th scope="col">Becomes</th>
+                  <th scope="col" data-number>
+                    Points
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {chosen.rows.map(({ name, id, before, outline }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{id === undefined ? 'new' : 'changed'}</td>
+                    <td data-number>
+                      {before} → {pointsIn(outline)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </div>
+          <Button look="main" onClick={save}>
+            Import {counted(chosen.rows.length, 'outline')}
+          </Button>
+        </>
+      )}
+      <OutcomeLine outcome={outcome} />
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { HealthCheckService } from '../../../../domain/health/health-check-service'
+import type { HealthCheck } from '../../../../domain/health/health-checks.collection'
+import { type CardAction, CardScanUses } from '../../../../domain/memberships/card-scan-uses'
+import type { App } from '../../../app-services/app'
+import type { LiveQuery } from '../../../app-services/live-query'
+import { readingQuery } from '../../../queries/reading-query'
+
+export type { CardAction, HealthCheck }
+
+/** What staff verify: members' cards, proofs, and the health of the data. */
+export const verifierQueries = (app: App) => ({
+  acts: (): LiveQuery<readonly CardAction[]> => ({
+    queryKey: ['office', 'door-acts'],
+    queryFn: async () => (await app.services()).get(CardScanUses).actions(),
+  }),
+
+  health: (): LiveQuery<readonly HealthCheck[]> =>
+    readingQuery(['office', 'health'], async () => (await app.services()).get(HealthCheckService).checks()),
+})

@@ -1,0 +1,28 @@
+import { PictureDrop } from './picture-drop'
+import { PicturePreview } from './picture-preview'
+import { problemText } from './picture-text'
+import css from './picture-upload.module.css'
+import type { PictureUse } from './use-picture'
+
+interface PictureChoiceProps {
+  readonly pictureUse: PictureUse
+  readonly disabled: boolean
+  /** Whether a missing picture is reported: after the first attempt. */
+  readonly tried: boolean
+  /** What is to be seen on it; the work by default. */
+  readonly of?: string | undefined
+}
+
+/** Chooses a picture, shows it, and crops it if wanted. */
+export const PictureChoice = ({ pictureUse: { picture, part, cut, choose, problem }, disabled, tried, of = 'the work' }: PictureChoiceProps) => (
+  <div className={css.picture}>
+    {picture && <PicturePreview key={picture.address} picture={picture} part={part} disabled={disabled} onPart={cut} />}
+    <PictureDrop
+      of={of}
+      hasPicture={picture !== undefined}
+      disabled={disabled}
+      problem={problem ? problemText[problem] : tried && !picture ? `Choose a picture of ${of}.` : undefined}
+      onFile={choose}
+    />
+  </div>
+)

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react'
+import { chosenTypes, pictureLimits } from '../../domain/pictures/picture-upload'
+import css from './picture-upload.module.css'
+
+interface PictureDropProps {
+  /** Whether a picture is chosen already, which the next one replaces. */
+  readonly hasPicture: boolean
+  readonly problem: string | undefined
+  /** What is to be seen on it. */
+  readonly of?: string | undefined
+  readonly disabled: boolean
+  readonly onFile: (file: File) => void
+}
+
+/** Drop area for a picture: a native file input of the same size. */
+export function PictureDrop({ hasPicture, problem, of = 'the work', disabled, onFile }: PictureDropProps) {
+  const [over, setOver] = useState(false)
+  const id = useId()
+  return (
+    <div>
+      <div className={css.drop} data-over={over || undefined} data-small={hasPicture || undefined} data-disabled={disabled || undefined}>
+        <input
+          type="file"
+          aria-label={`Picture of ${of}`}
+          aria-describedby={`${id}-help ${id}-problem`}
+          aria-invalid={problem ? true : undefined}
+          accept={[...chosenTypes, '.heic', '.heif'].join(',')}
+          disabled={disabled}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+          onChange={event => {
+            const file = event.target.files?.[0]
+            if (file) onFile(file)
+            // The same file may be chosen again.
+            event.target.value = ''
+          }}
+        />
+        {!hasPicture && <p className={css.call}>Drop a picture of {of} here</p>}
+        <span className={css.choose} aria-hidden="true">
+          {hasPicture ? 'Choose another picture' : 'Choose a picture'}
+        </span>
+        <p id={`${id}-help`} className={css.quiet}>
+          {!hasPicture && `JPEG, PNG, WebP or HEIC, at most ${pictureLimits.bytes / 2 ** 20} MB. `}
+          We remove where and when it was taken.
+        </p>
+      </div>
+      <p id={`${id}-problem`} role="alert" className={css.bad}>
+        {problem}
+      </p>
+    </div>
+  )
+}

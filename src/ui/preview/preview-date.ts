@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+const key = 'preview:date'
+const watching = new Set<() => void>()
+
+const read = () => sessionStorage.getItem(key)
+
+/** The date as of which staff see the site in this tab. It ends with the tab. */
+export function previewSite(instant: Date | undefined): void {
+  if (instant) sessionStorage.setItem(key, instant.toISOString())
+  else sessionStorage.removeItem(key)
+  for (const notify of watching) notify()
+}
+
+/** As an ISO instant. */
+export const usePreviewDate = (): string | null =>
+  useSyncExternalStore(
+    notify => {
+      watching.add(notify)
+      return () => watching.delete(notify)
+    },
+    read,
+    () => null,
+  )

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from 'react'
+import { payWithin } from '../../domain/guide/registering/pay-within'
+import { placeInLine } from '../../domain/guide/registering/places.collection'
+import { isOver } from '../../domain/guide/registering/registration-states'
+import { orderAddress } from '../checkout/order-address'
+import { Button, LinkButton } from '../kit/button'
+import { Time } from '../kit/time/time'
+import type { CallEdition, OpenCall, StoredRegistration } from './registration.queries'
+import css from './registration-card.module.css'
+import { statusText } from './registration-text'
+
+// Only whoever withdraws needs it.
+const WithdrawDialog = lazy(() => import('./withdraw-dialog'))
+
+interface RegistrationCardProps {
+  readonly registration: StoredRegistration
+  readonly edition: CallEdition
+  readonly call: OpenCall
+}
+
+/** One registration of the user: what it is, its state, and what they can do now. */
+export function RegistrationCard({ registration, edition, call }: RegistrationCardProps) {
+  const { id, n, status, siteId, unit, ownAddress, weekendId, tier, orderId, listingId, submittedAt, offeredUntil, waiver } = registration
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const site = call.sites.find(one => one.id === siteId)
+  const weekend = call.weekends.find(one => one.id === weekendId)
+  const line = call.places.get(siteId ?? 'own')
+  const place = line && placeInLine(line, id)
+  const where = [site?.name ?? ownAddress?.line1, unit && `unit ${unit}`, weekend?.name, tier].filter(Boolean).join(', ')
+  return (
+    <section className={css.card} aria-label={`${n === 1 ? 'Registration' : 'Second registration'} for ${edition.name}`}>
+      <h2 className={css.title}>{n === 1 ? edition.name : `${edition.name}, second registration`}</h2>
+      <p className={css.state} data-status={status}>
+        {statusText[status]}
+        {place !== undefined && `: number ${place} in line`}
+      </p>
+      {where && <p>{where}</p>}
+      {status === 'awaiting_payment' && submittedAt && (
+        <p>
+          Pay until <Time at={new Date(submittedAt.getTime() + payWithin)} tz={edition.tz} />. After that your place goes to somebody else.
+          {waiver?.state === 'asked' && ' We write to you about the fee before that.'}
+        </p>
+      )}
+      {status === 'offered' && offeredUntil && (
+        <p>
+          Take your place until <Time at={offeredUntil} tz={edition.tz} />. After that we offer it to the next in line.
+        </p>
+      )}
+      <div className={css.acts}>
+        {status === 'awaiting_payment' && orderId && (
+          <LinkButton look="main" to={orderAddress({ orderId })}>
+            Pay now
+          </LinkButton>
+        )}
+        {status === 'offered' && (
+          <LinkButton look="main" to="/artists/sfosregistration">
+            Take this place
+          </LinkButton>
+        )}
+        {status === 'draft' && (
+          <LinkButton look="main" to="/artists/sfosregistration">
+            Go on
+          </LinkButton>
+        )}
+        {listingId && !isOver(status) && <LinkButton to={`/listingsportal/${listingId}`}>Edit your listing</LinkButton>}
+        {!isOver(status) && status !== 'draft' && status !== 'confirmed' && (
+          <Button look="quiet" onClick={() => setWithdrawing(true)}>
+            Withdraw
+          </Button>
+        )}
+      </div>
+      {isWithdrawing && (
+        <Suspense fallback={null}>
+          <WithdrawDialog registration={registration} edition={edition} onClose={() => setWithdrawing(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

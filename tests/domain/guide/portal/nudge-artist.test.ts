@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listings, sites } from '../../../../src/domain/guide/listings.collection'
+import { nudgeArtistHandler } from '../../../../src/domain/guide/portal/nudge-artist.handler'
+import { people } from '../../../../src/domain/people/people.collection'
+import { brokenRuleOf } from '../../../../src/domain/shared/functions/cloud-function'
+import { invokeHandler } from '../../../../src/domain/shared/functions/handler'
+import type { Actor } from '../../../../src/domain/shared/records/policy'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { enrolled } from '../../../support/enrolled'
+import { type MemoryWorld, memoryWorld } from '../../../support/memory-world'
+import { seedListings, seedSmallCity, studio } from '../../../support/small-city'
+
+const host: Actor = { uid: 'hal', claims: { pid: 'hal' } }
+const artist: Actor = { uid: 'ana', claims: { pid: 'ana' } }
+
+let memory: MemoryWorld
+let records: Records
+
+beforeEach(async () => {
+  memory = await memoryWorld({ now: new Date('2027-05-20T12:00:00Z') })
+  records = new Records(memory.store, { current: undefined })
+  await seedSmallCity(records)
+  for (const actor of [host, artist]) await enrolled(memory, actor)
+  const site = (await records.get(sites, 'mill'))!
+  await records.change(sites, site, { hostId: 'hal' })
+  await records.commit(
+    records.creating(people, 'ana', {
+      names: { first: 'Ana', last: 'Lo', display: 'Ana Lo', sort: 'lo ana' },
+      emails: [{ address: 'ana@post.example', label: 'home', verified: true }],
+      phones: [],
+      addresses: [],
+      tags: [],
+      source: 'joined',
+      kind: 'person',
+      status: 'active',
+    }),
+  )
+  await seedListings(records, {
+    inside: studio('Tide Prints', { status: 'draft', siteId: 'mill', artistId: 'ana', ownerIds: ['ana', 'hal'] }),
+    elsewhere: studio('Shed', { status: 'draft', artistId: 'ana', ownerIds: ['ana'] }),
+  })
+})
+
+const nudge = (actor: Actor, listingId: string, about: 'listing' | 'registration' = 'listing') =>
+  invokeHandler(nudgeArtistHandler, { ...memory.context, actor }, { key: crypto.randomUUID(), input: { listingId, about } }) as Promise<{
+    isSent: boolean
+  }>
+const outbox = () => memory.localMode.state.outbox.filter(({ to }) => to === 'ana@post.example')
+
+describe('a host who reminds an artist of the building', () => {
+  it('writes once a week, by mail with the way to the listing', async () => {
+    expect(await nudge(host, 'inside')).toEqual({ isSent: true })
+    expect(outbox()).toEqual([expect.objectContaining({ subject: 'Your listing “Tide Prints” is not finished', link: '/listingsportal/inside' })])
+    await expect(nudge(host, 'inside')).rejects.toSatisfy(error => brokenRuleOf(error)?.rule === 'nudged-lately')
+    memory.clock.setNow(new Date('2027-05-27T12:00:00Z'))
+    await nudge(host, 'inside', 'registration')
+    expect(outbox().map(({ link }) => link)).toContain('/artists/sfosregistration')
+    expect(outbox()).toHaveLength(2)
+  })
+
+  it('is the host of that building, and nobody else', async () => {
+    await expect(nudge(artist, 'inside')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(nudge(host, 'elsewhere')).rejects.toMatchObject({ code: 'not-found' })
+    expect(outbox()).toEqual([])
+  })
+
+  it('is told when there is no address to write to, and may try again', async () => {
+    await records.change(people, (await records.get(people, 'ana'))!, { emails: [] })
+    expect(await nudge(host, 'inside')).toEqual({ isSent: false })
+    expect((await records.get(listings, 'inside'))?.nudgedAt).toBeUndefined()
+  })
+})

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { accountApp } from '../../../support/account-app'
+import { press } from '../../../support/drawing/press'
+
+const annex = 'katarzyna-kowalczyk-2027-annex'
+const call = new Date('2027-05-20T17:00:00Z')
+
+describe('the portal of listings', () => {
+  it('shows an artist what is missing, and takes the words as they are typed to both cards', async () => {
+    const { world } = await accountApp('/listingsportal', { as: 'artist', on: call })
+    await screen.findByRole('heading', { name: 'My listings', level: 1 })
+    expect(screen.getByText('Missing: Hours')).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: 'Make the changes' }))
+    await screen.findByText('The part of the picture that you chose is too small to print. Please choose a larger part, and enter your hours.')
+    expect(screen.getByText('Too small for print')).toBeTruthy()
+    fireEvent.change(await screen.findByRole('textbox', { name: /^In print/ }), { target: { value: 'Drawings of the shore' } })
+    const card = within(screen.getByRole('article', { name: /^Printed card/ }))
+    await card.findByText('Drawings of the shore')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Sat, Oct 23' }))
+    await press('Save the listing')
+    await screen.findByText('Saved.')
+    expect((await world.store.get(`listings/${annex}`))?.data).toMatchObject({ blurb: 'Drawings of the shore' })
+    await press('Send it to our staff')
+    await screen.findByRole('heading', { name: 'Our staff is reading it' })
+  })
+
+  it('shows a host the places of each building, and reminds an artist once', async () => {
+    await accountApp('/listingsportal', { as: 'host', on: call })
+    const building = within(await screen.findByRole('region', { name: 'Ropewalk Annex' }))
+    expect(building.getByText('4 places of 8 taken, 4 free: 3, 5, 7, 8.')).toBeTruthy()
+    await press('Remind Ayu by email', building)
+    await waitFor(() => expect(building.queryByRole('button', { name: 'Remind Ayu by email' })).toBeNull())
+  })
+
+  it('takes what has changed since the guide was printed', async () => {
+    const listing = 'katarzyna-kowalczyk-2027'
+    const { world } = await accountApp(`/listingsportal/${listing}`, { as: 'artist' })
+    await screen.findByRole('heading', { name: 'Printed' })
+    fireEvent.change(await screen.findByRole('textbox', { name: /^What has changed/ }), { target: { value: 'Closed on Sunday.' } })
+    await press('Add it to the listing')
+    await screen.findByText(/: Closed on Sunday\.$/)
+    expect((await world.store.get(`listings/${listing}`))?.data).toMatchObject({ errata: [{ text: 'Closed on Sunday.' }] })
+  })
+
+  it('is not there for somebody else', async () => {
+    await accountApp(`/listingsportal/${annex}`, { as: 'artlover', on: call })
+    await screen.findByText(/Page Not Found/)
+  })
+})

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { listings } from '../../../../src/domain/guide/listings.collection'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { press } from '../../../support/drawing/press'
+import { memoryApp } from '../../../support/memory-app'
+
+async function open(confidence: 'centroid' | 'interpolated') {
+  const app = await memoryApp({ as: 'guideadmin' })
+  const records = new Records(app.world.store, { current: undefined })
+  const all = await records.find(listings, { where: [['editionId', '==', '2027']] })
+  const unsure = all.find(({ pin }) => pin?.confidence === confidence)!
+  await app.visit(`/cpanel/mapping?edition=2027&open=${unsure.id}`)
+  return { all, unsure, pin: async () => (await records.get(listings, unsure.id))?.pin }
+}
+
+it('staff place a pin that is only the middle of an area, and read in which neighborhood it lies', async () => {
+  const { all, unsure, pin } = await open('centroid')
+  const near = all.find(one => one.pin?.confidence === 'rooftop' && one.neighbourhoodId === unsure.neighbourhoodId)!
+  fireEvent.change(await screen.findByLabelText('Latitude'), { target: { value: String(near.pin!.lat) } })
+  fireEvent.change(screen.getByLabelText('Longitude'), { target: { value: String(near.pin!.lng) } })
+  fireEvent.change(screen.getByLabelText('Reason, after the address lock'), { target: { value: 'The artist sent a photo of the door' } })
+  await press('Place pin here')
+  await screen.findByText(/^The pin is placed, in /)
+  expect(await pin()).toMatchObject({ lat: near.pin!.lat, lng: near.pin!.lng, confidence: 'confirmed' })
+})
+
+it('a pin between two houses is accepted by a key', async () => {
+  const { pin } = await open('interpolated')
+  fireEvent.keyDown(await screen.findByText(/^The house number was not found/), { key: 'a' })
+  await waitFor(async () => expect((await pin())?.confidence).toBe('confirmed'))
+})
