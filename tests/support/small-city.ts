@@ -1,6 +1,6 @@
 import { artists, artworks } from '../../src/domain/artists/artists.collection'
 import { events } from '../../src/domain/events/events.collection'
-import { articles } from '../../src/domain/guide/articles.collection'
+import { articles } from '../../src/domain/guide/articles/articles.collection'
 import { editions, neighbourhoods, weekends } from '../../src/domain/guide/editions.collection'
 import { listings, sites } from '../../src/domain/guide/listings.collection'
 import { images } from '../../src/domain/pictures/images.collection'

@@ -1,6 +1,6 @@
 import { nav, pages } from '../content/pages.collection'
 import { events } from '../events/events.collection'
-import { articles } from '../guide/articles.collection'
+import { articles } from '../guide/articles/articles.collection'
 import { slugs } from '../links/short-links.collection'
 import { resources } from '../resources/resources.collection'
 import type { Records } from '../shared/records/records'

@@ -1,6 +1,6 @@
 import { Storage } from '../../ports/storage'
 import { artists } from '../artists/artists.collection'
-import { articles } from '../guide/articles.collection'
+import { articles } from '../guide/articles/articles.collection'
 import { cutsAround, type FocalPoint } from '../pictures/image-cuts'
 import { type Image, images } from '../pictures/images.collection'
 import { imagesPerCall, restoreImages, trashImages } from '../pictures/trash-images.contract'

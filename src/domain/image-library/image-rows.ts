@@ -1,4 +1,4 @@
-import type { articles } from '../guide/articles.collection'
+import type { articles } from '../guide/articles/articles.collection'
 import { similarGroups } from '../pictures/image-similarity'
 import type { Image } from '../pictures/images.collection'
 import type { StoredOf } from '../shared/records/collection'

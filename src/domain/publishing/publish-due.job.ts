@@ -1,6 +1,6 @@
 import { picturesIn } from '../content/blocks'
 import { pageStates, pages } from '../content/pages.collection'
-import { articles } from '../guide/articles.collection'
+import { articles } from '../guide/articles/articles.collection'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { images } from '../pictures/images.collection'
 import { pictureFile } from '../pictures/picture-file'

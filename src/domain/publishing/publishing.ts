@@ -1,7 +1,7 @@
 import { artists, artworks } from '../artists/artists.collection'
 import { publishCalendar } from '../calendar/publish-calendar.contract'
 import { events, publicEventStates } from '../events/events.collection'
-import { articles } from '../guide/articles.collection'
+import { articles } from '../guide/articles/articles.collection'
 import { neighbourhoods, weekends } from '../guide/editions.collection'
 import { listings, sites } from '../guide/listings.collection'
 import { publishSnapshot } from '../guide/publishing/publish-snapshot.contract'

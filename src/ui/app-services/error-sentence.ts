@@ -3,6 +3,7 @@ import type { BrokenRule, RuleBroken } from '../../domain/shared/records/rule-br
 import { type PortCode, PortError, type PortName } from '../../ports/errors'
 import { counted } from '../kit/counted'
 import { type ErrorText, nothingChanged, stillHere, words } from './error-words'
+import { guideRuleWords } from './guide-rule-words'
 import { orderRuleWords } from './order-rule-words'
 import { geocoderWords, placeRuleWords } from './place-rule-words'
 import { waitingTime } from './waiting-time'
@@ -111,17 +112,12 @@ const portWords: { readonly [P in PortName]: { readonly [C in PortCode<P>]: Erro
 const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText } = {
   ...orderRuleWords,
   ...placeRuleWords,
+  ...guideRuleWords,
   'illegal-transition': ({ from }) =>
     words(
       from ? `This step is not possible while the state is “${from}”.` : 'This step is not possible now.',
       'Load the page again.',
       nothingChanged,
-    ),
-  'hours-blackout': ({ date, from, until, why }) =>
-    words(
-      why ? `Nothing may open on ${date} from ${from} to ${until}: ${why}.` : 'Nothing may open at these hours.',
-      'Choose hours before or after it.',
-      stillHere,
     ),
   'no-staff-access': () => words('These details do not open staff access.', 'If you work here, ask a colleague to check your access.'),
   'requires-recent-login': () => proveItIsYou,
@@ -138,13 +134,6 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
     words('The codes need a website, and the settings have none.', 'Enter the website in the settings, then make the signs.', nothingChanged),
   'settings-missing': () =>
     words('The organization has no settings yet.', 'A superadmin enters its name and address in the office. Then try again.', nothingChanged),
-  'deadline-order': () => words('The deadlines are not in order.', 'Look at the marked dates, and move one of the two.', stillHere),
-  'deadline-reason': () => words('The call is open, so people count on these dates.', 'Enter why they change.', stillHere),
-  'price-twice': ({ tier, phase }) =>
-    words(`${tier ?? 'A tier'} has two ${phase ?? 'equal'} prices for the same people.`, 'Remove one of them.', stillHere),
-  'price-missing': ({ tier, phase }) =>
-    words(`${tier ?? 'A tier'} lacks ${phase ? `its ${phase}` : 'a'} price for members or for others.`, 'Enter a price; it may be $0.', stillHere),
-  'nothing-to-publish': () => words('No listing of this edition is ready.', 'Approve listings, then publish.', 'What is published stays the same.'),
   'import-not-running': () => words('This import is not running.', 'Open its history. It may be finished or undone.', nothingChanged),
   'import-changed': () =>
     words('The rows of this import were deleted.', 'Import the file again. Rows that were written are skipped.', 'Rows that were written are kept.'),

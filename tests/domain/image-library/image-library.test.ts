@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { artists } from '../../../src/domain/artists/artists.collection'
-import { articles } from '../../../src/domain/guide/articles.collection'
+import { articles } from '../../../src/domain/guide/articles/articles.collection'
 import { ImageLibrary } from '../../../src/domain/image-library/image-library'
 import { imagesIn, storageTotal } from '../../../src/domain/image-library/image-rows'
 import { removeOrphanFile } from '../../../src/domain/image-library/remove-orphan-file.contract'

@@ -114,7 +114,7 @@ describe('the erasure of a person who is in every collection and folder', () => 
   it('begins with their words in every field that may hold them', () => {
     const expected = seeded.flatMap(of =>
       Object.entries(of.fields).flatMap(([name, { kind }]) =>
-        ['text', 'longText', 'email', 'json'].includes(kind) && privacyOf(of, name) !== 'impersonal' ? [`${of.path}.${name}`] : [],
+        ['text', 'longText', 'email', 'richText', 'json'].includes(kind) && privacyOf(of, name) !== 'impersonal' ? [`${of.path}.${name}`] : [],
       ),
     )
     expect(expected.length).toBeGreaterThan(40)

@@ -321,8 +321,10 @@ export const guideAccess: readonly AccessRow[] = [
     fields: { ...article, status: 'draft' },
     get: 'gus cy root',
     list: [[[], 'gus cy root']],
+    create: 'gus cy root',
     update: [
       [{ standfirst: 'About ink' }, 'gus cy root'],
+      [{ listingIds: ['l1'] }, 'gus cy root'],
       [{ status: 'edit' }, ''],
       [{ body: { type: 'doc', content: [{ type: 'paragraph' }] } }, ''],
     ],

@@ -73,6 +73,7 @@ export function dataRuleOf(field: Field): DataRule {
       const isFlat = of.is !== 'closed' && of.is !== 'list' && of.is !== 'map'
       return of.is === 'choice' || (isFlat && isShort) ? { is: 'list', of, max: field.max ?? 0 } : { is: 'closed', list: true }
     }
+    case 'richText':
     case 'json':
       return { is: 'closed', list: false }
   }

@@ -41,6 +41,7 @@ export type FieldKind =
   | 'money'
   | 'list'
   | 'map'
+  | 'richText'
   | 'json'
 
 export type FieldMap = { readonly [name: string]: Field }

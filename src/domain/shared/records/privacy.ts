@@ -11,7 +11,7 @@ export function privacyOf({ fields, privacy }: Pick<Collection, 'fields' | 'priv
   if (!field) return 'secret'
   if (field.privacy) return field.privacy
   if (privacy === 'impersonal') return holds(field, ['email']) ? 'personal' : 'impersonal'
-  return holds(field, ['text', 'longText', 'email', 'url', 'number', 'json']) ? privacy : 'impersonal'
+  return holds(field, ['text', 'longText', 'email', 'url', 'number', 'richText', 'json']) ? privacy : 'impersonal'
 }
 
 /**
@@ -22,7 +22,7 @@ export function formerPrivacyOf(of: Pick<Collection, 'fields' | 'privacy' | 'whe
   const privacy = privacyOf(of, name)
   const field = of.fields[name]
   if (privacy !== 'impersonal' || !field) return privacy
-  const goes = field.whenForgotten !== undefined || (of.whenForgotten === 'delete' && holds(field, ['text', 'longText', 'url', 'json']))
+  const goes = field.whenForgotten !== undefined || (of.whenForgotten === 'delete' && holds(field, ['text', 'longText', 'url', 'richText', 'json']))
   return goes ? 'personal' : 'impersonal'
 }
 

@@ -21,6 +21,7 @@ export const brokenRules = [
   'price-twice',
   'price-missing',
   'nothing-to-publish',
+  'article-length',
   'unpinned-listings',
   'import-not-running',
   'import-changed',

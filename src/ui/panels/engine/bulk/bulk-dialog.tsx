@@ -19,7 +19,7 @@ interface BulkDialogProps {
 }
 
 /** Whether a field can have the same value in many records. */
-const isCommon = ({ field }: FormField) => !['map', 'json', 'email'].includes(field.kind) && !field.of?.fields
+const isCommon = ({ field }: FormField) => !['map', 'richText', 'json', 'email'].includes(field.kind) && !field.of?.fields
 
 type How = 'set' | 'add' | 'take' | 'clear'
 

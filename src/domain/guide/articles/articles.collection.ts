@@ -1,10 +1,9 @@
-import { collection } from '../shared/records/collection'
-import { byCallable } from '../shared/records/field-facts'
-import { choice, instant, list, number, optional, reference, text } from '../shared/records/fields'
-import { any, readOnly, scope, where } from '../shared/records/policy'
-import { richText } from '../shared/records/rich-text-field'
-import { machine, statesOf } from '../shared/records/state-machine'
-import { trash } from '../shared/records/trash'
+import { collection } from '../../shared/records/collection'
+import { choice, instant, list, number, optional, reference, text } from '../../shared/records/fields'
+import { access, any, nobody, scope, where } from '../../shared/records/policy'
+import { richText } from '../../shared/records/rich-text-field'
+import { machine, statesOf } from '../../shared/records/state-machine'
+import { trash } from '../../shared/records/trash'
 
 export const articleStates = machine({
   draft: { edit: 'edit' },
@@ -15,7 +14,7 @@ export const articleStates = machine({
   archived: { publish: 'published' },
 })
 
-/** An article of the guide. Callables write its text and publish it. */
+/** An article of the guide. `moveArticles` changes its state. */
 export const articles = collection({
   path: 'articles',
   title: 'Articles',
@@ -27,7 +26,8 @@ export const articles = collection({
     author: text('Author', 80),
     body: richText('Text'),
     imageId: optional(reference('Picture', 'images')),
-    listingIds: byCallable(list('Listings', reference('Listing', 'listings'), 20)),
+    /** Studios that its page lists below the text. */
+    listingIds: list('Studios in it', reference('Listing', 'listings'), 20),
     order: number('Order', { min: 0, integer: true }),
     publishAt: optional(instant('Publish at')),
     status: choice('State', statesOf(articleStates)),
@@ -35,8 +35,5 @@ export const articles = collection({
   },
   states: articleStates,
   immutable: ['status', 'deletedAt'],
-  access: {
-    ...readOnly(any(where('status', 'published'), scope('guide'), scope('content'))),
-    update: any(scope('guide'), scope('content')),
-  },
+  access: access(any(where('status', 'published'), scope('guide'), scope('content')), any(scope('guide'), scope('content')), nobody),
 })
