@@ -148,6 +148,7 @@ describe('the limits of callables', () => {
         "manageSubscription: account 120 an hour",
         "matchPayment: account 120 an hour",
         "mergeCards: account 60 an hour",
+        "moveArticles: account 120 an hour",
         "moveBug: account 300 an hour",
         "moveMembership: account 1000 an hour",
         "moveMembershipProduct: account 600 an hour",

@@ -260,6 +260,7 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
     },
   },
   matchPayment: { as: 'moneyadmin', input: () => ({ eventId: 'evt_season_unknown', orderId: 'order-check', reason }) },
+  moveArticles: { as: 'contentadmin', input: () => ({ event: 'archive', ids: ['first'] }) },
   moveBug: { as: 'systemadmin', input: () => ({ event: 'join', ids: ['bug-blurb-count'], into: 'bug-map-grey' }) },
   noteExport: { as: 'contentadmin', input: () => ({ collection: 'articles', params: {}, rows: 1, columns: ['title'] }) },
   purgeRecords: { as: 'superadmin', input: async world => ({ ...(await trashed(world)), reason }) },
