@@ -27,10 +27,11 @@ export async function drawMutants({ folder, count, seed, isStatic }) {
     ),
   )
   const { files: instrumented, mutants } = await instrument(sources)
-  const ofPlace = place => mutants.filter(one => one.status !== 'Ignored' && keyOf(one.fileName, one.location) === keyOf(place.file, place))
+  const byPlace = new Map(drawn.map(place => [keyOf(place.file, place), []]))
+  for (const one of mutants) if (one.status !== 'Ignored') byPlace.get(keyOf(one.fileName, one.location))?.push(one)
   return {
     mutants: drawn.map(place => {
-      const choices = ofPlace(place)
+      const choices = byPlace.get(keyOf(place.file, place))
       const { id, mutatorName, replacement } = choices[Math.floor(random() * choices.length)]
       return { id, mutatorName, replacement, original: textAt(place), ...place }
     }),
