@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { listings, sites } from '../../../../src/domain/guide/listings.collection'
-import type { CityOutlines } from '../../../../src/domain/guide/places/outlines/neighbourhood-at'
+import { CityOutlines } from '../../../../src/domain/guide/places/outlines/neighbourhood-at'
 import { fanOut, pinRows, waitsForPin } from '../../../../src/domain/guide/places/pins/pin-rows'
 import type { StoredOf } from '../../../../src/domain/shared/records/collection'
 import { studio } from '../../../support/small-city'
@@ -9,10 +9,23 @@ type Listing = StoredOf<typeof listings>
 const at = (lat: number, lng = -122.4, confidence: NonNullable<Listing['pin']>['confidence'] = 'rooftop') => ({ lat, lng, confidence })
 const listing = (id: string, of: Partial<Listing> = {}) => ({ ...studio(id, { neighbourhoodId: 'dock', ...of }), id }) as Listing
 const mill = { id: 'mill', neighbourhoodId: 'hill', pin: at(37.76, -122.41, 'confirmed') } as StoredOf<typeof sites>
-/** South of 37 is the bay, from 38 on the hill. */
-const outlines = {
-  at: ({ lat }: { lat: number }) => ({ isOutside: lat < 37, ...(lat >= 37 && { neighbourhoodId: lat < 38 ? 'dock' : 'hill' }) }),
-} as CityOutlines
+/** South of 37 degrees is the bay; from 38 on is the hill. */
+const band = (id: string, from: number, to: number) => ({
+  id,
+  status: 'active' as const,
+  outline: JSON.stringify([
+    [
+      [
+        [-123, from],
+        [-122, from],
+        [-122, to],
+        [-123, to],
+        [-123, from],
+      ],
+    ],
+  ]),
+})
+const outlines = new CityOutlines([band('dock', 37, 38), band('hill', 38, 39)])
 const weekends = [
   { n: 1, neighbourhoodIds: ['dock'] },
   { n: 2, neighbourhoodIds: ['hill', 'park'] },

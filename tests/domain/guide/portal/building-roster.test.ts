@@ -6,7 +6,7 @@ import type { StoredOf } from '../../../../src/domain/shared/records/collection'
 import { studio } from '../../../support/small-city'
 
 type Listing = StoredOf<typeof listings>
-const mill = { id: 'mill', capacity: 4, units: ['1', '2', '10', '11'] } as StoredOf<typeof sites>
+const mill = { id: 'mill', capacity: 4, units: ['1', '2', '10', '11'] } as unknown as StoredOf<typeof sites>
 const listing = (id: string, of: Partial<Listing> = {}) => ({ ...studio(id, { siteId: 'mill', artistId: id, ...of }), id }) as Listing
 const line = (id: string, of: Partial<StoredOf<typeof roster>> = {}) =>
   ({ id, editionId: '2027', name: `${id} of the roster`, status: 'paid', ...of }) as StoredOf<typeof roster>
