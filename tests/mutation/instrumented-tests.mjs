@@ -4,7 +4,7 @@ import { loadConfigFromFile } from 'vite'
 import { createVitest } from 'vitest/node'
 import { top } from '../../scripts/setup.mjs'
 
-const reachedFile = path.join(import.meta.dirname, 'node_modules/.reached.jsonl')
+const reachedFile = path.join(import.meta.dirname, `node_modules/.reached-${process.pid}.jsonl`)
 
 class AsGiven {
   sort = files => files
