@@ -1,10 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { loadConfigFromFile } from 'vite'
 import { createVitest } from 'vitest/node'
 import { top } from '../../scripts/setup.mjs'
-
-const reachedFile = path.join(import.meta.dirname, `node_modules/.reached-${process.pid}.jsonl`)
 
 class AsGiven {
   sort = files => files
@@ -13,6 +12,7 @@ class AsGiven {
 
 /** The unit tests of the files that match `include`, on instrumented `code`. Each run has a worker of its own, so a mutant acts from the first module on. */
 export async function instrumentedTests(code, include) {
+  const reachedFile = path.join(import.meta.dirname, `node_modules/.reached-${randomUUID()}.jsonl`)
   const { config } = await loadConfigFromFile({ command: 'serve', mode: 'test' }, path.join(top, 'vite.config.ts'))
   const instrumented = { name: 'instrumented', enforce: 'pre', load: file => code.get(file) }
   const options = {
@@ -51,24 +51,25 @@ export async function instrumentedTests(code, include) {
     run,
     close: () => vitest.close(),
 
-    /** Of each test file, how often it reached each mutant, and how long it took in milliseconds. */
-    async reach() {
-      rmSync(reachedFile, { force: true })
-      const all = (await vitest.globTestSpecifications()).map(one => one.moduleId)
-      const { isNoticed, failed, testModules, unhandledErrors } = await run(all, { reached: reachedFile, bail: 0 })
+    testFiles: async () => (await vitest.globTestSpecifications()).map(one => one.moduleId).sort(),
+
+    /** Of each of these test files, how often it reached each mutant, and how long it took in milliseconds. */
+    async reach(files) {
+      const { isNoticed, failed, testModules, unhandledErrors } = await run(files, { reached: reachedFile, bail: 0 })
       if (isNoticed) throw new AggregateError(unhandledErrors, `Without a mutant, all tests must pass: ${failed.join(' ')}`)
       const took = new Map(testModules.map(one => [one.moduleId, one.diagnostic().duration]))
       const lines = existsSync(reachedFile) ? readFileSync(reachedFile, 'utf8').trim().split('\n') : []
-      return lines.map(line => JSON.parse(line)).map(({ testFile, hits }) => ({ testFile, hits, took: took.get(testFile) }))
+      rmSync(reachedFile, { force: true })
+      return lines.map(line => JSON.parse(line)).map(({ testFile, hits }) => ({ testFile, hits, took: took.get(testFile), distancesTo }))
     },
+  }
 
-    /** How many imports lead from each file to this one; known for what was loaded. */
-    distancesTo(file) {
-      const distances = new Map([[file, 0]])
-      for (const [one, distance] of distances)
-        for (const module of moduleGraph.getModulesByFile(one) ?? [])
-          for (const importer of module.importers) if (!distances.has(importer.file)) distances.set(importer.file, distance + 1)
-      return distances
-    },
+  /** How many imports lead from each file to this one; known for what was loaded. */
+  function distancesTo(file) {
+    const distances = new Map([[file, 0]])
+    for (const [one, distance] of distances)
+      for (const module of moduleGraph.getModulesByFile(one) ?? [])
+        for (const importer of module.importers) if (!distances.has(importer.file)) distances.set(importer.file, distance + 1)
+    return distances
   }
 }

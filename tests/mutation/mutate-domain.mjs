@@ -31,15 +31,16 @@ const { mutants, code, of } = await drawMutants({
 console.log(`${mutants.length} of ${of} places, seed ${values.seed}`)
 
 const runners = await Promise.all(Array.from({ length: Number(values['at-once']) }, () => instrumentedTests(code, [`${values.tests}/**/*.test.ts`])))
-const [first] = runners
-const tests = await first.reach()
+const testFiles = await runners[0].testFiles()
+const tests = (await Promise.all(runners.map((runner, at) => runner.reach(testFiles.filter((_, i) => i % runners.length === at))))).flat()
 
 /** The tests that reach it, the nearest first: those that import its file, then those that import what imports it; of equally near ones the quickest. */
 function testsOf({ id, file }) {
-  const distances = first.distancesTo(file)
-  const distanceOf = ({ testFile }) => distances.get(testFile) ?? Number.MAX_SAFE_INTEGER
-  const reached = values.static ? tests.filter(({ testFile }) => distances.has(testFile)) : tests.filter(({ hits }) => hits[id])
-  return reached.sort((a, b) => distanceOf(a) - distanceOf(b) || a.took - b.took)
+  const reached = tests
+    .filter(({ hits }) => values.static || hits[id])
+    .map(one => ({ ...one, distance: one.distancesTo(file).get(one.testFile) ?? Number.POSITIVE_INFINITY }))
+    .filter(({ distance }) => !values.static || Number.isFinite(distance))
+  return reached.sort((a, b) => (a.distance === b.distance ? a.took - b.took : a.distance - b.distance))
 }
 
 const showOf = ({ file, start, original, replacement, mutatorName }) =>

@@ -126,9 +126,9 @@ describe('an invitation to register again', () => {
     await invite('ana', 'declined', '2028')
     await invite('ana', 'used', '2025')
     await invite('bo')
-    expect((await own.invitations.read()).map(({ edition, status, source }) => [edition, status, source?.displayName]).toSorted()).toEqual([
-      ['Edition 2028', 'declined', 'Then'],
-      ['Open Studios 2027', 'invited', 'Then'],
+    expect((await own.invitations.read()).map(({ edition, status, source }) => `${edition}: ${status}, ${source?.displayName}`).toSorted()).toEqual([
+      'Edition 2028: declined, Then',
+      'Open Studios 2027: invited, Then',
     ])
   })
   it('is answered by its artist alone, as often as they change their mind, until it is used', async () => {
