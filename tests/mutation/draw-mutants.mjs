@@ -33,7 +33,7 @@ export async function drawMutants({ folder, count, seed, isStatic }) {
     mutants: drawn.map(place => {
       const choices = byPlace.get(keyOf(place.file, place))
       const { id, mutatorName, replacement } = choices[Math.floor(random() * choices.length)]
-      return { id, mutatorName, replacement, original: textAt(place), ...place }
+      return { id, mutatorName, replacement, ...textsOf(place), ...place }
     }),
     code: new Map(instrumented.map(({ name, content }) => [name, content])),
     of: all.length,
@@ -57,13 +57,15 @@ async function placesIn(folder, isStatic) {
   return [...places.values()]
 }
 
-function textAt({ file, start, end }) {
+/** The code that is mutated, and the line that it begins in. */
+function textsOf({ file, start, end }) {
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .slice(start.line, end.line + 1)
+  const line = lines[0].trim()
   lines[lines.length - 1] = lines.at(-1).slice(0, end.column)
   lines[0] = lines[0].slice(start.column)
-  return lines.join('\n')
+  return { original: lines.join('\n'), line }
 }
 
 const inLinesFromZero = ({ start, end }) => ({ start: { ...start, line: start.line - 1 }, end: { ...end, line: end.line - 1 } })

@@ -70,7 +70,7 @@ await Promise.all(runners.map(one => one.close()))
 
 const reached = mutants.length - tally.unreached
 const percent = (part, whole) => `${((100 * part) / whole).toFixed(1)} %`
-for (const stale of staleReasons()) console.log(`The code of this reason is gone: ${stale}`)
+for (const stale of staleReasons()) console.log(`The line of this reason is gone: ${stale}`)
 console.log(
   `${tally.noticed} noticed of ${reached} reached of ${mutants.length} (${percent(tally.noticed, mutants.length)}; of reached ${percent(tally.noticed, reached)}); ` +
     `${tally['without a difference']} make no difference, ${tally.survived} survived, ${tally.unreached} reached by no test`,

@@ -7,9 +7,17 @@ const reasons = JSON.parse(readFileSync(path.join(import.meta.dirname, 'reasons.
 
 const inOneLine = text => text.replaceAll(/\s+/g, ' ').trim()
 
-export const reasonFor = ({ file, original, replacement }) =>
-  reasons.find(one => path.join(top, one.file) === file && one.code === inOneLine(original) && one.becomes === inOneLine(replacement))?.because
+/** A reason holds for one change of one line. */
+export const reasonFor = ({ file, line, original, replacement }) =>
+  reasons.find(
+    one => path.join(top, one.file) === file && one.line === line && one.code === inOneLine(original) && one.becomes === inOneLine(replacement),
+  )?.because
 
-/** Reasons whose code is no longer there. */
+/** Reasons whose line is no longer there. */
 export const staleReasons = () =>
-  reasons.filter(one => !inOneLine(readFileSync(path.join(top, one.file), 'utf8')).includes(one.code)).map(one => `${one.file}: ${one.code}`)
+  reasons
+    .filter(one => {
+      const lines = readFileSync(path.join(top, one.file), 'utf8').split('\n')
+      return !lines.some(line => line.trim() === one.line)
+    })
+    .map(one => `${one.file}: ${one.line}`)
