@@ -13,6 +13,7 @@ import { addressesToFindBy } from '../people/unconfirmed-address'
 import { callerOf } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
+import { nameOf } from '../shared/functions/organisation-name'
 import { Refused } from '../shared/functions/refused'
 import type { DataOf } from '../shared/records/collection'
 import type { RecordsWithin } from '../shared/records/records'
@@ -39,7 +40,7 @@ export const joinAsMemberHandler = defineHandler(joinAsMember, async (context, i
   if (claims.pid === undefined) await mailNamesake(context, input, { personId: joined.personId, email: account.email })
   await context.accounts.setClaims(uid, { ...account.claims, pid: joined.personId })
   const person = await context.records.get(people, joined.personId)
-  const mail = person && guardianMail(person, (await context.organisation())?.name ?? 'us', context.clock.now())
+  const mail = person && guardianMail(person, await nameOf(context), context.clock.now())
   if (mail) await context.mailer.send(mail)
   return joined
 })

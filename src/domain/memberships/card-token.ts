@@ -30,8 +30,7 @@ export async function readCard(token: string, publicKeys: Readonly<Record<string
   if (body === undefined || signature === undefined) return undefined
   const facts = factsIn(body)
   const jwk = facts && Object.hasOwn(publicKeys, facts.kid) ? publicKeys[facts.kid] : undefined
-  if (!facts || !jwk) return undefined
-  return (await isSigned(body, signature, jwk)) ? facts : undefined
+  return jwk && (await isSigned(body, signature, jwk)) ? facts : undefined
 }
 
 /** The facts of a card without checking its signature: for its holder's own screen. `undefined` for anything else. */

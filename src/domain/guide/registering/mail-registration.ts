@@ -2,6 +2,7 @@ import { mailAddress } from '../../people/mail-address'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { defineJob } from '../../shared/functions/job'
+import { nameOf } from '../../shared/functions/organisation-name'
 import { editions, neighbourhoods } from '../editions.collection'
 import { sites } from '../listings.collection'
 import { registrations } from '../registrations.collection'
@@ -48,6 +49,6 @@ async function mailAbout({ systemRecords, organisation }: HandlerContext, regist
     place: line && placeInLine(line, id),
     payBy: submittedAt && new Date(submittedAt.getTime() + payWithin),
     where: site?.name ?? (area ? `your studio in ${area.name}` : 'your studio'),
-    organisation: (await organisation())?.name ?? 'us',
+    organisation: await nameOf({ organisation }),
   })
 }

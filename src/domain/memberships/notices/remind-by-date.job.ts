@@ -1,4 +1,5 @@
 import { defineJob } from '../../shared/functions/job'
+import { nameOf } from '../../shared/functions/organisation-name'
 import { dateOfDay, dayNumber, daysBetween } from '../../shared/time/local-day'
 import { graceDays } from '../card-token'
 import { memberships } from '../memberships.collection'
@@ -27,7 +28,7 @@ export const remindByDate = defineJob({
     const due = await dueNotice(context, systemRecords, id, today)
     if (!('notice' in due) || !isItsTime(due.member, due.notice.lastDay, today)) return
     if (due.notice.renews && (today > due.notice.lastDay || due.stored.noticedUntil === due.notice.lastDay)) return
-    await mailer.send(renewalMail(due.notice, (await context.organisation())?.name ?? 'us'))
+    await mailer.send(renewalMail(due.notice, await nameOf(context)))
     await systemRecords.change(memberships, due.stored, due.noted)
   },
 })

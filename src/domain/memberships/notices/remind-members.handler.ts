@@ -1,4 +1,5 @@
 import { defineHandler } from '../../shared/functions/handler'
+import { nameOf } from '../../shared/functions/organisation-name'
 import { memberships } from '../memberships.collection'
 import { dueNotice } from './due-notice'
 import { remindMembers } from './remind-members.contract'
@@ -16,7 +17,7 @@ export const remindMembersHandler = defineHandler(remindMembers, async (context,
       left: found.flatMap(({ membershipId, due }) => ('notice' in due ? [] : [{ membershipId, reason: due.reason }])),
     }
   })
-  const organisation = (await context.organisation())?.name ?? 'us'
+  const organisation = await nameOf(context)
   for (const notice of notices) await context.mailer.send(renewalMail(notice, organisation))
   return { reminded: notices.length, left }
 })

@@ -3,6 +3,7 @@ import { people } from '../../people/people.collection'
 import { PeopleAtAddresses } from '../../people/people-at-addresses'
 import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
+import { nameOf } from '../../shared/functions/organisation-name'
 import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { copyMemberUntil } from '../copy-member-until'
@@ -53,7 +54,7 @@ async function mailInvitation(context: HandlerContext, seatId: string): Promise<
   const seat = await context.systemRecords.get(membershipSeats, seatId)
   if (!seat) return
   const holder = await context.systemRecords.get(people, seat.holderId)
-  const organisation = (await context.organisation())?.name ?? 'us'
+  const organisation = await nameOf(context)
   const by = holder?.names.display ?? 'A member'
   await context.mailer.send({
     to: seat.email,

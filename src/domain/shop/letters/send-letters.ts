@@ -1,8 +1,8 @@
 import { letters, type StoredLetter } from '../../giving/letters.collection'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
+import { nameOf } from '../../shared/functions/organisation-name'
 import { mailPayer } from '../payments/mail-payer'
-import { nameOf } from '../payments/organisation-name'
 import { storeLetters } from './letter-file'
 
 /** What follows the transaction that wrote letters: their files, and a mail to each donor where it is asked for. Safe to repeat. */

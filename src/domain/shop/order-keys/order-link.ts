@@ -1,6 +1,6 @@
 import type { HandlerContext } from '../../shared/functions/handler-context'
+import { nameOf } from '../../shared/functions/organisation-name'
 import type { Order } from '../orders.collection'
-import { nameOf } from '../payments/organisation-name'
 import { mailKey } from './mail-key'
 
 /** What every mail about an order says besides. */

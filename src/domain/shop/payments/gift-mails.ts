@@ -2,13 +2,13 @@ import { membershipProducts } from '../../memberships/membership-products.collec
 import { terms } from '../../memberships/memberships.collection'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
+import { nameOf } from '../../shared/functions/organisation-name'
 import type { StoredOf } from '../../shared/records/collection'
 import { dayText } from '../../shared/time/day-text'
 import type { orders } from '../orders.collection'
 import { partsOf } from '../stock/stock-ref'
 import { lineKey, linesOf } from './lines/lines-to-pay'
 import { mailPayer } from './mail-payer'
-import { nameOf } from './organisation-name'
 
 /** Tells whoever was given a membership who gave it and which days it has, once for each. */
 export async function mailGifts(context: HandlerContext, order: StoredOf<typeof orders>): Promise<void> {

@@ -1,11 +1,11 @@
 import { isAddressSuppressed } from '../../mail/mail-suppressed'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
+import { nameOf } from '../../shared/functions/organisation-name'
 import type { StoredOf } from '../../shared/records/collection'
 import type { OrderLine, orders } from '../orders.collection'
 import { lineKey, linesOf } from './lines/lines-to-pay'
 import { mailPayer } from './mail-payer'
-import { nameOf } from './organisation-name'
 
 /** Tells those whom givers named that a gift was given in honor or memory of somebody, once for each gift, and never how much it was. */
 export async function mailTributes(context: HandlerContext, order: StoredOf<typeof orders>): Promise<void> {

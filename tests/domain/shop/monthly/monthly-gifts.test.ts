@@ -66,6 +66,16 @@ describe('a monthly gift', () => {
     expect([calls, await shop.monthly()]).toMatchObject([4, { status: 'cancelled', ended: 'failed' }])
   })
 
+  it('that is ended after a declined card leaves no order that could still be paid', async () => {
+    await shop.begin()
+    await cardBecomes('4000000000000341')
+    await shop.until('2027-11-17')
+    const pending = async () => (await shop.orders()).filter(({ status }) => status === 'pending')
+    expect((await pending()).map(({ payBy }) => payBy! > shop.clock.now())).toEqual([true])
+    await shop.manage({ id: first, action: 'cancel' })
+    expect((await pending()).map(({ payBy }) => payBy)).toEqual([shop.clock.now()])
+  })
+
   it('keeps no card at the provider once it has ended, unless another gift is charged to it', async () => {
     await shop.begin()
     const { method, customer } = (await shop.behind.get(savedCards, first))!
