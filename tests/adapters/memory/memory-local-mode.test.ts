@@ -195,6 +195,13 @@ describe('the whole content', () => {
   })
 })
 
+it('keeps one mail of an event that two send at the same moment, and fails neither', async () => {
+  const { mailer, open: documents } = await open()
+  const mail = { to: 'a@example.org', subject: 'Your corrected letter', text: 'x', event: 'letter 1' }
+  await Promise.all([mailer.send(mail), mailer.send(mail)])
+  expect(await documents.query({ collection: 'localOutbox' })).toHaveLength(1)
+})
+
 it('notifies watchers of people, mail, network and time', async () => {
   const { localMode, mailer } = await open()
   const told: LocalState[] = []
