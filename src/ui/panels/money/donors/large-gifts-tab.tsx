@@ -34,7 +34,7 @@ export default queuePanel(donations, {
   view: Giver,
   actions: [
     {
-      label: 'Thanked',
+      label: 'Record the thanks',
       on: 'one',
       key: 't',
       rule: noteThanks.access,

@@ -35,7 +35,11 @@ export async function addMembers(given: RunGiven<NewMembersInput, NewMembersPlan
   }
   const [first] = made
   if (how === 'desk' && first?.order) return { message: 'The order is made.', left, to: `/cpanel/creditcardprocessor${deskAddress(first.order)}` }
-  return { message: said[how](made.length), left, ...(how === 'given' && { to: '/cpanel/membersdatabase' }) }
+  return {
+    message: said[how](made.length),
+    left,
+    ...((how === 'given' || how === 'cash') && { next: { label: 'Look at the members', to: '/cpanel/membersdatabase' } }),
+  }
 }
 
 const said: Readonly<Record<WayToPay, (count: number) => string>> = {
