@@ -155,6 +155,7 @@ describe('the limits of callables', () => {
         "moveWeekend: account 300 an hour",
         "nameDonor: account 60 an hour",
         "noteStaffSignIn: network 20 an hour, target 20 an hour",
+        "noteThanks: account 300 an hour",
         "notifyWhenOpen: account 50 a day",
         "nudgeArtist: account 100 an hour, target 5 a day",
         "offerWaitlist: account 300 an hour",

@@ -48,6 +48,14 @@ export const donations = collection({
     voidReason: optional(text('Void because', 300)),
     /** Its letter was written before it was recorded here, as for gifts of an imported file. */
     thankedElsewhere: internal(optional(boolean('Thanked elsewhere'))),
+    /** Of a large gift: somebody thanks its donor in person, besides the letter. Absent of all others. */
+    personalThanks: optional(
+      map('Thanks in person', {
+        state: choice('State', ['due', 'done']),
+        on: optional(localDate('Thanked on')),
+        note: optional(text('How', 140)),
+      }),
+    ),
     status: choice('State', statesOf(donationStates)),
   },
   states: donationStates,

@@ -49,6 +49,7 @@ export type QueueName =
   | 'payments'
   | 'providerMessages'
   | 'gifts'
+  | 'largeGifts'
   | 'bugs'
   | 'roles'
 
@@ -166,6 +167,7 @@ const queues: readonly Counted[] = [
       return all - monthly - thanked
     },
   },
+  { name: 'largeGifts', scope: 'money', ...found(donations, () => ({ where: [['personalThanks.state', '==', 'due']] })) },
   { name: 'bugs', scope: 'system', ...inState(bugs, 'new') },
   { name: 'roles', scope: 'system', ...inState(roleGrants, 'requested') },
 ]

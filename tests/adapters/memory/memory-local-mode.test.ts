@@ -195,6 +195,15 @@ describe('the whole content', () => {
   })
 })
 
+it('keeps one mail of an event that two send at the same moment, and fails neither', async () => {
+  // What is written on the device takes longer than what is read: the second has looked before the first has written.
+  const { mailer, open: documents, close } = await open({ database: database() })
+  const mail = { to: 'a@example.org', subject: 'Your corrected letter', text: 'x', event: 'letter 1' }
+  await Promise.all([mailer.send(mail), mailer.send(mail)])
+  expect(await documents.query({ collection: 'localOutbox' })).toHaveLength(1)
+  close()
+})
+
 it('notifies watchers of people, mail, network and time', async () => {
   const { localMode, mailer } = await open()
   const told: LocalState[] = []

@@ -33,6 +33,7 @@ describe('the open work', () => {
       payments: 2,
       providerMessages: 1,
       gifts: 3,
+      largeGifts: 1,
       bugs: expect.any(Number),
       roles: expect.any(Number),
     })
@@ -40,7 +41,7 @@ describe('the open work', () => {
 
   it('is limited to the staff member’s scopes', async () => {
     const mine = await world.services.get(WorkQueues).waiting(['money'])
-    expect(mine.map(({ name }) => name)).toEqual(['payments', 'providerMessages', 'gifts'])
+    expect(mine.map(({ name }) => name)).toEqual(['payments', 'providerMessages', 'gifts', 'largeGifts'])
     await world.signInAs('guideadmin')
     await expect(world.services.get(WorkQueues).waiting(['money'])).rejects.toMatchObject({ code: 'permission-denied' })
     expect(counts(await world.services.get(WorkQueues).waiting(['guide']))).toEqual({ listings: 3, feeWaivers: 1, listingProofs: 3, art: 2 })

@@ -288,6 +288,10 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
       return { path: 'pictures/p-artist/left-over.png' }
     },
   },
+  noteThanks: {
+    as: 'moneyadmin',
+    input: async world => ({ giftId: idOf((await firstOf(world, 'donations', ['personalThanks.state', '==', 'due'])).path), note: 'I called them.' }),
+  },
   requestExport: { as: 'superadmin', input: () => ({ preset: 'people', reason }) },
   restoreImages: {
     as: 'contentadmin',

@@ -62,6 +62,29 @@ const unusedTerms = (all: readonly HeldTerm[], today: string) =>
     .filter(({ end }) => today <= end)
     .map(term => ({ ...term, start: term.start < today ? today : term.start }))
 
+/** Days that a transfer took from another term, however often. */
+export const isMovedFrom = ({ id, kind }: HeldTerm, origin: HeldTerm): boolean =>
+  kind === 'comp' && id.startsWith(origin.id) && /^(-moved)+$/.test(id.slice(origin.id.length))
+
+/** Whether some of these days may have been of another term before. */
+export const hasMoved = (all: readonly HeldTerm[]): boolean => all.some(({ id, kind }) => kind === 'comp' && id.endsWith(movedId('')))
+
+/** Terms with the line that paid for their days, also of those that a transfer moved: `all` has the ones that they were. */
+export function withPayingLine(terms: readonly HeldTerm[], all: readonly HeldTerm[]): readonly HeldTerm[] {
+  const paid = all.filter(({ orderLineId, kind }) => orderLineId !== undefined && kind !== 'reverse')
+  return terms.map(term => {
+    const orderLineId = term.orderLineId ?? paid.find(origin => isMovedFrom(term, origin))?.orderLineId
+    return orderLineId === undefined ? term : { ...term, orderLineId }
+  })
+}
+
+/** What would count again in a membership if upgrades, whose days are in another one by now, were taken back: the same entries keep it from that. */
+export function reversedWithMoved(all: readonly HeldTerm[], moved: readonly HeldTerm[], why: Why): readonly HeldTerm[] {
+  const held = new Set(unreversedTerms(all).map(({ id }) => id))
+  const rest = all.filter(term => term.kind !== 'upgrade' || !moved.some(one => isMovedFrom(one, term)))
+  return rest.length === all.length ? [] : reversals(rest, why).filter(({ id }) => !held.has(id.slice(0, -reversalId('').length)))
+}
+
 const movedId = (termId: string) => `${termId}-moved`
 
 /** What became of the days that a membership gave before; `undefined` where it gave none. */

@@ -1,4 +1,5 @@
 import { refundedId, reversalId } from '../unreversed-terms'
+import { isMovedFrom } from './moved-terms'
 import type { HeldTerm } from './new-terms'
 
 /**
@@ -12,8 +13,7 @@ export function reversedTerms(all: readonly HeldTerm[], lineId: string, refunded
 
 /** The same where the days of these terms were given to another membership, however often: `all` is what its holder has of one membership. */
 export function reversedTransfers(all: readonly HeldTerm[], ofLine: readonly HeldTerm[], lineId: string): readonly HeldTerm[] {
-  const isMoved = ({ id }: HeldTerm) => ofLine.some(term => id.startsWith(term.id) && /^(-moved)+$/.test(id.slice(term.id.length)))
-  return all.filter(term => term.kind === 'comp' && isMoved(term)).flatMap(term => reversalOf(all, term, lineId) ?? [])
+  return all.filter(term => ofLine.some(origin => isMovedFrom(term, origin))).flatMap(term => reversalOf(all, term, lineId) ?? [])
 }
 
 /** The terms of a line that are refunded: the last ones first. */

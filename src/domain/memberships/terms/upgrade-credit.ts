@@ -17,18 +17,22 @@ export interface UpgradeCredit {
  * payment and no cent is lost to the member. Given terms bring no credit, and so they stay.
  */
 export function upgradeCredit(all: readonly HeldTerm[], paid: PaidForLines, on: string): UpgradeCredit {
-  const credits = unusedByLine(all, paid, on)
+  const credits = unusedByLine(unreversedTerms(all), paid, on)
   return { cents: sum(credits.map(credit => credit.cents)), replaces: credits.flatMap(({ replaces }) => replaces).toSorted() }
 }
 
-/** The same of each line. */
-export function unusedByLine(all: readonly HeldTerm[], paid: PaidForLines, on: string): readonly (UpgradeCredit & { readonly lineId: string })[] {
-  const held = unreversedTerms(all)
+/** The same of each line, by the terms that count; `isAsked`: of these terms alone, where a line has others. */
+export function unusedByLine(
+  held: readonly HeldTerm[],
+  paid: PaidForLines,
+  on: string,
+  isAsked: (term: HeldTerm) => boolean = () => true,
+): readonly (UpgradeCredit & { readonly lineId: string })[] {
   return Object.entries(paid).map(([lineId, cents]) => {
     const own = held.filter(({ orderLineId }) => orderLineId === lineId)
     const days = sum(own.map(({ start, end }) => lengthOf(start, end)))
-    const used = sum(own.map(({ start, end }) => Math.max(0, Math.min(daysBetween(start, on), lengthOf(start, end)))))
-    const unused = own.filter(({ end }) => on <= end)
+    const unused = own.filter(term => on <= term.end && isAsked(term))
+    const used = days - sum(unused.map(({ start, end }) => lengthOf(start < on ? on : start, end)))
     if (unused.length === 0 || cents <= 0) return { lineId, cents: 0, replaces: [] }
     return { lineId, cents: cents - Math.floor((cents * used) / days), replaces: unused.map(({ id }) => id) }
   })

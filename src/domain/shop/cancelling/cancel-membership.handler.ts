@@ -32,13 +32,17 @@ export const cancelMembershipHandler = defineHandler(cancelMembership, async (co
       if (found.why === 'unknown') throw new Refused('not-found', membershipId)
       throw new RuleBroken('not-cancelled', { reason: found.why })
     }
-    const { membership, all, reversed, refunds } = found
+    const { membership, all, reversed, elsewhere, refunds } = found
     const cents = sumOf(refunds.map(one => one.cents))
     if (found.lastDay !== lastDay || cents !== seenCents) throw new RuleBroken('record-overtaken')
     const live = await liveRenewal(systemRecords, membershipId)
     const gift = live && (await within.get(subscriptions, live.id))
     const saved = gift && (await within.get(savedCards, gift.id))
     for (const { id, ...term } of reversed) within.create(terms, id, { personId: membership.personId, ...term }, { membership: membershipId })
+    for (const { membership: other, reversed: hidden } of elsewhere) {
+      for (const { id, ...term } of hidden) within.create(terms, id, { personId: other.personId, ...term }, { membership: other.id })
+      within.change(memberships, other, { since: other.since })
+    }
     const level = heldLevel([...all, ...reversed], today, membership)
     within.change(memberships, membership, { since: membership.since, ...level, autoRenew: false })
     if (gift && isRenewing(gift)) closeMonthly(within, { gift, saved }, 'membership', today)

@@ -9,7 +9,8 @@ export const correctRefundedLetters = defineJob({
   name: 'correctRefundedLetters',
   every: 'day',
   of: payments,
-  limit: 1000,
+  // More than a week's payments: the oldest refund of the week is in it too.
+  limit: 5000,
   due: ({ clock }) => ({ where: [['updatedAt', '>=', new Date(clock.now().getTime() - week)]], orderBy: [['updatedAt', 'desc']] }),
   each: async (context, { refundOf, orderId }) => {
     if (refundOf !== undefined) await correctLetters(context, orderId)

@@ -35,6 +35,7 @@ const correct = (context: HandlerContext, issuing: Issuing, id: string): Promise
   context.systemRecords.transact(async within => {
     const letter = await within.get(letters, id)
     if (letter?.status !== 'issued') return
-    const correction = correctLetter(letter, await letterToday(within, issuing, letter))
-    if ('voids' in correction) await replaceLetter(within, { context, issuing, letter, reason: paidBack }, correction.replacement)
+    const { result, about } = await letterToday(within, issuing, letter)
+    const correction = correctLetter(letter, result)
+    if ('voids' in correction) await replaceLetter(within, { context, issuing, letter, reason: paidBack, about }, correction.replacement)
   })

@@ -14,8 +14,9 @@ export const voidLetterHandler = defineHandler(voidLetter, async (context, { let
       const letter = await within.get(letters, letterId)
       if (!letter) throw new Refused('not-found', letterId)
       if (letter.status === 'void') throw new RuleBroken('letter-refused', { reasons: ['already-void'] })
-      const draft = replace ? draftIn(letter, await letterToday(within, issuing, letter)) : undefined
-      const written = await replaceLetter(within, { context, issuing, letter, reason }, draft)
+      const now = replace ? await letterToday(within, issuing, letter) : undefined
+      const about = now?.about ?? letter.about
+      const written = await replaceLetter(within, { context, issuing, letter, reason, about }, now && draftIn(letter, now.result))
       return { number: letter.number, ...(written && { replacement: { letterId: written.id, path: written.pdfPath } }) }
     },
     () => issuingOf(context),

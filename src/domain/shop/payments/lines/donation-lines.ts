@@ -1,4 +1,6 @@
 import { donationStates, donations } from '../../../giving/donations.collection'
+import { donorSettings, donorSettingsId } from '../../../giving/donors/donor-settings.collection'
+import { isLargeGift } from '../../../giving/donors/thanks-due'
 import { GivenFor } from '../../../giving/given-for'
 import { PaidPledges } from '../../../giving/pledges/paid-pledges'
 import { omitUndefined } from '../../../shared/omit-undefined'
@@ -20,6 +22,7 @@ export class DonationLines {
     private readonly recorded: ReadonlyMap<string, StoredOf<typeof donations>>,
     private readonly given: GivenFor,
     private readonly pledges: PaidPledges,
+    private readonly settings: DataOf<typeof donorSettings> | undefined,
   ) {}
 
   static async read(of: OrderWithin): Promise<DonationLines> {
@@ -35,18 +38,22 @@ export class DonationLines {
       of.within,
       lines.map(({ gift }) => gift?.pledgeId),
     )
-    return new DonationLines(of, lines, recorded, given, pledges)
+    const settings = lines.length > 0 ? await of.within.get(donorSettings, donorSettingsId) : undefined
+    return new DonationLines(of, lines, recorded, given, pledges, settings)
   }
 
   /** Records each gift once. */
   pay(giver: () => string, receivedOn: string): void {
     for (const line of this.lines) {
       if (this.recorded.has(line.id)) continue
+      const cents = line.unit.cents * line.quantity - (line.discountCents ?? 0)
+      // Of a monthly gift the first one is thanked for.
+      const isLarge = this.of.order.subscriptionId === undefined && isLargeGift(cents, this.settings)
       const gift = omitUndefined<Gift>({
         personId: giver(),
         orderId: this.of.order.id,
         lineId: line.id,
-        amount: { cents: line.unit.cents * line.quantity - (line.discountCents ?? 0), cur: 'usd' },
+        amount: { cents, cur: 'usd' },
         ...this.given.named(line.refId ?? ''),
         tribute: tributeOf(line.gift),
         anonymous: line.gift?.anonymous ?? false,
@@ -57,6 +64,7 @@ export class DonationLines {
         taxYear: Number(receivedOn.slice(0, 4)),
         softCredits: [...(this.of.softCredits ?? [])],
         pledgeId: line.gift?.pledgeId,
+        personalThanks: isLarge ? { state: 'due' } : undefined,
         status: 'recorded',
       })
       this.given.add(gift, 1)
@@ -75,7 +83,8 @@ export class DonationLines {
       if (cents === 0) this.given.add(gift, -1)
       else this.given.lower(gift, gift.amount.cents - cents)
       const change = cents === 0 ? { status: transition(donationStates, gift.status, 'void') } : { amount: { cents, cur: 'usd' as const } }
-      this.writes.push(() => this.of.within.change(donations, gift, change))
+      const isThanked = gift.personalThanks?.state !== 'due' || isLargeGift(cents, this.settings)
+      this.writes.push(() => this.of.within.change(donations, gift, { ...change, ...(!isThanked && { personalThanks: undefined }) }))
     }
   }
 

@@ -11,9 +11,13 @@ interface OtherLevelProps {
   readonly email: string | undefined
 }
 
+/** The name of a level that is held, if this membership has it. */
+export const levelName = (product: MembershipProduct, held: NonNullable<OwnOfAudience['held']>): string | undefined =>
+  held.productId === product.id ? product.levels.find(({ key }) => key === held.level)?.name : undefined
+
 /** Whom to ask for another level while one is held: where what is unused cannot be worked out here, our staff do it. */
 export function OtherLevel({ product, level, held, until, email }: OtherLevelProps) {
-  const own = held.productId === product.id ? product.levels.find(({ key }) => key === held.level)?.name : undefined
+  const own = levelName(product, held)
   return (
     <>
       <p>

@@ -8,6 +8,11 @@ const kinds: Readonly<Record<string, string>> = {
   listings: 'Listing',
   events: 'Event',
   pages: 'Page',
+  campaigns: 'Campaign or fund',
+  products: 'Shop goods',
+  membershipProducts: 'Membership',
+  programs: 'Program',
+  settings: 'Logo of',
 }
 
 /** `Used in 4 places`. */

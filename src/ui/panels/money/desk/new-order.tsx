@@ -13,9 +13,10 @@ import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useReauthenticatedOutcome } from '../../engine/run/use-reauthenticated-outcome'
 import css from './desk.module.css'
 import { type DeskEntry, payerOf, wholeEmail } from './desk-entry'
+import type { MadeOrder } from './desk-order'
 import { PayerFields } from './payer-fields'
 import { QuotedLines } from './quoted-lines'
-import { type MadeOrder, useDeskOrder } from './use-desk-order'
+import { useDeskOrder } from './use-desk-order'
 import { WaitingOrders } from './waiting-orders'
 
 /** Loaded late, because they need the inputs of forms. */

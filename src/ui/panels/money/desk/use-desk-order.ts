@@ -5,11 +5,7 @@ import type { OrderDraft } from '../../../../domain/shop/checkout/order-draft'
 import { createDeskOrder, type DeskQuote } from '../../../../domain/shop/desk/desk-order.contract'
 import { useService } from '../../../app-services/app'
 import type { Done } from '../../engine/actions/use-outcome'
-
-export interface MadeOrder {
-  readonly orderId: string
-  readonly orderKey: string
-}
+import type { MadeOrder } from './desk-order'
 
 interface DeskOrderUse {
   /** Makes the order as it was seen. Asks where there is one of the same payer and amount. */

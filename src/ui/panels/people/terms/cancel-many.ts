@@ -109,7 +109,7 @@ export async function runCancel(
     total.cents += outcome.cents
   }
   const message = `${counted(total.canceled, 'membership')} canceled. ${moneyOf({ cents: total.cents })} went back.`
-  return { message, left, to: '/cpanel/stripetrans' }
+  return { message, left, next: { label: 'Look at the refunds', to: '/cpanel/stripetrans?view=payments' } }
 }
 
 /** `cents`: it was canceled. */

@@ -34,7 +34,7 @@ export default runPanel({
         { name: 'name', label: 'Name', value: ({ name }) => name },
         { name: 'membership', label: 'Membership', value: ({ member }) => [member.product?.name, member.levelName].filter(Boolean).join(', ') },
         { name: 'lastDay', label: 'Last day now', value: ({ member }) => member.lastDay, draw: ({ member }) => dayWords(member.lastDay) },
-        { name: 'end', label: 'Last day afterwards', value: ({ end }) => end, draw: ({ end }) => dayWords(end) },
+        { name: 'end', label: 'New last day', value: ({ end }) => end, draw: ({ end }) => dayWords(end) },
         { name: 'note', label: 'Why not', value: ({ note }) => note, width: 320 },
         { name: 'state', label: 'State', value: ({ member }) => stateText(member) },
       ],
@@ -51,7 +51,7 @@ export default runPanel({
         { name: 'name', label: 'Name', value: ({ name }) => name },
         { name: 'membership', label: 'Membership', value: ({ membership }) => membership },
         { name: 'lastDay', label: 'Last day now', value: ({ planned }) => planned.lastDay, draw: ({ planned }) => dayWords(planned.lastDay) },
-        { name: 'end', label: 'Last day afterwards', value: ({ planned }) => planned.end, draw: ({ planned }) => dayWords(planned.end) },
+        { name: 'end', label: 'New last day', value: ({ planned }) => planned.end, draw: ({ planned }) => dayWords(planned.end) },
         {
           name: 'refund',
           label: 'Goes back',

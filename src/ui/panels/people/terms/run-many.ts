@@ -32,8 +32,10 @@ export async function runMany({ plan, input, signal, onProgress }: RunGiven<Many
     if (why === undefined) changed += 1
     else left.push({ name: row.name, reason: why })
   }
-  return { message: `${counted(changed, 'membership')} ${done[input.what]}.`, left, to: '/cpanel/membersdatabase' }
+  return { message: `${counted(changed, 'membership')} ${done[input.what]}.`, left, next: lookAtMembers }
 }
+
+const lookAtMembers = { label: 'Look at the members', to: '/cpanel/membersdatabase' }
 
 /** What is to be said of it, where it is not as the dry run showed. */
 async function changeOne({ member, end }: ManyRow, { what, to = '', reason: entered }: ManyInput, callables: Callables): Promise<string | undefined> {
