@@ -30,7 +30,8 @@ export function GuideWork() {
       <h2 id="guide-work">{index ? `${index.edition.name}, now` : 'The guide, now'}</h2>
       {!current && (
         <p>
-          There is no current edition yet. <Link to="/cpanel/importcsv">Import a file</Link> and publish it.
+          No guide is published yet. <Link to="/cpanel/sfosweekends?view=edition">Set up an edition</Link> and call for artists, or{' '}
+          <Link to="/cpanel/importcsv">import its listings</Link> and publish them.
         </p>
       )}
       <dl>
