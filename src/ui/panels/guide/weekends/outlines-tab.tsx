@@ -98,6 +98,8 @@ function OutlinesTab() {
       <div className={css.sides}>
         <div className={css.map}>
           <EditMap
+            // The first outlines say where the city is.
+            key={others.length > 0 ? 'city' : 'nowhere'}
             label="Outlines of neighborhoods"
             land={polygonsOf(edition.land)}
             areas={[
