@@ -40,6 +40,7 @@ export { previewDeadlinesHandler } from './guide/clock/preview-deadlines.handler
 export { setDeadlinesHandler } from './guide/clock/set-deadlines.handler'
 export { setCapacityHandler } from './guide/places/buildings/set-capacity.handler'
 export { copyEditionHandler } from './guide/places/editions/copy-edition.handler'
+export { moveEditionHandler } from './guide/places/editions/move-edition.handler'
 export { saveOutlinesHandler } from './guide/places/outlines/save-outlines.handler'
 export { acceptPinsHandler } from './guide/places/pins/accept-pins.handler'
 export { geocodeBatchHandler } from './guide/places/pins/geocode-batch.handler'

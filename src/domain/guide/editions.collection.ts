@@ -6,7 +6,7 @@ import { machine, statesOf } from '../shared/records/state-machine'
 
 export const editionStates = machine({
   planning: { openCall: 'call', publish: 'published' },
-  call: { produce: 'production' },
+  call: { produce: 'production', publish: 'published' },
   production: { lock: 'locked', publish: 'published' },
   locked: { publish: 'published' },
   published: { publish: 'published', archive: 'archived' },

@@ -10,6 +10,8 @@ import { events } from '../events/events.collection'
 import { isOfficeDraft } from '../events/office-drafts'
 import { donations } from '../giving/donations.collection'
 import { countOverdueProofs } from '../guide/clock/count-overdue-proofs'
+import { editionAtWork, statesAtWork } from '../guide/edition-at-work'
+import { editions } from '../guide/editions.collection'
 import { registrations } from '../guide/registrations.collection'
 import { countListingsToReview } from '../guide/review/listings-to-review'
 import { suppressions } from '../mail/suppressions.collection'
@@ -189,7 +191,8 @@ export class WorkQueues {
     const now = this.clock.now()
     const settings = await this.records.get(organisation, organisationId)
     const { date } = localMoment(now, settings?.tz ?? 'UTC')
-    const today = { now, date, editionId: settings?.currentEdition }
+    const atWork = scopes.includes('guide') ? await this.records.find(editions, { where: [['status', 'in', statesAtWork]] }) : []
+    const today = { now, date, editionId: editionAtWork(atWork, settings?.currentEdition) }
     return Promise.all(
       queues
         .filter(({ scope }) => scopes.includes(scope))

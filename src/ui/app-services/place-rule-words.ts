@@ -1,3 +1,4 @@
+import type { CallNeed } from '../../domain/guide/places/editions/needed-for-call'
 import type { RuleBroken } from '../../domain/shared/records/rule-broken'
 import { counted } from '../kit/counted'
 import { nothingChanged, stillHere, words } from './error-words'
@@ -27,6 +28,13 @@ const moveRefusals: Readonly<Record<string, readonly [is: string, todo: string]>
   'unknown-neighborhood': ['The address needs a neighborhood.', 'Choose one, or choose a building.'],
 }
 
+/** What an edition needs for its call. */
+export const callNeedWords: Readonly<Record<CallNeed, string>> = {
+  weekends: 'a weekend with its days',
+  prices: 'prices in effect',
+  deadlines: 'the day on which the call opens and the day on which it closes',
+}
+
 /** The texts of the rules of editions, weekends, neighborhoods, buildings and pins. */
 export const placeRuleWords = {
   'edition-exists': ({ id }: Details) =>
@@ -37,6 +45,12 @@ export const placeRuleWords = {
     ),
   'edition-missing': ({ editionId }: Details) =>
     words(`There is no edition${editionId ? ` ${String(editionId)}` : ''}.`, 'Create it first, or choose one from the list.', nothingChanged),
+  'edition-not-ready': ({ missing }: Details) =>
+    words(
+      `The call cannot be announced yet. Missing: ${(Array.isArray(missing) ? missing : []).map(need => callNeedWords[need as CallNeed]).join(', ')}.`,
+      'Enter what is missing, then announce the call.',
+      nothingChanged,
+    ),
   'edition-unpublished': ({ editionId }: Details) =>
     words(`The guide of ${String(editionId ?? 'this edition')} is not published.`, 'Publish it first.', nothingChanged),
   'unpinned-listings': ({ count }: Details) =>

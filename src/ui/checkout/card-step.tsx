@@ -39,6 +39,8 @@ export function CardStep({ name, started, order, takesFocus, onSubmitted, onGive
   const { place, shown, isReady, failure, again } = useCardFields(started, onSubmitted)
   const [declined, setDeclined] = useState<string>()
   const paying = useAction()
+  // An order that was made elsewhere, such as a registration, is not changed here.
+  const leave = started.lines.length === 0 ? 'Pay later' : 'Change the order'
 
   const pay = async () => {
     setDeclined(undefined)
@@ -66,7 +68,7 @@ export function CardStep({ name, started, order, takesFocus, onSubmitted, onGive
           actions={
             <>
               <Button onClick={again}>Try again</Button>
-              {onGivenUp && <Button onClick={onGivenUp}>Change the order</Button>}
+              {onGivenUp && <Button onClick={onGivenUp}>{leave}</Button>}
             </>
           }
         />
@@ -94,7 +96,7 @@ export function CardStep({ name, started, order, takesFocus, onSubmitted, onGive
           </Button>
           {onGivenUp && (
             <Button look="quiet" disabled={paying.busy} onClick={onGivenUp}>
-              Change the order
+              {leave}
             </Button>
           )}
           <span role="status">

@@ -86,9 +86,11 @@ export const changeStoredOrder = (name: string, change: Partial<StoredOrder>): v
   if (order) changeCheckout(name, { order: { ...order, ...change } })
 }
 
-/** An order that was made on another device goes on here. */
-export const goOnHere = (order: Pick<StoredOrder, 'orderId' | 'orderKey' | 'heldAt'>): void =>
-  void changeCheckout(`order/${order.orderId}`, { order: { ...order, lines: [] } })
+/** An order that was made elsewhere goes on here, unless it does already: its card may have been sent. */
+export function goOnHere(order: Pick<StoredOrder, 'orderId' | 'orderKey' | 'heldAt'>): void {
+  const isHere = Object.values(checkouts.read()).some(kept => kept.order?.orderId === order.orderId)
+  if (!isHere) changeCheckout(`order/${order.orderId}`, { order: { ...order, lines: [] } })
+}
 
 /** The order is given up; what was entered stays for the next, which has a key of its own. */
 export const beginAnew = (name: string): void =>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { payWithin } from '../../domain/guide/registering/pay-within'
 import { placeInLine } from '../../domain/guide/registering/places.collection'
 import { isOver } from '../../domain/guide/registering/registration-states'
-import { orderAddress } from '../checkout/order-address'
+import { PayNow } from '../checkout/pay-now'
 import { Button, LinkButton } from '../kit/button'
 import { Time } from '../kit/time/time'
 import type { CallEdition, OpenCall, StoredRegistration } from './registration.queries'
@@ -47,11 +47,7 @@ export function RegistrationCard({ registration, edition, call }: RegistrationCa
         </p>
       )}
       <div className={css.acts}>
-        {status === 'awaiting_payment' && orderId && (
-          <LinkButton look="main" to={orderAddress({ orderId })}>
-            Pay now
-          </LinkButton>
-        )}
+        {status === 'awaiting_payment' && orderId && submittedAt && <PayNow orderId={orderId} orderedAt={submittedAt} />}
         {status === 'offered' && (
           <LinkButton look="main" to="/artists/sfosregistration">
             Take this place

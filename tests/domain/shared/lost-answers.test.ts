@@ -184,6 +184,7 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
     input: async world => ({ productId: idOf((await firstOf(world, 'membershipProducts', ['status', '==', 'live'])).path), event: 'retire' }),
   },
   copyEdition: { as: 'guideadmin', input: () => ({ from: '2027', year: 2028, name: 'Open Studios 2028' }) },
+  moveEdition: { as: 'guideadmin', input: () => ({ editionId: '2026', event: 'archive' }) },
   saveOutlines: {
     as: 'guideadmin',
     input: () => ({

@@ -65,7 +65,7 @@ const artists = (facts: TemplateFacts): SiteTemplate => ({
     '## How it works',
     '1. [Create an account](/newmember) and say that you are an artist.\n2. Add your works and your profile in your dashboard.\n3. Our staff read your profile before visitors see it.',
     '## The open studios',
-    `Registration for ${seasonOf(facts)} has not been announced here yet. Write to [${facts.email}](mailto:${facts.email}) if you want to hear about it.`,
+    `The dates of ${seasonOf(facts)} are on this page from the day on which we announce it. Questions: [${facts.email}](mailto:${facts.email}).`,
   ),
 })
 

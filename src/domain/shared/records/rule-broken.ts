@@ -12,6 +12,7 @@ export const brokenRules = [
   'staff-account',
   'edition-exists',
   'edition-missing',
+  'edition-not-ready',
   'edition-unpublished',
   'website-missing',
   'settings-missing',

@@ -9,6 +9,8 @@ import { Form, FormField } from '../../../forms/form'
 import { useRecordForm } from '../../../forms/use-record-form'
 import { recordQuery } from '../../../queries/record.queries'
 import { StoredPicture } from '../../engine/pictures/stored-picture'
+import { useEdition } from '../use-edition'
+import { useNeighbourhoods } from '../weekends/edition-places'
 
 const { doorNote, neighbourhoodId } = listings.fields
 const fields = { doorNote, neighbourhoodId }
@@ -22,11 +24,12 @@ export function EntranceForm({ listing }: { readonly listing: StoredOf<typeof li
     draft: `listings/${listing.id}/entrance`,
     change: (before, changed) => changeUnlessConflict(records, listings, before, changed),
   })
+  const areas = useNeighbourhoods(useEdition()?.city).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
       <Form form={form} label="Save entrance">
         <FormField name="doorNote" label="Note about the entrance" />
-        <FormField name="neighbourhoodId" />
+        <FormField name="neighbourhoodId" options={areas} />
       </Form>
       {listing.entranceImageId ? <EntrancePicture id={listing.entranceImageId} /> : <p>The artist has sent no picture of the entrance.</p>}
     </>
