@@ -8,6 +8,10 @@ import { scope } from '../../shared/records/policy'
 /** How many listings are asked about in one call. */
 export const picturesPerCall = 100
 
+/** The picture in the guide, or that of the door from the street. */
+const kind = v.picklist(['print', 'entrance'])
+export type ListingPictureKind = v.InferOutput<typeof kind>
+
 const share = v.number()
 const picture = v.strictObject({
   listingId: v.string(),
@@ -23,30 +27,30 @@ const picture = v.strictObject({
   isComposite: v.exactOptional(v.boolean()),
   focal: v.exactOptional(v.strictObject({ x: share, y: share })),
   rightsUntil: v.exactOptional(v.string()),
-  /** Where everybody may load it; of a picture that is not published, `readPrintPicture` gives the file. */
+  /** Where everybody may load it; of a picture that is not published, `readListingPicture` gives the file. */
   publicPath: v.exactOptional(v.string()),
 })
-export type PrintPicture = v.InferOutput<typeof picture>
+export type ListingPicture = v.InferOutput<typeof picture>
 
 /**
- * What is known of the pictures that listings print. It gives the guide staff these pictures alone: the library stays closed to them. A listing
- * without a picture that is ready is left out.
+ * What is known of the pictures of listings. It gives the guide staff these pictures alone, which are their artists' own until they are published:
+ * the library stays closed to them. A listing without a picture that is ready is left out.
  */
-export const printPictures = cloudFunction({
-  name: 'printPictures',
-  repeatable: 'it only reads',
-  access: scope('guide'),
-  limit: { account: hourly(1200) },
-  input: v.strictObject({ listingIds: v.pipe(v.array(recordId), v.maxLength(picturesPerCall)) }),
-  output: v.strictObject({ pictures: v.array(picture) }),
-})
-
-/** One part of the file of the picture that a listing prints. */
-export const readPrintPicture = cloudFunction({
-  name: 'readPrintPicture',
+export const listingPictures = cloudFunction({
+  name: 'listingPictures',
   repeatable: 'it only reads',
   access: scope('guide'),
   limit: { account: hourly(3000) },
-  input: v.strictObject({ listingId: recordId, part: partNumber }),
+  input: v.strictObject({ kind, listingIds: v.pipe(v.array(recordId), v.maxLength(picturesPerCall)) }),
+  output: v.strictObject({ pictures: v.array(picture) }),
+})
+
+/** One part of the file of such a picture. */
+export const readListingPicture = cloudFunction({
+  name: 'readListingPicture',
+  repeatable: 'it only reads',
+  access: scope('guide'),
+  limit: { account: hourly(3000) },
+  input: v.strictObject({ kind, listingId: recordId, part: partNumber }),
   output: filePart,
 })
