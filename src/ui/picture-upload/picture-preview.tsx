@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
-import { type PicturePart, pixelsOf, wholePicture } from '../../domain/pictures/picture-upload'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type PicturePart, pixelsOf, type QuarterTurn, wholePicture } from '../../domain/pictures/picture-upload'
 import { Button } from '../kit/button'
 import { sizeText } from './picture-text'
 import css from './picture-upload.module.css'
@@ -12,15 +12,21 @@ interface PicturePreviewProps {
   readonly part: PicturePart
   readonly disabled: boolean
   readonly onPart: (part: PicturePart) => void
+  readonly onTurn: (turn: QuarterTurn) => void
 }
 
-/** The whole picture or, on request, the crop. */
-export function PicturePreview({ picture, part, disabled, onPart }: PicturePreviewProps) {
+/** The whole picture or, on request, the crop. A picture that lies on its side is turned by its buttons, or by R and Shift-R on any of them. */
+export function PicturePreview({ picture, part, disabled, onPart, onTurn }: PicturePreviewProps) {
   const [cropping, setCropping] = useState(false)
   const isWhole = part === wholePicture
   const plain = <img className={css.preview} src={picture.address} alt={picture.name} />
+  const turnByKey = (event: KeyboardEvent) => {
+    if (disabled || event.key.toLowerCase() !== 'r' || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    onTurn(event.shiftKey ? 'left' : 'right')
+  }
   return (
-    <div className={css.shown}>
+    <div className={css.shown} onKeyDown={turnByKey}>
       {cropping ? (
         <Suspense fallback={plain}>
           <CropFrame address={picture.address} name={picture.name} part={part} disabled={disabled} onPart={onPart} />
@@ -33,6 +39,12 @@ export function PicturePreview({ picture, part, disabled, onPart }: PicturePrevi
         {sizeText(pixelsOf(part, picture.opened))}
       </p>
       <div className={css.row}>
+        <Button size="s" disabled={disabled} aria-keyshortcuts="R" onClick={() => onTurn('right')}>
+          Turn right
+        </Button>
+        <Button size="s" disabled={disabled} aria-keyshortcuts="Shift+R" onClick={() => onTurn('left')}>
+          Turn left
+        </Button>
         {cropping ? (
           <Button
             size="s"

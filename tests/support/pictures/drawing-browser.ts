@@ -5,10 +5,14 @@ export const pictureFile = (name: string) => new File([new Uint8Array(1000)], na
 
 /** For the tests of a file: a browser that can open pictures, of 1200 × 900 pixels, and draw them; happy-dom cannot. */
 export function openAndDrawPictures() {
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 900, close: () => undefined }))
+  vi.stubGlobal('createImageBitmap', async (of: Blob | HTMLCanvasElement) => {
+    const { width, height } = of instanceof Blob ? { width: 1200, height: 900 } : of
+    return { width, height, close: () => undefined }
+  })
   const pen = {
     drawImage: () => undefined,
     fillRect: () => undefined,
+    setTransform: () => undefined,
     getImageData: (_x: number, _y: number, width: number, height: number) => new ImageData(width, height),
   }
   vi.stubGlobal(
