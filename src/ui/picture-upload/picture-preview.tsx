@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type PicturePart, pixelsOf, type QuarterTurn, wholePicture } from '../../domain/pictures/picture-upload'
 import { Button } from '../kit/button'
 import { sizeText } from './picture-text'
@@ -20,13 +20,20 @@ export function PicturePreview({ picture, part, disabled, onPart, onTurn }: Pict
   const [cropping, setCropping] = useState(false)
   const isWhole = part === wholePicture
   const plain = <img className={css.preview} src={picture.address} alt={picture.name} />
-  const turnByKey = (event: KeyboardEvent) => {
+  const shown = useRef<HTMLDivElement>(null)
+  const turnByKey = useEffectEvent((event: KeyboardEvent) => {
     if (disabled || event.key.toLowerCase() !== 'r' || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     onTurn(event.shiftKey ? 'left' : 'right')
-  }
+  })
+  // For all that has the focus in it, the handles of the crop too.
+  useEffect(() => {
+    const stop = new AbortController()
+    shown.current?.addEventListener('keydown', event => turnByKey(event), stop)
+    return () => stop.abort()
+  }, [])
   return (
-    <div className={css.shown} onKeyDown={turnByKey}>
+    <div ref={shown} className={css.shown}>
       {cropping ? (
         <Suspense fallback={plain}>
           <CropFrame address={picture.address} name={picture.name} part={part} disabled={disabled} onPart={onPart} />
