@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { filePart, partNumber } from '../../shared/files/file-parts'
 import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
@@ -38,7 +38,7 @@ export type ListingPicture = v.InferOutput<typeof picture>
  */
 export const listingPictures = cloudFunction({
   name: 'listingPictures',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: scope('guide'),
   limit: { account: hourly(3000) },
   input: v.strictObject({ kind, listingIds: v.pipe(v.array(recordId), v.maxLength(picturesPerCall)) }),
@@ -48,7 +48,7 @@ export const listingPictures = cloudFunction({
 /** One part of the file of such a picture. */
 export const readListingPicture = cloudFunction({
   name: 'readListingPicture',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: scope('guide'),
   limit: { account: hourly(3000) },
   input: v.strictObject({ kind, listingId: recordId, part: partNumber }),
