@@ -5,7 +5,6 @@ import { previewedAuth, previewedDocuments, previewedFunctions, previewedStorage
 import { RolePreview } from './domain/shared/preview/role-preview'
 import { SiteRoutes } from './domain/shared/site-routes'
 import { Auth } from './ports/auth'
-import { Clock } from './ports/clock'
 import { Documents } from './ports/documents'
 import { Functions } from './ports/functions'
 import { Storage } from './ports/storage'

@@ -31,6 +31,7 @@ import { SeasonDates } from './guide/clock/season-dates'
 import { EditionService } from './guide/edition-service'
 import { OwnListings } from './guide/portal/own-listings'
 import { PublishedGuide } from './guide/reading/published-guide'
+import { FeeWaiverRequests } from './guide/registering/fee-waiver-requests'
 import { OwnRegistrations } from './guide/registering/own-registrations'
 import { HandbookService } from './handbook/handbook-service'
 import { HealthCheckService } from './health/health-check-service'
@@ -100,6 +101,7 @@ export const services = [
   service(HandbookService),
   service(HealthCheckService),
   service(ImageLibrary),
+  service(FeeWaiverRequests),
   service(ListingPictureService),
   service(ImportService),
   service(JoiningService),
