@@ -1,12 +1,19 @@
 import 'reflect-metadata'
 import { Container, type ContainerModule, type ServiceIdentifier } from 'inversify'
 import type { Services, WiredService } from './domain/shared/functions/service'
+import { previewedAuth, previewedDocuments, previewedFunctions, previewedStorage } from './domain/shared/preview/previewed-ports'
+import { RolePreview } from './domain/shared/preview/role-preview'
 import { SiteRoutes } from './domain/shared/site-routes'
+import { Auth } from './ports/auth'
+import { Documents } from './ports/documents'
+import { Functions } from './ports/functions'
+import { Storage } from './ports/storage'
+import type { Token } from './ports/token'
 
 /**
  * The composition root: binds services to a backend's ports and to the route table. A backend is a module that binds every port. A service
  * is created, with its dependencies, when it is first requested; its code is downloaded with the part of the program that imports it.
- * `domain/services.ts` lists all services, so that each is checked against its constructor.
+ * Staff may see the site as another role: the ports then show it, and write nothing (`RolePreview`). `domain/services.ts` lists all services, so that each is checked against its constructor.
  */
 export function buildServices(backend: ContainerModule, routes: SiteRoutes): Services {
   const container = new Container({ defaultScope: 'Singleton' })
@@ -21,6 +28,13 @@ export function buildServices(backend: ContainerModule, routes: SiteRoutes): Ser
       .bind(key as ServiceIdentifier)
       .toResolvedValue((...deps: unknown[]) => new Service(...deps), [...(Service.inject as readonly ServiceIdentifier[])])
   }
+  bind(RolePreview)
+  const whilePreviewed = <P>(port: Token<P>, previewed: (port: P, preview: RolePreview) => P) =>
+    container.onActivation(port as ServiceIdentifier<P>, (context, bound) => previewed(bound, context.get(RolePreview)))
+  whilePreviewed(Auth, previewedAuth)
+  whilePreviewed(Documents, previewedDocuments)
+  whilePreviewed(Storage, previewedStorage)
+  whilePreviewed(Functions, previewedFunctions)
   return {
     get: key => {
       bind(key)

@@ -31,11 +31,12 @@ import { SeasonDates } from './guide/clock/season-dates'
 import { EditionService } from './guide/edition-service'
 import { OwnListings } from './guide/portal/own-listings'
 import { PublishedGuide } from './guide/reading/published-guide'
+import { FeeWaiverRequests } from './guide/registering/fee-waiver-requests'
 import { OwnRegistrations } from './guide/registering/own-registrations'
 import { HandbookService } from './handbook/handbook-service'
 import { HealthCheckService } from './health/health-check-service'
 import { ImageLibrary } from './image-library/image-library'
-import { PrintPictureService } from './image-library/print-picture-service'
+import { ListingPictureService } from './image-library/listing-picture-service'
 import { ImportService } from './imports/import-service'
 import { JoiningService } from './joining/joining-service'
 import { CardScanUses } from './memberships/card-scan-uses'
@@ -100,7 +101,8 @@ export const services = [
   service(HandbookService),
   service(HealthCheckService),
   service(ImageLibrary),
-  service(PrintPictureService),
+  service(FeeWaiverRequests),
+  service(ListingPictureService),
   service(ImportService),
   service(JoiningService),
   service(Masquerade),

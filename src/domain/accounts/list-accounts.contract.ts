@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cloudFunction } from '../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../shared/functions/cloud-function'
 import { scope } from '../shared/records/policy'
 
 const listed = v.strictObject({
@@ -21,7 +21,7 @@ const listed = v.strictObject({
 /** All accounts, page by page, from the authentication service. Only for its staff. */
 export const listAccounts = cloudFunction({
   name: 'listAccounts',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: scope('people'),
   input: v.strictObject({ from: v.optional(v.pipe(v.string(), v.maxLength(2000))) }),
   output: v.strictObject({ accounts: v.array(listed), next: v.optional(v.string()) }),

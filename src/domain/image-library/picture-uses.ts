@@ -1,6 +1,6 @@
 import { events } from '../events/events.collection'
 import { campaigns } from '../giving/campaigns.collection'
-import { articles } from '../guide/articles.collection'
+import { articles } from '../guide/articles/articles.collection'
 import { membershipProducts } from '../memberships/membership-products.collection'
 import type { Image } from '../pictures/images.collection'
 import { programs } from '../programs/programs.collection'

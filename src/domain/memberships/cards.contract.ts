@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hourly } from '../shared/functions/call-limit'
-import { cloudFunction } from '../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../shared/functions/cloud-function'
 import { recordId as id } from '../shared/records/document-id'
 import { any, role, scope, signedIn } from '../shared/records/policy'
 
@@ -23,7 +23,7 @@ export const issueCard = cloudFunction({
 /** The public keys with which cards are checked without a network. */
 export const listCardKeys = cloudFunction({
   name: 'listCardKeys',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: cardScanAccess,
   input: v.strictObject({}),
   output: v.strictObject({ keys: v.record(v.string(), v.record(v.string(), v.unknown())) }),

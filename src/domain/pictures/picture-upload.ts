@@ -9,7 +9,7 @@ export const pictureLimits = { bytes: 25 * 1024 * 1024, webSide: 800, printSide:
 /** What everybody who describes a picture has to know. */
 export const altTextHelp = 'Read out to those who cannot see it.'
 
-export type PictureProblem = 'type' | 'too-large' | 'too-small' | 'heic' | 'unreadable'
+export type PictureProblem = 'type' | 'too-large' | 'too-small' | 'heic' | 'unreadable' | 'unturned'
 
 /**
  * The problem of a chosen file, checked before it is opened. Some systems report no type for HEIC, so the file extension is checked too.
@@ -51,6 +51,13 @@ export interface PicturePart {
 }
 /** The default is the whole picture: art is cropped only on request. */
 export const wholePicture: PicturePart = { x: 0, y: 0, width: 100, height: 100 }
+
+/** By a quarter: clockwise to the right, or to the left. */
+export type QuarterTurn = 'right' | 'left'
+
+/** The same part of a picture that was turned. */
+export const turnedPart = ({ x, y, width, height }: PicturePart, turn: QuarterTurn): PicturePart =>
+  turn === 'right' ? { x: 100 - y - height, y: x, width: height, height: width } : { x: y, y: 100 - x - width, width: height, height: width }
 
 /** The pixels of a part; always within the picture and never empty. */
 export function pixelsOf(part: PicturePart, { width, height }: PictureSize) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { reason } from '../../shared/functions/reason'
 import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
@@ -33,7 +33,7 @@ export type AffectedPeople = v.InferOutput<typeof affected>
 /** Whom a change of deadlines would affect, and whether it needs a reason because the call has opened. Changes nothing. */
 export const previewDeadlines = cloudFunction({
   name: 'previewDeadlines',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: scope('guide'),
   input: v.omit(input, ['reason']),
   output: v.strictObject({ needsReason: v.boolean(), affected }),

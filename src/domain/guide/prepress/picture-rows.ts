@@ -3,8 +3,8 @@ import type { StoredOf } from '../../shared/records/collection'
 import { slugOf } from '../../shared/text/slug'
 import type { editions } from '../editions.collection'
 import type { listings } from '../listings.collection'
+import type { ListingPicture } from './listing-pictures.contract'
 import { type Preflight, preflight } from './preflight'
-import type { PrintPicture } from './print-pictures.contract'
 import { mmPerInch, type PrintSlot, printSlotOf } from './print-slots'
 
 type Listing = StoredOf<typeof listings>
@@ -15,7 +15,7 @@ export interface PictureRow {
   /** Of the listing. */
   readonly id: string
   readonly listing: Listing
-  readonly picture: PrintPicture
+  readonly picture: ListingPicture
   /** Absent where the guide prints no picture of this tier. */
   readonly slot: PrintSlot | undefined
   readonly result: Preflight | undefined
@@ -33,7 +33,7 @@ export interface PictureRow {
 const usualTrim = { w: 5.5 * mmPerInch, h: 8.5 * mmPerInch }
 
 /** The pictures of an edition's listings, each with its check at the size in which it is printed, by name. */
-export function pictureRows(all: readonly Listing[], pictures: ReadonlyMap<string, PrintPicture>, edition: PrintedEdition): readonly PictureRow[] {
+export function pictureRows(all: readonly Listing[], pictures: ReadonlyMap<string, ListingPicture>, edition: PrintedEdition): readonly PictureRow[] {
   const shown = all.flatMap(listing => {
     const picture = pictures.get(listing.id)
     const isIn = listing.status !== 'withdrawn' && !listing.deletedAt

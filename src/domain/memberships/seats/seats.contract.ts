@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { normalEmail } from '../../people/normal-email'
 import { daily, hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { signedIn } from '../../shared/records/policy'
 import { emailForm } from '../../shared/text/email-address'
@@ -65,7 +65,7 @@ export type OwnSeat = v.InferOutput<typeof ownSeat>
 /** The caller's seats in memberships of others, and the invitations to addresses that the caller has confirmed. */
 export const readOwnSeats = cloudFunction({
   name: 'readOwnSeats',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: signedIn,
   limit: { account: hourly(600) },
   input: v.strictObject({}),

@@ -25,3 +25,12 @@ export async function fetchParts(
   }
   return new File(bytes, name, { type })
 }
+
+/** Maximum number of arguments in one call of `String.fromCharCode`. */
+const chunk = 0x8000
+
+export function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += chunk) text += String.fromCharCode(...bytes.subarray(at, at + chunk))
+  return btoa(text)
+}

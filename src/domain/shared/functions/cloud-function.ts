@@ -29,6 +29,9 @@ export interface FunctionContract<I, O> extends CallWeight {
   readonly output: v.GenericSchema<unknown, O>
 }
 
+/** `repeatable` of a callable that writes nothing: it may be called while the site is seen as another role. */
+export const onlyReads = 'it only reads'
+
 export const cloudFunction = <I, O>(contract: FunctionContract<I, O>): FunctionContract<I, O> => contract
 
 export const takesRecentSignIn = <I>({ recentSignIn }: Pick<FunctionContract<I, unknown>, 'recentSignIn'>, input: I): boolean =>

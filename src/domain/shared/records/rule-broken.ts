@@ -10,6 +10,7 @@ export const brokenRules = [
   'email-elsewhere',
   'not-joined',
   'staff-account',
+  'preview-only-reads',
   'edition-exists',
   'edition-missing',
   'edition-not-ready',

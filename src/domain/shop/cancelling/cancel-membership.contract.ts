@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { reason } from '../../shared/functions/reason'
 import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
@@ -20,7 +20,7 @@ const day = v.pipe(v.string(), v.isoDate())
 /** What ending these memberships today would pay back, and their last day afterwards. Nothing is written. */
 export const previewCancellations = cloudFunction({
   name: 'previewCancellations',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: scope('money'),
   limit: { account: hourly(100) },
   input: v.strictObject({ membershipIds: v.pipe(v.array(recordId), v.minLength(1), v.maxLength(maxCancellations)) }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { anyone } from '../../shared/records/policy'
 import { maxLines } from '../order-limits'
 import { anOrderId, orderDraft, payerEmail } from './order-draft'
@@ -50,7 +50,7 @@ export type Checkout = v.InferOutput<typeof createCheckout.output>
 /** An order for whoever paid for it: by its key, or as its owner. Refuses all others with `order-unknown`. */
 export const readOrder = cloudFunction({
   name: 'readOrder',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: anyone,
   limit: { network: hourly(1200), account: hourly(1200) },
   input: v.strictObject({ orderId: anOrderId, orderKey: v.exactOptional(v.pipe(v.string(), v.maxLength(64))) }),

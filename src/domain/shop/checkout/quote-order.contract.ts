@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { anyone } from '../../shared/records/policy'
 import type { Availability } from '../availability'
 import type { CodeProblem } from '../codes/code-discount'
@@ -40,7 +40,7 @@ export const refusedQuote = v.strictObject({ state: v.literal('refused'), refusa
 /** What an order costs now, for whoever asks: members have their prices. Nothing is stored or held. */
 export const quoteOrder = cloudFunction({
   name: 'quoteOrder',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: anyone,
   limit: { network: hourly(1200), account: hourly(600) },
   input: orderDraft,

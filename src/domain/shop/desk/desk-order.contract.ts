@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 import { orderDraft, payerEmail } from '../checkout/order-draft'
@@ -23,7 +23,7 @@ const boughtDays = v.strictObject({
  */
 export const quoteDeskOrder = cloudFunction({
   name: 'quoteDeskOrder',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: scope('money'),
   limit: { account: hourly(1200) },
   input: v.strictObject({ ...orderDraft.entries, personId: v.exactOptional(recordId), email: v.exactOptional(payerEmail) }),

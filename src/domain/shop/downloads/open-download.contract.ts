@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { filePart, partNumber } from '../../shared/files/file-parts'
 import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { anyone } from '../../shared/records/policy'
 import { anOrderId } from '../checkout/order-draft'
 import { lineId } from '../checkout/order-view'
@@ -32,7 +32,7 @@ export const openDownload = cloudFunction({
 /** One part of the file that a link opens. Refuses with `download-over` and `download-refunded`. */
 export const readDownload = cloudFunction({
   name: 'readDownload',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: anyone,
   limit: { network: hourly(600), account: hourly(400) },
   input: v.strictObject({ link, part: partNumber }),

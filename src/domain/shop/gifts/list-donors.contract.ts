@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { givingStates } from '../../giving/donors/giving-states'
 import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { scope } from '../../shared/records/policy'
 
 const cents = v.number()
@@ -28,7 +28,7 @@ export type Donor = v.InferOutput<typeof donor>
 export const listDonors = cloudFunction({
   name: 'listDonors',
   heavy: true,
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: scope('money'),
   limit: { account: hourly(300) },
   input: v.strictObject({}),

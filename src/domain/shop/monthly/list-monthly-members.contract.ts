@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { scope } from '../../shared/records/policy'
 
 /** `id`: of what is charged (`subscriptions`). */
@@ -10,7 +10,7 @@ export type MonthlyMember = v.InferOutput<typeof member>
 /** Whose memberships are paid by the month, and which: staff of money alone read neither people nor memberships. */
 export const listMonthlyMembers = cloudFunction({
   name: 'listMonthlyMembers',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: scope('money'),
   limit: { account: hourly(300) },
   input: v.strictObject({}),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { any, scope, signedIn } from '../../shared/records/policy'
 
@@ -21,7 +21,7 @@ export type Withdrawal = v.InferOutput<typeof withdrawal>
 /** What withdrawing a registration would do, for its artist and guide staff. Refuses with `illegal-transition` from the print lock on. */
 export const quoteWithdrawal = cloudFunction({
   name: 'quoteWithdrawal',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: any(signedIn, scope('guide')),
   limit: { account: hourly(300) },
   input: v.strictObject({ id: recordId }),

@@ -2,31 +2,33 @@ import type { Image } from '../../pictures/images.collection'
 import { pictureFile, publicFile } from '../../pictures/picture-file'
 import { filePartOf } from '../../shared/files/read-file-part'
 import { defineHandler } from '../../shared/functions/handler'
+import { unlessMissing } from '../../shared/functions/missing-file'
 import { Refused } from '../../shared/functions/refused'
 import { omitUndefined } from '../../shared/omit-undefined'
-import { type PrintPicture, printPictures, readPrintPicture } from './print-pictures.contract'
-import { isOpenPicture, pictureInPrintOf } from './printable-picture'
+import { type ListingPicture, listingPictures, readListingPicture } from './listing-pictures.contract'
+import { isOpenPicture, pictureOfListing } from './picture-of-listing'
 
-export const printPicturesHandler = defineHandler(printPictures, async (context, { listingIds }) => {
+export const listingPicturesHandler = defineHandler(listingPictures, async (context, { kind, listingIds }) => {
   const found = await Promise.all(
     listingIds.map(async listingId => {
-      const image = await pictureInPrintOf(context, listingId)
+      const image = await pictureOfListing(context, listingId, kind)
       return image && shown(listingId, image)
     }),
   )
   return { pictures: found.filter(picture => picture !== undefined) }
 })
 
-export const readPrintPictureHandler = defineHandler(readPrintPicture, async (context, { listingId, part }) => {
-  const image = await pictureInPrintOf(context, listingId)
+export const readListingPictureHandler = defineHandler(readListingPicture, async (context, { kind, listingId, part }) => {
+  const image = await pictureOfListing(context, listingId, kind)
   const path = image && pictureFile(image)
-  if (!path) throw new Refused('not-found', listingId)
-  return filePartOf(context, { path, bytes: image.bytes ?? 0, part })
+  const read = path && (await filePartOf(context, { path, bytes: image.bytes ?? 0, part }).catch(unlessMissing))
+  if (!read) throw new Refused('not-found', listingId)
+  return read
 })
 
-function shown(listingId: string, image: Image): PrintPicture {
+function shown(listingId: string, image: Image): ListingPicture {
   const { id: imageId, width, height, mime, alt, credit, thumbhash, colours, phash, isComposite, focal, rightsUntil } = image
-  return omitUndefined<PrintPicture>({
+  return omitUndefined<ListingPicture>({
     listingId,
     imageId,
     width,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { printPicturesHandler, readPrintPictureHandler } from '../../../../src/domain/guide/prepress/print-pictures.handler'
+import { listings } from '../../../../src/domain/guide/listings.collection'
+import { listingPicturesHandler, readListingPictureHandler } from '../../../../src/domain/guide/prepress/listing-pictures.handler'
 import { images } from '../../../../src/domain/pictures/images.collection'
 import { type FunctionHandler, invokeHandler } from '../../../../src/domain/shared/functions/handler'
 import type { Actor } from '../../../../src/domain/shared/records/policy'
@@ -49,7 +50,7 @@ beforeEach(async () => {
 
 // That the records themselves stay closed to them stands in the access table.
 it('guide staff see the pictures that listings print, and no other ones', async () => {
-  const { pictures } = await call(staff, printPicturesHandler, { listingIds: ['tide', 'foreign', 'ana', 'bo', 'nothing'] })
+  const { pictures } = await call(staff, listingPicturesHandler, { kind: 'print', listingIds: ['tide', 'foreign', 'ana', 'bo', 'nothing'] })
   expect(pictures.map(({ listingId, imageId, publicPath }) => [listingId, imageId, publicPath])).toEqual([
     ['tide', 'wave', undefined],
     ['bo', 'lost', undefined],
@@ -57,9 +58,28 @@ it('guide staff see the pictures that listings print, and no other ones', async 
 })
 
 it('the file of such a picture is read by them alone', async () => {
-  const { base64, parts } = await call(staff, readPrintPictureHandler, { listingId: 'tide', part: 0 })
+  const { base64, parts } = await call(staff, readListingPictureHandler, { kind: 'print', listingId: 'tide', part: 0 })
   expect([atob(base64), parts]).toEqual(['waves', 1])
-  await expect(call(staff, readPrintPictureHandler, { listingId: 'foreign', part: 0 })).rejects.toMatchObject({ code: 'not-found' })
+  await expect(call(staff, readListingPictureHandler, { kind: 'print', listingId: 'foreign', part: 0 })).rejects.toMatchObject({ code: 'not-found' })
   for (const actor of [artist, money])
-    await expect(call(actor, readPrintPictureHandler, { listingId: 'tide', part: 0 })).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(call(actor, readListingPictureHandler, { kind: 'print', listingId: 'tide', part: 0 })).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+})
+
+it('the door is seen apart from what is printed; what staff took for it is seen by their colleagues too', async () => {
+  const seen = async (listingId: string, kind: 'print' | 'entrance') =>
+    (await call(staff, listingPicturesHandler, { kind, listingIds: [listingId] })).pictures.map(({ imageId }) => imageId)
+  expect(await seen('tide', 'entrance')).toEqual([])
+  await records.change(listings, (await records.get(listings, 'tide'))!, { entranceImageId: 'other' })
+  await records.change(listings, (await records.get(listings, 'foreign'))!, { entranceImageId: 'other' })
+  await records.change(images, (await records.get(images, 'other'))!, { usedIn: ['listings/foreign'] })
+  expect([await seen('tide', 'print'), await seen('tide', 'entrance'), await seen('foreign', 'entrance')]).toEqual([['wave'], ['other'], ['other']])
+  await records.change(images, (await records.get(images, 'other'))!, { usedIn: [] })
+  expect(await seen('foreign', 'entrance')).toEqual([])
+})
+
+it('a file that is missing is no picture', async () => {
+  await records.change(listings, (await records.get(listings, 'tide'))!, { imageId: 'other' })
+  await expect(call(staff, readListingPictureHandler, { kind: 'print', listingId: 'tide', part: 0 })).rejects.toMatchObject({ code: 'not-found' })
 })
