@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
 import type { NavItem } from '../../domain/content/pages.collection'
+import { lazyAfterHydration } from '../delivery/lazy-after-hydration'
 import { Anchor } from '../kit/anchor'
 import type { Organisation } from '../queries/site.queries'
 import css from './site-footer.module.css'
-import { ThemeSwitch } from './theme-switch'
+
+const ThemeSwitch = lazyAfterHydration(async () => ({ default: (await import('./theme-switch')).ThemeSwitch }))
 
 export const SiteFooter = ({ organisation, items }: { readonly organisation: Organisation | null; readonly items: readonly NavItem[] }) => (
   <footer className={css.footer}>
@@ -48,7 +51,9 @@ export const SiteFooter = ({ organisation, items }: { readonly organisation: Org
         </address>
       )}
       <div className={css.foot}>
-        <ThemeSwitch />
+        <Suspense fallback={null}>
+          <ThemeSwitch />
+        </Suspense>
       </div>
     </div>
   </footer>
