@@ -54,6 +54,9 @@ export default defineConfig(({ command, isSsrBuild }) => {
       expect: { poll: { timeout: 60_000, interval: 5 } },
       // Files of one worker share their modules, and the sample season made of them: half of their time went into making both for each file.
       isolate: false,
+      // A module that did not change is transformed once, for all projects and later runs. Nothing here transforms by more than the module
+      // itself and this file, but for `sampleThumbhashes`, which says so.
+      experimental: { fsModuleCache: true },
       // How many workers there are is for the command to say: a number here would be each project's own, which `--maxWorkers` does not change.
       projects: [
         {

@@ -10,6 +10,7 @@ const drawArt = async root => (await run('/src/adapters/memory/sample/art/draw-a
 
 /** The module that a build fills in. */
 const thumbhashModule = '/src/adapters/memory/sample/art/thumbhashes.ts'
+const isThumbhashes = id => id.split(path.sep).join('/').endsWith(thumbhashModule)
 
 /** The thumbhash of every picture, by path. Cached until a picture or the renderer changes, because rendering all takes seconds. */
 async function thumbhashes(root) {
@@ -39,7 +40,11 @@ export function sampleThumbhashes() {
       root = config.root
     },
     async load(id) {
-      if (id.split(path.sep).join('/').endsWith(thumbhashModule)) return `export const thumbhashes = ${await thumbhashes(root)}`
+      if (isThumbhashes(id)) return `export const thumbhashes = ${await thumbhashes(root)}`
+    },
+    // What is written here depends on the pictures, so tests do not keep it between runs as they keep other modules.
+    configureVitest({ experimental_defineCacheKeyGenerator: defineKey }) {
+      defineKey(({ id }) => (isThumbhashes(id) ? false : undefined))
     },
   }
 }

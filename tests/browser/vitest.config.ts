@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take minutes. They start first, so that none runs alone at the end. */
-const longest = ['every-route', 'first-paint', 'keyboard']
+const longest = ['public-pages', 'office-panels', 'first-paint']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

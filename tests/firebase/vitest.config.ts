@@ -19,6 +19,7 @@ export default defineConfig({
     silent: 'passed-only',
     // A failure names everything that differs: a log may be all that is left of a run.
     chaiConfig: { truncateThreshold: 0 },
+    experimental: { fsModuleCache: true },
     testTimeout: 60_000,
     hookTimeout: 240_000,
     // On a busy machine a page may take seconds.

@@ -19,6 +19,7 @@ import { createDeskOrder, quoteDeskOrder } from '../../../src/domain/shop/desk/d
 import { forgedBackup } from '../../support/backups'
 import { badConnection } from '../../support/bad-connection'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
+import { pausesPassAtOnce } from '../../support/pauses-pass-at-once'
 
 const reason = 'Asked for it by telephone'
 const evidence = 'Yes, write to me'
@@ -367,6 +368,8 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
 const stored = handlers.map(({ contract }) => contract).filter(({ repeatable }) => repeatable === undefined)
 
 describe('a call whose answer was lost', () => {
+  pausesPassAtOnce()
+
   it('is tested for every callable whose answer is stored', () => {
     expect(Object.keys(calls).sort()).toEqual(stored.map(({ name }) => name).sort())
   })

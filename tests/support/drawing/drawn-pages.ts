@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { leavePages } from './draw'
 
@@ -32,6 +32,13 @@ configure({
   asyncUtilTimeout: 60_000,
   // A file may set it for itself.
   defaultHidden: false,
+  // What waits for an element asks for it after every change, and each time in vain an error is made: the document is printed only if it is read.
+  getElementError: (said, container) => {
+    const error = new Error()
+    error.name = 'TestingLibraryElementError'
+    Object.defineProperty(error, 'message', { configurable: true, get: () => [said, prettyDOM(container)].filter(Boolean).join('\n\n') })
+    return error
+  },
   // Testing Library sends events inside a synchronous `act`. If a render in it calls `use()` and leaves work, React drops that work and
   // the page never updates: github.com/testing-library/react-testing-library/issues/1385. A browser has no `act`.
   eventWrapper: send => send(),

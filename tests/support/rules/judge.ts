@@ -86,8 +86,11 @@ interface Binding {
 /** Every way in which the pattern of a match fits the beginning of a path. */
 function bindings([part, ...parts]: readonly PathPart[], path: readonly Segment[]): readonly Binding[] {
   if (!part) return [{ names: new Map(), rest: path }]
-  if (part.kind === 'rest')
-    return [...path.keys(), path.length].flatMap(taken => withName(part.name, path.slice(0, taken), bindings(parts, path.slice(taken))))
+  if (part.kind === 'rest') {
+    const [next] = parts
+    const ends = [...path.keys(), path.length].filter(end => next?.kind !== 'literal' || path[end] === next.text)
+    return ends.flatMap(end => withName(part.name, path.slice(0, end), bindings(parts, path.slice(end))))
+  }
   const [first, ...rest] = path
   if (first === undefined || first === anywhere) return []
   if (part.kind === 'literal') return first === part.text ? bindings(parts, rest) : []

@@ -72,14 +72,15 @@ async function look({ app, visit }: App, path: string, mayBeMissing: boolean) {
 const planned = [true, false].map(office => routes.find(row => isPending(row.page) && isOffice(row) === office))
 const looked = routes.filter(row => !isPending(row.page) || planned.includes(row))
 
-/** Every row of the route table, then every address that a page of it links to. */
+/** Every row of the route table, then every page that one of it links to: once, in whichever of its views. */
 async function walk(app: App) {
   const found: string[] = []
   const seen = new Set<string>()
   const waiting = looked.map(row => ({ path: exampleOf(row), from: 'the table', mayBeMissing: row.path.includes(':') }))
   for (const { path, from, mayBeMissing } of waiting) {
-    if (seen.has(path)) continue
-    seen.add(path)
+    const { pathname } = new URL(path, 'https://any.example')
+    if (seen.has(pathname)) continue
+    seen.add(pathname)
     const { wrong, links } = await look(app, path, mayBeMissing)
     found.push(...wrong.map(what => `${path} (from ${from}): ${what}`))
     if (from === 'the table') waiting.push(...links.map(link => ({ path: link, from: path, mayBeMissing: false })))

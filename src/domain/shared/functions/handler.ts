@@ -32,7 +32,7 @@ export async function invokeHandler<I, O>(handler: FunctionHandler<I, O>, ports:
     const keyed = contract.repeatable === undefined ? v.safeParse(onceInput, data) : undefined
     const asked = keyed?.success ? keyed.output : undefined
     const input = v.safeParse(contract.input, asked ? asked.input : data)
-    if (!input.success) throw new Refused('invalid-argument', contract.name, { details: v.flatten(input.issues) })
+    if (!input.success) throw new Refused('invalid-argument', contract.name, { details: v.flatten(firstOf(input.issues)) })
     const actor = presentActor(await liveActor(ports, claimed), ports.clock.now())
     requireAccess(contract, actor)
     const receipt = asked && receiptPath(actor, `${contract.name}-${asked.key}`)
@@ -56,6 +56,9 @@ export async function invokeHandler<I, O>(handler: FunctionHandler<I, O>, ports:
     throw errorForCaller(error, contract.name) ?? error
   }
 }
+
+/** Enough for any form. A list of thousands of wrong entries would cost the host seconds to describe. */
+const firstOf = <T>(issues: [T, ...T[]]) => issues.slice(0, 100) as [T, ...T[]]
 
 /** An answer that is not kept is still given: the work is done, and a failure here would have it done again. */
 async function keepAnswer({ documents, clock }: HandlerPorts, path: string, answer: unknown): Promise<void> {

@@ -1,29 +1,34 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { routeList } from '../../src/ui/routing/route-list'
+import { publicPages } from './built-routes'
+import { expectRoute, loadNarrow, lookAround, widen } from './every-view'
 import { arrived, openBrowser, openTab } from './tab'
-
-const rows = routeList().filter(({ example, guard, pending }) => !example.startsWith('/cpanel') && guard === null && pending === null)
 
 /** Tab presses per page: enough to get past the header and the filters and into the list. */
 const maxSteps = 60
 
 let browser: Browser
 let page: Page
+let problems: string[]
 beforeAll(async () => {
   browser = await openBrowser()
-  page = (await openTab(browser)).page
+  const tab = await openTab(browser)
+  page = tab.page
+  problems = tab.problems
 })
 afterAll(() => browser.close())
+
+/** The page focuses its heading; the walk starts at the document instead, as a browser does. */
+const startAtTop = () =>
+  page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    getSelection()?.removeAllRanges()
+  })
 
 const open = async (address: string) => {
   await page.goto(address)
   await arrived(page)
-  // The page focuses its heading; start at the document instead, as a browser does.
-  await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    getSelection()?.removeAllRanges()
-  })
+  await startAtTop()
 }
 
 interface Stop {
@@ -61,21 +66,31 @@ const focus = () =>
     }
   })
 
-describe('by keyboard', () => {
-  it.each(rows)('$example: the focus moves forward, is seen at every stop and is never lost', async ({ example }) => {
-    await open(example)
-    const stops: Stop[] = []
-    while (stops.length < maxSteps) {
-      await page.keyboard.press('Tab')
-      const stop = await focus()
-      // After the last stop the browser starts again.
-      if (!stop || (stops.length > 0 && stop.what === stops[0]!.what)) break
-      stops.push(stop)
-    }
-    expect(stops.length).toBeGreaterThan(10)
-    expect(stops.filter(({ isForward, isSeen, hasRing, moving }) => !isForward || !isSeen || !hasRing || moving > 0)).toEqual([])
-  })
+describe('a public page', () => {
+  it.each(publicPages)(
+    '$example is accessible in both themes and at both widths; by keyboard the focus moves forward, is seen and is never lost',
+    async row => {
+      problems.length = 0
+      await loadNarrow(page, row.example)
+      await expectRoute(page, row)
+      expect([...(await lookAround(page)), ...problems]).toEqual([])
+      await widen(page)
+      await startAtTop()
+      const stops: Stop[] = []
+      while (stops.length < maxSteps) {
+        await page.keyboard.press('Tab')
+        const stop = await focus()
+        // After the last stop the browser starts again.
+        if (!stop || (stops.length > 0 && stop.what === stops[0]!.what)) break
+        stops.push(stop)
+      }
+      expect(stops.length).toBeGreaterThan(10)
+      expect(stops.filter(({ isForward, isSeen, hasRing, moving }) => !isForward || !isSeen || !hasRing || moving > 0)).toEqual([])
+    },
+  )
+})
 
+describe('by keyboard', () => {
   it('the first stop skips to the main content', async () => {
     await open('/sfosguide')
     await page.keyboard.press('Tab')

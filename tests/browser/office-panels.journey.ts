@@ -1,25 +1,30 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { routeList } from '../../src/ui/routing/route-list'
+import { panels } from './built-routes'
+import { expectRoute, loadNarrow, lookAround, widen } from './every-view'
 import { arrived, openBrowser, openTab, unchangedFor } from './tab'
 
-const panels = routeList().filter(({ path, pending }) => path.startsWith('/cpanel/') && pending === null)
 /** Maximum number of Tab presses: through the header, the navigation and the first view of a panel. */
 const maxStops = 400
 
 let browser: Browser
 let page: Page
+let problems: string[]
 beforeAll(async () => {
   browser = await openBrowser()
-  page = (await openTab(browser, { as: 'superadmin' })).page
+  const tab = await openTab(browser, { as: 'superadmin' })
+  page = tab.page
+  problems = tab.problems
 })
 afterAll(() => browser.close())
+
+/** Elements outside of the office, such as the bar of the local mode, are skipped. */
+const skipOutside = () => page.addStyleTag({ content: '[data-local-mode] { display: none !important }' })
 
 const open = async (address: string) => {
   await page.goto(address)
   await arrived(page)
-  // Elements outside of the office, such as the bar of the local mode, are skipped.
-  await page.addStyleTag({ content: '[data-local-mode] { display: none !important }' })
+  await skipOutside()
 }
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '')
 
@@ -80,14 +85,21 @@ async function walk(): Promise<readonly string[]> {
   return [...wrong, `no end after ${maxStops} stops`]
 }
 
-describe('the office by keyboard alone', () => {
-  it.each(panels)('$example has no keyboard trap, and every control is a stop', async ({ example }) => {
-    await open(example)
+describe('a panel of the office', () => {
+  it.each(panels)('$example is accessible in both themes and at both widths, has no keyboard trap, and every control is a stop', async panel => {
+    problems.length = 0
+    await loadNarrow(page, panel.example)
+    await expectRoute(page, panel)
+    expect([...(await lookAround(page)), ...problems]).toEqual([])
+    await widen(page)
+    await skipOutside()
     await page.locator('#office-main [role="status"][aria-label="Loading"]').waitFor({ state: 'detached' })
     await unchangedFor(page, 30)
     expect(await walk()).toEqual([])
   })
+})
 
+describe('the office by keyboard alone', () => {
   it('a table can be searched, navigated, selected and opened; Escape closes the form and returns the focus to the table', async () => {
     await open('/cpanel/resources')
     const grid = page.getByRole('grid')

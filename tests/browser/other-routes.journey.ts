@@ -1,0 +1,55 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { otherPages, plannedPages } from './built-routes'
+import { expectRoute, loadNarrow, lookAround } from './every-view'
+import { openBrowser, openTab } from './tab'
+
+const pathsOfNothing = ['/no/such/page', '/nosuchpage', '/sfosguide/9999']
+/** Further addresses of routes, beside their examples. */
+const furtherViews = [
+  '/calendar?view=week',
+  '/calendar?view=month',
+  '/calendar?view=map',
+  '/calendar?view=past',
+  '/calendar?q=nothing+of+this',
+  '/sfosguide/4',
+  '/sfosguide/3',
+  '/sfosguide/2026',
+  '/artists/artsearch?show=artists',
+  '/artists/artsearch?q=nothing+of+this',
+  '/membership',
+]
+
+let browser: Browser
+let page: Page
+let problems: string[]
+beforeAll(async () => {
+  browser = await openBrowser()
+  const tab = await openTab(browser, { as: 'superadmin' })
+  page = tab.page
+  problems = tab.problems
+})
+afterAll(() => browser.close())
+
+async function load(address: string): Promise<void> {
+  problems.length = 0
+  await loadNarrow(page, address)
+}
+
+describe('a page that is neither public nor a panel', () => {
+  it.each([...otherPages, ...plannedPages])('$example is accessible in both themes and at both widths', async ({ example, title }) => {
+    await load(example)
+    await expectRoute(page, { title })
+    expect([...(await lookAround(page)), ...problems]).toEqual([])
+  })
+
+  it.each(furtherViews)('%s is accessible as well', async address => {
+    await load(address)
+    expect([...(await lookAround(page)), ...problems]).toEqual([])
+  })
+
+  it.each(pathsOfNothing)('%s is an accessible error page', async path => {
+    await load(path)
+    expect(await lookAround(page)).toEqual([])
+  })
+})

@@ -1,0 +1,9 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** In the tests of this block every pause, such as the one before a retry, ends as soon as nothing else is left to do. Clocks show what they showed. */
+export function pausesPassAtOnce(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync')
+  })
+  afterEach(() => void vi.useRealTimers())
+}
