@@ -21,6 +21,8 @@ export const brokenRules = [
   'price-twice',
   'price-missing',
   'nothing-to-publish',
+  'numbers-changed',
+  'numbers-incomplete',
   'unpinned-listings',
   'import-not-running',
   'import-changed',
