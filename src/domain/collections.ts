@@ -42,8 +42,9 @@ import { editions, neighbourhoods, weekends } from './guide/editions.collection'
 import { flipbooks } from './guide/flipbooks.collection'
 import { listingContacts } from './guide/listing-contacts.collection'
 import { listings, sites } from './guide/listings.collection'
+import { indexRuns } from './guide/numbering/index-runs.collection'
+import { setAsideNumbers } from './guide/numbering/set-aside-numbers.collection'
 import { adPrices, prices } from './guide/price-tables.collection'
-import { indexRuns } from './guide/publishing/index-runs.collection'
 import { snapshots } from './guide/publishing/snapshots.collection'
 import { callNotices } from './guide/registering/call-notices.collection'
 import { listingInvitations } from './guide/registering/listing-invitations.collection'
@@ -173,6 +174,7 @@ export const collections: readonly Collection[] = [
   importMappings,
   importRows,
   indexRuns,
+  setAsideNumbers,
   joinings,
   letters,
   linkClicks,

@@ -1,4 +1,5 @@
 import { accessLevel } from '../accessibility/access-level'
+import { numberOf } from '../guide/numbering/map-number'
 import { polygonsOf } from '../guide/places/outlines/neighbourhood-at'
 import { bucketOf } from '../guide/publishing/guide-snapshot'
 import { publishedEvent } from '../guide/publishing/published-events'
@@ -63,7 +64,7 @@ function cardOf(event: Event, { listings, siteNumbers }: CalendarRecords, pictur
     membersOnly: membersOnly ? true : undefined,
     editionId,
     listingId: inGuide?.id,
-    number: inGuide?.mapNumber ?? siteNumbers.get(siteId ?? ''),
+    number: (inGuide && numberOf(inGuide)) ?? siteNumbers.get(siteId ?? ''),
     picture: pictures.get(imageId ?? ''),
   })
 }

@@ -2,6 +2,7 @@ import { artists } from '../artists/artists.collection'
 import { events, publicEventStates } from '../events/events.collection'
 import { editions, neighbourhoods } from '../guide/editions.collection'
 import { listings } from '../guide/listings.collection'
+import { compareNumbers, type MapNumber, numberOf } from '../guide/numbering/map-number'
 import { withOwnPictures } from '../guide/publishing/own-picture-of'
 import { images } from '../pictures/images.collection'
 import type { Collection, StoredOf } from '../shared/records/collection'
@@ -19,7 +20,7 @@ export interface CalendarRecords {
   readonly events: readonly StoredOf<typeof events>[]
   readonly listings: ById<typeof listings>
   /** Map numbers of events' buildings in the current edition. */
-  readonly siteNumbers: ReadonlyMap<string, number>
+  readonly siteNumbers: ReadonlyMap<string, MapNumber>
   readonly artists: ById<typeof artists>
   readonly images: ById<typeof images>
 }
@@ -68,7 +69,7 @@ export async function readCalendar(records: Records): Promise<CalendarRecords> {
 }
 
 /** Studios in one building have the same number, so one of them is enough. */
-async function numbersOf(records: Records, editionId: string | undefined, siteIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function numbersOf(records: Records, editionId: string | undefined, siteIds: readonly string[]): Promise<ReadonlyMap<string, MapNumber>> {
   if (editionId === undefined) return new Map()
   const found = await Promise.all(
     [...new Set(siteIds)].map(async siteId => {
@@ -79,8 +80,8 @@ async function numbersOf(records: Records, editionId: string | undefined, siteId
           ['status', '==', 'published'],
         ],
       })
-      const numbers = inSite.flatMap(({ mapNumber }) => mapNumber ?? [])
-      return numbers.length > 0 ? [[siteId, Math.min(...numbers)] as const] : []
+      const [first] = inSite.flatMap(listing => numberOf(listing) ?? []).sort(compareNumbers)
+      return first === undefined ? [] : [[siteId, first] as const]
     }),
   )
   return new Map(found.flat())

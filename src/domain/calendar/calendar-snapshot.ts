@@ -1,5 +1,6 @@
 import type { AccessFacts } from '../accessibility/access-facts'
 import type { Polygons } from '../guide/editions.collection'
+import type { MapNumber } from '../guide/numbering/map-number'
 import type { PublishedEvent } from '../guide/publishing/guide-snapshot'
 import type { PublishedPicture } from '../pictures/published-picture'
 
@@ -10,7 +11,7 @@ export interface CalendarCard extends PublishedEvent {
   readonly membersOnly?: true
   readonly editionId?: string
   /** The map number of the studio or building. */
-  readonly number?: number
+  readonly number?: MapNumber
   readonly picture?: PublishedPicture
 }
 

@@ -1,4 +1,5 @@
 import { listingStates } from '../guide/listings.collection'
+import { compareNumbers, numberOf } from '../guide/numbering/map-number'
 import type { Listing } from '../guide/publishing/edition-records'
 import { cardOpenings } from '../guide/reading/card-openings'
 import { alphabet } from '../shared/text/alphabet'
@@ -21,14 +22,14 @@ export interface DoorSignsAsked {
 export function doorSigns({ listings, tz, origin, editionInAddress }: DoorSignsAsked): { signs: readonly DoorSign[]; unnumbered: number } {
   const ready = listings.filter(({ status, deletedAt }) => 'publish' in listingStates[status] && !deletedAt)
   const search = editionInAddress === undefined ? '' : `?${new URLSearchParams({ edition: editionInAddress })}`
-  const numbered = ready.filter(({ mapNumber }) => mapNumber !== undefined)
+  const numbered = ready.flatMap(listing => {
+    const number = numberOf(listing)
+    return number === undefined ? [] : [{ listing, number }]
+  })
   const signs = numbered
-    .map(listing => ({ listing, number: `${listing.mapNumber}${listing.mapSuffix ?? ''}` }))
     .sort(
       (a, b) =>
-        alphabet.compare(a.number, b.number) ||
-        alphabet.compare(a.listing.unit ?? '', b.listing.unit ?? '') ||
-        (a.listing.id < b.listing.id ? -1 : 1),
+        compareNumbers(a.number, b.number) || alphabet.compare(a.listing.unit ?? '', b.listing.unit ?? '') || (a.listing.id < b.listing.id ? -1 : 1),
     )
     .map(({ listing, number }) => ({
       number,

@@ -59,6 +59,13 @@ export const placeRuleWords = {
       'Place them, or mark them as open by appointment.',
       nothingChanged,
     ),
+  'numbers-changed': () => words('The listings have changed since you looked.', 'Preview the numbers again, then apply them.', nothingChanged),
+  'numbers-incomplete': ({ count }: Details) =>
+    words(
+      `${typeof count === 'number' ? counted(count, 'number is', 'numbers are') : 'Some numbers are'} missing or given twice.`,
+      'Number the map first. The tab “Checks” names them.',
+      nothingChanged,
+    ),
   'weekend-used': ({ name }: Details) =>
     words(
       `${name ? `“${String(name)}”` : 'A weekend'} is in use: people are registered or open then.`,

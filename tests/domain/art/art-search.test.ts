@@ -33,7 +33,7 @@ const artist = (name: string, i: number): WallArtist => ({
   works: 1,
   forSale: i % 3 === 0 ? 1 : 0,
   bands: i % 3 === 0 ? ['under-250'] : [],
-  studios: i === 0 ? [{ id: 'l-lantern', number: 1 }] : [],
+  studios: i === 0 ? [{ id: 'l-lantern', number: '1' }] : [],
 })
 const work = (i: number): WorkCard => ({
   id: `w${i}`,

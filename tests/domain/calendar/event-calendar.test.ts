@@ -155,7 +155,7 @@ describe('the calendar', () => {
     await plant('before', { neighbourhoodId: 'old' })
     await records.commit(records.changing(listings, (await records.get(listings, 'cy'))!, { status: 'published', mapNumber: 12 }))
     await staff.call(publishCalendar, {})
-    expect((await calendar.event('near'))!.event).toMatchObject({ listingId: 'cy', number: 12 })
+    expect((await calendar.event('near'))!.event).toMatchObject({ listingId: 'cy', number: '12' })
     const { neighbourhoods } = (await calendar.index())!
     expect(neighbourhoods).toEqual([
       { id: 'far', name: 'Elsewhere' },

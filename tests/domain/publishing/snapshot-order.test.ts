@@ -3,6 +3,7 @@ import { readArtists } from '../../../src/domain/art/artists-records'
 import { artistsContent } from '../../../src/domain/art/artists-snapshot-content'
 import { calendarContent } from '../../../src/domain/calendar/calendar-content'
 import { readCalendar } from '../../../src/domain/calendar/calendar-records'
+import { compareNumbers, numberOf } from '../../../src/domain/guide/numbering/map-number'
 import { type EditionRecords, readEdition } from '../../../src/domain/guide/publishing/edition-records'
 import { listingsToPublish } from '../../../src/domain/guide/publishing/listings-to-publish'
 import { snapshotContent } from '../../../src/domain/guide/publishing/snapshot-content'
@@ -25,17 +26,18 @@ const isInOrder = <T>(all: readonly T[], before: (a: T, b: T) => boolean) => all
 it('a guide is the same in whatever order its records come', async () => {
   const { context } = await memoryWorld({ sample: true, now })
   const records = await readEdition(context.systemRecords, '2027')
+  const numbers = new Map(records.listings.flatMap(listing => (numberOf(listing) === undefined ? [] : [[listing.id, numberOf(listing)!] as const])))
   const published = (from: EditionRecords) => {
     const { listed, leftOut } = listingsToPublish(from)
-    return { leftOut, content: snapshotContent(from, listed, new Map(), now) }
+    return { leftOut, content: snapshotContent(from, listed, numbers, new Map(), now) }
   }
   const { leftOut, content } = published(records)
   const { listings, sites, neighbourhoods, weekends, events, articles } = content.index
   expect(Math.min(...[listings, sites, neighbourhoods, weekends, events, articles, leftOut].map(({ length }) => length))).toBeGreaterThan(1)
   expect(published(turned(records))).toEqual({ leftOut, content })
   for (const { number, id } of sites) {
-    const numbers = listings.flatMap(listing => (listing.siteId === id ? (listing.number ?? []) : []))
-    expect(number).toBe(numbers.length > 0 ? Math.min(...numbers) : undefined)
+    const inSite = listings.flatMap(listing => (listing.siteId === id ? (listing.number ?? []) : []))
+    expect(number).toBe(inSite.sort(compareNumbers)[0])
   }
   const days = weekends.map(weekend => weekend.days.map(({ date }) => date))
   expect(days).toEqual(days.map(dates => dates.toSorted()))

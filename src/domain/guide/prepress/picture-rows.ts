@@ -3,6 +3,7 @@ import type { StoredOf } from '../../shared/records/collection'
 import { slugOf } from '../../shared/text/slug'
 import type { editions } from '../editions.collection'
 import type { listings } from '../listings.collection'
+import { numberOf } from '../numbering/map-number'
 import type { ListingPicture } from './listing-pictures.contract'
 import { type Preflight, preflight } from './preflight'
 import { mmPerInch, type PrintSlot, printSlotOf } from './print-slots'
@@ -67,8 +68,7 @@ const doubtfulState = ({ acceptedImageId, imageId, printLockedAt }: Listing) =>
   acceptedImageId === imageId ? 'accepted' : printLockedAt === undefined ? 'check' : 'locked'
 
 /** Without a number yet, it begins with zeros, so that the files without one stand together. */
-const fileNameOf = ({ mapNumber, mapSuffix = '', sortName }: Listing) =>
-  `${mapNumber === undefined ? '000' : `${mapNumber}${mapSuffix}`}_${slugOf(sortName) || 'picture'}`
+const fileNameOf = (listing: Listing) => `${numberOf(listing) ?? '000'}_${slugOf(listing.sortName) || 'picture'}`
 
 function unique(name: string, names: Map<string, number>): string {
   const count = (names.get(name) ?? 0) + 1

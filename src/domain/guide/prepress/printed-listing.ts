@@ -3,6 +3,7 @@ import { omitUndefined } from '../../shared/omit-undefined'
 import type { DataOf } from '../../shared/records/collection'
 import type { weekends } from '../editions.collection'
 import type { listings, sites } from '../listings.collection'
+import { numberOf } from '../numbering/map-number'
 import type { CardOpening } from '../publishing/guide-snapshot'
 import { cardOpenings } from '../reading/card-openings'
 
@@ -56,7 +57,7 @@ export function printedListing(listing: Printable, { tz, building, weekends: all
   const neighbourhoodId = listing.neighbourhoodId ?? building?.neighbourhoodId
   const weekend = all.find(({ neighbourhoodIds }) => neighbourhoodId !== undefined && neighbourhoodIds.includes(neighbourhoodId))
   return omitUndefined<PrintedListing>({
-    number: listing.mapNumber === undefined ? undefined : `${listing.mapNumber}${listing.mapSuffix ?? ''}`,
+    number: numberOf(listing),
     weekend: weekend && `Weekend ${weekend.n}`,
     neighbourhood: neighbourhoods.find(({ id }) => id === neighbourhoodId)?.name,
     name: listing.displayName,

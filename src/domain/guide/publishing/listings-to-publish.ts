@@ -13,7 +13,10 @@ export interface ListingToPublish {
  * Which listings of an edition are published. A listing whose pin is a centroid (the middle of a postcode) is left out until its pin is
  * corrected, because visitors would come to a wrong address, and one without a pin until it has one. One by appointment needs no pin.
  */
-export function listingsToPublish({ listings, sites }: EditionRecords): { listed: readonly ListingToPublish[]; leftOut: readonly LeftOut[] } {
+export function listingsToPublish({ listings, sites }: Pick<EditionRecords, 'listings' | 'sites'>): {
+  listed: readonly ListingToPublish[]
+  leftOut: readonly LeftOut[]
+} {
   const inGuide: ListingToPublish[] = []
   const leftOut: LeftOut[] = []
   for (const listing of [...listings].sort((a, b) => (a.id < b.id ? -1 : 1))) {

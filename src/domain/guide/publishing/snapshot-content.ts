@@ -1,12 +1,12 @@
 import type { PublishedPicture } from '../../pictures/published-picture'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { alphabet } from '../../shared/text/alphabet'
+import { inNumberOrder, type MapNumber } from '../numbering/map-number'
 import { polygonsOf } from '../places/outlines/neighbourhood-at'
 import { cardOpenings } from '../reading/card-openings'
-import { seasonDays, weekendsFromOpenings, weekendsOf } from '../reading/guide-weekends'
-import { assignNumbers } from './assign-numbers'
+import { seasonDays, weekendsFromOpenings } from '../reading/guide-weekends'
 import type { EditionRecords } from './edition-records'
-import { guideCard, guideDetail, neighbourhoodOf } from './guide-cards'
+import { guideCard, guideDetail } from './guide-cards'
 import { bucketOf, type GuideCard, type GuideDetails, type GuideIndex, type PublishedWeekend } from './guide-snapshot'
 import type { ListingToPublish } from './listings-to-publish'
 import { dueArticles, publishedArticle, publishedEvents } from './published-events'
@@ -17,21 +17,19 @@ import { listingsPerBucket } from './snapshot-paths'
 export interface SnapshotContent {
   readonly index: Omit<GuideIndex, 'hash' | 'publishedAt'>
   readonly details: readonly GuideDetails[]
-  /** Map numbers by listing id, to be stored in the listings. */
-  readonly numbers: ReadonlyMap<string, number>
 }
 
 /** The content of an edition for visitors. Pure: the same records give exactly the same content. */
 export function snapshotContent(
   records: EditionRecords,
   inGuide: readonly ListingToPublish[],
+  numbers: ReadonlyMap<string, MapNumber>,
   pictures: ReadonlyMap<string, PublishedPicture>,
   now: Date,
 ): SnapshotContent {
   const { edition } = records
   const openings = inGuide.flatMap(({ listing }) => cardOpenings(listing.openings, edition.tz))
   const weekends = setWeekends(records) ?? weekendsFromOpenings(openings)
-  const numbers = numbersOf(records, inGuide, weekends)
   const sources = { records, weekends, numbers, pictures }
   const cards = inGuide.map(each => guideCard(each, sources)).sort(byNumber)
   const listed = new Set(cards.map(card => card.id))
@@ -59,7 +57,6 @@ export function snapshotContent(
       buckets,
     },
     details,
-    numbers,
   }
 }
 
@@ -77,31 +74,8 @@ function editionOf({ edition }: EditionRecords, weekends: readonly PublishedWeek
   })
 }
 
-/** Numbers for the published listings; listings that are not published now keep theirs. */
-function numbersOf(
-  records: EditionRecords,
-  inGuide: readonly ListingToPublish[],
-  weekends: readonly PublishedWeekend[],
-): ReadonlyMap<string, number> {
-  const order = new Map(records.neighbourhoods.map(n => [n.id, n.order]))
-  const listed = new Set(inGuide.map(({ listing }) => listing.id))
-  const retired = records.listings.flatMap(({ id, mapNumber }) => (listed.has(id) ? [] : (mapNumber ?? [])))
-  return assignNumbers(
-    inGuide.map(({ listing, pin }) => ({
-      id: listing.id,
-      held: listing.mapNumber,
-      siteId: listing.siteId,
-      pin,
-      byAppointment: listing.byAppointment,
-      weekend: weekendsOf(cardOpenings(listing.openings, records.edition.tz), weekends)[0],
-      neighbourhood: order.get(neighbourhoodOf(listing, records) ?? ''),
-    })),
-    retired,
-  )
-}
-
 const byNumber = (a: GuideCard, b: GuideCard) =>
-  (a.number ?? Number.MAX_SAFE_INTEGER) - (b.number ?? Number.MAX_SAFE_INTEGER) ||
+  inNumberOrder(a.number, b.number) ||
   alphabet.compare(a.unit ?? '', b.unit ?? '') ||
   alphabet.compare(a.sortName, b.sortName) ||
   (a.id < b.id ? -1 : 1)

@@ -1,9 +1,10 @@
 import type { PublishedPicture } from '../../pictures/published-picture'
+import { compareNumbers, type MapNumber } from '../numbering/map-number'
 import type { GuideCard } from '../publishing/guide-snapshot'
 
 /** A card for picture walls: it has a number and a picture. */
 export type PicturedCard<C extends Pick<GuideCard, 'number' | 'picture'> = GuideCard> = C & {
-  readonly number: number
+  readonly number: MapNumber
   readonly picture: PublishedPicture
 }
 
@@ -12,7 +13,7 @@ export type PicturedCard<C extends Pick<GuideCard, 'number' | 'picture'> = Guide
  * and every studio appears once in a cycle.
  */
 export function featuredPictures(listings: readonly GuideCard[], turn: number, count: number): readonly PicturedCard[] {
-  const pictured = listings.filter(isPictured).sort((a, b) => a.number - b.number || a.sortName.localeCompare(b.sortName))
+  const pictured = listings.filter(isPictured).sort((a, b) => compareNumbers(a.number, b.number) || a.sortName.localeCompare(b.sortName))
   if (pictured.length <= count) return pictured
   const step = pictured.length / count
   const shift = turn % Math.ceil(step)

@@ -131,7 +131,7 @@ function listingWords(index: GuideIndex): MiniSearch {
     fields,
     index.listings.map((card, id) => ({
       id,
-      number: String(card.number ?? ''),
+      number: card.number ?? '',
       name: card.name,
       medium: card.media.join(' '),
       kind: card.tags.join(' '),

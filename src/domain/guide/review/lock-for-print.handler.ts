@@ -20,7 +20,8 @@ export const lockForPrintHandler = defineHandler(lockForPrint, async (context, {
     if (edition.printLockedAt !== undefined) return
     // An edition may be on the web before it is printed.
     const status = edition.status === 'published' ? edition.status : transition(editionStates, edition.status, 'lock')
-    within.change(editions, edition, { status, printLockedAt: at })
+    // What is printed has its number for good.
+    within.change(editions, edition, { status, printLockedAt: at, frozenAt: edition.frozenAt ?? at })
   })
   const approved = await records.find(listings, {
     where: [

@@ -24,6 +24,8 @@ export const brokenRules = [
   'price-missing',
   'nothing-to-publish',
   'article-length',
+  'numbers-changed',
+  'numbers-incomplete',
   'unpinned-listings',
   'import-not-running',
   'import-changed',

@@ -2,6 +2,7 @@ import { artists, artworks } from '../../../artists/artists.collection'
 import { maxPictures } from '../../../artists/pictures-of-work'
 import { editions } from '../../../guide/editions.collection'
 import { listings } from '../../../guide/listings.collection'
+import { numberOf } from '../../../guide/numbering/map-number'
 import { images } from '../../../pictures/images.collection'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import { type Actor, isScoped, type Scope } from '../../../shared/records/policy'
@@ -90,7 +91,7 @@ export async function existingPictures({ records, actor }: HandlerContext): Prom
       id,
       name: displayName,
       key: source?.key,
-      number: mapNumber === undefined ? undefined : `${mapNumber}${mapSuffix ?? ''}`,
+      number: numberOf({ mapNumber, mapSuffix }),
       shows: shows([imageId]),
     })),
     kept: new Set(digests.values()),

@@ -6,7 +6,7 @@ import css from './printed-wall-label.module.css'
 interface WallLabelProps {
   readonly work: WorkCard
   readonly artist: ArtistCard
-  readonly number: number | undefined
+  readonly number: string | undefined
 }
 
 /** The printed version of a work's page: a wall label to cut out. Hidden on screens. */

@@ -66,7 +66,7 @@ const specOf = (edition: Edition | undefined): RunSpec => ({
         return {
           rows,
           toWrite: rows.filter(({ outcome }) => outcome === 'locked').length,
-          notes: ['This cannot be undone.'],
+          notes: ['It also freezes the map numbers. This cannot be undone.'],
           refused: refusedBy(edition),
         }
       },
