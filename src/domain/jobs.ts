@@ -18,7 +18,7 @@ import { beginLevels } from './memberships/terms/begin-levels.job'
 import { tidyMerges } from './merging/tidy-merges.job'
 import { purgePictures, tidyUploads } from './pictures/tidy-pictures.job'
 import { deleteExpired } from './privacy/delete-expired.job'
-import { endLegalHolds } from './privacy/end-legal-holds.job'
+import { endRetention } from './privacy/end-retention.job'
 import { finishDeletions } from './privacy/finish-deletions.job'
 import { publishDue } from './publishing/publish-due.job'
 import { emptyTrash } from './records/trash/empty-trash.job'
@@ -53,7 +53,7 @@ export const jobs: readonly Job[] = [
   deleteExpired,
   discardDryRuns,
   emptyTrash,
-  endLegalHolds,
+  endRetention,
   expireExports,
   expireOrders,
   expireRestores,

@@ -7,7 +7,7 @@ import { type Alternative, nearestAlternatives } from '../shared/nearest-alterna
 import { wordHits, wordIndex } from '../shared/text/word-index'
 import { type LocalMoment, wallMinute } from '../shared/time/local-day'
 import { drawn } from './art-wall'
-import type { WorkCard } from './artists-snapshot'
+import type { WorkCard } from './artists-snapshot-types'
 import { interleaveByArtist } from './interleave-by-artist'
 import type { ArtCollection, WallArtist } from './published-art'
 

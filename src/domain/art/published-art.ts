@@ -5,8 +5,8 @@ import { artistsSnapshotId, snapshots } from '../guide/publishing/snapshots.coll
 import { PublishedGuide } from '../guide/reading/published-guide'
 import { omitUndefined } from '../shared/omit-undefined'
 import { Records } from '../shared/records/records'
-import type { ArtistCard, ArtistDetail, ArtistsDetails, ArtistsIndex, PublishedWorks, WorkCard, WorkDetail } from './artists-snapshot'
 import { artistsSnapshotPath, detailsFile } from './artists-snapshot-paths'
+import type { ArtistCard, ArtistDetail, ArtistsDetails, ArtistsIndex, PublishedWorks, WorkCard, WorkDetail } from './artists-snapshot-types'
 import { similarWorks } from './similar-works'
 
 /** The fields of an artist's studio in the current guide that a wall needs. */

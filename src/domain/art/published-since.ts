@@ -1,9 +1,9 @@
 import { SnapshotFiles } from '../guide/publishing/snapshot-paths'
 import type { HandlerStorage } from '../shared/functions/handler-context'
 import { unlessMissing } from '../shared/functions/missing-file'
-import type { PublishedWorks } from './artists-snapshot'
-import type { SeenSince } from './artists-snapshot-content'
 import { artistsSnapshotPath } from './artists-snapshot-paths'
+import type { PublishedWorks } from './artists-snapshot-types'
+import type { SeenSince } from './build-artists-snapshot'
 
 /** Days for which a work counts as new when there is no previous publication. */
 const newFor = 60

@@ -1,5 +1,5 @@
 import { dateOfDay, dayNumber } from '../shared/time/local-day'
-import type { CalendarCard } from './calendar-snapshot'
+import type { CalendarCard } from './calendar-snapshot-types'
 
 type Timed = Pick<CalendarCard, 'start' | 'end'>
 

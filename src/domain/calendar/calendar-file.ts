@@ -1,5 +1,5 @@
 import { type Observance, zoneObservances } from '../events/zone-observances'
-import type { CalendarCard } from './calendar-snapshot'
+import type { CalendarCard } from './calendar-snapshot-types'
 
 export interface CalendarFileOptions {
   /** The name shown by calendar applications. */

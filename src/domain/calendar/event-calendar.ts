@@ -5,8 +5,8 @@ import { eventsSnapshotId, snapshots } from '../guide/publishing/snapshots.colle
 import { NewestAnswer } from '../shared/newest-answer'
 import type { StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
-import type { CalendarBaseMap, CalendarIndex, EventPageData, EventPagesData } from './calendar-snapshot'
 import { calendarSnapshotPaths } from './calendar-snapshot-paths'
+import type { CalendarBaseMap, CalendarIndex, EventPageData, EventPagesData } from './calendar-snapshot-types'
 
 type Pointer = StoredOf<typeof snapshots>
 

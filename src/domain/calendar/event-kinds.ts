@@ -1,4 +1,4 @@
-import type { CalendarCard } from './calendar-snapshot'
+import type { CalendarCard } from './calendar-snapshot-types'
 
 /** The tag that is a price and not a kind. */
 const free = 'free'

@@ -5,7 +5,7 @@ import { withdrawPictures } from '../pictures/publish-pictures'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Records } from '../shared/records/records'
-import { type CalendarContent, calendarContent } from './calendar-content'
+import { buildCalendarSnapshot, type CalendarContent } from './build-calendar-snapshot'
 import { calendarFile } from './calendar-file'
 import { type CalendarRecords, readCalendar } from './calendar-records'
 import { calendarSnapshotPaths } from './calendar-snapshot-paths'
@@ -19,7 +19,7 @@ export const publishCalendarHandler = defineHandler(publishCalendar, async conte
   const { records } = context
   const found = await readCalendar(records)
   const pictures = await publishedPictures(context, eventsSnapshotId, found.images.values())
-  const content = calendarContent(found, pictures)
+  const content = buildCalendarSnapshot(found, pictures)
   const hash = await contentHash(content)
   const pointer = await records.get(snapshots, eventsSnapshotId)
   if (pointer?.hash !== hash) {

@@ -1,4 +1,4 @@
-import type { CalendarCard } from './calendar-snapshot'
+import type { CalendarCard } from './calendar-snapshot-types'
 import { kindsOf } from './event-kinds'
 
 /** The number of related events stored with an event. Its page shows the first few that are still to come. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock'
 import type { HandlerStorage } from '../shared/functions/handler-context'
 import type { Records } from '../shared/records/records'
-import type { SiteRoutes } from '../shared/site-routes'
+import type { ReservedPaths } from '../shared/reserved-paths'
 
 /** What is wrong. Decides where staff correct it. */
 export type FindingKind =
@@ -34,7 +34,7 @@ export interface Finding {
 export interface HealthCheckContext {
   readonly records: Records
   readonly storage: Pick<HandlerStorage, 'list'>
-  readonly routes: SiteRoutes
+  readonly routes: ReservedPaths
   readonly clock: Clock
 }
 

@@ -4,9 +4,9 @@ import type { DataOf, StoredOf } from '../shared/records/collection'
 import type { FieldMap } from '../shared/records/fields'
 import type { RecordsWithin } from '../shared/records/records'
 import type { RowCells } from './cells/row-cells'
-import type { FileToPlan } from './file/file-to-plan'
 import type { importBatches, importRows } from './import-batches.collection'
 import type { ImportKind } from './import-kind'
+import type { PlanInput } from './plan/plan-input'
 import type { PlannedRow, RowToWrite } from './plan/planned-row'
 import type { RowText } from './plan/row-text'
 
@@ -51,11 +51,11 @@ export interface ImportHandler<Existing = unknown, Before = unknown> {
   readonly undoneAtOnce?: number
 
   /** The existing records, as far as the plan compares with them. */
-  existing(context: HandlerContext, file: FileToPlan): Promise<Existing>
+  existing(context: HandlerContext, file: PlanInput): Promise<Existing>
   /** What would be done with each row. Yields to other work (`inTurns`). */
-  plan(rows: readonly RowCells[], existing: Existing, file: FileToPlan): Promise<readonly PlannedRow[]>
+  plan(rows: readonly RowCells[], existing: Existing, file: PlanInput): Promise<readonly PlannedRow[]>
   /** Files of a ZIP that no row names. */
-  unusedFiles?(rows: readonly RowCells[], file: FileToPlan): readonly string[]
+  unusedFiles?(rows: readonly RowCells[], file: PlanInput): readonly string[]
 
   /** Reads or copies what a transaction cannot. */
   before?(context: HandlerContext, rows: readonly RowToWrite[]): Promise<Before>

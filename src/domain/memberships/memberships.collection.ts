@@ -1,8 +1,8 @@
 import { collection } from '../shared/records/collection'
 import { impersonal, internal, keptByLaw } from '../shared/records/field-facts'
 import { boolean, choice, list, localDate, map, optional, reference, text } from '../shared/records/fields'
-import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, role, scope } from '../shared/records/policy'
+import { booksOfAccount } from '../shared/records/retention-period'
 
 /** Terms that one upgrade replaces at most. */
 export const maxReplaced = 60

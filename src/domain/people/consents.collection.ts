@@ -1,8 +1,8 @@
 import { collection, type StoredOf } from '../shared/records/collection'
 import { impersonal, keptByLaw, withFacts } from '../shared/records/field-facts'
 import { choice, instant, reference, text } from '../shared/records/fields'
-import { proofOfConsent } from '../shared/records/legal-hold'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
+import { proofOfConsent } from '../shared/records/retention-period'
 
 /** Topics of consent; each is given separately. */
 export const consentTopics = ['news', 'guide', 'events', 'appeals', 'artists', 'sms'] as const

@@ -1,7 +1,7 @@
 import type { Mail } from '../../ports/mailer'
 import { collections } from '../collections'
 import { heldFields } from '../shared/records/forgotten-fields'
-import type { LegalHold } from '../shared/records/legal-hold'
+import type { RetentionPeriod } from '../shared/records/retention-period'
 import type { DeletionAct } from './delete-my-account.contract'
 
 export interface DeletionNews {
@@ -40,7 +40,7 @@ export function deletionMail({ act, personId, dueAt, to, hasAccount }: DeletionN
   }
 }
 
-const sentenceOf = ({ reason, law, years }: LegalHold) => `${reason}, for ${years} years (${law})`
+const sentenceOf = ({ reason, law, years }: RetentionPeriod) => `${reason}, for ${years} years (${law})`
 
 /** Made of what the fields declare. */
 const keptText = `The law requires us to keep some records without your name: ${[

@@ -1,11 +1,11 @@
 import { publishCalendarHandler } from '../calendar/publish-calendar.handler'
 import { editionStates, editions } from '../guide/editions.collection'
 import { listingStates, listings } from '../guide/listings.collection'
+import { buildGuideSnapshot, type SnapshotContent } from '../guide/publishing/build-guide-snapshot'
 import { type EditionRecords, readEdition } from '../guide/publishing/edition-records'
 import { type ListingToPublish, listingsToPublish } from '../guide/publishing/listings-to-publish'
 import { publishSnapshot } from '../guide/publishing/publish-snapshot.contract'
 import { publishedPictures } from '../guide/publishing/published-pictures'
-import { type SnapshotContent, snapshotContent } from '../guide/publishing/snapshot-content'
 import { contentHash, detailPath, indexPath, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { withdrawPictures } from '../pictures/publish-pictures'
@@ -31,7 +31,7 @@ export const publishSnapshotHandler = defineHandler(publishSnapshot, async (cont
   if (inGuide.length === 0 && !pointer) throw new RuleBroken('nothing-to-publish', { editionId, leftOut: leftOut.length })
 
   const pictures = await publishedPictures(context, guideSnapshotId(editionId), edition.images.values())
-  const content = snapshotContent(edition, inGuide, pictures, context.clock.now())
+  const content = buildGuideSnapshot(edition, inGuide, pictures, context.clock.now())
   const hash = await contentHash({ index: content.index, details: content.details })
   if (pointer?.hash !== hash) await writeFiles(context, editionId, hash, content)
   await publishListings(records, inGuide, content.numbers)

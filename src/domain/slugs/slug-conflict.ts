@@ -1,4 +1,4 @@
-import type { SiteRoutes } from '../shared/site-routes'
+import type { ReservedPaths } from '../shared/reserved-paths'
 
 /** The present owner of a slug. */
 export interface SlugHolder {
@@ -8,7 +8,7 @@ export interface SlugHolder {
 
 /** Why a page, short link or handle may not take a slug; `undefined` when it may. The present owner may keep it. */
 export function slugConflict(
-  routes: SiteRoutes,
+  routes: ReservedPaths,
   slug: string,
   holder: SlugHolder | undefined,
   taker: SlugHolder,

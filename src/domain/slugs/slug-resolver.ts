@@ -8,7 +8,7 @@ import { Callables } from '../shared/functions/callables'
 import { NewestAnswer } from '../shared/newest-answer'
 import { type Collection, type StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
-import { SiteRoutes } from '../shared/site-routes'
+import { ReservedPaths } from '../shared/reserved-paths'
 import { similarWords } from './similar-words'
 
 /** What an address `/{slug}` names. */
@@ -24,7 +24,7 @@ export type SlugResolution =
 
 /** Finds what an address of one segment names: a short link, a page, a page's former address, or an artist's handle. */
 export class SlugResolver {
-  static readonly inject = [Records, Callables, WrittenPages, SiteRoutes] as const
+  static readonly inject = [Records, Callables, WrittenPages, ReservedPaths] as const
 
   private compared: { readonly at: number; readonly found: Promise<readonly StoredOf<typeof slugs>[]> } | undefined
 
@@ -32,7 +32,7 @@ export class SlugResolver {
     private readonly records: Records,
     private readonly callables: Callables,
     private readonly sitePages: WrittenPages,
-    private readonly routes: SiteRoutes,
+    private readonly routes: ReservedPaths,
   ) {}
 
   async resolve(slug: string): Promise<SlugResolution> {

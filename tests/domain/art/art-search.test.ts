@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ArtQuery, artSearch } from '../../../src/domain/art/art-search'
 import { wallOf } from '../../../src/domain/art/art-wall'
-import type { WorkCard } from '../../../src/domain/art/artists-snapshot'
+import type { WorkCard } from '../../../src/domain/art/artists-snapshot-types'
 import type { ArtCollection, WallArtist } from '../../../src/domain/art/published-art'
 import { similarWorks } from '../../../src/domain/art/similar-works'
 import { colourName } from '../../../src/domain/artists/colour-names'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { artists } from '../../../src/domain/artists/artists.collection'
-import type { CalendarIndex } from '../../../src/domain/calendar/calendar-snapshot'
+import type { CalendarIndex } from '../../../src/domain/calendar/calendar-snapshot-types'
 import { EventCalendar } from '../../../src/domain/calendar/event-calendar'
 import { publishCalendar } from '../../../src/domain/calendar/publish-calendar.contract'
 import { events } from '../../../src/domain/events/events.collection'

@@ -3,7 +3,7 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { DataOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
 import { registrations } from '../registrations.collection'
-import type { DeadlineKey } from './phase-at'
+import type { DeadlineKey } from './deadline'
 import type { AffectedPeople } from './set-deadlines.contract'
 
 type State = DataOf<typeof registrations>['status']

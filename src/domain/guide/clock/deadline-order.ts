@@ -1,4 +1,4 @@
-import type { DeadlineKey } from './phase-at'
+import type { DeadlineKey } from './deadline'
 
 /** Local times (`YYYY-MM-DDTHH:MM`) of the deadlines that are set, all on the clock of the edition's city. */
 export type DeadlineTimes = Readonly<Partial<Record<DeadlineKey, string>>>

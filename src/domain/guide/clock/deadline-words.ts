@@ -1,4 +1,4 @@
-import type { DeadlineKey } from './phase-at'
+import type { DeadlineKey } from './deadline'
 
 export const deadlineWords: Readonly<Record<DeadlineKey, string>> = {
   callOpens: 'Call opens',

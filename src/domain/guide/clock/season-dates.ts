@@ -5,7 +5,7 @@ import { Records } from '../../shared/records/records'
 import { deadlines } from '../deadlines.collection'
 import { newestFirst } from '../edition-order'
 import { editions, weekends } from '../editions.collection'
-import type { Deadline, DeadlineKey } from './phase-at'
+import type { Deadline, DeadlineKey } from './deadline'
 
 /** A deadline or a weekend of an edition. */
 export type SeasonDate =

@@ -1,6 +1,6 @@
 import { dateOfDay, dayNumber, daysBetween } from '../../shared/time/local-day'
+import type { DeadlineKey } from './deadline'
 import type { DeadlineTimes } from './deadline-order'
-import type { DeadlineKey } from './phase-at'
 
 interface Dated {
   readonly year: number

@@ -1,5 +1,6 @@
 import type { DataOf, StoredOf } from '../../shared/records/collection'
-import { type Deadline, type DeadlineKey, isProofOpen, upcomingDeadlines } from '../clock/phase-at'
+import type { Deadline, DeadlineKey } from '../clock/deadline'
+import { isProofOpen, upcomingDeadlines } from '../clock/deadline-checks'
 import { missingParts } from '../house-style/listing-parts'
 import type { listings } from '../listings.collection'
 import type { registrations } from '../registrations.collection'

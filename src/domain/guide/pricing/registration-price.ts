@@ -1,5 +1,5 @@
 import type { DataOf } from '../../shared/records/collection'
-import type { PricePhase } from '../clock/phase-at'
+import type { PricePhase } from '../price-phases'
 import type { prices } from '../price-tables.collection'
 
 /** What of a version of prices decides a fee. */

@@ -7,7 +7,7 @@ import { Refused } from '../../shared/functions/refused'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { DataOf, StoredOf } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { takeTurn } from '../../shared/records/take-turn'
+import { serializeTransactions } from '../../shared/records/serialize-transactions'
 import { dayText } from '../../shared/time/day-text'
 import { editions } from '../editions.collection'
 import { listings, type sites } from '../listings.collection'
@@ -29,7 +29,7 @@ export const moveWeekendHandler = defineHandler(moveWeekend, async (context, { i
   const now = context.clock.now()
   const moved = await context.once(
     async (within, { wanted, call, weekendBefore, siteBefore, registered }) => {
-      const turns = await Promise.all(registered.map(({ personId }) => takeTurn(within, registrationsOf(call.edition.id, personId))))
+      const turns = await Promise.all(registered.map(({ personId }) => serializeTransactions(within, registrationsOf(call.edition.id, personId))))
       for (const one of registered) requirePlace(wanted, call, await ownRegistrations(context.systemRecords, one.personId, call.edition.id), one.id)
       if (registered.length === 0) requirePlace(wanted, call, [], id)
       const listing = await within.get(listings, id)

@@ -3,8 +3,8 @@ import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
+import { serializeTransactions } from '../../shared/records/serialize-transactions'
 import { transition } from '../../shared/records/state-machine'
-import { takeTurn } from '../../shared/records/take-turn'
 import { phaseAt } from '../clock/phase-at'
 import { registrationStates } from '../registrations.collection'
 import { callFacts, ownRegistrations, registeringArtist } from './call-facts'
@@ -23,7 +23,7 @@ export const joinWaitlistHandler = defineHandler(joinWaitlist, async (context, {
   const now = context.clock.now()
   const { phase } = phaseAt(facts.deadlines, now)
   await context.systemRecords.transact(async within => {
-    const end = await takeTurn(within, registrationsOf(editionId, personId))
+    const end = await serializeTransactions(within, registrationsOf(editionId, personId))
     const own = await ownRegistrations(context.systemRecords, personId, editionId)
     const all = await RegistrationsWithin.read(within, [{ id: wanted.id, editionId, siteId: wanted.siteId }])
     const before = all.now(wanted.id)

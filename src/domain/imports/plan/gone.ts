@@ -1,8 +1,8 @@
 import { contentHash } from '../cells/content-hash'
 import { leaveOut } from '../columns/mapping'
-import type { FileToPlan } from '../file/file-to-plan'
 import { partOf } from '../file/import-file-paths'
 import type { ImportQuestion } from './import-question'
+import type { PlanInput } from './plan-input'
 import type { FieldChange, PlannedRow } from './planned-row'
 
 /** A record, or an entry of one, that an import brought and that stands. */
@@ -33,7 +33,7 @@ export function goneRows(
   earlier: readonly PreviouslyImported[],
   planned: readonly PlannedRow[],
   mayBeNamed: (one: PreviouslyImported) => boolean,
-  { table, answers }: FileToPlan,
+  { table, answers }: PlanInput,
 ): PlannedRow[] {
   // A quotation mark that is never closed hides the rows after it.
   if (table.rows.some(({ problem }) => problem === 'quote-not-closed')) return []

@@ -5,7 +5,7 @@ import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { membershipProducts } from '../membership-products.collection'
 import { memberships } from '../memberships.collection'
-import { changeLevels } from './change-product.contract'
+import { changeLevels } from './change-levels.contract'
 import { levelOn, productOn } from './level-prices'
 import { brokenLevel, isRepriced, type Levels } from './level-rules'
 

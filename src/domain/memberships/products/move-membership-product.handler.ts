@@ -5,7 +5,7 @@ import type { StoredOf } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { membershipProductStates, membershipProducts } from '../membership-products.collection'
-import { moveMembershipProduct } from './change-product.contract'
+import { moveMembershipProduct } from './move-membership-product.contract'
 
 type Product = StoredOf<typeof membershipProducts>
 

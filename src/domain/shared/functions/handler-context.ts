@@ -11,7 +11,7 @@ import type { StoredOf } from '../records/collection'
 import { organisation, organisationId } from '../records/organisation.collection'
 import type { Actor } from '../records/policy'
 import { Records, RecordsWithin } from '../records/records'
-import type { SiteRoutes } from '../site-routes'
+import type { ReservedPaths } from '../reserved-paths'
 import type { StoredPath } from '../stored-path'
 import { wallTimeAt } from '../time/wall-time'
 
@@ -48,7 +48,7 @@ export interface HandlerPorts {
   readonly payments: Payments
   readonly clock: Clock
   readonly ids: Ids
-  readonly routes: SiteRoutes
+  readonly routes: ReservedPaths
   /** Takes over what a call notes, so that its answer need not wait; without it the answer waits. */
   readonly afterAnswer?: (work: () => Promise<void>) => void
 }

@@ -1,4 +1,4 @@
-import type { LegalHold } from './legal-hold'
+import type { RetentionPeriod } from './retention-period'
 
 /**
  * Whether values identify somebody. `impersonal` values are in the audit entry. `personal` ones are stored beside it, readable for the
@@ -24,7 +24,7 @@ export interface FieldFacts {
   /** Only the program uses it: no column, no form and no bulk change offers it. */
   readonly isInternal?: true
   /** Its value once the record's person is forgotten. A value that is not impersonal is emptied unless this says otherwise. */
-  readonly whenForgotten?: 'emptied' | { readonly becomes: unknown } | { readonly keptByLaw: LegalHold }
+  readonly whenForgotten?: 'emptied' | { readonly becomes: unknown } | { readonly keptByLaw: RetentionPeriod }
   /**
    * An address that tells whose record it is: erasure and the export of one's own data find it by the person's confirmed addresses. `also`: it is
    * theirs even where the record names somebody else, whose it is as well.
@@ -58,4 +58,4 @@ export const internal = <F extends FieldFacts>(field: F): F => withFacts(field, 
 export const forgotten = <F extends FieldFacts>(field: F): F => withFacts(field, { whenForgotten: 'emptied' })
 export const published = <F extends FieldFacts>(field: F): F & { readonly isPublished: true } => ({ ...field, isPublished: true })
 export const belongsWith = <F extends FieldFacts>(field: F): F => withFacts(field, { belongsWith: true })
-export const keptByLaw = <F extends FieldFacts>(field: F, hold: LegalHold): F => withFacts(field, { whenForgotten: { keptByLaw: hold } })
+export const keptByLaw = <F extends FieldFacts>(field: F, hold: RetentionPeriod): F => withFacts(field, { whenForgotten: { keptByLaw: hold } })

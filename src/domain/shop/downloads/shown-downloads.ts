@@ -1,7 +1,7 @@
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { StoredOrder } from '../checkout/make-order'
 import type { OrderView } from '../checkout/order-view'
-import { lineKey } from '../payments/lines/lines-to-pay'
+import { lineKey } from '../payments/lines/order-lines'
 import { readLedger } from '../payments/order-ledger'
 import { daysAfter } from './download-link'
 import { downloads } from './downloads.collection'

@@ -3,7 +3,7 @@ import type { LetterLine } from '../../giving/letters/letter-line'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { StoredOf } from '../../shared/records/collection'
 import type { Order, OrderLine } from '../orders.collection'
-import { lineKey } from '../payments/lines/lines-to-pay'
+import { lineKey } from '../payments/lines/order-lines'
 import { countedRefunds, refundedLines, type StoredPayment } from '../payments/order-ledger'
 import { lineBalance } from '../refunds/line-balance'
 

@@ -1,7 +1,7 @@
 import { donations } from '../../giving/donations.collection'
 import type { Records, RecordsWithin } from '../../shared/records/records'
 import { orders } from '../orders.collection'
-import { lineKey } from '../payments/lines/lines-to-pay'
+import { lineKey } from '../payments/lines/order-lines'
 import { readLedger } from '../payments/order-ledger'
 import { giftSource, isGiven, type LetterSource, orderSource } from './letter-lines'
 

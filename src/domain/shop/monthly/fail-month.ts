@@ -3,7 +3,7 @@ import { subscriptionStates, subscriptions } from '../../giving/subscriptions.co
 import { transition } from '../../shared/records/state-machine'
 import { dateOfDay, dayNumber } from '../../shared/time/local-day'
 import type { Applied } from '../payments/changes/event-within'
-import type { OrderWithin } from '../payments/lines/lines-to-pay'
+import type { OrderWithin } from '../payments/order-transaction'
 import { endMonthly, endOrder } from './end-monthly'
 import { mailFailure } from './mail-monthly'
 import { monthIdentity } from './month-identity'

@@ -10,8 +10,8 @@ import { mailFacts } from '../order-keys/order-link'
 import { orders } from '../orders.collection'
 import { payments } from '../payments.collection'
 import { mailRegistrationsOf } from '../registrations/mail-registrations-of'
-import { mailGifts } from './gift-mails'
-import { lineKey, linesOf } from './lines/lines-to-pay'
+import { mailGiftMemberships } from './gift-membership-mails'
+import { lineKey, linesOf } from './lines/order-lines'
 import { mailPayer } from './mail-payer'
 import { readLedger } from './order-ledger'
 import { paidTwice } from './pay-order'
@@ -31,7 +31,7 @@ export async function finishPayment(context: HandlerContext, paymentId: string):
   const refunds = (await readLedger(context.systemRecords, order)).filter(({ refundOf }) => refundOf === paymentId)
   if (!refunds.some(({ reason }) => reason === paidTwice)) {
     await mailPayer(context, receiptMail(order, payment, await mailFacts(context, order)))
-    await mailGifts(context, order)
+    await mailGiftMemberships(context, order)
     await mailTributes(context, order)
     await letterAtOnce(context, order)
     await mailMonthlyBegun(context, order)

@@ -4,11 +4,11 @@ import type { RefundedLine } from '../refunds/line-balance'
 import { lineBalance } from '../refunds/line-balance'
 import { DonationLines } from './lines/donation-lines'
 import { GoodsLines } from './lines/goods-lines'
-import type { OrderWithin } from './lines/lines-to-pay'
 import { MembershipLines } from './lines/membership-lines'
 import { type CardToKeep, MonthlyGifts } from './lines/monthly-gifts'
 import { RefundedTerms } from './lines/refunded-terms'
 import { RegistrationLines } from './lines/registration-lines'
+import type { OrderWithin } from './order-transaction'
 
 /** What a paid order does. `unfulfilled`: numbers of the lines that cannot be had any more, to be refunded. */
 interface Fulfilment {

@@ -5,10 +5,10 @@ import { type Order, orderStates, orders } from '../orders.collection'
 import { payments, receipts } from '../payments.collection'
 import { lineBalance, type RefundedLine } from '../refunds/line-balance'
 import { fulfilOrder } from './fulfil-order'
-import type { OrderWithin } from './lines/lines-to-pay'
 import type { CardToKeep } from './lines/monthly-gifts'
 import { newRefund } from './new-refund'
 import type { Payment } from './order-ledger'
+import type { OrderWithin } from './order-transaction'
 
 /** Money that came in for an order; the id is of its record. */
 export type Received = Omit<Payment, 'orderId' | 'status' | 'refundOf' | 'lines'> & { readonly id: string }

@@ -3,7 +3,7 @@ import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { StoredOf } from '../../shared/records/collection'
 import type { OrderLine, orders } from '../orders.collection'
-import { lineKey, linesOf } from './lines/lines-to-pay'
+import { lineKey, linesOf } from './lines/order-lines'
 import { mailPayer } from './mail-payer'
 import { nameOf } from './organisation-name'
 

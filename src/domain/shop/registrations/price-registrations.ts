@@ -1,4 +1,4 @@
-import type { PricePhase } from '../../guide/clock/phase-at'
+import type { PricePhase } from '../../guide/price-phases'
 import { type PriceAudience, type PriceLine, type PriceTable, registrationPrice } from '../../guide/pricing/registration-price'
 import type { CatalogItem } from '../pricing/catalog'
 import type { Discount } from '../pricing/discounts'

@@ -1,4 +1,6 @@
-import { type Deadline, type PricePhase, phaseAt } from '../../guide/clock/phase-at'
+import type { Deadline } from '../../guide/clock/deadline'
+import { phaseAt } from '../../guide/clock/phase-at'
+import type { PricePhase } from '../../guide/price-phases'
 import type { CallFacts } from '../../guide/registering/call-facts'
 import { placeRefusals } from '../../guide/registering/place-refusals'
 import type { RegistrationRefusal } from '../../guide/registering/registration-refusals'

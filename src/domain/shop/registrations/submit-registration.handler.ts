@@ -10,7 +10,7 @@ import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { takeTurn } from '../../shared/records/take-turn'
+import { serializeTransactions } from '../../shared/records/serialize-transactions'
 import { orderOnce } from '../checkout/make-order'
 import { policyVersions } from '../checkout/policy-versions'
 import { settleFreeOrder } from '../checkout/settle-free-order'
@@ -64,7 +64,7 @@ async function submit(context: HandlerContext, input: SubmitInput, identity: Ord
   const ids = input.registrations.map(({ id }) => id)
   await context.systemRecords.transact(async within => {
     if (await within.get(orders, identity.orderId)) return
-    const endTurn = await takeTurn(within, registrationsOf(input.editionId, personId))
+    const endTurn = await serializeTransactions(within, registrationsOf(input.editionId, personId))
     const own = await ownRegistrations(context.systemRecords, personId, input.editionId)
     const all = await RegistrationsWithin.read(
       within,

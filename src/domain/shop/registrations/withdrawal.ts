@@ -1,4 +1,4 @@
-import { mayBeRefunded } from '../../guide/clock/phase-at'
+import { mayBeRefunded } from '../../guide/clock/deadline-checks'
 import { deadlines } from '../../guide/deadlines.collection'
 import { ownRegistrations } from '../../guide/registering/call-facts'
 import { counts } from '../../guide/registering/registration-states'

@@ -6,8 +6,8 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
 import type { StoredOf } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
+import { serializeTransactions } from '../../shared/records/serialize-transactions'
 import { transition } from '../../shared/records/state-machine'
-import { takeTurn } from '../../shared/records/take-turn'
 import { holdStates, holds } from '../holds.collection'
 
 export interface Claim {
@@ -29,7 +29,7 @@ export async function claimPlaces(context: HandlerContext, { ref, n, key }: Clai
       return
     }
     if (!event || !mayCome) throw new RuleBroken('sold-out', { left: 0 })
-    const end = await takeTurn(within, `places-${ref}`)
+    const end = await serializeTransactions(within, `places-${ref}`)
     const left = event.capacity === undefined ? n : event.capacity - (await taken(context, ref, key))
     if (left < n) throw new RuleBroken('sold-out', { left: Math.max(0, left) })
     end()

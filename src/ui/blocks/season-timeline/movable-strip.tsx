@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import type { DeadlineKey } from '../../../domain/guide/clock/phase-at'
+import type { DeadlineKey } from '../../../domain/guide/clock/deadline'
 import type { SeasonDate } from '../../../domain/guide/clock/season-dates'
 import { dateOfDay, dayNumber } from '../../../domain/shared/time/local-day'
 import { StripGround } from './season-strip'

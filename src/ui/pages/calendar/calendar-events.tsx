@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { isPast } from '../../../domain/calendar/agenda'
-import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot'
+import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot-types'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'

@@ -1,4 +1,4 @@
-import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot'
+import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot-types'
 import { moneyOf } from '../../kit/format-money'
 import { dayOf, timeOf, timeRange, zoneOf } from '../../kit/time/format-time'
 

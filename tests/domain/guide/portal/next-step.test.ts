@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Deadline } from '../../../../src/domain/guide/clock/phase-at'
+import type { Deadline } from '../../../../src/domain/guide/clock/deadline'
 import { comingDeadlines } from '../../../../src/domain/guide/portal/next-step'
 
 const at = (key: Deadline['key'], utc: string): Deadline => ({ key, at: { local: utc.slice(0, 16), tz: 'UTC', utc: new Date(utc) } })

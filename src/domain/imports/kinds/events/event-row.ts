@@ -5,7 +5,7 @@ import { readFields } from '../../cells/read-fields'
 import { readTimes } from '../../cells/read-times'
 import type { CellsOf } from '../../cells/row-cells'
 import type { WallReader } from '../../cells/wall-reader'
-import type { FileToPlan } from '../../file/file-to-plan'
+import type { PlanInput } from '../../plan/plan-input'
 import type { RowText } from '../../plan/row-text'
 import { pinIn } from '../listings/listing-pin'
 import { eventColumns } from './events-import'
@@ -42,7 +42,7 @@ const longest = 14
 /** Reads events row by row. Events have no other columns, so a value that does not fit makes the row an error. */
 export class EventReader {
   constructor(
-    private readonly file: FileToPlan,
+    private readonly file: PlanInput,
     /** Ids by name, and by id. */
     private readonly neighbourhoods: ReadonlyMap<string, string>,
     private readonly clock: WallReader,

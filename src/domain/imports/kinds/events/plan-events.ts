@@ -3,9 +3,9 @@ import { neighbourhoods } from '../../../guide/editions.collection'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import { comparable, plainLine } from '../../cells/cell-values'
 import { WallReader } from '../../cells/wall-reader'
-import type { FileToPlan } from '../../file/file-to-plan'
 import { changesTo } from '../../plan/changes-to'
 import { inTurns } from '../../plan/in-turns'
+import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
 import { type EventCells, EventReader, type EventReading } from './event-row'
 import { type ExistingEvent, existingEvent, type ImportedEvent } from './imported-event'
@@ -27,7 +27,7 @@ export async function existingEvents({ records }: HandlerContext): Promise<Exist
 /** States in which a file may still change an event. Public events are changed where visitors are notified of changes. */
 export const changeableStates: ReadonlySet<ExistingEvent['status']> = new Set(['draft', 'pending', 'changes'])
 
-export async function planEvents(rows: readonly EventCells[], existing: ExistingEvents, file: FileToPlan): Promise<readonly PlannedRow[]> {
+export async function planEvents(rows: readonly EventCells[], existing: ExistingEvents, file: PlanInput): Promise<readonly PlannedRow[]> {
   const reader = new EventReader(file, existing.neighbourhoods, new WallReader(file.tz))
   const bySlot = new Map(existing.events.map(event => [slotOf(event.fields), event]))
   const places = new Places()

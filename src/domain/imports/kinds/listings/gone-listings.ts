@@ -1,6 +1,6 @@
 import { comparable } from '../../cells/cell-values'
-import type { FileToPlan } from '../../file/file-to-plan'
 import { goneRows, type PreviouslyImported } from '../../plan/gone'
+import type { PlanInput } from '../../plan/plan-input'
 import type { PlannedRow } from '../../plan/planned-row'
 import { type ExistingListing, type ExistingListings, type ImportedListing, importedListingId } from './imported-listing'
 import type { ListingCells, ListingReading } from './listing-row'
@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** Listings that an earlier file brought and this one has no more. A row that is refused still names its listing. */
-export function goneListings(rows: readonly Row[], planned: readonly PlannedRow[], { listings }: ExistingListings, file: FileToPlan): PlannedRow[] {
+export function goneListings(rows: readonly Row[], planned: readonly PlannedRow[], { listings }: ExistingListings, file: PlanInput): PlannedRow[] {
   const named = new Set(
     rows.flatMap(({ cells, reading: { key, parsed } }) => [
       `id ${importedListingId(file.editionId ?? '', cells.hash)}`,

@@ -1,6 +1,6 @@
-import type { FileToPlan } from '../../file/file-to-plan'
 import { changesTo } from '../../plan/changes-to'
 import { inTurns } from '../../plan/in-turns'
+import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, printed, unchanged } from '../../plan/planned-row'
 import { goneListings, placeOf } from './gone-listings'
 import { type ExistingListing, type ExistingListings, type ImportedListing, importedListingId } from './imported-listing'
@@ -9,7 +9,7 @@ import { type ListingCells, ListingReader, type ListingReading, sortNameOf } fro
 
 const noListing = { media: [], tags: [], facilities: [], links: [], byAppointment: false }
 
-export async function planListings(rows: readonly ListingCells[], existing: ExistingListings, file: FileToPlan): Promise<readonly PlannedRow[]> {
+export async function planListings(rows: readonly ListingCells[], existing: ExistingListings, file: PlanInput): Promise<readonly PlannedRow[]> {
   const reader = new ListingReader(file.formats, existing)
   const readings = await inTurns(rows, cells => ({ cells, reading: reader.read(cells) }))
   comparePins(readings.map(({ cells, reading }) => ({ cells, pin: reading.parsed.pin })))

@@ -9,8 +9,8 @@ import { dateIn } from '../../cells/cell-times'
 import { comparable, plainLine } from '../../cells/cell-values'
 import { readDay, readLine } from '../../cells/read-cell'
 import type { CellsOf } from '../../cells/row-cells'
-import type { FileToPlan } from '../../file/file-to-plan'
 import { inTurns } from '../../plan/in-turns'
+import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
 import type { RowText } from '../../plan/row-text'
 import type { ExistingPerson } from '../people/imported-person'
@@ -87,7 +87,7 @@ interface Reading {
 }
 
 /** Each row adds one term to a person's membership. Terms are never changed. */
-export async function planTerms(rows: readonly TermCells[], existing: ExistingMemberships, file: FileToPlan): Promise<readonly PlannedRow[]> {
+export async function planTerms(rows: readonly TermCells[], existing: ExistingMemberships, file: PlanInput): Promise<readonly PlannedRow[]> {
   const people = new RowPeople(existing.people, file.formats)
   const products = new Products(existing.products)
   const readings = await inTurns(rows, (cells): Reading => {
@@ -128,7 +128,7 @@ function planned({ cells, who, bought, days }: Reading, index: MembershipIndex):
 }
 
 /** A term without an end is as long as the membership's. */
-function daysIn(cells: TermCells, product: KnownProduct, { formats }: FileToPlan): Days | undefined {
+function daysIn(cells: TermCells, product: KnownProduct, { formats }: PlanInput): Days | undefined {
   const start = readDay(cells, 'start', formats)
   if (!start) return undefined
   const cell = cells.cell('end')

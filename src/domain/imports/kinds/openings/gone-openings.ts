@@ -1,5 +1,5 @@
-import type { FileToPlan } from '../../file/file-to-plan'
 import { goneRows, type PreviouslyImported } from '../../plan/gone'
+import type { PlanInput } from '../../plan/plan-input'
 import type { PlannedRow } from '../../plan/planned-row'
 import type { ExistingListing, ExistingListings } from '../listings/imported-listing'
 import type { ExistingOpening } from './imported-opening'
@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** Openings that an earlier file brought and this one has no more. A row that is refused may mean any opening of its listing. */
-export function goneOpenings(rows: readonly Row[], planned: readonly PlannedRow[], { listings }: ExistingListings, file: FileToPlan): PlannedRow[] {
+export function goneOpenings(rows: readonly Row[], planned: readonly PlannedRow[], { listings }: ExistingListings, file: PlanInput): PlannedRow[] {
   const doubtful = new Set(rows.flatMap(({ cells, hosts }) => (cells.reasons.length > 0 ? hosts.map(({ id }) => id) : [])))
   return goneRows(listings.flatMap(importedOpenings), planned, ({ recordId }) => doubtful.has(recordId), file)
 }

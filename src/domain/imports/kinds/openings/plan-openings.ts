@@ -1,9 +1,9 @@
 import { listings } from '../../../guide/listings.collection'
 import { plainLine } from '../../cells/cell-values'
 import { WallReader } from '../../cells/wall-reader'
-import type { FileToPlan } from '../../file/file-to-plan'
 import { changesTo } from '../../plan/changes-to'
 import { inTurns } from '../../plan/in-turns'
+import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, printed, unchanged } from '../../plan/planned-row'
 import type { ExistingListing, ExistingListings } from '../listings/imported-listing'
 import { goneOpenings } from './gone-openings'
@@ -22,7 +22,7 @@ interface Reading {
   readonly key: string | undefined
 }
 
-export async function planOpenings(rows: readonly OpeningCells[], existing: ExistingListings, file: FileToPlan): Promise<readonly PlannedRow[]> {
+export async function planOpenings(rows: readonly OpeningCells[], existing: ExistingListings, file: PlanInput): Promise<readonly PlannedRow[]> {
   const { formats, tz, days } = file
   const clock = new WallReader(tz)
   const index = new Hosts(existing)

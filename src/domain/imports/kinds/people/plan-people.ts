@@ -1,8 +1,8 @@
 import { sameValue } from '../../../../ports/same-value'
 import { consentTopics } from '../../../people/consents.collection'
-import type { FileToPlan } from '../../file/file-to-plan'
 import { changesTo } from '../../plan/changes-to'
 import { inTurns } from '../../plan/in-turns'
+import type { PlanInput } from '../../plan/plan-input'
 import { type FieldChange, type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
 import { type ExistingPerson, type ImportedPerson, importedPersonFields, importedPersonId, type PersonFieldName } from './imported-person'
 import type { KnownPeople, PersonDetails } from './known-people'
@@ -19,7 +19,7 @@ interface Reading {
 }
 
 /** Notes and consents are read only for people whom the file names with a value for them. */
-export async function planPeople(rows: readonly PersonCells[], known: KnownPeople, { formats }: FileToPlan): Promise<readonly PlannedRow[]> {
+export async function planPeople(rows: readonly PersonCells[], known: KnownPeople, { formats }: PlanInput): Promise<readonly PlannedRow[]> {
   const matcher = new PersonMatcher(known.people)
   const lines = new Map<string, number>()
   const readings = await inTurns(rows, (cells): Reading => {

@@ -17,8 +17,8 @@ import { RuleBroken } from '../../../shared/records/rule-broken'
 import { comparable, plainLine } from '../../cells/cell-values'
 import { readLine } from '../../cells/read-cell'
 import type { CellsOf } from '../../cells/row-cells'
-import type { FileToPlan } from '../../file/file-to-plan'
 import { inTurns } from '../../plan/in-turns'
+import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
 import type { RowText } from '../../plan/row-text'
 import type { ExistingPerson } from '../people/imported-person'
@@ -59,7 +59,7 @@ export interface ExistingRegistrations {
   readonly room: ReadonlyMap<string, number>
 }
 
-export async function existingRegistrations(context: HandlerContext, { editionId = '' }: FileToPlan): Promise<ExistingRegistrations> {
+export async function existingRegistrations(context: HandlerContext, { editionId = '' }: PlanInput): Promise<ExistingRegistrations> {
   const { systemRecords: records } = context
   const params = { edition: editionId }
   const edition = await records.get(editions, editionId)
@@ -96,7 +96,7 @@ export async function existingRegistrations(context: HandlerContext, { editionId
 type Registered = Pick<StoredRegistration, 'id' | 'status' | 'n' | 'siteId' | 'neighbourhoodId' | 'weekendId'>
 
 /** Each row is one registration. One of the same artist and place that counts is not made again. */
-export async function planRegistrations(rows: readonly Cells[], existing: ExistingRegistrations, file: FileToPlan): Promise<readonly PlannedRow[]> {
+export async function planRegistrations(rows: readonly Cells[], existing: ExistingRegistrations, file: PlanInput): Promise<readonly PlannedRow[]> {
   const people = new RowPeople(existing.people, file.formats)
   const own = new Map<string, Registered[]>()
   for (const one of existing.registrations) if (counts(one.status)) own.set(one.personId, [...(own.get(one.personId) ?? []), one])

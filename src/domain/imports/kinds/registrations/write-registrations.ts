@@ -10,7 +10,7 @@ import type { HandlerContext } from '../../../shared/functions/handler-context'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import { schemaOf } from '../../../shared/records/fields'
 import type { RecordsWithin } from '../../../shared/records/records'
-import { takeTurn } from '../../../shared/records/take-turn'
+import { serializeTransactions } from '../../../shared/records/serialize-transactions'
 import type { ImportedRow, KeptRecord, RowOutcome, Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
 import { ledgerId } from '../../run/ledger-id'
@@ -36,7 +36,7 @@ export async function writeRegistrations(
   const read = rows.map(row => ({ row, id: ledgerId(batch.id, row.hash), parsed: v.safeParse(schema, row.data) }))
   const valid = read.flatMap(({ id, parsed }) => (parsed.success ? [{ id, ...parsed.output }] : []))
   const persons = [...new Set(valid.map(({ personId }) => personId))]
-  const ends = await Promise.all(persons.map(personId => takeTurn(within, registrationsOf(editionId, personId))))
+  const ends = await Promise.all(persons.map(personId => serializeTransactions(within, registrationsOf(editionId, personId))))
   const [all, owned, artists] = [
     await RegistrationsWithin.read(
       within,

@@ -5,7 +5,8 @@ import { omitUndefined } from '../../../shared/omit-undefined'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import { transition } from '../../../shared/records/state-machine'
 import type { OrderLine } from '../../orders.collection'
-import { lineKey, linesOf, type OrderWithin } from './lines-to-pay'
+import type { OrderWithin } from '../order-transaction'
+import { lineKey, linesOf } from './order-lines'
 import { tributeOf } from './tribute-of'
 
 type Gift = DataOf<typeof donations>

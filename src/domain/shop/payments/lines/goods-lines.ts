@@ -1,7 +1,7 @@
 import { piecesOf, stockOf } from '../../checkout/order-holds'
 import { lapsedHolds } from '../../stock/lapsed-holds'
 import type { StockWithin } from '../../stock/stock-within'
-import type { OrderWithin } from './lines-to-pay'
+import type { OrderWithin } from '../order-transaction'
 
 /** The stock that the goods of an order take. */
 export class GoodsLines {

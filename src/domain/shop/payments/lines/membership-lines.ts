@@ -13,7 +13,8 @@ import { wallTimeAt } from '../../../shared/time/wall-time'
 import type { OrderLine } from '../../orders.collection'
 import { partsOf, stockRef } from '../../stock/stock-ref'
 import { paidForLine } from '../../upgrades/paid-for-line'
-import { lineKey, linesOf, type OrderWithin } from './lines-to-pay'
+import type { OrderWithin } from '../order-transaction'
+import { lineKey, linesOf } from './order-lines'
 
 type Membership = DataOf<typeof memberships>
 type Product = StoredOf<typeof membershipProducts>

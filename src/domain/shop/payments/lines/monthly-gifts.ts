@@ -10,8 +10,9 @@ import { monthIdentity } from '../../monthly/month-identity'
 import { renewalDays } from '../../monthly/renewal-days'
 import { freeRenewalId } from '../../monthly/renewal-ids'
 import type { OrderLine } from '../../orders.collection'
-import { linesOf, type OrderWithin } from './lines-to-pay'
+import type { OrderWithin } from '../order-transaction'
 import type { MembershipLines } from './membership-lines'
+import { linesOf } from './order-lines'
 
 /** A card that a payment kept, and when. */
 export type CardToKeep = KeptCard & { readonly at: Date }

@@ -10,7 +10,8 @@ import { isCredited } from '../../../memberships/terms/upgrade-terms'
 import type { StoredOf } from '../../../shared/records/collection'
 import { type Charged, closeMonthly } from '../../monthly/end-monthly'
 import type { OrderLine } from '../../orders.collection'
-import { lineKey, linesOf, type OrderWithin } from './lines-to-pay'
+import type { OrderWithin } from '../order-transaction'
+import { lineKey, linesOf } from './order-lines'
 
 /** A membership from which terms may be taken back. */
 interface Held {

@@ -1,7 +1,8 @@
 import { isOver, isPaid, isUnpaid } from '../../../guide/registering/registration-states'
 import { RegistrationsWithin } from '../../../guide/registering/registrations-within'
 import type { OrderLine } from '../../orders.collection'
-import { linesOf, type OrderWithin } from './lines-to-pay'
+import type { OrderWithin } from '../order-transaction'
+import { linesOf } from './order-lines'
 
 /** The registrations among the lines of an order. */
 export class RegistrationLines {

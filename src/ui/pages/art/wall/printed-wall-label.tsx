@@ -1,4 +1,4 @@
-import type { ArtistCard, WorkCard } from '../../../../domain/art/artists-snapshot'
+import type { ArtistCard, WorkCard } from '../../../../domain/art/artists-snapshot-types'
 import { MapNumber } from '../../../kit/map-number'
 import { availabilityText, sizeText } from '../art-text'
 import css from './printed-wall-label.module.css'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { WorkCard } from '../../../../domain/art/artists-snapshot'
+import type { WorkCard } from '../../../../domain/art/artists-snapshot-types'
 import { FramedLink } from '../../../blocks/framed-link'
 import { Picture } from '../../../kit/pictures/picture'
 import { availabilityText, workPath } from '../art-text'

@@ -1,4 +1,4 @@
-import type { WorkCard } from '../../../../domain/art/artists-snapshot'
+import type { WorkCard } from '../../../../domain/art/artists-snapshot-types'
 import css from './size-comparison.module.css'
 
 /** Centimeters of the drawn wall, and height of the person in front of it. */

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../kit/feedback/skeleton'
 import { moneyOf } from '../../../kit/format-money'
 import { type JoinChoice, membershipDraft } from './join-choice'
 import type { JoinOrder } from './join-paying'
-import { OtherLevel } from './other-level'
+import { LevelChangeNotice } from './level-change-notice'
 import { TermDays } from './term-days'
 
 interface LevelChangeProps {
@@ -30,7 +30,7 @@ export default function LevelChange({ product, choice, own, uid, email, onPay }:
   const offer = { count: terms, length: { termMonths, fixedEnd }, termCents: level.price.cents }
   const preview = upgradePreview({ ...own.terms, graceDays }, offer, {})
   if (quoted.state === 'refused' || 'refused' in preview)
-    return <OtherLevel {...{ product, level, email }} held={own.held} until={lastDay(preview)} />
+    return <LevelChangeNotice {...{ product, level, email }} held={own.held} until={lastDay(preview)} />
   const price = level.price.cents * terms
   const deductibleCents = quoted.lines.reduce((sum, line) => sum + line.deductibleCents, 0)
   return (

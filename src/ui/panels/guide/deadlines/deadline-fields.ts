@@ -1,7 +1,7 @@
+import type { DeadlineKey } from '../../../../domain/guide/clock/deadline'
 import type { WrongOrder } from '../../../../domain/guide/clock/deadline-order'
 import { type DeadlineTimes, wrongOrders } from '../../../../domain/guide/clock/deadline-order'
 import { deadlineWords } from '../../../../domain/guide/clock/deadline-words'
-import type { DeadlineKey } from '../../../../domain/guide/clock/phase-at'
 import type { DeadlineChange } from '../../../../domain/guide/clock/set-deadlines.contract'
 import { deadlineKeys, type deadlines } from '../../../../domain/guide/deadlines.collection'
 import type { StoredOf } from '../../../../domain/shared/records/collection'

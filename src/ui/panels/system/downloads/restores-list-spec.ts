@@ -29,7 +29,7 @@ const mayDecide = ({ status, isOwn }: ListedRestore) => status === 'requested' &
 const approved = { message: 'Approved. It can be put back now.' }
 
 /** What was rehearsed and restored, and what waits for a second superadmin or for its rest. */
-export const restoreLists = [
+export const restoresListSpec = [
   listOf<ListedRestore>({
     title: 'Restores and rehearsals',
     rule: decideRestore.access,

@@ -11,7 +11,7 @@ export interface MadeOrder {
   readonly orderKey: string
 }
 
-interface DeskOrderUse {
+interface CreateDeskOrder {
   /** Makes the order as it was seen. Asks where there is one of the same payer and amount. */
   readonly make: (order: AskedOrder) => Promise<Done>
   /** The order that was found to be the same. */
@@ -25,12 +25,12 @@ interface AskedOrder {
 }
 
 /** `onRefused`: it costs something else by now, or cannot be had. */
-export function useDeskOrder(onMade: (made: MadeOrder, isAnother: boolean) => void, onRefused: () => void): DeskOrderUse {
+export function useCreateDeskOrder(onMade: (made: MadeOrder, isAnother: boolean) => void, onRefused: () => void): CreateDeskOrder {
   const callables = useService(Callables)
   const [same, setSame] = useState<string>()
   // A try that is repeated is the same order.
   const sent = useRef({ content: '', key: '' })
-  const make: DeskOrderUse['make'] = async ({ draft, seen, isAnother = false }) => {
+  const make: CreateDeskOrder['make'] = async ({ draft, seen, isAnother = false }) => {
     const content = JSON.stringify(draft)
     if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
     const { key } = sent.current

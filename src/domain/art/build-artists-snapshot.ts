@@ -4,7 +4,7 @@ import type { PublishedPicture } from '../pictures/published-picture'
 import { omitUndefined } from '../shared/omit-undefined'
 import { alphabet } from '../shared/text/alphabet'
 import type { ArtistsRecords } from './artists-records'
-import type { ArtistCard, ArtistDetail, ArtistsDetails, ArtistsIndex, PublishedWorks, WorkCard, WorkDetail } from './artists-snapshot'
+import type { ArtistCard, ArtistDetail, ArtistsDetails, ArtistsIndex, PublishedWorks, WorkCard, WorkDetail } from './artists-snapshot-types'
 
 /** Artists in one detail file. */
 const artistsPerBucket = 30
@@ -23,7 +23,7 @@ export interface ArtistsContent {
 export type SeenSince = (work: ArtistsRecords['artworks'][number]) => string | undefined
 
 /** The published artists and works. The same records give the same content, byte for byte. */
-export function artistsContent(
+export function buildArtistsSnapshot(
   records: ArtistsRecords,
   pictures: ReadonlyMap<string, PublishedPicture>,
   since: SeenSince = () => undefined,

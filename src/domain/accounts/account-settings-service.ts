@@ -1,8 +1,4 @@
 import { Auth } from '../../ports/auth'
-import { accounts } from '../accounts/accounts.collection'
-import type { SecurityEntry } from '../accounts/security-log'
-import { adoptEmail } from '../accounts/sign-in/adopt-email.contract'
-import { requireGoodPassword } from '../accounts/sign-in/require-good-password'
 import { agreedTopics, type ConsentTopic, consents } from '../people/consents.collection'
 import { type Deletion, deletions } from '../people/deletions.collection'
 import { normalEmail } from '../people/normal-email'
@@ -13,9 +9,13 @@ import { Callables } from '../shared/functions/callables'
 import { Reauthentication } from '../shared/functions/reauthentication'
 import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
+import { accounts } from './accounts.collection'
+import type { SecurityEntry } from './security-log'
+import { adoptEmail } from './sign-in/adopt-email.contract'
+import { requireGoodPassword } from './sign-in/require-good-password'
 
 /** A person's own account settings. Reads return `undefined` for an account without a person. */
-export class OwnAccount {
+export class AccountSettingsService {
   static readonly inject = [Records, Auth, Callables, Reauthentication] as const
 
   constructor(

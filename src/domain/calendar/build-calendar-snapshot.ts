@@ -5,7 +5,7 @@ import { publishedEvent } from '../guide/publishing/published-events'
 import type { PublishedPicture } from '../pictures/published-picture'
 import { omitUndefined } from '../shared/omit-undefined'
 import type { CalendarRecords } from './calendar-records'
-import type { CalendarBaseMap, CalendarCard, CalendarIndex, EventPageData, EventPagesData } from './calendar-snapshot'
+import type { CalendarBaseMap, CalendarCard, CalendarIndex, EventPageData, EventPagesData } from './calendar-snapshot-types'
 import { relatedEvents } from './related-events'
 
 /** The calendar's files without their hash and time. */
@@ -21,7 +21,7 @@ const eventsPerBucket = 12
 type Event = CalendarRecords['events'][number]
 
 /** The published calendar. The same records give the same content, byte for byte. */
-export function calendarContent(records: CalendarRecords, pictures: ReadonlyMap<string, PublishedPicture>): CalendarContent {
+export function buildCalendarSnapshot(records: CalendarRecords, pictures: ReadonlyMap<string, PublishedPicture>): CalendarContent {
   const inTime = [...records.events].sort((a, b) => a.start.utc.getTime() - b.start.utc.getTime() || (a.id < b.id ? -1 : 1))
   const cards = inTime.map(event => cardOf(event, records, pictures))
   const buckets = Math.max(1, Math.ceil(cards.length / eventsPerBucket))

@@ -3,7 +3,7 @@ import type { OwnOfAudience } from '../../../../domain/memberships/own-membershi
 import { LinkButton } from '../../../kit/button'
 import { dayText } from './day-text'
 
-interface OtherLevelProps {
+interface LevelChangeNoticeProps {
   readonly product: MembershipProduct
   readonly level: MembershipLevel
   readonly held: NonNullable<OwnOfAudience['held']>
@@ -12,7 +12,7 @@ interface OtherLevelProps {
 }
 
 /** Whom to ask for another level while one is held: where what is unused cannot be worked out here, our staff do it. */
-export function OtherLevel({ product, level, held, until, email }: OtherLevelProps) {
+export function LevelChangeNotice({ product, level, held, until, email }: LevelChangeNoticeProps) {
   const own = held.productId === product.id ? product.levels.find(({ key }) => key === held.level)?.name : undefined
   return (
     <>

@@ -1,7 +1,7 @@
 import { perceptualHash, similarityGridSize } from '../../domain/pictures/image-similarity'
 
 /** The perceptual hash of a stored picture. Rejects with `EncodingError` if the browser cannot open it. */
-export async function hashImages(file: Blob): Promise<string> {
+export async function hashImageFile(file: Blob): Promise<string> {
   const address = URL.createObjectURL(file)
   try {
     // An `img` element opens formats that `createImageBitmap` cannot, such as SVG.

@@ -1,10 +1,10 @@
 import type { Formats, Mapping } from '../columns/mapping'
-import type { Answers } from '../plan/import-question'
-import type { Table } from './file-table'
-import type { ZippedPicture } from './picture-zip'
+import type { Table } from '../file/file-table'
+import type { ZippedPicture } from '../file/picture-zip'
+import type { Answers } from './import-question'
 
 /** A file as it was read, and the mapping and formats that staff chose. */
-export interface FileToPlan {
+export interface PlanInput {
   readonly table: Table
   readonly mapping: Mapping
   readonly formats: Formats

@@ -22,7 +22,7 @@ export interface SnapshotContent {
 }
 
 /** The content of an edition for visitors. Pure: the same records give exactly the same content. */
-export function snapshotContent(
+export function buildGuideSnapshot(
   records: EditionRecords,
   inGuide: readonly ListingToPublish[],
   pictures: ReadonlyMap<string, PublishedPicture>,

@@ -1,21 +1,21 @@
 /** Why a value outlives the erasure of its person, and for how long after the record was made. */
-export interface LegalHold {
+export interface RetentionPeriod {
   readonly reason: string
   readonly law: string
   readonly years: number
 }
 
 /** The longest time in which a return may still be assessed is six years after it was filed. */
-export const booksOfAccount: LegalHold = {
+export const booksOfAccount: RetentionPeriod = {
   reason: 'books of account and proof of gifts',
   law: '26 U.S.C. § 6001 and § 6501(e), 26 CFR § 1.6001-1',
   years: 7,
 }
 
 /** Civil penalties for mail without consent lapse after five years. */
-export const proofOfConsent: LegalHold = { reason: 'proof of consent for mail that was sent', law: '28 U.S.C. § 2462', years: 5 }
+export const proofOfConsent: RetentionPeriod = { reason: 'proof of consent for mail that was sent', law: '28 U.S.C. § 2462', years: 5 }
 
-export function holdEnds({ years }: LegalHold, made: Date): Date {
+export function retentionEnds({ years }: RetentionPeriod, made: Date): Date {
   const end = new Date(made)
   end.setUTCFullYear(end.getUTCFullYear() + years)
   return end

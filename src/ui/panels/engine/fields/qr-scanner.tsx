@@ -6,7 +6,7 @@ import { type CodeReader, openCodeReader } from './code-reader'
 const pause = 250
 
 /** Reads a card's QR code through the camera. A browser that cannot says so; the field beneath takes the code as well. */
-export function Camera({ onCode }: { readonly onCode: (code: string) => void }) {
+export function QrScanner({ onCode }: { readonly onCode: (code: string) => void }) {
   const [isOn, setOn] = useState(false)
   const [problem, setProblem] = useState<string>()
   const video = useRef<HTMLVideoElement>(null)

@@ -16,7 +16,7 @@ const isFixed = (segment: string) => segment !== '' && !segment.startsWith(':')
 const endingOf = (segment: string) => /^:\w+~(\w+)$/.exec(segment)?.[1]
 
 /** The addresses that belong to the product itself. Built at startup from the route table; the domain names no route. */
-export class SiteRoutes {
+export class ReservedPaths {
   /** Paths under which visits are counted. */
   readonly paths: ReadonlySet<string>
   /** Addresses that visitors may mean when they mistype one, without the leading slash. */

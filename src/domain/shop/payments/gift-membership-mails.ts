@@ -6,12 +6,12 @@ import type { StoredOf } from '../../shared/records/collection'
 import { dayText } from '../../shared/time/day-text'
 import type { orders } from '../orders.collection'
 import { partsOf } from '../stock/stock-ref'
-import { lineKey, linesOf } from './lines/lines-to-pay'
+import { lineKey, linesOf } from './lines/order-lines'
 import { mailPayer } from './mail-payer'
 import { nameOf } from './organisation-name'
 
 /** Tells whoever was given a membership who gave it and which days it has, once for each. */
-export async function mailGifts(context: HandlerContext, order: StoredOf<typeof orders>): Promise<void> {
+export async function mailGiftMemberships(context: HandlerContext, order: StoredOf<typeof orders>): Promise<void> {
   for (const line of linesOf(order, 'membership')) {
     const to = line.membership?.forEmail
     if (to === undefined || to === order.email) continue

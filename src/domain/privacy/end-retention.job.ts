@@ -3,8 +3,8 @@ import { deletions } from '../people/deletions.collection'
 import { defineJob } from '../shared/functions/job'
 import { pathOf } from '../shared/records/collection'
 import { forgottenFields, heldFields, isEmpty, nextEnd } from '../shared/records/forgotten-fields'
-import { holdEnds } from '../shared/records/legal-hold'
 import type { Records } from '../shared/records/records'
+import { retentionEnds } from '../shared/records/retention-period'
 import { forgetInAudit } from './forget-copies'
 import { deleteFilesOf } from './forget-files'
 import { recordsOf } from './records-of'
@@ -20,8 +20,8 @@ export async function heldUntil(records: Records, subject: Subject, now: Date): 
 }
 
 /** Empties what the law required to keep of forgotten people, once that time is over. */
-export const endLegalHolds = defineJob({
-  name: 'endLegalHolds',
+export const endRetention = defineJob({
+  name: 'endRetention',
   every: 'day',
   of: deletions,
   limit: 50,
@@ -32,7 +32,7 @@ export const endLegalHolds = defineJob({
     const subject = await forgottenSubject(records, deletion.id)
     for (const of of held)
       for (const { record, params } of await recordsOf(records, of, subject)) {
-        const change = forgottenFields(of, hold => holdEnds(hold, record.createdAt) <= now)
+        const change = forgottenFields(of, hold => retentionEnds(hold, record.createdAt) <= now)
         const values = record as unknown as Readonly<Record<string, unknown>>
         if (heldFields(of).every(([name]) => !(name in change) || isEmpty(values[name]))) continue
         await deleteFilesOf(context, of, record, change)
