@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock'
 import { AdminAccounts } from './admin-accounts'
 import { AdminDocuments } from './admin-documents'
 import { AdminFiles } from './admin-files'
-import { DocumentsNamingDeleter } from './documents-naming-deleter'
+import { DocumentsRecordingDeleter } from './documents-recording-deleter'
 import { cloudGeocoder } from './geocodio'
 import { HttpLinkProbe } from './http-link-probe'
 import { QueueMailer } from './mail/queue-mailer'
@@ -34,5 +34,5 @@ export function openCloudPorts(app: App, routes: ReservedPaths): (actor: Actor |
     ids,
     routes,
   }
-  return actor => ({ actor, ...parts, documents: actor ? new DocumentsNamingDeleter(documents, ids, actor) : documents })
+  return actor => ({ actor, ...parts, documents: actor ? new DocumentsRecordingDeleter(documents, ids, actor) : documents })
 }

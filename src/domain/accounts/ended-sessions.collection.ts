@@ -4,7 +4,7 @@ import { nobody, readOnly } from '../shared/records/policy'
 
 /**
  * When all sessions of an account were last ended; the id is the account's. Security rules see no more than a token, which outlives its session
- * by up to an hour: they read this record for whoever holds a role (`unlessEnded`). Written with every end (`endSessions`), and by nothing else.
+ * by up to an hour: they read this record for whoever holds a role (`withoutEndedSession`). Written with every end (`endSessions`), and by nothing else.
  */
 export const endedSessions = collection({
   path: 'endedSessions',

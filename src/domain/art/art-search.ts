@@ -6,10 +6,10 @@ import { minutesOf } from '../guide/reading/opening-times'
 import { type Alternative, nearestAlternatives } from '../shared/nearest-alternatives'
 import { wordHits, wordIndex } from '../shared/text/word-index'
 import { type LocalMoment, wallMinute } from '../shared/time/local-day'
-import { drawn } from './art-wall'
+import { drawn } from './artists-grid'
 import type { WorkCard } from './artists-snapshot-types'
 import { interleaveByArtist } from './interleave-by-artist'
-import type { ArtCollection, WallArtist } from './published-art'
+import type { ArtCollection, GridArtist } from './published-art'
 
 /** The filters of a search: results match all of them. All words must be found, each in any field. */
 export interface ArtQuery {
@@ -40,12 +40,12 @@ export interface FacetChoice {
 
 export interface FoundWork {
   readonly work: WorkCard
-  readonly artist: WallArtist
+  readonly artist: GridArtist
 }
 export interface ArtSearchResult {
   readonly works: readonly FoundWork[]
   /** The artists of the works and those found by name, the best match first. */
-  readonly artists: readonly WallArtist[]
+  readonly artists: readonly GridArtist[]
   /** Their studios in the current guide. */
   readonly studios: readonly GuideCard[]
   readonly facets: Readonly<Record<ArtFacet, readonly FacetChoice[]>>
@@ -65,7 +65,7 @@ const ofWorks = bits.tag | bits.colour | bits.size | bits.price
 
 /** An entry of the index: a work, or an artist alone. */
 interface Entry {
-  readonly artist: WallArtist
+  readonly artist: GridArtist
   readonly work?: WorkCard
   readonly values: Readonly<Record<ArtFacet, readonly string[]>>
 }
@@ -77,7 +77,7 @@ interface Entry {
 export function artSearch({ artists, works, neighbourhoods }: ArtCollection, guide: GuideIndex | null, day: string): ArtSearch {
   const listings = new Map<string, GuideCard[]>()
   for (const card of guide?.listings ?? []) if (card.artist !== undefined) listings.set(card.artist, [...(listings.get(card.artist) ?? []), card])
-  const studiosOf = ({ handle }: WallArtist) => listings.get(handle) ?? []
+  const studiosOf = ({ handle }: GridArtist) => listings.get(handle) ?? []
   const byId = new Map(artists.map(artist => [artist.id, artist]))
   const entries: readonly Entry[] = [
     ...works.flatMap(work => {
@@ -96,7 +96,7 @@ export function artSearch({ artists, works, neighbourhoods }: ArtCollection, gui
     const text = query.text?.trim() ?? ''
     const scores = text === '' ? undefined : new Map(wordHits(words(), text).map(hit => [hit.id as number, hit.score]))
     const minute = query.openAt && wallMinute(query.openAt)
-    const isOpen = (artist: WallArtist) =>
+    const isOpen = (artist: GridArtist) =>
       studiosOf(artist).some(({ openings }) => openings.map(minutesOf).some(([from, to]) => from <= minute! && minute! < to))
     const wanted = facetNames.flatMap(name => (query[name] ? [{ name, value: query[name], bit: bits[name] }] : []))
     const fails = entries.map(({ artist, values }, i) => {
@@ -125,7 +125,7 @@ export function artSearch({ artists, works, neighbourhoods }: ArtCollection, gui
   return { ask }
 }
 
-function valuesOf(artist: WallArtist, studios: readonly GuideCard[], work?: WorkCard): Entry['values'] {
+function valuesOf(artist: GridArtist, studios: readonly GuideCard[], work?: WorkCard): Entry['values'] {
   const hood = [artist.neighbourhoodId, ...studios.map(studio => studio.neighbourhoodId)]
   return {
     medium: artist.media,
@@ -140,7 +140,7 @@ function valuesOf(artist: WallArtist, studios: readonly GuideCard[], work?: Work
 }
 
 /** For names written as one word, family and given name are also indexed separately, from the sort name. */
-const namesOf = ({ name, sortName }: WallArtist) => (/\s/.test(name.trim()) ? name : `${name} ${sortName}`)
+const namesOf = ({ name, sortName }: GridArtist) => (/\s/.test(name.trim()) ? name : `${name} ${sortName}`)
 
 const documentOf = (hoods: ReadonlyMap<string, string>) => (entry: Entry, id: number) => ({
   id,

@@ -11,19 +11,19 @@ import { similarWorks } from './similar-works'
 
 /** The fields of an artist's studio in the current guide that a wall needs. */
 export type Studio = Pick<GuideCard, 'id' | 'number' | 'unit' | 'siteId'>
-export type WallArtist = ArtistCard & { readonly studios: readonly Studio[] }
+export type GridArtist = ArtistCard & { readonly studios: readonly Studio[] }
 
 /** Every public artist, with their studios in the current guide. */
-export interface ArtWall {
+export interface ArtistsGrid {
   readonly neighbourhoods: ArtistsIndex['neighbourhoods']
-  readonly artists: readonly WallArtist[]
+  readonly artists: readonly GridArtist[]
   /** The current guide's edition and its weekends, if one is published. */
   readonly edition?: GuideIndex['edition']
   readonly weekends: GuideIndex['weekends']
 }
 
 /** The data of the search. */
-export interface ArtCollection extends ArtWall, PublishedWorks {}
+export interface ArtCollection extends ArtistsGrid, PublishedWorks {}
 
 export interface StudioInGuide {
   readonly card: GuideCard
@@ -67,12 +67,12 @@ export class PublishedArt {
     this.files = new SnapshotFiles(storage)
   }
 
-  async wall(): Promise<ArtWall | undefined> {
+  async wall(): Promise<ArtistsGrid | undefined> {
     const [index, guide] = await Promise.all([this.index(), this.guide.index()])
     if (!index) return undefined
     const studios = studiosIn(guide)
     const artists = index.artists.map(artist => ({ ...artist, studios: (studios.get(artist.handle) ?? []).map(briefly) }))
-    return omitUndefined<ArtWall>({ neighbourhoods: index.neighbourhoods, artists, edition: guide?.edition, weekends: guide?.weekends ?? [] })
+    return omitUndefined<ArtistsGrid>({ neighbourhoods: index.neighbourhoods, artists, edition: guide?.edition, weekends: guide?.weekends ?? [] })
   }
 
   async collection(): Promise<ArtCollection | undefined> {

@@ -2,7 +2,7 @@ import { artists } from '../artists/artists.collection'
 import { events, publicEventStates } from '../events/events.collection'
 import { editions, neighbourhoods } from '../guide/editions.collection'
 import { listings } from '../guide/listings.collection'
-import { withOwnPictures } from '../guide/publishing/own-picture-of'
+import { withoutForeignPictures } from '../guide/publishing/without-foreign-pictures'
 import { images } from '../pictures/images.collection'
 import type { Collection, StoredOf } from '../shared/records/collection'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
@@ -30,7 +30,7 @@ export async function readCalendar(records: Records): Promise<CalendarRecords> {
     records.find(events, { where: [['status', 'in', [...publicEventStates]]] }),
     records.find(neighbourhoods),
   ])
-  const all = await withOwnPictures(records, named, ({ hostIds }) => hostIds)
+  const all = await withoutForeignPictures(records, named, ({ hostIds }) => hostIds)
   const current = settings?.currentEdition
   const [edition, siteNumbers, itsListings, itsArtists, itsImages] = await Promise.all([
     current === undefined ? undefined : records.get(editions, current),

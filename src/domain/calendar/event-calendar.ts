@@ -2,7 +2,7 @@ import { Storage } from '../../ports/storage'
 import { bucketOf } from '../guide/publishing/guide-snapshot'
 import { SnapshotFiles } from '../guide/publishing/snapshot-paths'
 import { eventsSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
-import { NewestAnswer } from '../shared/newest-answer'
+import { LatestResponse } from '../shared/latest-response'
 import type { StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
 import { calendarSnapshotPaths } from './calendar-snapshot-paths'
@@ -62,7 +62,7 @@ export class EventCalendar {
 
   /** Watches the pointer. */
   private watch<T>(read: (pointer: Pointer | undefined) => Promise<T>, next: (found: T) => void, fail: (error: Error) => void): () => void {
-    const answer = new NewestAnswer(read, next, fail)
+    const answer = new LatestResponse(read, next, fail)
     let known: string | null | undefined = null
     const stop = this.records.watchOne(
       snapshots,

@@ -52,7 +52,7 @@ export interface ImportHandler<Existing = unknown, Before = unknown> {
 
   /** The existing records, as far as the plan compares with them. */
   existing(context: HandlerContext, file: PlanInput): Promise<Existing>
-  /** What would be done with each row. Yields to other work (`inTurns`). */
+  /** What would be done with each row. Yields to other work (`mapWithoutBlocking`). */
   plan(rows: readonly RowCells[], existing: Existing, file: PlanInput): Promise<readonly PlannedRow[]>
   /** Files of a ZIP that no row names. */
   unusedFiles?(rows: readonly RowCells[], file: PlanInput): readonly string[]

@@ -2,8 +2,8 @@ import type { HandlerContext, HandlerStorage } from '../shared/functions/handler
 import { unlessMissing } from '../shared/functions/missing-file'
 import { type Image, images } from './images.collection'
 import { isOrganisationFile, pictureFile, publicFile } from './picture-file'
-import { withoutNotes } from './picture-notes'
 import { pictureLimits } from './picture-upload'
+import { withoutMetadata } from './strip-metadata'
 
 /** A picture may be withdrawn, so its copies are cached for one day only. */
 const cacheControl = 'public, max-age=86400'
@@ -58,7 +58,7 @@ async function isCopied(storage: HandlerStorage, image: Image): Promise<boolean>
   const [file, copy] = [pictureFile(image), publicFile(image)]
   if (!file || !copy) return false
   try {
-    const bare = withoutNotes(new Uint8Array(await (await storage.read(file)).arrayBuffer()))
+    const bare = withoutMetadata(new Uint8Array(await (await storage.read(file)).arrayBuffer()))
     if (!bare) return false
     await storage.upload(copy, new Blob([bare]), { contentType: image.mime, cacheControl }).done
     return true

@@ -7,7 +7,7 @@ import type { Records } from '../shared/records/records'
 import { retentionEnds } from '../shared/records/retention-period'
 import { forgetInAudit } from './forget-copies'
 import { deleteFilesOf } from './forget-files'
-import { recordsOf } from './records-of'
+import { recordsOf } from './records-of-person'
 import { forgottenSubject, type Subject } from './subject'
 
 const held = collections.filter(of => of.whenForgotten === 'anonymise' && heldFields(of).length > 0)

@@ -6,8 +6,8 @@ import type { Collection } from '../shared/records/collection'
 import { privacyOf } from '../shared/records/privacy'
 import type { Records } from '../shared/records/records'
 import { exportMyData } from './export-my-data.contract'
-import { owningFields } from './owned-by'
-import { recordsOf } from './records-of'
+import { owningFields } from './owning-fields'
+import { recordsOf } from './records-of-person'
 import { type Subject, subjectOf } from './subject'
 
 export const exportMyDataHandler = defineHandler(exportMyData, async context => {

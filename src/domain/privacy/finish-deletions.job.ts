@@ -24,7 +24,7 @@ import { forgetPersonAndAccounts } from './forget-person'
 import { publishWithout } from './forget-published'
 import { forgetSearches } from './forget-searches'
 import { forgetStudios } from './forget-studios'
-import { recordsOf } from './records-of'
+import { recordsOf } from './records-of-person'
 import { isStaff } from './request-deletion'
 import { forgottenSubject, subjectOf } from './subject'
 

@@ -6,7 +6,7 @@ import { pathOf, type StoredOf } from '../shared/records/collection'
 import { forgottenFields } from '../shared/records/forgotten-fields'
 import type { Records } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
-import { recordsOf } from './records-of'
+import { recordsOf } from './records-of-person'
 import type { Subject } from './subject'
 
 type Event = StoredOf<typeof events>

@@ -12,7 +12,7 @@ import { type Collection, pathOf, type StoredOf } from '../shared/records/collec
 import { forgottenFields } from '../shared/records/forgotten-fields'
 import type { Records } from '../shared/records/records'
 import { deleteFilesOf } from './forget-files'
-import { type Placed, recordsOf } from './records-of'
+import { type Placed, recordsOf } from './records-of-person'
 import type { Subject } from './subject'
 
 /** Anonymized elsewhere, because their state changes too. */

@@ -2,8 +2,8 @@ import { publishArtistsHandler } from '../art/publish-artists.handler'
 import { calendarSnapshotPaths } from '../calendar/calendar-snapshot-paths'
 import { publishCalendarHandler } from '../calendar/publish-calendar.handler'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
-import { drawnPages } from '../publishing/drawn-pages'
 import { publishSnapshotHandler } from '../publishing/publish-snapshot.handler'
+import { renderedPages } from '../publishing/rendered-pages'
 import { deleteFiles, filesBelow } from '../shared/functions/files-below'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { storedPath } from '../shared/stored-path'
@@ -29,5 +29,5 @@ export async function publishWithout(context: HandlerContext, editionIds: Readon
     storage,
     listed.filter(path => path !== calendarSnapshotPaths.feed && !current.has(folderOf(path))),
   )
-  await deleteFiles(storage, await filesBelow(storage, drawnPages))
+  await deleteFiles(storage, await filesBelow(storage, renderedPages))
 }

@@ -5,7 +5,7 @@ import { type WrittenPage, WrittenPages } from '../content/written-pages'
 import { resolveShortLink } from '../links/resolve-short-link.contract'
 import { slugs } from '../links/short-links.collection'
 import { Callables } from '../shared/functions/callables'
-import { NewestAnswer } from '../shared/newest-answer'
+import { LatestResponse } from '../shared/latest-response'
 import { type Collection, type StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
 import { ReservedPaths } from '../shared/reserved-paths'
@@ -65,7 +65,7 @@ export class SlugResolver {
 
   /** Resolves the address again after every change of its page. Does not follow short links, whose clicks only `resolve` counts. */
   watchPage(slug: string, next: (resolution: SlugResolution) => void, fail: (error: Error) => void): () => void {
-    const answer = new NewestAnswer(() => this.resolve(slug), next, fail)
+    const answer = new LatestResponse(() => this.resolve(slug), next, fail)
     let stopPage: (() => void) | undefined
     const stop = this.records.watchOne(
       slugs,

@@ -2,9 +2,9 @@ import { brokenRuleOf } from '../../domain/shared/functions/cloud-function'
 import type { BrokenRule, RuleBroken } from '../../domain/shared/records/rule-broken'
 import { type PortCode, PortError, type PortName } from '../../ports/errors'
 import { counted } from '../kit/counted'
-import { type ErrorText, nothingChanged, stillHere, words } from './error-words'
-import { orderRuleWords } from './order-rule-words'
-import { geocoderWords, placeRuleWords } from './place-rule-words'
+import { type ErrorText, nothingChanged, stillHere, words } from './error-texts'
+import { orderRuleWords } from './order-rule-texts'
+import { geocoderWords, placeRuleWords } from './place-rule-texts'
 import { waitingTime } from './waiting-time'
 
 type Details = RuleBroken['details']

@@ -3,7 +3,7 @@ import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { LinkButton } from '../kit/button'
 import { orderAddress } from './order-address'
 import { OrderForm } from './order-form'
-import { OrderShown } from './order-shown'
+import { OrderSummary } from './order-summary'
 import type { ChosenDraft } from './payer-fields'
 import { StartedOrder } from './started-order'
 import { forgetCheckout, type StoredOrder, useStoredCheckouts } from './stored-checkouts'
@@ -47,7 +47,7 @@ export default function PayOrder({ name, draft, backTo, empty = null, onOrdered 
   }
   if (ordered)
     return (
-      <OrderShown
+      <OrderSummary
         {...ordered}
         takesFocus={hasMoved}
         actions={

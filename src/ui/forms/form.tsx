@@ -2,7 +2,7 @@ import { createContext, createElement, lazy, type ReactNode, Suspense, use, useE
 import type { Field, FieldMap } from '../../domain/shared/records/fields'
 import { Button } from '../kit/button'
 import { type Option, Select } from '../kit/controls/select'
-import { useInBrowser } from '../kit/in-browser'
+import { useInBrowser } from '../kit/use-in-browser'
 import { FailureNotice } from './failure-notice'
 import type { FieldInput, InputAttributes } from './field-input'
 import { inputFor } from './field-inputs'

@@ -14,7 +14,7 @@ import { deleteMyAccount } from '../../../src/domain/privacy/delete-my-account.c
 import { endRetention } from '../../../src/domain/privacy/end-retention.job'
 import { exportMyData } from '../../../src/domain/privacy/export-my-data.contract'
 import { ownFolders } from '../../../src/domain/privacy/forget-files'
-import { owningFields } from '../../../src/domain/privacy/owned-by'
+import { owningFields } from '../../../src/domain/privacy/owning-fields'
 import { bulkChanges, bulkRows } from '../../../src/domain/records/bulk/bulk-changes.collection'
 import type { Collection } from '../../../src/domain/shared/records/collection'
 import { heldFields } from '../../../src/domain/shared/records/forgotten-fields'

@@ -22,7 +22,7 @@ import { deleteMyAccount } from '../../../src/domain/privacy/delete-my-account.c
 import { exportMyData } from '../../../src/domain/privacy/export-my-data.contract'
 import { finishDeletions } from '../../../src/domain/privacy/finish-deletions.job'
 import { OwnData } from '../../../src/domain/privacy/own-data'
-import { owningFields } from '../../../src/domain/privacy/owned-by'
+import { owningFields } from '../../../src/domain/privacy/owning-fields'
 import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-snapshot.handler'
 import { brokenRuleOf, call } from '../../../src/domain/shared/functions/cloud-function'
 import { Records } from '../../../src/domain/shared/records/records'

@@ -33,7 +33,7 @@ export function donorFigures(
 ): readonly DonorFigures[] {
   const { began, lastBegan } = fiscalYearOf(today, fiscalStart)
   const found = new Map<string, typeof nothing & { lastOn?: string }>()
-  const figuresOf = (personId: string) => {
+  const figuresTab = (personId: string) => {
     const figures = found.get(personId) ?? { ...nothing }
     found.set(personId, figures)
     return figures
@@ -41,7 +41,7 @@ export function donorFigures(
   for (const { personId, amount, receivedOn, softCredits, status } of gifts) {
     if (status === 'void') continue
     const [isThisYear, cents] = [receivedOn >= began, amount.cents]
-    const own = figuresOf(personId)
+    const own = figuresTab(personId)
     own.gifts += 1
     own.everCents += cents
     if (isThisYear) own.thisYearCents += cents
@@ -49,7 +49,7 @@ export function donorFigures(
     if (own.lastOn === undefined || own.lastOn < receivedOn) own.lastOn = receivedOn
     for (const credited of new Set(softCredits)) {
       if (credited === personId) continue
-      const soft = figuresOf(credited)
+      const soft = figuresTab(credited)
       soft.softEverCents += cents
       if (isThisYear) soft.softThisYearCents += cents
     }

@@ -17,7 +17,7 @@ export function afterPayment(pledge: Pick<Pledge, 'amount' | 'received' | 'statu
   return { received, status: event === undefined ? pledge.status : transition(pledgeStates, pledge.status, event) }
 }
 
-/** Keeps pledges up to date with the gifts that pay them, as `GivenFor` does for campaigns. */
+/** Keeps pledges up to date with the gifts that pay them, as `CampaignSums` does for campaigns. */
 export class PaidPledges {
   private readonly sums = new Map<string, number>()
 

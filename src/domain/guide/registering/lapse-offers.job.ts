@@ -1,7 +1,7 @@
 import { defineJob } from '../../shared/functions/job'
 import { registrations } from '../registrations.collection'
 import { mailRegistration } from './mail-registration'
-import { maxOffers, RegistrationsWithin } from './registrations-within'
+import { maxOffers, RegistrationsWithin } from './registrations-transaction'
 
 /** Ends offers that nobody took in time: the place goes to the next in line, and who let it pass waits behind the others, or no more. */
 export const lapseOffers = defineJob({

@@ -5,10 +5,10 @@ import { defineJob } from '../../shared/functions/job'
 import { editions, neighbourhoods } from '../editions.collection'
 import { sites } from '../listings.collection'
 import { registrations } from '../registrations.collection'
-import { payWithin } from './pay-within'
+import { paymentPeriod } from './payment-period'
 import { ownStudios, placeInLine, places } from './places.collection'
 import { stepMail } from './registration-mails'
-import type { StoredRegistration } from './registrations-within'
+import type { StoredRegistration } from './registrations-transaction'
 
 /** Mails the artist about the last step of a registration, once. Follows the transaction that moved it, and is safe to repeat. */
 export async function mailRegistration(context: HandlerContext, id: string): Promise<void> {
@@ -46,7 +46,7 @@ async function mailAbout({ systemRecords, organisation }: HandlerContext, regist
     registration,
     edition,
     place: line && placeInLine(line, id),
-    payBy: submittedAt && new Date(submittedAt.getTime() + payWithin),
+    payBy: submittedAt && new Date(submittedAt.getTime() + paymentPeriod),
     where: site?.name ?? (area ? `your studio in ${area.name}` : 'your studio'),
     organisation: (await organisation())?.name ?? 'us',
   })

@@ -20,7 +20,7 @@ import { registeredPlace, registrationsOf } from './registered-place'
 import type { Registered } from './registration-clash'
 import type { WantedPlace } from './registration-input'
 import { hasPlace } from './registration-states'
-import { RegistrationsWithin, type StoredRegistration } from './registrations-within'
+import { RegistrationsWithin, type StoredRegistration } from './registrations-transaction'
 
 type Listing = StoredOf<typeof listings>
 type Site = StoredOf<typeof sites>

@@ -2,7 +2,7 @@ import { omitUndefined } from '../../shared/omit-undefined'
 import type { DataOf, StoredOf } from '../../shared/records/collection'
 import type { listings, sites } from '../listings.collection'
 import type { ListingDraft } from './registration-input'
-import type { Registration } from './registrations-within'
+import type { Registration } from './registrations-transaction'
 
 type Listing = DataOf<typeof listings>
 

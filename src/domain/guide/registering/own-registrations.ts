@@ -12,7 +12,7 @@ import { registrations } from '../registrations.collection'
 import { callNoticeId, callNotices } from './call-notices.collection'
 import { type ListingInvitation, listingInvitations } from './listing-invitations.collection'
 import { places } from './places.collection'
-import type { StoredRegistration } from './registrations-within'
+import type { StoredRegistration } from './registrations-transaction'
 
 export type CallEdition = StoredOf<typeof editions>
 

@@ -2,7 +2,7 @@ import { omitUndefined } from '../../shared/omit-undefined'
 import type { CallFacts } from './call-facts'
 import { opensAt } from './place-refusals'
 import type { WantedPlace } from './registration-input'
-import type { Registration } from './registrations-within'
+import type { Registration } from './registrations-transaction'
 
 type PlaceFields = Pick<Registration, 'siteId' | 'unit' | 'ownAddress' | 'neighbourhoodId' | 'weekendId' | 'tier'>
 

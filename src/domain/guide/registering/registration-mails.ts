@@ -4,7 +4,7 @@ import { dayText } from '../../shared/time/day-text'
 import { wallTimeAt } from '../../shared/time/wall-time'
 import type { editions } from '../editions.collection'
 import type { RegistrationStatus } from './registration-states'
-import type { StoredRegistration } from './registrations-within'
+import type { StoredRegistration } from './registrations-transaction'
 
 type Edition = Pick<StoredOf<typeof editions>, 'name' | 'tz'>
 

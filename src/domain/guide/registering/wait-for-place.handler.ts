@@ -13,7 +13,7 @@ import { placeRefusals } from './place-refusals'
 import { ownStudios, placeInLine, places } from './places.collection'
 import { registeredPlace, registrationsOf } from './registered-place'
 import type { RegistrationRefusal } from './registration-refusals'
-import { RegistrationsWithin } from './registrations-within'
+import { RegistrationsWithin } from './registrations-transaction'
 import { joinWaitlist, offerWaitlist } from './wait-for-place.contract'
 
 export const joinWaitlistHandler = defineHandler(joinWaitlist, async (context, { editionId, wanted }) => {

@@ -2,7 +2,7 @@ import { Columns, RowCells } from '../cells/row-cells'
 import type { ImportHandler } from '../import-handler'
 import type { ImportCounts } from './import-counts'
 import { type AskedQuestion, askedQuestions } from './import-question'
-import { inTurns } from './in-turns'
+import { mapWithoutBlocking } from './map-without-blocking'
 import type { PlanInput } from './plan-input'
 import { counted, type PlannedRow } from './planned-row'
 
@@ -26,7 +26,7 @@ export async function importPlan(handler: ImportHandler, file: PlanInput, existi
   const columns = new Columns(table, mapping, keepsOtherColumns)
   const firstOf = new Map<string, RowCells>()
   const repeated: RowCells[] = []
-  await inTurns(table.rows, row => {
+  await mapWithoutBlocking(table.rows, row => {
     const cells = new RowCells(row, columns, isPublic, answers)
     if (firstOf.has(cells.hash)) repeated.push(cells)
     else firstOf.set(cells.hash, cells)

@@ -1,4 +1,4 @@
-import { NewestAnswer } from '../newest-answer'
+import { LatestResponse } from '../latest-response'
 import type { Collection, StoredOf } from './collection'
 import type { Find, Records } from './records'
 
@@ -34,7 +34,7 @@ export class RecordSets<const S extends Sets, T> implements Reading<T> {
 
   watch(next: (made: T) => void, fail: (error: Error) => void): () => void {
     const found: (readonly unknown[] | undefined)[] = this.sets.map(() => undefined)
-    const answer = new NewestAnswer(this.make, next, fail)
+    const answer = new LatestResponse(this.make, next, fail)
     const stops = this.sets.map(({ of, find }, i) =>
       this.records.watch(
         of,

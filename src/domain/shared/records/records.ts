@@ -12,9 +12,9 @@ import {
   type WriteFields,
 } from '../../../ports/documents'
 import { isPortError, PortError } from '../../../ports/errors'
+import { areWritesDone } from './are-writes-done'
 import { type Collection, type DataOf, paramsOf, pathOf, type StoredOf } from './collection'
 import { isDocumentId } from './document-id'
-import { areDone } from './done-already'
 import { type Actor, authorOf } from './policy'
 import { RuleBroken } from './rule-broken'
 
@@ -149,13 +149,13 @@ export class Records {
     return { op: 'delete', path: documentPath(of, id, params) }
   }
 
-  /** Writes all or none. A retry after a lost answer succeeds without writing again (`areDone`). */
+  /** Writes all or none. A retry after a lost answer succeeds without writing again (`areWritesDone`). */
   async commit(...writes: readonly Write[]): Promise<void> {
     try {
       await this.documents.commit(writes)
     } catch (error) {
       const mayBeDone = isPortError(error, 'documents', 'permission-denied', 'failed-precondition', 'already-exists')
-      if (!mayBeDone || !(await areDone(this.documents, writes))) throw error
+      if (!mayBeDone || !(await areWritesDone(this.documents, writes))) throw error
     }
   }
 

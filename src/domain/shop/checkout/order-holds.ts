@@ -3,7 +3,7 @@ import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import type { Order } from '../orders.collection'
 import type { Hold } from '../stock/lapsed-holds'
-import { type HeldPieces, StockWithin } from '../stock/stock-within'
+import { type HeldPieces, StockWithin } from '../stock/stock-transaction'
 
 type Held = Pick<Order, 'lines'>
 

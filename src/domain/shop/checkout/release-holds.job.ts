@@ -1,6 +1,6 @@
 import { defineJob } from '../../shared/functions/job'
 import { holds } from '../holds.collection'
-import { StockWithin } from '../stock/stock-within'
+import { StockWithin } from '../stock/stock-transaction'
 
 /** Puts back what is reserved by holds that are over. */
 export const releaseHolds = defineJob({

@@ -1,7 +1,7 @@
 import { correctLetter } from '../../giving/letters/correct-letter'
 import { letters } from '../../giving/letters.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
-import { type Issuing, issuingOf } from './issuing'
+import { type LetterIssueContext, letterIssueContext } from './letter-issue-context'
 import { lettersAbout } from './letter-rules'
 import { letterToday, replaceLetter } from './replace-letter'
 import { mailVoid, sendLetters } from './send-letters'
@@ -17,7 +17,7 @@ const paidBack = 'paid back'
 export async function correctLetters(context: HandlerContext, orderId: string): Promise<void> {
   const before = await lettersAbout(context.systemRecords, orderId)
   if (before.length === 0) return
-  const issuing = await issuingOf(context)
+  const issuing = await letterIssueContext(context)
   for (const { id, status } of before) if (status === 'issued') await correct(context, issuing, id)
   const after = await lettersAbout(context.systemRecords, orderId)
   const isCorrected = after.filter(({ status, replaces }) => status === 'issued' && replaces !== undefined)
@@ -31,7 +31,7 @@ export async function correctLetters(context: HandlerContext, orderId: string): 
 }
 
 /** What cannot be corrected by the rules, such as while the organisation has no tax number, stays as it is; the job tries again. */
-const correct = (context: HandlerContext, issuing: Issuing, id: string): Promise<void> =>
+const correct = (context: HandlerContext, issuing: LetterIssueContext, id: string): Promise<void> =>
   context.systemRecords.transact(async within => {
     const letter = await within.get(letters, id)
     if (letter?.status !== 'issued') return

@@ -6,13 +6,13 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { RecordsWithin } from '../../shared/records/records'
 import { transition } from '../../shared/records/state-machine'
 import { wallTimeAt } from '../../shared/time/wall-time'
-import { donorName, headOf } from './issue-within'
-import type { Issuing } from './issuing'
+import { donorName, headOf } from './issue-in-transaction'
+import type { LetterIssueContext } from './letter-issue-context'
 import { type Reads, readAllOf, readSource } from './read-sources'
 import { type WrittenLetter, writeLetter } from './write-letter'
 
 /** The letter that the gifts of a letter get today, made without counting this one as issued. */
-export async function letterToday(from: Reads, { records, rulesOf }: Issuing, letter: StoredLetter): Promise<LetterResult> {
+export async function letterToday(from: Reads, { records, rulesOf }: LetterIssueContext, letter: StoredLetter): Promise<LetterResult> {
   const { kind, taxYear, personId, about, orderLineIds } = letter
   const rules = rulesOf(taxYear, [])
   if (kind === 'yearEnd') {
@@ -30,7 +30,7 @@ export async function letterToday(from: Reads, { records, rulesOf }: Issuing, le
 
 interface Replacing {
   readonly context: HandlerContext
-  readonly issuing: Issuing
+  readonly issuing: LetterIssueContext
   readonly letter: StoredLetter
   readonly reason: string
 }

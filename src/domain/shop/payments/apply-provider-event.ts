@@ -7,7 +7,7 @@ import { applyDispute } from './changes/apply-dispute'
 import { applyPayment } from './changes/apply-payment'
 import { applyPayout } from './changes/apply-payout'
 import { applyRefund } from './changes/apply-refund'
-import type { Applied, EventWithin } from './changes/event-within'
+import type { Applied, EventWithin } from './changes/event-transaction'
 
 /**
  * Does what a message of the payment provider says, once: its record and its effects are one transaction. The states of payments, refunds and

@@ -6,7 +6,7 @@ import { dateOfDay, dayNumber } from '../../shared/time/local-day'
 import { wallTimeAt } from '../../shared/time/wall-time'
 import { orders } from '../orders.collection'
 import { applyProviderEvent } from './apply-provider-event'
-import { foundEvent } from './found-event'
+import { eventFromPayment } from './event-from-payment'
 
 /** Milliseconds after which the message of a payment should have come. */
 const waits = 15 * 60_000
@@ -31,7 +31,7 @@ export const askAboutPayments = defineJob({
 export async function askAboutPayment(context: HandlerContext, { id, providerId, subscriptionId }: AskedAbout): Promise<void> {
   const found = providerId === undefined ? undefined : await context.payments.find(providerId)
   if (found?.state === 'declined' && subscriptionId !== undefined && (await isOfFormerTry(context, subscriptionId, found.at))) return
-  const event = found && foundEvent(found, { providerId: providerId!, orderId: id, isAway: subscriptionId !== undefined })
+  const event = found && eventFromPayment(found, { providerId: providerId!, orderId: id, isAway: subscriptionId !== undefined })
   if (event) await applyProviderEvent(context, event)
 }
 type AskedAbout = Pick<StoredOf<typeof orders>, 'id' | 'providerId' | 'subscriptionId'>

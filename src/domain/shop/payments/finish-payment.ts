@@ -4,7 +4,7 @@ import { terms } from '../../memberships/memberships.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { StoredOf } from '../../shared/records/collection'
 import { correctLetters } from '../letters/correct-letters'
-import { letterAtOnce } from '../letters/letter-at-once'
+import { sendLetterOnPayment } from '../letters/send-letter-on-payment'
 import { mailMonthlyBegun, mailRenewalsEnded } from '../monthly/mail-monthly'
 import { mailFacts } from '../order-keys/order-link'
 import { orders } from '../orders.collection'
@@ -33,7 +33,7 @@ export async function finishPayment(context: HandlerContext, paymentId: string):
     await mailPayer(context, receiptMail(order, payment, await mailFacts(context, order)))
     await mailGiftMemberships(context, order)
     await mailTributes(context, order)
-    await letterAtOnce(context, order)
+    await sendLetterOnPayment(context, order)
     await mailMonthlyBegun(context, order)
     await publishWallsOf(context, giftIds(order))
   }

@@ -1,5 +1,5 @@
 import { editions } from '../../guide/editions.collection'
-import { RegistrationsWithin } from '../../guide/registering/registrations-within'
+import { RegistrationsWithin } from '../../guide/registering/registrations-transaction'
 import { registrations } from '../../guide/registrations.collection'
 import { mailAddress } from '../../people/mail-address'
 import { people } from '../../people/people.collection'

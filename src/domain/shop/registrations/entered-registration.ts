@@ -1,6 +1,6 @@
 import type { CallFacts } from '../../guide/registering/call-facts'
 import { registeredPlace } from '../../guide/registering/registered-place'
-import type { Registration } from '../../guide/registering/registrations-within'
+import type { Registration } from '../../guide/registering/registrations-transaction'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { PriceVersion } from './price-registrations'
 import type { SubmitPhase } from './submission-rules'

@@ -1,6 +1,6 @@
 import { prices } from '../../guide/price-tables.collection'
-import { payWithin } from '../../guide/registering/pay-within'
-import type { Registration } from '../../guide/registering/registrations-within'
+import { paymentPeriod } from '../../guide/registering/payment-period'
+import type { Registration } from '../../guide/registering/registrations-transaction'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
@@ -55,7 +55,7 @@ export function registrationOrder(facts: OrderFacts): Order {
     total: quote.total,
     tax: quote.tax,
     policyVersions: versions,
-    payBy: new Date(submittedAt.getTime() + payWithin),
+    payBy: new Date(submittedAt.getTime() + paymentPeriod),
     source: 'web',
     idemKey: identity.idemKey,
     status: method === 'cheque' && quote.total.cents > 0 ? transition(orderStates, pending, 'await') : pending,

@@ -1,4 +1,4 @@
-import type { RegistrationsWithin } from '../../guide/registering/registrations-within'
+import type { RegistrationsWithin } from '../../guide/registering/registrations-transaction'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { Records, RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'

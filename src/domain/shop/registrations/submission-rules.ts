@@ -5,7 +5,7 @@ import type { CallFacts } from '../../guide/registering/call-facts'
 import { placeRefusals } from '../../guide/registering/place-refusals'
 import type { RegistrationRefusal } from '../../guide/registering/registration-refusals'
 import { isPaid } from '../../guide/registering/registration-states'
-import type { RegistrationsWithin, StoredRegistration } from '../../guide/registering/registrations-within'
+import type { RegistrationsWithin, StoredRegistration } from '../../guide/registering/registrations-transaction'
 import type { SubmitInput } from './submit-registration.contract'
 
 type Wanted = SubmitInput['registrations']

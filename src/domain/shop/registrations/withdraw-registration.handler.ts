@@ -1,6 +1,6 @@
 import { mailRegistration } from '../../guide/registering/mail-registration'
 import { isUnpaid } from '../../guide/registering/registration-states'
-import { RegistrationsWithin, type StoredRegistration } from '../../guide/registering/registrations-within'
+import { RegistrationsWithin, type StoredRegistration } from '../../guide/registering/registrations-transaction'
 import { registrationStates, registrations } from '../../guide/registrations.collection'
 import { callerOf } from '../../shared/functions/caller'
 import { defineHandler } from '../../shared/functions/handler'

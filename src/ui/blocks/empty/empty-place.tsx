@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../kit/feedback/empty-state'
-import type { Beginning } from './staff-beginning'
-import { StaffWay } from './staff-way'
+import { LazyStaffLinks } from './lazy-staff-links'
+import type { Beginning } from './staff-set-up-links'
 
 interface EmptyPlaceProps {
   readonly title: string
@@ -19,7 +19,7 @@ export const EmptyPlace = ({ begins, action, ...words }: EmptyPlaceProps) => (
     action={
       <>
         {action}
-        <StaffWay begins={begins} />
+        <LazyStaffLinks begins={begins} />
       </>
     }
   />

@@ -1,5 +1,5 @@
-import { Elsewhere } from './elsewhere'
 import { dayOf, timeOf, zoneOf } from './format-time'
+import { OutsideTimeZone } from './outside-time-zone'
 
 interface TimeProps {
   /** The instant, or its ISO form. */
@@ -23,9 +23,9 @@ export function Time({ at, tz, show = 'both', short = false, year = false, zone 
       {words}
       {show !== 'day' && zone === 'always' && name}
       {show !== 'day' && zone === 'auto' && (
-        <Elsewhere at={instant} tz={tz}>
+        <OutsideTimeZone at={instant} tz={tz}>
           {name}
-        </Elsewhere>
+        </OutsideTimeZone>
       )}
     </time>
   )

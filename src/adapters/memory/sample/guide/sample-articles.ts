@@ -6,7 +6,7 @@ import { Random } from '../random'
 import { richTextFromLines } from '../rich-text-from-lines'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
-import { type ArticleWords, articleWords } from '../words/articles'
+import { type ArticleWords, articleWords } from '../texts/articles'
 import { inGuide, listingIdOf } from './sample-listings'
 import { samplePlaces } from './sample-places'
 

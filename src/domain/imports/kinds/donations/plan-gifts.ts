@@ -6,7 +6,7 @@ import { comparable, plainLine } from '../../cells/cell-values'
 import { readDay, readLine, readMoney } from '../../cells/read-cell'
 import { readFields } from '../../cells/read-fields'
 import type { CellsOf } from '../../cells/row-cells'
-import { inTurns } from '../../plan/in-turns'
+import { mapWithoutBlocking } from '../../plan/map-without-blocking'
 import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
 import type { RowText } from '../../plan/row-text'
@@ -62,7 +62,7 @@ export async function planGifts(rows: readonly GiftCells[], existing: ExistingGi
   const people = new RowPeople(existing.people, file.formats)
   const counts = new Map<string, number>()
   for (const gift of existing.gifts) counts.set(giftKey(gift.personId, gift), (counts.get(giftKey(gift.personId, gift)) ?? 0) + 1)
-  return inTurns(rows, (cells): PlannedRow => {
+  return mapWithoutBlocking(rows, (cells): PlannedRow => {
     const gift = readGift(cells, existing, file)
     const who = gift && cells.reasons.length === 0 ? people.find(cells) : undefined
     const name = who?.name || plainLine(cells.cell('name') || cells.cell('email'))

@@ -4,7 +4,7 @@ import { readMoney } from '../../cells/read-cell'
 import { readFields } from '../../cells/read-fields'
 import { readTimes } from '../../cells/read-times'
 import type { CellsOf } from '../../cells/row-cells'
-import type { WallReader } from '../../cells/wall-reader'
+import type { WallTimeReader } from '../../cells/wall-time-reader'
 import type { PlanInput } from '../../plan/plan-input'
 import type { RowText } from '../../plan/row-text'
 import { pinIn } from '../listings/listing-pin'
@@ -45,7 +45,7 @@ export class EventReader {
     private readonly file: PlanInput,
     /** Ids by name, and by id. */
     private readonly neighbourhoods: ReadonlyMap<string, string>,
-    private readonly clock: WallReader,
+    private readonly clock: WallTimeReader,
   ) {}
 
   read(cells: EventCells): EventReading {

@@ -9,7 +9,7 @@ import { dateIn } from '../../cells/cell-times'
 import { comparable, plainLine } from '../../cells/cell-values'
 import { readDay, readLine } from '../../cells/read-cell'
 import type { CellsOf } from '../../cells/row-cells'
-import { inTurns } from '../../plan/in-turns'
+import { mapWithoutBlocking } from '../../plan/map-without-blocking'
 import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
 import type { RowText } from '../../plan/row-text'
@@ -90,14 +90,14 @@ interface Reading {
 export async function planTerms(rows: readonly TermCells[], existing: ExistingMemberships, file: PlanInput): Promise<readonly PlannedRow[]> {
   const people = new RowPeople(existing.people, file.formats)
   const products = new Products(existing.products)
-  const readings = await inTurns(rows, (cells): Reading => {
+  const readings = await mapWithoutBlocking(rows, (cells): Reading => {
     const bought = products.find(cells)
     const days = bought && daysIn(cells, bought.product, file)
     return { cells, bought, days, who: days && people.find(cells) }
   })
   const index = new MembershipIndex(existing.memberships)
   for (const { who, bought, days } of readings) if (who && bought && days) index.expect(who, bought, days)
-  return inTurns(readings, reading => planned(reading, index))
+  return mapWithoutBlocking(readings, reading => planned(reading, index))
 }
 
 function planned({ cells, who, bought, days }: Reading, index: MembershipIndex): PlannedRow {

@@ -1,7 +1,7 @@
 import { sameValue } from '../../../../ports/same-value'
 import { consentTopics } from '../../../people/consents.collection'
 import { changesTo } from '../../plan/changes-to'
-import { inTurns } from '../../plan/in-turns'
+import { mapWithoutBlocking } from '../../plan/map-without-blocking'
 import type { PlanInput } from '../../plan/plan-input'
 import { type FieldChange, type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
 import { type ExistingPerson, type ImportedPerson, importedPersonFields, importedPersonId, type PersonFieldName } from './imported-person'
@@ -22,7 +22,7 @@ interface Reading {
 export async function planPeople(rows: readonly PersonCells[], known: KnownPeople, { formats }: PlanInput): Promise<readonly PlannedRow[]> {
   const matcher = new PersonMatcher(known.people)
   const lines = new Map<string, number>()
-  const readings = await inTurns(rows, (cells): Reading => {
+  const readings = await mapWithoutBlocking(rows, (cells): Reading => {
     const parsed = readPerson(cells, formats)
     usedTwice(cells, parsed, lines)
     return { cells, parsed, match: cells.reasons.length > 0 ? undefined : matcher.find(cells, parsed, importedPersonId(cells.hash)) }
@@ -34,7 +34,7 @@ export async function planPeople(rows: readonly PersonCells[], known: KnownPeopl
       notes: some.flatMap(({ parsed, match }) => (match && (parsed.note || parsed.extra) ? [match.id] : [])),
       answers: some.flatMap(({ parsed, match }) => (match && parsed.answers ? [match.id] : [])),
     })
-    planned.push(...(await inTurns(some, reading => plannedPerson(reading, details))))
+    planned.push(...(await mapWithoutBlocking(some, reading => plannedPerson(reading, details))))
   }
   return planned
 }

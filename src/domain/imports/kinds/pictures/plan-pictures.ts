@@ -12,7 +12,7 @@ import { readFields } from '../../cells/read-fields'
 import type { CellsOf } from '../../cells/row-cells'
 import type { Formats } from '../../columns/mapping'
 import type { ZippedPicture } from '../../file/picture-zip'
-import { inTurns } from '../../plan/in-turns'
+import { mapWithoutBlocking } from '../../plan/map-without-blocking'
 import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
 import type { RowText } from '../../plan/row-text'
@@ -114,7 +114,7 @@ export async function planPictures(
   const files = new ZippedFiles(pictures)
   const places = new Places(existing)
   const lines = new Map<string, number>()
-  return inTurns(rows, (cells): PlannedRow => {
+  return mapWithoutBlocking(rows, (cells): PlannedRow => {
     const file = files.find(cells)
     const place = places.find(cells)
     const parsed = file && wordsOf(cells, place, formats)

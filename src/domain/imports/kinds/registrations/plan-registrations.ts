@@ -8,7 +8,7 @@ import { freePlaces, places } from '../../../guide/registering/places.collection
 import { registeredPlace } from '../../../guide/registering/registered-place'
 import type { WantedPlace } from '../../../guide/registering/registration-input'
 import { counts } from '../../../guide/registering/registration-states'
-import type { StoredRegistration } from '../../../guide/registering/registrations-within'
+import type { StoredRegistration } from '../../../guide/registering/registrations-transaction'
 import { registrations } from '../../../guide/registrations.collection'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import { omitUndefined } from '../../../shared/omit-undefined'
@@ -17,7 +17,7 @@ import { RuleBroken } from '../../../shared/records/rule-broken'
 import { comparable, plainLine } from '../../cells/cell-values'
 import { readLine } from '../../cells/read-cell'
 import type { CellsOf } from '../../cells/row-cells'
-import { inTurns } from '../../plan/in-turns'
+import { mapWithoutBlocking } from '../../plan/map-without-blocking'
 import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
 import type { RowText } from '../../plan/row-text'
@@ -101,7 +101,7 @@ export async function planRegistrations(rows: readonly Cells[], existing: Existi
   const own = new Map<string, Registered[]>()
   for (const one of existing.registrations) if (counts(one.status)) own.set(one.personId, [...(own.get(one.personId) ?? []), one])
   const room = new Map(existing.room)
-  return inTurns(rows, (cells): PlannedRow => {
+  return mapWithoutBlocking(rows, (cells): PlannedRow => {
     const who = people.find(cells)
     const name = who?.name || plainLine(cells.cell('name') || cells.cell('email'))
     if (who?.person) cells.fail('import-first', 'email', name)

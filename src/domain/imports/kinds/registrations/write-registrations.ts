@@ -4,7 +4,7 @@ import { ownRegistrations, registeringArtist } from '../../../guide/registering/
 import { newListing } from '../../../guide/registering/new-listing'
 import { registrationsOf } from '../../../guide/registering/registered-place'
 import { registrationClashes } from '../../../guide/registering/registration-clash'
-import { type Registration, RegistrationsWithin } from '../../../guide/registering/registrations-within'
+import { type Registration, RegistrationsWithin } from '../../../guide/registering/registrations-transaction'
 import { registrations } from '../../../guide/registrations.collection'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import { omitUndefined } from '../../../shared/omit-undefined'

@@ -2,7 +2,7 @@ import { releasedCards } from '../../../giving/released-cards.collection'
 import { savedCards } from '../../../giving/saved-cards.collection'
 import { subscriptions } from '../../../giving/subscriptions.collection'
 import { beginRenewal, mailBegun } from '../../monthly/begin-renewal'
-import type { Applied, ChangeOf, EventWithin } from './event-within'
+import type { Applied, ChangeOf, EventWithin } from './event-transaction'
 
 /**
  * Another card for a monthly gift or a renewal, or the first one of a membership that is to renew itself. After a failure it is charged at the next

@@ -7,7 +7,7 @@ import { newRefund } from '../new-refund'
 import { readLedger } from '../order-ledger'
 import { recordRefund } from '../record-refund'
 import { linesTaken } from '../spread-refund'
-import { type Applied, type ChangeOf, dayOf, type EventWithin, paymentUnknown } from './event-within'
+import { type Applied, type ChangeOf, dayOf, type EventWithin, paymentUnknown } from './event-transaction'
 
 /**
  * A dispute holds a payment back. One that is lost is money paid back: a record of its own, which takes back what the lines had given, as a refund

@@ -9,7 +9,7 @@ import { completePayment } from '../complete-payment'
 import { mailPayer } from '../mail-payer'
 import { isPayable, payBack, payOrder, type Received } from '../pay-order'
 import { failedPaymentMail } from '../payment-mails'
-import { type Applied, type ChangeOf, dayOf, type EventWithin } from './event-within'
+import { type Applied, type ChangeOf, dayOf, type EventWithin } from './event-transaction'
 
 /**
  * A payment that succeeded pays its order. One that failed, is canceled or is on its way leaves the order as it is: it may be paid with another card

@@ -2,7 +2,7 @@ import type { Money } from '../../../shared/records/fields'
 import { transition } from '../../../shared/records/state-machine'
 import { wallTimeAt } from '../../../shared/time/wall-time'
 import { payoutStates, payouts } from '../../bank-payouts.collection'
-import type { Applied, ChangeOf, EventWithin } from './event-within'
+import type { Applied, ChangeOf, EventWithin } from './event-transaction'
 
 const steps = { arrived: 'arrive', failed: 'fail' } as const
 

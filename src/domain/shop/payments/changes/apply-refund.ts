@@ -5,7 +5,7 @@ import { newRefund } from '../new-refund'
 import { dataOfPayment, readLedger } from '../order-ledger'
 import { recordFailedRefund, recordRefund } from '../record-refund'
 import { linesTaken } from '../spread-refund'
-import { type Applied, type ChangeOf, dayOf, type EventWithin, paymentUnknown } from './event-within'
+import { type Applied, type ChangeOf, dayOf, type EventWithin, paymentUnknown } from './event-transaction'
 
 /** A refund that was asked for here has a record already; one that was made at the provider is recorded with its message. */
 export async function applyRefund(of: EventWithin, change: ChangeOf<'refund'>): Promise<Applied> {

@@ -1,5 +1,5 @@
+import { CampaignSums } from '../../../giving/campaign-sums'
 import { donationStates, donations } from '../../../giving/donations.collection'
-import { GivenFor } from '../../../giving/given-for'
 import { PaidPledges } from '../../../giving/pledges/paid-pledges'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
@@ -19,7 +19,7 @@ export class DonationLines {
     private readonly of: OrderWithin,
     private readonly lines: readonly OrderLine[],
     private readonly recorded: ReadonlyMap<string, StoredOf<typeof donations>>,
-    private readonly given: GivenFor,
+    private readonly given: CampaignSums,
     private readonly pledges: PaidPledges,
   ) {}
 
@@ -31,7 +31,7 @@ export class DonationLines {
       if (gift) recorded.set(line.id, gift)
     }
     const named = [...recorded.values(), ...lines.map(({ refId }) => ({ campaignId: refId }))]
-    const given = await GivenFor.read(of.within, named.map(omitUndefined))
+    const given = await CampaignSums.read(of.within, named.map(omitUndefined))
     const pledges = await PaidPledges.read(
       of.within,
       lines.map(({ gift }) => gift?.pledgeId),

@@ -1,6 +1,6 @@
 import { piecesOf, stockOf } from '../../checkout/order-holds'
 import { lapsedHolds } from '../../stock/lapsed-holds'
-import type { StockWithin } from '../../stock/stock-within'
+import type { StockWithin } from '../../stock/stock-transaction'
 import type { OrderWithin } from '../order-transaction'
 
 /** The stock that the goods of an order take. */

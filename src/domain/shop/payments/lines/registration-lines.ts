@@ -1,5 +1,5 @@
 import { isOver, isPaid, isUnpaid } from '../../../guide/registering/registration-states'
-import { RegistrationsWithin } from '../../../guide/registering/registrations-within'
+import { RegistrationsWithin } from '../../../guide/registering/registrations-transaction'
 import type { OrderLine } from '../../orders.collection'
 import type { OrderWithin } from '../order-transaction'
 import { linesOf } from './order-lines'

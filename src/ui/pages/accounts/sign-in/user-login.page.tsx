@@ -4,7 +4,7 @@ import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { PageHead } from '../../../kit/page-head'
 import { PageFrame } from '../../../layout/page-frame'
 import { useRouteVisit } from '../../../routing/use-route-visit'
-import { FormPlace } from '../form-place'
+import { FormSuspense } from '../form-suspense'
 
 const LinkRequest = lazyAfterHydration(() => import('./link-request'))
 
@@ -17,9 +17,9 @@ export default function UserLoginPage() {
       {sentTo === undefined && (
         <PageHead title="A link instead of a password" lead="We mail you a link that signs you in once. There is nothing to remember." />
       )}
-      <FormPlace>
+      <FormSuspense>
         <LinkRequest next={next} sentTo={sentTo} onSent={setSentTo} />
-      </FormPlace>
+      </FormSuspense>
     </PageFrame>
   )
 }

@@ -2,8 +2,8 @@ import type { ArtSearchResult } from '../../../../domain/art/art-search'
 import { Button } from '../../../kit/button'
 import { useRowsShown } from '../../../routing/use-rows-shown'
 import { counted } from '../art-text'
-import { ArtistGrid } from '../wall/artist-grid'
-import { WorkGrid } from '../wall/work-grid'
+import { ArtistGrid } from '../grids/artist-grid'
+import { WorkGrid } from '../grids/work-grid'
 import css from './search-board.module.css'
 
 interface SearchResultsProps {

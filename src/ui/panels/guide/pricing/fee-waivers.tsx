@@ -1,6 +1,6 @@
 import { prices } from '../../../../domain/guide/price-tables.collection'
 import { registrationPrice } from '../../../../domain/guide/pricing/registration-price'
-import type { StoredRegistration } from '../../../../domain/guide/registering/registrations-within'
+import type { StoredRegistration } from '../../../../domain/guide/registering/registrations-transaction'
 import { registrations } from '../../../../domain/guide/registrations.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
