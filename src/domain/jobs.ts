@@ -86,7 +86,7 @@ export const jobs: readonly Job[] = [
   writeRowIndexes,
 ]
 
-/** Less than a day, so that a daily job keeps its hour. */
+/** Less than a day, so that a daily job still runs at the same hour. */
 const asGoodAsADay = 23 * 3_600_000
 
 /** Hosts call this hourly and every five minutes. A job that fails does not affect the others. */

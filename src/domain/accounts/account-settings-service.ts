@@ -14,7 +14,10 @@ import type { SecurityEntry } from './security-log'
 import { adoptEmail } from './sign-in/adopt-email.contract'
 import { requireGoodPassword } from './sign-in/require-good-password'
 
-/** A person's own account settings. Reads return `undefined` for an account without a person. */
+/**
+ * The signed-in person's account settings. For an account without a person, `person` and `deletion` return `undefined`; topics, stamps and
+ * the security log are empty.
+ */
 export class AccountSettingsService {
   static readonly inject = [Records, Auth, Callables, Reauthentication] as const
 
@@ -25,7 +28,7 @@ export class AccountSettingsService {
     private readonly reauthentication: Reauthentication,
   ) {}
 
-  /** First copies an address that was changed or verified while nobody was signed in. */
+  /** First copies an address that was changed or verified while the person was signed out. */
   async person(): Promise<Person | undefined> {
     const user = this.auth.current
     if (user?.claims.pid === undefined) return undefined
@@ -36,7 +39,7 @@ export class AccountSettingsService {
     return (await this.adoptEmail()) ? this.records.get(people, found.id) : found
   }
 
-  /** Names and phones; other fields of the record are changed by staff only. */
+  /** Changes names and phones; only staff change the other fields. */
   async changePerson(before: Person, change: Pick<Partial<Person>, 'names' | 'phones'>): Promise<Saved<typeof people>> {
     const saved = await changeUnlessConflict(this.records, people, before, change)
     if (saved.outcome === 'saved' && change.names && change.names.display !== this.auth.current?.displayName)
@@ -49,10 +52,10 @@ export class AccountSettingsService {
     return pid === undefined ? [] : agreedTopics(await this.records.find(consents, { where: [['personId', '==', pid]] }))
   }
 
-  /** Events that concern the account's holder, newest first: masquerades of staff, and when sessions were ended. */
+  /** Security events of the account, newest first: masquerades by staff, and when sessions were ended. */
   async securityLog(): Promise<readonly SecurityEntry[]> {
     const pid = this.personId()
-    // By the person: a masquerade has an account of its own.
+    // Found by the person's id, because during a masquerade the signed-in account is not the person's.
     const [account] = pid === undefined ? [] : await this.records.find(accounts, { where: [['personId', '==', pid]], limit: 1 })
     return [...(account?.securityLog ?? [])].reverse()
   }
@@ -73,7 +76,7 @@ export class AccountSettingsService {
     return this.auth.sendVerification()
   }
 
-  /** The link is sent to the new address; nothing changes until it is opened. Needs reauthentication. */
+  /** Mails a link to the new address; nothing changes until it is opened. Needs reauthentication. */
   async changeEmail(newEmail: string): Promise<void> {
     this.reauthentication.require()
     await this.auth.sendEmailChange(normalEmail(newEmail))

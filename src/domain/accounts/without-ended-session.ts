@@ -1,8 +1,8 @@
 import type { Actor } from '../shared/records/policy'
 
 /**
- * The actor without what roles give, if all sessions of the account were ended since this one began; a masquerade is over then. `endedBefore` is
- * what `endedSessions` says of the account, in whole seconds, and so is compared the beginning of the session: tokens know no less.
+ * The actor without the rights of roles, if all sessions of the account were ended after this session began; a masquerade is then over
+ * (`undefined`). `endedBefore` comes from `endedSessions`, in whole seconds, so the session's beginning is rounded down to seconds too.
  */
 export function withoutEndedSession(actor: Actor | undefined, endedBefore: number | undefined): Actor | undefined {
   if (!actor || endedBefore === undefined) return actor

@@ -11,9 +11,9 @@ import type { WorkCard } from './artists-snapshot-types'
 import { interleaveByArtist } from './interleave-by-artist'
 import type { ArtCollection, GridArtist } from './published-art'
 
-/** The filters of a search: results match all of them. All words must be found, each in any field. */
+/** The filters of a search; results match all of them. All words must be found, each in any field. */
 export interface ArtQuery {
-  /** Ignores accents and case, allows one typing error, and matches the beginning of a word. */
+  /** Searched words. Accents and case are ignored, one typing error is allowed, and prefixes match. */
   readonly text?: string
   readonly medium?: string
   readonly tag?: string
@@ -49,7 +49,7 @@ export interface ArtSearchResult {
   /** Their studios in the current guide. */
   readonly studios: readonly GuideCard[]
   readonly facets: Readonly<Record<ArtFacet, readonly FacetChoice[]>>
-  /** Only for an empty result: which filter to remove, the one with most results first. */
+  /** Only for an empty result: filters to remove, the one with the most results first. */
   readonly alternatives: readonly Alternative<ArtFilter>[]
 }
 
@@ -60,7 +60,7 @@ export interface ArtSearch {
 const weights = { artist: 8, title: 6, medium: 4, tags: 3, neighbourhood: 3, colours: 2, year: 2 } as const
 const facetNames = ['medium', 'tag', 'colour', 'size', 'price', 'hood', 'weekend', 'access'] as const satisfies readonly ArtFacet[]
 const bits = Object.fromEntries([...facetNames, 'text', 'openAt'].map((name, i) => [name, 1 << i])) as Record<ArtFilter, number>
-/** Filters that only a work can match. An artist who is found by name need not match them. */
+/** Filters that apply to works only. An artist found by name need not match them. */
 const ofWorks = bits.tag | bits.colour | bits.size | bits.price
 
 /** An entry of the index: a work, or an artist alone. */
@@ -72,7 +72,7 @@ interface Entry {
 
 /**
  * The search over artists and works. `guide` is the current guide, for places and opening times. `day` (`YYYY-MM-DD`) seeds the order of
- * equally good results: the artists' order on that day's wall, one work of each before anybody's second.
+ * equally good results: artists in the order of that day's grid, one work of each before anybody's second.
  */
 export function artSearch({ artists, works, neighbourhoods }: ArtCollection, guide: GuideIndex | null, day: string): ArtSearch {
   const listings = new Map<string, GuideCard[]>()
@@ -109,7 +109,7 @@ export function artSearch({ artists, works, neighbourhoods }: ArtCollection, gui
     const fitting = entries.map((entry, i) => ({ ...entry, i })).filter(({ i }) => fails[i] === 0)
     const found = interleaveByArtist(fitting, lots)
     if (scores) found.sort((a, b) => scores.get(b.i)! - scores.get(a.i)!)
-    // An artist without a matching work is included if found by name, where no filter is about works.
+    // An artist without a matching work is included if found by name, unless a filter is about works.
     const hung = found.flatMap(({ artist, work }) => (work ? [{ artist, work }] : []))
     const askedOfWorks = wanted.some(({ bit }) => bit & ofWorks)
     const named = scores && !askedOfWorks ? found.filter(({ work }) => !work).map(({ artist }) => artist) : []
@@ -139,7 +139,7 @@ function valuesOf(artist: GridArtist, studios: readonly GuideCard[], work?: Work
   }
 }
 
-/** For names written as one word, family and given name are also indexed separately, from the sort name. */
+/** For names written as one word, family and given name are also indexed separately; they come from the sort name. */
 const namesOf = ({ name, sortName }: GridArtist) => (/\s/.test(name.trim()) ? name : `${name} ${sortName}`)
 
 const documentOf = (hoods: ReadonlyMap<string, string>) => (entry: Entry, id: number) => ({
@@ -155,7 +155,7 @@ const documentOf = (hoods: ReadonlyMap<string, string>) => (entry: Entry, id: nu
 
 type Labels = Readonly<Record<ArtFacet, readonly (readonly [value: string, label: string])[]>>
 
-/** The choices in a useful order: neighborhoods and weekends as in the guide, bands by size, words by alphabet. */
+/** The options in a useful order: neighborhoods and weekends as in the guide, price and size bands by size, words by alphabet. */
 function facetLabels(entries: readonly Entry[], neighbourhoods: ArtCollection['neighbourhoods'], guide: GuideIndex | null): Labels {
   const same = (values: readonly string[]) => values.map(value => [value, value] as const)
   const used = (name: ArtFacet) => new Set(entries.flatMap(({ values }) => values[name]))
@@ -180,7 +180,7 @@ function facetLabels(entries: readonly Entry[], neighbourhoods: ArtCollection['n
   }
 }
 
-/** The number of results for each choice, with the other filters applied. */
+/** The number of results for each option, with the other filters applied. */
 function countedFacets(entries: readonly Entry[], fails: readonly number[], labels: Labels): ArtSearchResult['facets'] {
   const counts = Object.fromEntries(facetNames.map(name => [name, new Map<string, number>()])) as Record<ArtFacet, Map<string, number>>
   entries.forEach(({ work, values }, i) => {

@@ -5,7 +5,7 @@ import type { ArtistsGrid, GridArtist } from './published-art'
 
 export type ArtistsGridSort = 'today' | 'name' | 'recent'
 
-/** The filters of the wall of artists. */
+/** The filters of the artists grid. */
 export interface ArtistsGridQuery {
   readonly medium?: string | undefined
   /** Id of a neighborhood. */
@@ -16,10 +16,10 @@ export interface ArtistsGridQuery {
   readonly sort: ArtistsGridSort
 }
 
-/** Covers on one page of the wall. */
+/** Artists on one page of the grid. */
 const coversPerPage = 24
 
-/** The artists that match. `day` (`YYYY-MM-DD`) seeds the order `today`: different each day, the same for everybody. */
+/** The artists who match. `day` (`YYYY-MM-DD`) seeds the order `today`: different each day, the same for everybody. */
 export function artistsGridOf({ artists }: ArtistsGrid, query: ArtistsGridQuery, day: string): readonly GridArtist[] {
   const { medium, hood, price, forSale, inGuide } = query
   const fits = artists.filter(
@@ -38,18 +38,18 @@ function sorted(artists: readonly GridArtist[], sort: ArtistsGridSort, day: stri
   if (sort === 'name') return [...artists].sort(byName)
   if (sort === 'recent') return [...artists].sort((a, b) => (a.latest === b.latest ? byName(a, b) : a.latest < b.latest ? 1 : -1))
   const draw = new Map(artists.map(({ id }) => [id, drawn(day, id)]))
-  // Artists without works come last in any order.
+  // Artists without works come last in every order.
   return [...artists].sort((a, b) => Number(!a.cover) - Number(!b.cover) || draw.get(a.id)! - draw.get(b.id)!)
 }
 
-/** One page of the wall with the filters for all of it: the data of the first page, however many artists there are. */
+/** One page of the grid, with the filter options of the whole grid. The first page's data has the same size however many artists there are. */
 export interface ArtistsGridPage extends Pick<ArtistsGrid, 'neighbourhoods' | 'edition' | 'weekends'> {
   /** In display order. */
   readonly media: readonly string[]
-  /** The number of artists on the wall, and of those that match. */
+  /** The number of all artists, and of those who match. */
   readonly all: number
   readonly fitting: number
-  /** This page and the last page, from 1. */
+  /** This page and the last page, counted from 1. */
   readonly page: number
   readonly pages: number
   readonly shown: readonly GridArtist[]
@@ -74,7 +74,7 @@ export function artistsGridPage(wall: ArtistsGrid, query: ArtistsGridQuery, page
   }
 }
 
-/** The wall as it opens at this moment. */
+/** The first page of the grid now, without filters. */
 export const firstPage = (wall: ArtistsGrid, now: Date) => artistsGridPage(wall, { sort: 'today' }, 1, artistsGridDay(wall, now))
 
 /** The date in the edition's time zone, `YYYY-MM-DD`. */

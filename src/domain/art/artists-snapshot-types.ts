@@ -1,7 +1,7 @@
 import type { PriceBand } from '../artists/price-bands'
 import type { PublishedPicture } from '../pictures/published-picture'
 
-/** A public work for walls, search and its own page. Sizes in millimeters, price in cents. */
+/** A public work for grids, search and its own page. Sizes in millimeters, price in cents. */
 export interface WorkCard {
   readonly id: string
   readonly artistId: string
@@ -15,11 +15,11 @@ export interface WorkCard {
   readonly availability: 'sale' | 'sold' | 'nfs' | 'inquire'
   /** CSS colors, the most frequent first. */
   readonly colours: readonly string[]
-  /** The instant since when visitors see it, as ISO; absent for old works. */
+  /** When visitors could first see it, as ISO; absent for old works. */
   readonly since?: string
 }
 
-/** A public artist for walls and search. */
+/** A public artist for grids and search. */
 export interface ArtistCard {
   readonly id: string
   readonly handle: string
@@ -27,7 +27,7 @@ export interface ArtistCard {
   readonly sortName: string
   readonly media: readonly string[]
   readonly neighbourhoodId?: string
-  /** The artist has died; the page stays. */
+  /** The artist has died; the page remains public. */
   readonly memorial?: true
   /** The day of the newest public work, `YYYY-MM-DD`; without works, the day when the artist's record was created. */
   readonly latest: string
@@ -35,11 +35,11 @@ export interface ArtistCard {
   readonly forSale: number
   /** Price bands of the works for sale. */
   readonly bands: readonly PriceBand[]
-  /** The first work, shown as the artist's cover on the wall. */
+  /** The first work, shown as the artist's cover in grids. */
   readonly cover?: PublishedPicture & { readonly title: string }
 }
 
-/** All public artists in one file, small enough for the wall. */
+/** All public artists in one file, small enough for the artists grid. */
 export interface ArtistsIndex {
   readonly format: 1
   readonly hash: string
@@ -68,7 +68,7 @@ export interface WorkDetail {
   readonly pictures: readonly PublishedPicture[]
 }
 
-/** One detail file. Works without a description and with one picture are not in it. */
+/** One detail file. Works with one picture and no description are not in it. */
 export interface ArtistsDetails {
   readonly artists: { readonly [id: string]: ArtistDetail }
   readonly works: { readonly [id: string]: WorkDetail }

@@ -9,7 +9,7 @@ import type { ArtistCard, ArtistDetail, ArtistsDetails, ArtistsIndex, PublishedW
 /** Artists in one detail file. */
 const artistsPerBucket = 30
 
-/** The number of works shown for a member (product §C3: at most 60). */
+/** The number of works shown for a member (product.md C3: at most 60). */
 const maxWorks = 60
 
 /** A snapshot without its hash and time. */
@@ -19,7 +19,7 @@ export interface ArtistsContent {
   readonly details: readonly ArtistsDetails[]
 }
 
-/** Since when visitors see each work; `undefined` for old ones. */
+/** When visitors could first see each work; `undefined` for old ones. */
 export type SeenSince = (work: ArtistsRecords['artworks'][number]) => string | undefined
 
 /** The published artists and works. The same records give the same content, byte for byte. */

@@ -10,8 +10,8 @@ import { publishArtists } from './publish-artists.contract'
 import { publishedSince } from './published-since'
 
 /**
- * Files are written under the new hash first, the pointer last: after an interruption visitors still have the previous wall. The pointer
- * is written with every publication, so that staff see what changed since.
+ * Writes the files under the new hash first and the pointer last: after an interruption visitors still see the previous state. Every
+ * publication writes the pointer, so that staff see what has changed since.
  */
 export const publishArtistsHandler = defineHandler(publishArtists, async context => {
   const { storage, clock } = context

@@ -9,7 +9,7 @@ import { artistsSnapshotPath, detailsFile } from './artists-snapshot-paths'
 import type { ArtistCard, ArtistDetail, ArtistsDetails, ArtistsIndex, PublishedWorks, WorkCard, WorkDetail } from './artists-snapshot-types'
 import { similarWorks } from './similar-works'
 
-/** The fields of an artist's studio in the current guide that a wall needs. */
+/** The fields of an artist's studio in the current guide that a grid needs. */
 export type Studio = Pick<GuideCard, 'id' | 'number' | 'unit' | 'siteId'>
 export type GridArtist = ArtistCard & { readonly studios: readonly Studio[] }
 
@@ -52,8 +52,8 @@ const maxSimilar = 6
 const nothing: ArtistDetail = { links: [] }
 
 /**
- * The artists and works that visitors see: the published files, joined with the published guide when they are read, so that a map number
- * is always the guide's. `undefined` where nothing is published.
+ * The artists and works that visitors see: the published files, joined with the published guide at read time, so that map numbers always
+ * match the guide. `undefined` if nothing is published.
  */
 export class PublishedArt {
   static readonly inject = [Records, Storage, PublishedGuide] as const
@@ -108,7 +108,7 @@ export class PublishedArt {
     })
   }
 
-  /** Called once at the beginning, and after every publication of the artists or the guide. */
+  /** Calls `notified` once at the beginning and after every publication of the artists or the guide. */
   watch(notified: () => void, fail: (error: Error) => void): () => void {
     const stops = [this.records.watchOne(snapshots, artistsSnapshotId, notified, fail), this.guide.watchIndex(undefined, notified, fail)]
     return () => stops.forEach(stop => stop())

@@ -13,7 +13,7 @@ export const addWorkHandler = defineHandler(addWork, (context, { id, imageId, wo
   const { records } = context
   return records.transact(async within => {
     const before = await within.get(artworks, id)
-    // A retry after a lost answer.
+    // A retry after a lost response.
     if (before?.artistId === artistId) return { id }
     if (before) throw new Refused('permission-denied', id)
     const image = await within.get(images, imageId)

@@ -15,7 +15,7 @@ export interface CalendarContent {
   readonly baseMap: CalendarBaseMap
 }
 
-/** Events in one detail file. A visitor who opens an event downloads this many. */
+/** Events in one detail file. A visitor who opens an event downloads all of them. */
 const eventsPerBucket = 12
 
 type Event = CalendarRecords['events'][number]

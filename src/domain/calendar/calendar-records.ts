@@ -10,10 +10,10 @@ import type { Records } from '../shared/records/records'
 
 type ById<C> = ReadonlyMap<string, StoredOf<C>>
 
-/** The records that the calendar is made from; only public events. */
+/** The records from which the calendar is built; public events only. */
 export interface CalendarRecords {
   readonly organisation: StoredOf<typeof organisation> | undefined
-  /** The current edition. Its base map is the calendar's. */
+  /** The current edition, whose base map the calendar uses. */
   readonly edition: StoredOf<typeof editions> | undefined
   readonly neighbourhoods: readonly StoredOf<typeof neighbourhoods>[]
   readonly events: readonly StoredOf<typeof events>[]

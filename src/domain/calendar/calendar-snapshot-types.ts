@@ -3,7 +3,7 @@ import type { Polygons } from '../guide/editions.collection'
 import type { PublishedEvent } from '../guide/publishing/guide-snapshot'
 import type { PublishedPicture } from '../pictures/published-picture'
 
-/** An event in the calendar, its search and its map. `listingId` is its studio, where that is in the guide. */
+/** An event in the calendar, its search and its map. `listingId` is its studio, if that is in the guide. */
 export interface CalendarCard extends PublishedEvent {
   readonly access?: 'full' | 'partial' | 'none'
   readonly online?: true

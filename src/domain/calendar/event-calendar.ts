@@ -10,7 +10,7 @@ import type { CalendarBaseMap, CalendarIndex, EventPageData, EventPagesData } fr
 
 type Pointer = StoredOf<typeof snapshots>
 
-/** The published events, read from the pointer and its files, never from the records. */
+/** The published events, read from the pointer and the files that it names, never from the records. */
 export class EventCalendar {
   static readonly inject = [Records, Storage] as const
   private readonly files: SnapshotFiles
@@ -32,7 +32,7 @@ export class EventCalendar {
     return this.watch(pointer => this.indexAt(pointer), next, fail)
   }
 
-  /** One event with all that its page shows; `undefined` for an event that is not public. */
+  /** One event with all data of its page; `undefined` for an event that is not public. */
   async event(id: string): Promise<EventPageData | undefined> {
     return this.eventAt(await this.pointer(), id)
   }
@@ -68,7 +68,7 @@ export class EventCalendar {
       snapshots,
       eventsSnapshotId,
       pointer => {
-        // Published again without changes.
+        // The same content was published again.
         if (pointer?.hash === known) return
         known = pointer?.hash
         answer.ask(pointer)

@@ -12,8 +12,8 @@ import { calendarSnapshotPaths } from './calendar-snapshot-paths'
 import { publishCalendar } from './publish-calendar.contract'
 
 /**
- * Files are written under the new hash first, the pointer last: visitors see either the previous calendar or the new one. The pointer is
- * written with every publication, so that staff see what changed since.
+ * Writes the files under the new hash first and the pointer last: visitors see either the previous calendar or the new one. Every publication
+ * writes the pointer, so that staff see what has changed since.
  */
 export const publishCalendarHandler = defineHandler(publishCalendar, async context => {
   const { records } = context

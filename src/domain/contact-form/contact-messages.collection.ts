@@ -13,7 +13,7 @@ export const contactMessageStates = machine({
   spam: { clear: 'new' },
 })
 
-/** Staff answer within two days (product §C5). */
+/** Staff answer within two days (product.md C5). */
 export const answerWithin = 48
 
 /** A message to the organization from a public page, with what the office did with it. Changed by `workOnMessage` alone. */

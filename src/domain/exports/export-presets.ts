@@ -81,5 +81,5 @@ export type PresetKey = (typeof exportPresets)[number]['key']
 
 export const presetOf = (key: string): ExportPreset | undefined => exportPresets.find(one => one.key === key)
 
-/** Days after which the file is deleted (product §C5). */
+/** Days after which the file is deleted (product.md C5). */
 export const exportDays = 7

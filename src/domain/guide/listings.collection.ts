@@ -34,7 +34,7 @@ export const openingFields = {
 }
 export type Opening = RecordOf<typeof openingFields>
 
-/** Lengths that fit on the printed page, in characters; the web has more room (product §C2). */
+/** Lengths that fit on the printed page, in characters; the web has more room (product.md C2). */
 export const printLimits = { displayName: 60, blurb: 165, doorNote: 99 } as const
 
 /** Besides the first: a card of the guide names no more. */

@@ -43,7 +43,7 @@ export const importBatches = collection({
     done: number('Rows written', { min: 0, integer: true }),
     counts: json<ImportCounts>('Counts'),
     startedBy: actor('By'),
-    /** 30 days after the run (product §C5). */
+    /** 30 days after the run (product.md C5). */
     undoUntil: instant('Undo until'),
     /** Whether its rows and files are stored; they go when it can no longer be undone. */
     hasRows: optional(boolean('Rows are stored')),

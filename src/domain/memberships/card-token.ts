@@ -15,7 +15,7 @@ export interface CardFacts {
   readonly serial: string
 }
 
-/** Days after the last paid day on which a member may still enter (product §D8). */
+/** Days after the last paid day on which a member may still enter (product.md D8). */
 export const graceDays = 14
 
 /** Two parts in base64url, separated by a dot: the facts as JSON, and the signature over the first part. */

@@ -16,7 +16,7 @@ export const suspendedOn = (all: readonly Suspension[], day: string): boolean =>
   all.some(({ from, until }) => from <= day && (until === undefined || day <= until))
 
 /**
- * The state of a membership on a day in the organisation's time zone (product §D3, §D8), with the days of grace of what was bought.
+ * The state of a membership on a day in the organisation's time zone (product.md D3, D8), with the days of grace of what was bought.
  * Computed, never stored. A term that has not begun makes nobody current, even where an earlier one has ended (civicrm#33218).
  */
 export function membershipState(all: readonly Term[], suspensions: readonly Suspension[], today: string, grace = graceDays): MembershipState {

@@ -23,7 +23,7 @@ export interface Match {
   readonly score: number
 }
 
-/** Pairs whose names are less similar than this are not offered (product §C5). */
+/** Pairs whose names are less similar than this are not offered (product.md C5). */
 export const minLikeness = 0.92
 
 /** The id of a pair, whatever the order of its people. */

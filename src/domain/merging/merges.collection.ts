@@ -48,5 +48,5 @@ export type Merge = StoredOf<typeof merges>
 export type Side = 'kept' | 'merged'
 export type MergeChoices = { readonly [field: string]: Side }
 
-/** Days in which a merge can be undone (product §C5). */
+/** Days in which a merge can be undone (product.md C5). */
 export const mergeUndoDays = 30

@@ -69,7 +69,7 @@ interface Stores {
 }
 
 const hour = 60 * 60_000
-/** A message waits too long after two days (product §C5). */
+/** A message waits too long after two days (product.md C5). */
 const patience = 48 * hour
 /** For how long bounced addresses are counted. */
 const bounceMemory = 30 * 24 * hour

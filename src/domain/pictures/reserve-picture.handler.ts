@@ -15,7 +15,7 @@ export const reservePictureHandler = defineHandler(reservePicture, (context, { i
   const path = picturePath(ownerId, id, mime)
   return context.records.transact(async within => {
     const before = await within.get(images, id)
-    // A retry after a lost answer.
+    // A retry after a lost response.
     if (before?.path === path && before.bytes === bytes && before.status === 'uploading') return { path }
     if (before) throw new Refused('already-exists', id)
     const end = await serializeTransactions(within, `pictures-${ownerId}`)

@@ -1,10 +1,10 @@
-/** A run of bytes: from the first, and before the second. */
+/** A range of bytes: includes `from`, excludes `to`. */
 type Run = readonly [from: number, to: number]
 
 /**
- * A picture's file without what a camera or a program wrote beside the picture: EXIF with the place and the camera's number, XMP, IPTC,
- * comments, previews, and whatever follows the end. Colors stay as they are. A picture that was to be turned by EXIF is not turned any more.
- * `undefined` where it is no whole JPEG, PNG or WebP: what a browser would make of other bytes is not known.
+ * A picture's file without metadata: without EXIF (which has the place and the camera's number), XMP, IPTC, comments, previews, and whatever
+ * follows the end. Colors stay as they are. The EXIF orientation goes too, so the picture may appear rotated. `undefined` if the bytes are no
+ * complete JPEG, PNG or WebP: what browsers make of other bytes is unknown.
  */
 export function withoutMetadata(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
@@ -28,7 +28,7 @@ function taken(file: Uint8Array<ArrayBuffer>, runs: readonly Run[] | undefined):
   return left
 }
 
-/** Application segments that say how the numbers become colors; all others are notes. */
+/** Application segments that define how numbers become colors; all others are metadata. */
 const colourSegments: Readonly<Record<number, string | undefined>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
 const [comment, startOfScan, endOfImage] = [0xfe, 0xda, 0xd9]
 
@@ -56,14 +56,14 @@ function isOfColour(file: Uint8Array, marker: number, at: number): boolean {
   return name !== undefined && isText(file, at, name)
 }
 
-/** Within a scan, a marker has no zero behind it, and restarts are part of the scan. */
+/** Within a scan, a marker is not followed by a zero byte, and restart markers belong to the scan. */
 function endOfScan(file: Uint8Array, from: number): number {
   let at = from
   while (at < file.length && !(file[at] === 0xff && file[at + 1] !== 0 && !(file[at + 1]! >= 0xd0 && file[at + 1]! <= 0xd7))) at++
   return at
 }
 
-/** Chunks without which it is another picture: size, colors, pixels, transparency, resolution, and the frames of an animation. */
+/** Chunks that the image itself needs: size, colors, pixels, transparency, resolution, and the frames of an animation. */
 const pngChunks = 'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT'.split(' ')
 
 function pngRuns(file: Uint8Array, view: DataView): Run[] | undefined {
@@ -95,7 +95,7 @@ function webpRuns(file: Uint8Array, view: DataView): Run[] | undefined {
   return runs.length > 1 ? runs : undefined
 }
 
-/** The header names the length, and the first chunk what else there is: EXIF (8) and XMP (4). */
+/** Corrects the header: it contains the length, and its first chunk has flags for EXIF (8) and XMP (4). */
 function wholeWebp(file: Uint8Array<ArrayBuffer> | undefined): Uint8Array<ArrayBuffer> | undefined {
   if (!file) return undefined
   new DataView(file.buffer).setUint32(4, file.length - 8, true)

@@ -1,4 +1,4 @@
-/** Passes on only the newest answer: not one that was overtaken by a later query, nor one that arrives after the stop. */
+/** Passes on only the response to the latest query: earlier responses that arrive late are dropped, and so is everything after the stop. */
 export class LatestResponse<Q, T> {
   private turn = 0
 

@@ -1,8 +1,8 @@
-/** What the domain knows of a route of the product. */
+/** A route of the product, as far as the domain knows it. */
 export interface SiteRoute {
   /** As in the route table: `/art/:id`, `/dashboard/:id?`, `/:product~membership`. */
   readonly path: string
-  /** An address that leads to it: its path, where that has no parameter. */
+  /** A concrete address that leads to it; its path if that has no parameter. */
   readonly example?: string
   readonly guard?: string
   readonly unlisted?: true
@@ -15,14 +15,14 @@ const firstSegment = (path: string) => path.split('/')[1]!
 const isFixed = (segment: string) => segment !== '' && !segment.startsWith(':')
 const endingOf = (segment: string) => /^:\w+~(\w+)$/.exec(segment)?.[1]
 
-/** The addresses that belong to the product itself. Built at startup from the route table; the domain names no route. */
+/** Addresses that the product itself uses. Built at startup from the route table; the domain names no routes. */
 export class ReservedPaths {
   /** Paths under which visits are counted. */
   readonly paths: ReadonlySet<string>
-  /** Addresses that visitors may mean when they mistype one, without the leading slash. */
+  /** Addresses to suggest for a mistyped one, without the leading slash. */
   readonly suggested: readonly string[]
   private readonly reserved: ReadonlySet<string>
-  /** `/:product~membership` reserves every address with that ending. */
+  /** Reserved endings: `/:product~membership` reserves every address that ends so. */
   private readonly endings: readonly string[]
 
   constructor(routes: readonly SiteRoute[]) {
@@ -35,7 +35,7 @@ export class ReservedPaths {
     this.suggested = [...new Set(meant.filter(address => address !== '' && !address.includes(':')))]
   }
 
-  /** Whether this address is closed to pages, short links and handles. */
+  /** Whether pages, short links and handles must not use this address. */
   isReserved(slug: string): boolean {
     return this.reserved.has(slug) || this.endings.some(ending => slug.endsWith(ending))
   }

@@ -4,7 +4,7 @@ import type { donorSettings } from './donor-settings.collection'
 /** A name for donors who gave at least so much in a fiscal year. */
 export type DonorLevel = DataOf<typeof donorSettings>['levels'][number]
 
-/** The levels until staff enter others, in dollars (product §C5). */
+/** The levels until staff enter others, in dollars (product.md C5). */
 const usual = { Friend: 1, Supporter: 100, Patron: 500, Benefactor: 1000, Angel: 5000 }
 export const usualDonorLevels: readonly DonorLevel[] = Object.entries(usual).map(([name, dollars]) => ({
   name,

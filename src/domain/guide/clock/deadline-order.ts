@@ -9,7 +9,7 @@ export interface WrongOrder {
   readonly second: DeadlineKey | 'W1'
 }
 
-/** What has to come before what (product §D5), and whether both may fall on the same minute. */
+/** What has to come before what (product.md D5), and whether both may fall on the same minute. */
 const order: readonly (readonly [DeadlineKey, 'before' | 'until'])[] = [
   ['callOpens', 'before'],
   ['earlyEnds', 'before'],

@@ -37,7 +37,7 @@ function unknown({ id, siteId, street, neighbourhoodId, weekendId, tier }: Wante
   ]
 }
 
-/** A place in a community space is for whoever has no other location (product §A2). */
+/** A place in a community space is for whoever has no other location (product.md A2). */
 const communityRefusal = (
   one: WantedPlace,
   all: readonly { readonly id: string; readonly siteId?: string | undefined }[],

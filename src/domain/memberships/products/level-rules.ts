@@ -15,7 +15,7 @@ const leastMonthlyCents = 100
 export type BrokenLevel = { readonly rule: 'level-key' | 'level-price' | 'level-schedule'; readonly name: string }
 
 /**
- * The first rule that is broken: keys are unique, benefits are worth no more than any price of their level (product §D3), and scheduled prices begin
+ * The first rule that is broken: keys are unique, benefits are worth no more than any price of their level (product.md D3), and scheduled prices begin
  * on different days after today.
  */
 export function brokenLevel(levels: Levels, today: string): BrokenLevel | undefined {

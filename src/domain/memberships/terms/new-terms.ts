@@ -22,7 +22,7 @@ export interface MembershipLine {
   readonly startsOn?: string
 }
 
-/** The day on which the next term begins: after the last one, and never before it was paid for, so a lapse costs nothing (product §D3). */
+/** The day on which the next term begins: after the last one, and never before it was paid for, so a lapse costs nothing (product.md D3). */
 export function nextStart(all: readonly HeldTerm[], paidOn: string, startsOn = paidOn): string {
   const until = paidUntil(all)
   const days = [paidOn, startsOn, ...(until === undefined ? [] : [dateOfDay(dayNumber(until) + 1)])]

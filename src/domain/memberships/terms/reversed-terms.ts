@@ -3,8 +3,8 @@ import type { HeldTerm } from './new-terms'
 
 /**
  * The entries that take back the terms of a refunded line: all of them, or its last ones where only so many of them are refunded by now.
- * Terms of other lines stay on their days: these were shown before they were paid for (product §C2), and no event changes a paid term
- * (product §D8, civicrm#10173). Terms that a refunded upgrade had replaced have their own days again. Repeating it adds nothing.
+ * Terms of other lines stay on their days: these were shown before they were paid for (product.md C2), and no event changes a paid term
+ * (product.md D8, civicrm#10173). Terms that a refunded upgrade had replaced have their own days again. Repeating it adds nothing.
  */
 export function reversedTerms(all: readonly HeldTerm[], lineId: string, refunded = Number.POSITIVE_INFINITY): readonly HeldTerm[] {
   return refundedTerms(all, lineId, refunded).flatMap(term => reversalOf(all, term, lineId) ?? [])

@@ -3,7 +3,7 @@ import { type HeldTerm, type MembershipLine, newTerms, type Suspensions } from '
 import type { PaidForLines } from './upgrade-credit'
 import { type UpgradePrice, upgradePrice, upgradeTerms } from './upgrade-terms'
 
-/** What a buyer is shown before paying (product §C2). */
+/** What a buyer is shown before paying (product.md C2). */
 export interface TermPreview {
   readonly state: MembershipState
   /** The last day held so far. */

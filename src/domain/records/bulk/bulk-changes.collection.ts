@@ -35,7 +35,7 @@ export const bulkChanges = collection({
     changed: integer('Changed'),
     /** The first thousand that were left unchanged, with their index in that list. */
     left: list('Left', map('Left', { n: integer('Place'), id: text('Record', 128), why: choice('Why', leftReasons) }), 1000),
-    /** 30 days after it started (product §C0). */
+    /** 30 days after it started (product.md C0). */
     undoUntil: instant('Undo until'),
     kept: optional(list('Kept at undo because changed since', text('Record', 200), 1000)),
     status: choice('State', statesOf(bulkStates)),

@@ -8,7 +8,7 @@ import { fieldsOf } from '../record-handler-helpers'
 import type { RecordNames } from '../record-names'
 import type { RecordRefusal, TrashOutcome } from './trash-outcome'
 
-/** How long a record in the trash can be restored, in milliseconds (product §D0). */
+/** How long a record in the trash can be restored, in milliseconds (product.md D0). */
 export const trashLasts = 30 * 86_400_000
 
 export type AnyRecord = StoredOf<Collection>

@@ -12,7 +12,7 @@ export class Callables {
     private readonly reauthentication: Reauthentication,
   ) {}
 
-  /** Rejects with `requires-recent-login` of the port `auth` where the contract requires a recent sign-in and there was none. */
+  /** Rejects with `requires-recent-login` of the port `auth` if the contract requires a recent sign-in and there was none. */
   async call<I, O>(contract: FunctionContract<I, O>, input: I): Promise<O> {
     if (takesRecentSignIn(contract, input)) this.reauthentication.require()
     try {

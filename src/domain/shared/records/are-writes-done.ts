@@ -4,8 +4,8 @@ import { fieldNames } from '../../../ports/field-paths'
 import { sameValue } from '../../../ports/same-value'
 
 /**
- * Whether the documents are already as these writes would leave them. Records carry author and revision, so this is only so where an
- * earlier try of the same writes succeeded and its answer was lost.
+ * Whether the documents already are as these writes would leave them. Because records carry author and revision, this is only true if an
+ * earlier try of the same writes succeeded and its response was lost.
  */
 export async function areWritesDone(documents: Documents, writes: readonly Write[]): Promise<boolean> {
   try {

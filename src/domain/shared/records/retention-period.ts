@@ -1,11 +1,11 @@
-/** Why a value outlives the erasure of its person, and for how long after the record was made. */
+/** Statutory retention: why a value outlives the erasure of its person, and how many years after the record was created. */
 export interface RetentionPeriod {
   readonly reason: string
   readonly law: string
   readonly years: number
 }
 
-/** The longest time in which a return may still be assessed is six years after it was filed. */
+/** A tax return can be assessed until at most six years after it was filed. */
 export const booksOfAccount: RetentionPeriod = {
   reason: 'books of account and proof of gifts',
   law: '26 U.S.C. § 6001 and § 6501(e), 26 CFR § 1.6001-1',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { RichText } from '../text/rich-text-types'
 import { type Field, json } from './fields'
 
-/** Paths inside the application, web and mail addresses; other addresses do not become links. */
+/** Paths inside the application, web addresses and mail addresses; other addresses do not become links. */
 const href = v.pipe(v.string(), v.maxLength(2048), v.regex(/^(\/(?![/\\])|[#?]|https?:\/\/|mailto:)\S*$/i, 'is not a link'))
 const mark = v.union([
   v.strictObject({ type: v.picklist(['bold', 'italic']) }),

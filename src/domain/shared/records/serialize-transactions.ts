@@ -2,8 +2,9 @@ import type { RecordsWithin } from './records'
 import { sequenceNumbers } from './sequence-numbers.collection'
 
 /**
- * Puts transactions that count the same thing one behind the other: a count is no part of a transaction, so two could both find a last place
- * free. Count after it resolves, then call what it resolves with, before other writes: of two that counted at once, one is done again.
+ * Serializes transactions that depend on a count query, which Firestore does not lock: without it, two could both find the last place free.
+ * Run the count query after this resolves, then call the returned function before other writes. Of two concurrent transactions, one conflicts
+ * and is retried.
  */
 export async function serializeTransactions(within: RecordsWithin, sequence: string): Promise<() => void> {
   const before = await within.get(sequenceNumbers, sequence)

@@ -3,7 +3,7 @@ import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { signedIn } from '../../shared/records/policy'
 
-/** Milliseconds for which a place or an item stays reserved while somebody pays (product §C2). */
+/** Milliseconds for which a place or an item stays reserved while somebody pays (product.md C2). */
 export const holdsFor = 15 * 60_000
 
 /**

@@ -5,7 +5,7 @@ import { payments } from '../payments.collection'
 
 type Payer = { readonly [name in 'personId' | 'email']?: Order[name] | undefined }
 
-/** Milliseconds within which the same amount of the same payer is taken for the same payment (product §C4). */
+/** Milliseconds within which the same amount of the same payer is taken for the same payment (product.md C4). */
 const sameWithin = 10 * 60_000
 
 /** Since when a payment may be the same one. */

@@ -103,7 +103,7 @@ function readGift(cells: GiftCells, { named }: ExistingGifts, file: PlanInput): 
   })
 }
 
-/** A gift in kind has a description and no amount (product §D4). */
+/** A gift in kind has a description and no amount (product.md D4). */
 function readAmount(cells: GiftCells, { formats }: PlanInput, isInKind: boolean): ImportedGift['amount'] | undefined {
   const cell = plainLine(cells.cell('amount'))
   if (isInKind) {

@@ -36,7 +36,7 @@ export type EventCells = CellsOf<typeof eventWords>
 /** Only the fields that a row has, so that an update leaves the others unchanged. */
 export type EventReading = Partial<ImportedEvent>
 
-/** The longest event in days (product §D6). */
+/** The longest event in days (product.md D6). */
 const longest = 14
 
 /** Reads events row by row. Events have no other columns, so a value that does not fit makes the row an error. */

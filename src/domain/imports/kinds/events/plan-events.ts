@@ -80,7 +80,7 @@ const slotOf = ({ title, start }: Pick<ImportedEvent, 'title' | 'start'>) => `${
 type Happening = Pick<ImportedEvent, 'title' | 'start' | 'venue'>
 const hours = 3_600_000
 
-/** Finds another event at the same place within two hours (product §C1 `/addevent`). */
+/** Finds another event at the same place within two hours (product.md C1 `/addevent`). */
 class Places {
   private readonly at = new Map<string, Happening[]>()
 

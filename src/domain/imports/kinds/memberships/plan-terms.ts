@@ -161,7 +161,7 @@ class Products {
 
 const onlyOf = <T>(all: readonly T[]) => (all.length === 1 ? all[0] : undefined)
 
-/** One membership for each person and audience (product §D3), with its terms and those that the file adds. */
+/** One membership for each person and audience (product.md D3), with its terms and those that the file adds. */
 class MembershipIndex {
   private readonly known = new Map<string, Membership>()
 

@@ -62,7 +62,7 @@ const listFields = ['emails', 'phones', 'tags', 'addresses'] as const
 
 /**
  * An empty cell changes nothing, lists only grow, and a consent only becomes a no: people without an answer may become a yes, people who
- * said no may not (product §D1).
+ * said no may not (product.md D1).
  */
 function changesOf(fields: Partial<ImportedPerson>, parsed: PersonReading, cells: PersonCells): FieldChange[] {
   const after: { -readonly [K in PersonFieldName]?: ImportedPerson[K] } = { ...parsed }

@@ -36,7 +36,7 @@ export async function peopleBefore(context: HandlerContext, rows: readonly RowTo
 /** The id of the person that a row creates or changes. */
 export const personIdOf = ({ action, hash, recordId }: RowToWrite) => (action === 'create' ? importedPersonId(hash) : (recordId ?? '-'))
 
-/** Writes rows of people. An email address stays one person's, and a suppressed one is not agreed for (product §D8). */
+/** Writes rows of people. An email address stays one person's, and a suppressed one is not agreed for (product.md D8). */
 export async function writePeople(within: RecordsWithin, writing: Writing<PeopleBefore>, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
   const writer = new PeopleWriter(within, writing)
   // Everything is read before anything is written.
