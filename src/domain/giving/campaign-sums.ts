@@ -23,7 +23,7 @@ export class CampaignSums {
     return forWhat(gift).every(id => this.found.has(id))
   }
 
-  /** What a gift names by its id alone: a campaign, a fund, or neither of them. */
+  /** The purpose behind an id: a campaign, a fund, or neither if it does not exist. */
   named(id: string): For {
     const kind = this.found.get(id)?.kind
     return kind === 'campaign' ? { campaignId: id } : kind === 'fund' ? { fundId: id } : {}
@@ -34,7 +34,7 @@ export class CampaignSums {
     this.sum(gift, times * gift.amount.cents, times)
   }
 
-  /** Takes a refunded part off a gift that stays. */
+  /** Subtracts a refunded part of a gift that otherwise stays. */
   lower(gift: For, cents: number): void {
     this.sum(gift, -cents, 0)
   }

@@ -11,20 +11,20 @@ export interface DonorFigures {
   readonly thisYearCents: number
   readonly lastYearCents: number
   readonly everCents: number
-  /** Gifts of goods too, which have no amount. */
+  /** Number of gifts, including goods, which have no amount. */
   readonly gifts: number
   readonly lastOn?: string
-  /** By the gifts of this fiscal year. */
+  /** The donor level from this fiscal year's gifts. */
   readonly level?: string
   readonly state: (typeof givingStates)[number]
-  /** Gifts of others for which they are thanked too; counted in no other sum. */
+  /** Gifts of others for which this person is thanked too; not part of any other sum. */
   readonly softThisYearCents: number
   readonly softEverCents: number
 }
 
 const nothing = { thisYearCents: 0, lastYearCents: 0, everCents: 0, gifts: 0, softThisYearCents: 0, softEverCents: 0 }
 
-/** What each person gave, by fiscal years. Void gifts count nowhere. */
+/** What each person gave, by fiscal year. Void gifts are ignored. */
 export function donorFigures(
   gifts: readonly CountedGift[],
   today: string,

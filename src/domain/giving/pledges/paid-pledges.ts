@@ -9,7 +9,7 @@ type Pledge = DataOf<typeof pledges>
 export const pledgeLeft = ({ amount, received, status }: Pick<Pledge, 'amount' | 'received' | 'status'>): number =>
   status === 'written_off' ? 0 : Math.max(0, amount.cents - received.cents)
 
-/** A pledge after a payment, or with negative `cents` after a refund. One that was written off stays so. */
+/** A pledge after a payment, or after a refund with negative `cents`. A written-off pledge keeps its state. */
 export function afterPayment(pledge: Pick<Pledge, 'amount' | 'received' | 'status'>, cents: number): Pick<Pledge, 'received' | 'status'> {
   const received = { ...pledge.received, cents: Math.max(0, pledge.received.cents + cents) }
   const isWhole = received.cents >= pledge.amount.cents

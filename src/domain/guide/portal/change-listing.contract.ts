@@ -8,7 +8,7 @@ import { type ListingField, listingEntry } from './listing-entry'
 
 const names = Object.keys(listingEntry) as ListingField[]
 const { displayName, media, byAppointment, hours, links, facilities, ...others } = listingEntry
-/** Of the fields that were changed alone. */
+/** Only the changed fields are sent. */
 const entered = schemaOf({
   ...others,
   displayName: optional(displayName),
@@ -20,9 +20,9 @@ const entered = schemaOf({
 })
 
 /**
- * Changes a listing as its artist or the host of its building saw it, while it is a draft; a field in `changed` without a value is emptied.
- * Refuses with `record-overtaken` where somebody saved it meanwhile, `listing-not-draft`, `hours-outside`, `hours-blackout`, `picture-refused`, and after their
- * deadlines with `pictures-due` and `address-locked`. `openedAt` is when the form was opened: deadlines have their minutes of grace.
+ * Changes a draft listing, for its artist or its building's host. A field in `changed` without a value is emptied. Refuses with
+ * `record-overtaken` if somebody saved it meanwhile, `listing-not-draft`, `hours-outside`, `hours-blackout`, `picture-refused`, and after
+ * their deadlines with `pictures-due` and `address-locked`. `openedAt`: when the form was opened, for the grace after deadlines.
  */
 export const changeListing = cloudFunction({
   name: 'changeListing',

@@ -5,7 +5,7 @@ import { cloudFunction } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
-/** How many listings are asked about in one call. */
+/** Maximum number of listings per call. */
 export const picturesPerCall = 100
 
 const share = v.number()
@@ -23,14 +23,14 @@ const picture = v.strictObject({
   isComposite: v.exactOptional(v.boolean()),
   focal: v.exactOptional(v.strictObject({ x: share, y: share })),
   rightsUntil: v.exactOptional(v.string()),
-  /** Where everybody may load it; of a picture that is not published, `readPrintPicture` gives the file. */
+  /** The public path; for an unpublished picture, `readPrintPicture` returns the file. */
   publicPath: v.exactOptional(v.string()),
 })
 export type PrintPicture = v.InferOutput<typeof picture>
 
 /**
- * What is known of the pictures that listings print. It gives the guide staff these pictures alone: the library stays closed to them. A listing
- * without a picture that is ready is left out.
+ * Metadata of the pictures that listings print, for guide staff, who may not read other pictures. Listings without a picture that is ready
+ * are left out.
  */
 export const printPictures = cloudFunction({
   name: 'printPictures',

@@ -3,8 +3,8 @@ import { images } from '../../pictures/images.collection'
 import type { Records } from '../../shared/records/records'
 
 /**
- * The records without pictures of an artist who is none of their owners: owners write the name of the picture themselves, and naming
- * somebody's picture must not publish it. Staff alone make records without owners.
+ * The records without those whose picture belongs to an artist who does not own the record. Owners write the picture's id themselves, and
+ * using somebody else's picture must not publish it. Records without owners come from staff and are trusted.
  */
 export async function withoutForeignPictures<R extends { readonly imageId?: string | undefined }>(
   records: Records,

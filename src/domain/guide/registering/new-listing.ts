@@ -6,7 +6,7 @@ import type { Registration } from './registrations-transaction'
 
 type Listing = DataOf<typeof listings>
 
-/** The listing draft of a registration: what its artist said so far, and what is known of the building. */
+/** The draft listing of a registration, from the artist's input and the building's data. */
 export function newListing(
   registrationId: string,
   registration: Registration,

@@ -1,2 +1,2 @@
-/** Milliseconds in which a registration that is submitted has to be paid. */
+/** Milliseconds within which a submitted registration has to be paid. */
 export const paymentPeriod = 7 * 86_400_000

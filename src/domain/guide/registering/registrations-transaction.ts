@@ -14,21 +14,21 @@ import { hasPlace, isOver, type RegistrationStatus } from './registration-states
 export type Registration = DataOf<typeof registrations>
 export type StoredRegistration = StoredOf<typeof registrations>
 
-/** Milliseconds for which an offered place waits for its answer. */
+/** Milliseconds for which an offered place is reserved. */
 export const offerLasts = 24 * 3_600_000
-/** Who lets so many offers pass leaves the line. */
+/** After this number of missed offers a registration leaves the waiting list. */
 export const maxOffers = 2
 
-/** A registration to be read. With an edition: of one that is a draft, or is made now, the building is the one that it is to be for. */
+/** A registration to read. `editionId` is set for a draft or a new one; `siteId` is then the building that it will be for. */
 export interface Named {
   readonly id: string
   readonly editionId?: string
   readonly siteId?: string | undefined
-  /** It is to move to this building, or out of one. */
+  /** Set if it moves: to this building, or out of any. */
   readonly moves?: { readonly siteId: string | undefined }
 }
 
-/** Its artist reads of these steps with what was written about the listing. */
+/** For these steps the mail includes what staff wrote about the listing. */
 const toldWithListing: readonly RegistrationStatus[] = ['in_review', 'changes_requested', 'approved', 'confirmed']
 
 interface Held {
@@ -37,7 +37,7 @@ interface Held {
   now: Registration | undefined
   readonly site: StoredOf<typeof sites> | undefined
   readonly entry: StoredOf<typeof roster> | undefined
-  /** The line of the building that it moves out of. */
+  /** The roster entry and the building that it moves out of. */
   readonly left: { readonly entry: StoredOf<typeof roster> | undefined; readonly siteId: string | undefined } | undefined
   readonly listing: StoredOf<typeof listings> | undefined
   readonly artistName: string | undefined
@@ -52,8 +52,9 @@ interface Line {
 }
 
 /**
- * Registrations within one transaction, with all that moves beside them: the places of their buildings and who waits for one, the hosts' rosters and
- * their listings. Read first, moved here, written once at the end with `write`. Nothing else changes the state of a registration.
+ * Registrations within one transaction, with everything that changes along with them: their buildings' places and waiting lists, the hosts'
+ * rosters, and their listings. Read first, change here, then write everything once with `write`. Nothing else changes the state of a
+ * registration.
  */
 export class RegistrationsWithin {
   private readonly lines = new Map<string, Line>()
@@ -61,12 +62,12 @@ export class RegistrationsWithin {
 
   private constructor(private readonly within: RecordsWithin) {}
 
-  /** `frees` says whether what follows may free a place, so that whoever waits for it is read too. */
+  /** `frees`: a later step may free a place, so the first waiting registrations are read too. */
   static async read(within: RecordsWithin, named: readonly Named[], { frees = true } = {}): Promise<RegistrationsWithin> {
     const all = new RegistrationsWithin(within)
     await Promise.all(named.map(one => all.readOne(one)))
     if (!frees) return all
-    // A place that becomes free goes to the first who waits.
+    // A place that becomes free goes to the first in the waiting list.
     for (const { line, key } of all.lines.values())
       if (key !== ownStudios) for (const id of line.now.line.slice(0, named.length)) await all.readOne({ id })
     return all
@@ -91,7 +92,7 @@ export class RegistrationsWithin {
     this.held.set(id, { editionId, stored, now: stored, site, entry, left, listing, artistName: artist?.displayName })
     await this.readLine(editionId, site)
     if (left?.siteId !== undefined) await this.readLine(editionId, await this.within.get(sites, left.siteId))
-    // Where the first of a group leaves, its card goes on with the next.
+    // If the first of a group leaves, its card continues with the next artist.
     for (const other of listing?.registrationId === id ? (listing.sharedBy ?? []) : []) await this.readOne({ id: other })
   }
 
@@ -103,28 +104,28 @@ export class RegistrationsWithin {
     this.lines.set(lineKey(editionId, key), { editionId, key, stored, line: new PlaceLine(stored, site?.capacity), isLocked })
   }
 
-  /** As it is after the moves so far; `undefined` where there is none. */
+  /** The registration after the steps so far; `undefined` if it does not exist. */
   now(id: string): Registration | undefined {
     return this.held.get(id)?.now
   }
 
-  /** When its artist began it. */
+  /** When its artist started it. */
   begunAt(id: string): Date | undefined {
     return this.held.get(id)?.stored?.createdAt
   }
 
-  /** The building that it is for. */
+  /** The building of the registration. */
   site(id: string): Held['site'] {
     return this.held.get(id)?.site
   }
 
-  /** Whether somebody who comes now finds a free place. */
+  /** Whether a newcomer would find a free place. */
   hasRoom(id: string): boolean {
     const held = this.held.get(id)
     return !held?.site || freePlaces(held.site.capacity, this.lineOf(id)?.now) !== 0
   }
 
-  /** From 1; `undefined` where it does not wait. */
+  /** Position from 1; `undefined` if it is not waiting. */
   placeInLine(id: string): number | undefined {
     const line = this.lineOf(id)
     return line && placeInLine(line.now, id)
@@ -136,17 +137,14 @@ export class RegistrationsWithin {
     return editionId === undefined ? undefined : this.lines.get(lineKey(editionId, held?.site?.id ?? ownStudios))?.line
   }
 
-  /** Begins one that was not stored before, or enters what a draft is to hold. */
+  /** Creates a new registration, or completes a draft. */
   enter(id: string, data: Registration): void {
     const held = this.held.get(id)
     if (!held || (held.stored && held.stored.status !== 'draft' && held.stored.status !== 'offered')) throw new RuleBroken('record-overtaken')
     held.now = data
   }
 
-  /**
-   * Moves it along an arrow of its states. Throws `illegal-transition` where there is none, and `building-full` where it needs a place and none is
-   * free.
-   */
+  /** Performs a transition. Throws `illegal-transition` if there is none, and `building-full` if it needs a place and none is free. */
   move(id: string, event: string, change: Partial<Registration> = {}): void {
     const held = this.held.get(id)
     if (!held?.now) throw new RuleBroken('record-overtaken')
@@ -155,7 +153,7 @@ export class RegistrationsWithin {
     held.now = { ...held.now, ...change, status, mailDue: toldWithListing.includes(status) ? held.now.mailDue : true }
   }
 
-  /** Gives up its place for one where it was read to move to. Throws `building-full` where none is free there. */
+  /** Moves to the place named in `moves`. Throws `building-full` if none is free there. */
   relocate(id: string, change: Partial<Registration>): void {
     const held = this.held.get(id)
     if (!held?.now || !hasPlace(held.now.status)) throw new RuleBroken('record-overtaken')
@@ -166,7 +164,7 @@ export class RegistrationsWithin {
     held.now = { ...held.now, ...change }
   }
 
-  /** Changes what is not its state, or where and when it opens. */
+  /** Changes fields other than the state and the place. */
   change(id: string, change: Omit<Partial<Registration>, 'status' | 'siteId' | 'personId' | 'editionId'>): void {
     const held = this.held.get(id)
     if (!held?.now) throw new RuleBroken('record-overtaken')
@@ -186,7 +184,7 @@ export class RegistrationsWithin {
     else if (!line.take(id)) throw new RuleBroken('building-full', { siteId: site.id, name: site.name })
   }
 
-  /** Offers a free place to the first who waits. False where none is free, or nobody waits. */
+  /** Offers a free place to the first in the waiting list. False if none is free or nobody waits. */
   private callNext({ line, key, isLocked }: Line, now: Date): boolean {
     if (isLocked || key === ownStudios) return false
     const { next } = line
@@ -195,12 +193,12 @@ export class RegistrationsWithin {
     return true
   }
 
-  /** Offers a place to one that waits. */
+  /** Offers a place to a waiting registration. */
   offer(id: string, now: Date): void {
     this.move(id, 'offer', { offeredUntil: new Date(now.getTime() + offerLasts), offers: (this.now(id)?.offers ?? 0) + 1 })
   }
 
-  /** Hands everything that changed to the transaction. Places that became free are offered to those who wait, from `now` on. */
+  /** Passes all changes to the transaction, and offers places that became free, starting at `now`. */
   write(now: Date): void {
     for (const one of this.lines.values()) while (this.callNext(one, now));
     for (const [id, held] of this.held) this.writeOne(id, held)
@@ -221,7 +219,7 @@ export class RegistrationsWithin {
     this.writeEntry(id, held)
   }
 
-  /** A listing is withdrawn with its registration. A card that others share stays theirs. */
+  /** Withdraws the listing with its registration. A shared card stays with the remaining artists. */
   private writeListings(): void {
     const ended = [...this.held].flatMap(([id, { now, stored, listing }]) =>
       now && now !== stored && isOver(now.status) && listing ? [{ id, listing }] : [],
@@ -241,11 +239,11 @@ export class RegistrationsWithin {
     }
   }
 
-  /** What the host sees of it: never a draft. */
+  /** The roster entry for the host; drafts have none. */
   private writeEntry(id: string, { now, site, entry, left, listing, artistName }: Held): void {
     if (left?.entry) this.within.delete(roster, id, { site: left.siteId! })
     if (!now || !site || now.status === 'draft') return
-    // A group's card has the name of the group.
+    // A group's card has the group's name.
     const own = listing?.registrationId === id ? listing.displayName : undefined
     const name = this.names.get(id) ?? own ?? artistName ?? entry?.name ?? left?.entry?.name ?? 'An artist'
     const data = omitUndefined<DataOf<typeof roster>>({ hostId: site.hostId, editionId: now.editionId, name, unit: now.unit, status: now.status })
@@ -255,13 +253,13 @@ export class RegistrationsWithin {
 
   private readonly names = new Map<string, string>()
 
-  /** How its host reads it, where its listing is made in the same transaction. */
+  /** The name on the host's roster, if the listing is created in the same transaction. */
   nameIt(id: string, name: string): void {
     this.names.set(id, name)
   }
 }
 
-/** Fields as they were read are not written back: an instant loses what is below a millisecond. */
+/** Unchanged fields are not written back: read instants have lost what is below a millisecond. */
 const changedFields = (before: StoredRegistration, now: Registration): Partial<Registration> =>
   Object.fromEntries(
     (Object.keys(registrations.fields) as (keyof Registration)[]).filter(name => before[name] !== now[name]).map(name => [name, now[name]]),

@@ -29,7 +29,7 @@ export const joinWaitlistHandler = defineHandler(joinWaitlist, async (context, {
     const before = all.now(wanted.id)
     if (before && before.personId !== personId) throw new Refused('permission-denied', wanted.id)
     if (before?.status === 'waitlisted') return
-    // One that was offered a place, or is over, does not begin to wait anew.
+    // A registration with an offer, or an ended one, cannot join again.
     if (before) transition(registrationStates, before.status, 'wait')
     const refusals: readonly RegistrationRefusal[] = [
       ...(artist ? [] : [{ reason: 'not-an-artist' } as const]),

@@ -4,13 +4,13 @@ import { cloudFunction } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
-/** Bytes above which a picture is not shown beside its listing: an answer holds it as text, a third longer. */
+/** Maximum bytes of a picture shown beside its listing: the response contains it as base64, which is a third longer. */
 export const maxShownPicture = 6 * 1024 * 1024
 const share = v.number()
 
 /**
- * The picture that the guide prints beside a listing, for the staff who review it: they may not read pictures otherwise, which are their artists' own
- * until they are published. Empty where the listing has none, and where its picture is not ready or too large (`maxShownPicture`).
+ * The picture that the guide prints with a listing, for the reviewing staff. They cannot read it otherwise: pictures are their artists' own
+ * until they are published. Empty if the listing has none, or if it is not ready or too large (`maxShownPicture`).
  */
 export const pictureInPrint = cloudFunction({
   name: 'pictureInPrint',
@@ -21,7 +21,7 @@ export const pictureInPrint = cloudFunction({
   output: v.strictObject({
     picture: v.exactOptional(
       v.strictObject({
-        /** An address, or the picture itself as one (`data:`). */
+        /** A URL, or the picture itself as a `data:` URL. */
         src: v.string(),
         alt: v.string(),
         width: v.number(),

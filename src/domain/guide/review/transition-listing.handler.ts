@@ -16,7 +16,7 @@ export const transitionListingHandler = defineHandler(transitionListing, async (
   const isProof = input.to === 'approveProof' || input.to === 'changeProof'
   const prepare = async () => {
     const seen = await context.systemRecords.get(listings, input.id)
-    // Whose it is not, does not learn that there is one.
+    // Others must not learn that the listing exists.
     if (!seen || !(isStaff || seen.ownerIds.includes(by))) throw new Refused('not-found', input.id)
     const dates = await context.systemRecords.find(deadlines, { params: { edition: seen.editionId } })
     const opened = input.openedAt === undefined ? undefined : new Date(input.openedAt)

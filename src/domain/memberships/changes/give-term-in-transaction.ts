@@ -10,7 +10,7 @@ import { heldLevel, levelRef } from '../terms/held-level'
 import { heldMembership } from './held-membership'
 
 interface Gift {
-  /** Of the term, among those of its membership: the same on every attempt. */
+  /** Id of the term within its membership: the same on every attempt. */
   readonly id: string
   readonly personId: string
   readonly productId: string
@@ -20,17 +20,14 @@ interface Gift {
   readonly on: string
 }
 
-/** A term as callables answer it. */
+/** A term as callables return it. */
 interface GivenDays {
   readonly membershipId: string
   readonly start: string
   readonly end: string
 }
 
-/**
- * Gives somebody a term without a payment, in the transaction that says why. Reads before it writes. `copyMemberUntil` has to follow the
- * transaction.
- */
+/** Gives a person a term without a payment, in the caller's transaction. Reads before it writes. Call `copyMemberUntil` after the transaction. */
 export async function giveWithin(context: HandlerContext, within: RecordsWithin, gift: Gift): Promise<GivenDays> {
   const { id, personId, productId, level, reason, on } = gift
   const person = await within.get(people, personId)
@@ -46,7 +43,7 @@ export async function giveWithin(context: HandlerContext, within: RecordsWithin,
   const former = stored && { former: levelRef(stored) }
   const term = { ...given, level: levelRef({ productId, level }), ...former }
   const since = stored && stored.since < term.start ? stored.since : term.start
-  // Another level begins with its first day, not before.
+  // A different level takes effect on its first day, not before.
   if (stored) within.change(memberships, stored, { since, ...heldLevel([...all, { id, ...term }], on, stored) })
   else within.create(memberships, membershipId, { personId, audience, productId, level, since, autoRenew: false, suspensions: [] })
   within.create(terms, id, { personId, ...term }, { membership: membershipId })

@@ -14,7 +14,7 @@ import { CityOutlines } from '../outlines/neighbourhood-at'
 
 type Listing = StoredOf<typeof listings>
 
-/** A listing whose pin the caller may change, and whether staff or an owner does it. */
+/** A listing whose pin the caller may change, and whether the caller is staff or an owner. */
 export async function pinnedBy(
   context: HandlerContext,
   within: RecordsWithin,
@@ -28,7 +28,7 @@ export async function pinnedBy(
   return { listing, by: 'owner' }
 }
 
-/** After the address lock pins are on their way to the printer: an owner asks the staff, and the staff leave a reason. */
+/** After the address lock, pins are on their way to the printer: owners must ask the staff, and staff must give a reason. */
 export async function requireOpen(
   context: HandlerContext,
   listing: Listing,
@@ -41,7 +41,7 @@ export async function requireOpen(
   return { isLocked }
 }
 
-/** The audit's own entry of a pin that was moved after the address lock. The change of the record has one besides. */
+/** A separate audit entry for a pin moved after the address lock, in addition to the entry for the record's change. */
 export function auditLockedMove(within: RecordsWithin, context: HandlerContext, listing: Listing, after: object, why: string | undefined): void {
   auditAction(within, context, {
     scope: 'guide',
