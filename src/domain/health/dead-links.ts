@@ -54,7 +54,7 @@ export function linksIn(content: unknown): readonly string[] {
 }
 
 /**
- * Checks addresses that depend on data: events, articles, pages under `/about`, and addresses of one segment. All others belong to the
+ * Checks addresses that depend on data: events, articles, pages under `/about`, and addresses of one segment. All others are routes of the
  * program.
  */
 async function isFound(records: Records, routes: ReservedPaths, path: string): Promise<boolean> {

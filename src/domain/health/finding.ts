@@ -3,7 +3,7 @@ import type { HandlerStorage } from '../shared/functions/handler-context'
 import type { Records } from '../shared/records/records'
 import type { ReservedPaths } from '../shared/reserved-paths'
 
-/** What is wrong. Decides where staff correct it. */
+/** The kind of problem; determines where staff correct it. */
 export type FindingKind =
   | 'unpinned'
   | 'missingAlt'
@@ -30,7 +30,7 @@ export interface Finding {
   readonly kind: FindingKind
 }
 
-/** What a check may read. No policy applies, and nothing is changed. */
+/** What a check may read. No access rules apply, and checks change nothing. */
 export interface HealthCheckContext {
   readonly records: Records
   readonly storage: Pick<HandlerStorage, 'list'>

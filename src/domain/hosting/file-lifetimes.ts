@@ -8,33 +8,33 @@ import { snapshotFolder } from '../merging/merge-snapshot'
 import { mergeUndoDays } from '../merging/merges.collection'
 import { renderedPages } from '../publishing/rendered-pages'
 
-/** Days after which the jobs have deleted a file for certain: one for a dry run, one for a job that failed. */
+/** Days after which the jobs have surely deleted a file: one for a dry run, one for a job that failed. */
 const grace = 2
 
-/** Files that are stored for some days after they were written. */
+/** Folders whose files are deleted some days after they were written. */
 export interface FileLifetime {
   readonly folders: readonly string[]
   readonly days: number
 }
 
-/** What the bucket deletes by itself: what no job looks for, and what a job has left behind. */
+/** Folders in which the bucket itself deletes old files: those that no job cleans up, and leftovers of jobs. */
 export const fileLifetimes: readonly FileLifetime[] = [
-  // Documents of proof that were uploaded and never sent. `sendProof` copies the others at once.
+  // Proofs that were uploaded and never submitted. `sendProof` copies the others at once.
   { folders: [sentProofFolder], days: 1 },
   { folders: [exportFiles], days: exportDays + grace },
-  // Pages are rendered again when something changes, or the quarter of an hour is over; those of former builds are read by nobody.
+  // Pages are rendered again when something changes, or after a quarter of an hour; pages of earlier builds are never read.
   { folders: [renderedPages], days: 30 },
   { folders: importScopes.flatMap(scope => [`imports-${scope}`, `import-plans-${scope}`]), days: importUndoDays + grace },
   { folders: [snapshotFolder], days: mergeUndoDays + grace },
   { folders: [bugs.fields.shot.filesIn!], days: shotDays + grace },
 ]
 
-/** A deleted or replaced object is stored for as long as backups are: an erased person is then in neither. */
+/** A deleted or replaced file is recoverable for as long as backups exist, so that an erased person disappears from both at the same time. */
 export const formerVersionDays = 30
 
 const deleting = (condition: object) => ({ action: { type: 'Delete' }, condition })
 
-/** The setting of the bucket, for `gcloud storage buckets update --lifecycle-file`. The build writes it beside the rules. */
+/** The lifecycle setting for `gcloud storage buckets update --lifecycle-file`. The build writes it beside the rules. */
 export const bucketLifecycle = () => ({
   rule: [
     deleting({ daysSinceNoncurrentTime: formerVersionDays }),

@@ -15,7 +15,7 @@ import { RuleBroken } from '../shared/records/rule-broken'
 /** The pictures that an edition prints, for the guide staff. */
 export class PrintPictureService {
   static readonly inject = [Records, RecordService, Callables, Storage] as const
-  /** By listing. A picture's file and size never change. */
+  /** By listing id. A picture's file and size never change. */
   private readonly known = new Map<string, PrintPicture>()
 
   constructor(
@@ -46,12 +46,12 @@ export class PrintPictureService {
     )
   }
 
-  /** Prints it although its check warned, or not any more. */
+  /** Accepts the picture for print despite a warning, or withdraws that. */
   accept({ listing }: Pick<PictureRow, 'listing'>, isAccepted: boolean): Promise<void> {
     return this.change(listing.id, { acceptedImageId: isAccepted ? listing.imageId : undefined })
   }
 
-  /** Which part is printed; the middle without one. */
+  /** Sets the printed part; without one, the middle is printed. */
   crop({ listing }: Pick<PictureRow, 'listing'>, imageCrop: Cut | undefined): Promise<void> {
     return this.change(listing.id, { imageCrop })
   }

@@ -37,7 +37,7 @@ export interface Writing<Before = unknown> {
 /** What is done with the rows of one kind of file. */
 export interface ImportHandler<Existing = unknown, Before = unknown> {
   readonly kind: ImportKind
-  /** Declares the fields that its rows change, by whose labels staff read of them. */
+  /** Declares the fields that its rows change; staff see their labels. */
   readonly fields?: FieldMap
   /** Sentences of this kind's reasons and warnings, besides the common ones. */
   readonly words: RowText

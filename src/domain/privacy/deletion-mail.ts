@@ -13,7 +13,7 @@ export interface DeletionNews {
   readonly hasAccount: boolean
 }
 
-/** The mail to somebody who will be forgotten, or will not be after all. */
+/** The mail about a request to be forgotten, or about its cancellation. */
 export function deletionMail({ act, personId, dueAt, to, hasAccount }: DeletionNews): Mail {
   const event = `deletion ${act} ${personId} ${dueAt}`
   const day = dueAt.slice(0, 10)
@@ -42,7 +42,7 @@ export function deletionMail({ act, personId, dueAt, to, hasAccount }: DeletionN
 
 const sentenceOf = ({ reason, law, years }: RetentionPeriod) => `${reason}, for ${years} years (${law})`
 
-/** Made of what the fields declare. */
+/** Derived from the fields' declarations. */
 const keptText = `The law requires us to keep some records without your name: ${[
   ...new Set(collections.flatMap(of => heldFields(of).map(([, hold]) => sentenceOf(hold)))),
 ].join('; ')}.`

@@ -12,14 +12,14 @@ import { forgottenSubject, type Subject } from './subject'
 
 const held = collections.filter(of => of.whenForgotten === 'anonymise' && heldFields(of).length > 0)
 
-/** When the next value of this person is not kept by law any more. */
+/** When the next statutory retention period of this person's values ends. */
 export async function heldUntil(records: Records, subject: Subject, now: Date): Promise<Date | undefined> {
   const ends: Date[] = []
   for (const of of held) for (const { record } of await recordsOf(records, of, subject)) ends.push(...[nextEnd(of, record, now) ?? []].flat())
   return ends.sort((a, b) => a.getTime() - b.getTime())[0]
 }
 
-/** Empties what the law required to keep of forgotten people, once that time is over. */
+/** Empties values of forgotten people whose statutory retention period has ended. */
 export const endRetention = defineJob({
   name: 'endRetention',
   every: 'day',

@@ -13,8 +13,8 @@ const published = storedPath('snapshots')
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
 /**
- * Publishes everything without the people who were forgotten. Then deletes the files of every former publication, also of those that were
- * interrupted, and the pages rendered from them. Files that a publication writes meanwhile are not among those listed, and stay.
+ * Publishes everything again without the forgotten people. Then deletes the files of every earlier publication, including interrupted ones,
+ * and the pages rendered from them. Files that a concurrent publication writes are not in the list and stay.
  */
 export async function publishWithout(context: HandlerContext, editionIds: ReadonlySet<string>): Promise<void> {
   const { records, storage } = context

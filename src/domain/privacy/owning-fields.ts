@@ -8,8 +8,8 @@ export interface Owning {
 }
 
 /**
- * The ways in which a collection's own access policy lets people read their own records. Ownership is thereby declared once: a record that
- * gets an owner becomes part of that person's data.
+ * The fields by which a collection's access rules let people read their own records. Ownership is thereby declared once: a record that gets
+ * an owner becomes part of that person's data.
  */
 export const owningFields = ({ access }: Pick<Collection, 'access'>): readonly Owning[] => fieldsIn(access.get)
 

@@ -16,8 +16,8 @@ export interface Placed {
 const valuesPerQuery = 30
 
 /**
- * The records that belong to a person, by what the collection declares: the reference to a person, an address that tells whose it is
- * (`tellsWhose`), or a record of the same person (`idOf`, `belongsWith`). Erasure and the export of one's own data both read this.
+ * The records that belong to a person, as the collection declares: by a reference to the person, by an address (`tellsWhose`), or through a
+ * record of the same person (`idOf`, `belongsWith`). Erasure and data exports both use this.
  */
 export async function recordsOf(records: Records, of: Collection, subject: Subject): Promise<readonly Placed[]> {
   if (of.idOf === 'people') return placed(await Promise.all(subject.personIds.map(id => records.get(of, id))))
@@ -30,7 +30,7 @@ export async function recordsOf(records: Records, of: Collection, subject: Subje
   return [...new Map(found.map(one => [`${Object.values(one.params).join('/')}/${one.record.id}`, one])).values()]
 }
 
-/** A record with an address of the person, which names somebody else as its person. */
+/** Whether a record that was found by the person's address names somebody else as its person. */
 const isAnothers = (of: Collection, record: object, { personIds }: Subject): boolean => {
   const named = peopleIn(of, record)
   return named.length > 0 && !named.some(id => personIds.includes(id))

@@ -27,7 +27,7 @@ export const publishSnapshotHandler = defineHandler(publishSnapshot, async (cont
   if (!(await context.organisation())) throw new RuleBroken('settings-missing')
   const { listed: inGuide, leftOut } = listingsToPublish(edition)
   const pointer = await records.get(snapshots, guideSnapshotId(editionId))
-  // A guide that visitors read already can become empty: its listings were withdrawn, or their import was undone.
+  // A published guide can become empty: its listings were withdrawn, or their import was undone.
   if (inGuide.length === 0 && !pointer) throw new RuleBroken('nothing-to-publish', { editionId, leftOut: leftOut.length })
 
   const pictures = await publishedPictures(context, guideSnapshotId(editionId), edition.images.values())
@@ -93,7 +93,7 @@ async function point(records: Records, { clock }: HandlerContext, { edition, has
     else within.create(snapshots, pointerId, data)
     if (record.snapshotHash !== hash || record.status !== 'published')
       within.change(editions, record, { status: transition(editionStates, record.status, 'publish'), snapshotHash: hash, publishedAt: now })
-    // The first guide is the current one whatever was asked: without a current edition visitors see none.
+    // The first published guide becomes the current one in any case: without a current edition visitors see none.
     if (settings && settings.currentEdition !== editionId && (makeCurrent || settings.currentEdition === undefined))
       within.change(organisation, settings, { currentEdition: editionId })
   })

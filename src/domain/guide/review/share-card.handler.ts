@@ -82,7 +82,7 @@ const isSamePlace = ({ listing: a }: ListingWithin, { listing: b }: ListingWithi
 
 const back: { readonly [S in ListingState]?: ListingMove } = { ready: 'edit', in_review: 'requestChanges', approved: 'reopen' }
 
-/** Takes the registrations of a card along to where it is edited. What was printed, is over or is not paid refuses. */
+/** Returns a card's registrations to the editable state. Refuses if one was printed, has ended or is unpaid. */
 function toDraft(all: RegistrationsWithin, { listing, registrationIds }: ListingWithin): void {
   const { status, printLockedAt } = listing
   if (printLockedAt !== undefined) throw new RuleBroken('print-locked')

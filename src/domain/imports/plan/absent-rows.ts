@@ -5,18 +5,18 @@ import type { ImportQuestion } from './import-question'
 import type { PlanInput } from './plan-input'
 import type { FieldChange, PlannedRow } from './planned-row'
 
-/** A record, or an entry of one, that an import brought and that stands. */
+/** A record, or an opening of one, that an earlier import created and that still exists. */
 export interface PreviouslyImported extends Pick<PlannedRow, 'name' | 'entryKey'> {
   readonly recordId: string
-  /** The import that brought it. */
+  /** The import that created it. */
   readonly batchId: string
-  /** What withdrawing it changes. */
+  /** The changes that withdrawing it makes. */
   readonly changes: readonly FieldChange[]
-  /** Whether withdrawing it would lose what somebody changed since. Then it is named, and stays. */
+  /** Whether withdrawing it would lose a later change by hand. It is then listed, and stays. */
   readonly isEdited?: boolean
 }
 
-/** Asked where a corrected file lacks records that an earlier one brought. Its rows are made by `absentRows`. */
+/** Asked if a corrected file lacks records that an earlier one contained. `absentRows` creates its rows. */
 export const absentQuestion = (records: string): ImportQuestion => ({
   name: 'gone',
   asks: `These ${records} came with an earlier file, and this one does not have them. What becomes of them?`,
@@ -26,8 +26,9 @@ export const absentQuestion = (records: string): ImportQuestion => ({
 })
 
 /**
- * Rows for what an earlier file brought and this one has no more. Only imports of which this file repeats something count: another file
- * of the same edition knows nothing of theirs. They stand after the last row of the file. `mayBeNamed`: whether a refused row may mean it.
+ * Rows for records that an earlier file created and this one no longer contains. Only imports count of which this file repeats some rows,
+ * because an unrelated file for the same edition says nothing about them. These rows come after the last row of the file. `mayBeNamed`:
+ * whether a refused row may be about the record.
  */
 export function absentRows(
   earlier: readonly PreviouslyImported[],

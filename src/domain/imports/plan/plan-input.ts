@@ -3,12 +3,12 @@ import type { Table } from '../file/file-table'
 import type { ZippedPicture } from '../file/picture-zip'
 import type { Answers } from './import-question'
 
-/** A file as it was read, and the mapping and formats that staff chose. */
+/** The input of a dry run: a parsed file with the mapping, formats and answers that staff chose. */
 export interface PlanInput {
   readonly table: Table
   readonly mapping: Mapping
   readonly formats: Formats
-  /** To the questions of the kind. */
+  /** Answers to the kind's questions. */
   readonly answers: Answers
   readonly editionId?: string | undefined
   /** The days, `YYYY-MM-DD`, between which dates of the edition are plausible. */

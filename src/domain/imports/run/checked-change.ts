@@ -6,8 +6,8 @@ import type { RowToWrite } from '../plan/planned-row'
 type Change = Readonly<Record<string, unknown>>
 
 /**
- * The fields that an update sets: `invalid` where a file may not set one of them, or to this value; `changed-since` where one no longer
- * has the value that the plan saw. `current` is the record in the form that the plan compared.
+ * The changed fields of an update. `invalid` if a file may not set one of them, or not to this value; `changed-since` if one no longer has
+ * the value that the dry run saw. `current` is the record in the form that the dry run compared.
  */
 export function checkedChange(fields: FieldMap, current: Change, { changes }: RowToWrite): Change | 'invalid' | 'changed-since' {
   const change: Record<string, unknown> = {}

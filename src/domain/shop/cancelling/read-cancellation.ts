@@ -9,21 +9,21 @@ import type { Records, RecordsWithin } from '../../shared/records/records'
 import type { whyNotCancelled } from './cancel-membership.contract'
 import { type LineMoney, readLineMoney } from './line-money'
 
-/** What goes back of one line of an order. */
+/** The refund of one order line. */
 export interface LineRefund {
   readonly money: LineMoney
   readonly cents: number
 }
 
-/** What ending a membership today takes back, and what it pays back for days that were paid and not used. */
+/** The effects of canceling a membership today: reversed terms, and refunds for paid days that were not used. */
 interface Cancellation {
   readonly membership: StoredOf<typeof memberships>
   readonly all: readonly HeldTerm[]
-  /** The entries that end its terms. */
+  /** The entries that reverse its terms. */
   readonly reversed: readonly HeldTerm[]
   readonly refunds: readonly LineRefund[]
   readonly lastDay: string
-  /** The last day that counts afterwards; absent where none was used. */
+  /** The last valid day afterwards; absent if no day was used. */
   readonly end?: string
 }
 
@@ -34,7 +34,7 @@ interface Asked {
   readonly reason: string
 }
 
-/** Reads all that it depends on: inside the transaction that does it, or for the dry run without one. */
+/** Reads everything that the cancellation depends on, inside its transaction; for a dry run without a transaction. */
 export async function readCancellation(
   records: Records,
   from: Pick<RecordsWithin, 'get'>,
@@ -42,7 +42,7 @@ export async function readCancellation(
 ): Promise<Cancellation | { readonly why: (typeof whyNotCancelled)[number] }> {
   const membership = await from.get(memberships, membershipId)
   if (!membership) return { why: 'unknown' }
-  // Read after the membership, which every change of the terms changes too.
+  // Read after the membership, because every change of the terms changes the membership too.
   const all = await records.find(terms, { params: { membership: membershipId } })
   const lastDay = paidUntil(all)
   if (lastDay === undefined || lastDay < today) return { why: 'no-days' }
@@ -62,8 +62,8 @@ export async function readCancellation(
 }
 
 /**
- * The unused days of each line. Where a credit paid for a part of a line, as an upgrade's does, the rest is paid back of the lines that the credit was
- * for: no line pays back more than was paid for it.
+ * The refunds for the unused days of each line. If a credit paid for part of a line, as in an upgrade, the remainder is refunded on the
+ * credited lines: no line refunds more than was paid for it.
  */
 function refundsOf(all: readonly HeldTerm[], money: ReadonlyMap<string, LineMoney>, today: string): readonly LineRefund[] {
   const paid = Object.fromEntries([...money].map(([key, { worthCents }]) => [key, worthCents]))

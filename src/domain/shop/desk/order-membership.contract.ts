@@ -5,8 +5,8 @@ import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
 /**
- * An order of a membership that staff make for somebody, which waits for their check. The term begins when the payment is recorded. Refuses as
- * `createCheckout` does, with `no-email` where the person has no address for the receipt, and with `nothing-to-pay`.
+ * A membership order that staff create for a person who will pay by check. The term begins when the payment is recorded. Refuses as
+ * `createCheckout` does, with `no-email` if the person has no address for the receipt, and with `nothing-to-pay`.
  */
 export const orderMembership = cloudFunction({
   name: 'orderMembership',
@@ -14,7 +14,7 @@ export const orderMembership = cloudFunction({
   access: scope('people'),
   limit: { account: hourly(1000) },
   input: v.strictObject({
-    /** Of the caller: however often it arrives, the order is made once. */
+    /** The caller's key, so that a repeated call creates one order. */
     key: v.pipe(v.string(), v.minLength(10), v.maxLength(100)),
     personId: recordId,
     productId: v.pipe(recordId, v.maxLength(80)),

@@ -37,7 +37,7 @@ interface Asked {
   readonly paidAt: Date
 }
 
-/** Until when the link is good: one that has ended is renewed. */
+/** Counts a request; an ended link is renewed. Returns until when the link works. */
 function countQuestion({ systemRecords, clock }: HandlerContext, { id: orderId }: StoredOrder, { lineId, productId, paidAt }: Asked): Promise<Date> {
   const id = lineKey(orderId, { id: lineId })
   const openedAt = clock.now()

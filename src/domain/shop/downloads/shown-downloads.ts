@@ -7,7 +7,7 @@ import { daysAfter } from './download-link'
 import { downloads } from './downloads.collection'
 import { isStillBought, paidAt } from './sold-file'
 
-/** The lines of an order that its payer can download, and until when; `undefined` where there is none. */
+/** The lines that an order's payer can download, and until when; `undefined` if there are none. */
 export async function shownDownloads({ systemRecords, clock }: HandlerContext, order: StoredOrder): Promise<OrderView['downloads']> {
   if (!order.lines.some(({ isDigital }) => isDigital)) return undefined
   const ledger = await readLedger(systemRecords, order)

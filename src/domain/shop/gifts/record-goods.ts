@@ -11,7 +11,7 @@ import type { EnteredGift } from './record-gifts.contract'
 
 type Goods = Extract<EnteredGift, { readonly how: 'goods' }>
 
-/** Records goods that were given, once. They have no order, since nothing was paid, and no amount. */
+/** Records donated goods, once. They have no order, because nothing was paid, and no amount. */
 export async function recordGoods(context: HandlerContext, given: GiftToRecord, goods: Goods, receivedOn: string): Promise<void> {
   const { identity, giver, email, softCredits } = given
   const { causeId, description, isOwnWork, tribute, anonymous = false, shownAs } = goods

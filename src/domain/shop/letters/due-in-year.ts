@@ -7,7 +7,7 @@ import { isStatementOf } from './letter-rules'
 import { isDue, type LetterOf, lettersOf, monthlyLetterOf, statementOf } from './letters-of-source'
 import { yearSources } from './year-sources'
 
-/** What is due in a year, the longest waiting first: letters that can be issued, and those that something forbids. */
+/** The letters due in a year, the oldest first: those that can be issued, and those that something forbids. */
 export async function dueInYear(
   { records, rulesOf, today }: LetterIssueContext,
   what: IssueInput['what'],

@@ -16,23 +16,23 @@ import { type WrittenLetter, writeLetter } from './write-letter'
 export interface Asked {
   readonly what: IssueInput['what']
   readonly taxYear: number
-  /** Orders and gifts, or for monthly gifts and statements people. */
+  /** Ids of orders and gifts; for monthly gifts and statements, ids of people. */
   readonly ids: readonly string[]
 }
 
 export interface Issued {
   readonly written: readonly { readonly of: LetterOf; readonly letter: WrittenLetter }[]
   readonly refused: readonly LetterOf[]
-  /** What did not fit into one transaction: it is asked for again. */
+  /** Ids that did not fit into one transaction; the caller asks for them again. */
   readonly left: readonly string[]
 }
 
-/** Writes of one transaction: the database takes 500, and the answer of the call is one more. */
+/** Maximum writes of one transaction: the database takes 500, and storing the call's response is one more. */
 const mostWrites = 450
 
 /**
- * Issues the letters of these, with numbers without a gap. Everybody who issues letters of a year waits here for the others, then reads the
- * letters that exist: so no line has two, whoever else is issuing. Orders are read in the transaction, so a refund meanwhile repeats it.
+ * Issues letters with numbers without gaps. Transactions that issue letters of the same year are serialized and then read the existing
+ * letters, so that no line gets two. Orders are read in the transaction, so a concurrent refund makes it start over.
  */
 export async function issueWithin(within: RecordsWithin, issuing: LetterIssueContext, { what, taxYear, ids }: Asked): Promise<Issued> {
   await waitForNumbers(within, taxYear)
@@ -52,15 +52,15 @@ export async function issueWithin(within: RecordsWithin, issuing: LetterIssueCon
   return { written, refused: found.filter(({ draft }) => draft === undefined), left }
 }
 
-/** One for each letter and each of its gifts, and the sequence. */
+/** Number of writes: one per letter, one per gift in it, and the sequence. */
 const writesOf = (found: readonly LetterOf[]) => found.reduce((sum, { gifts }) => sum + 1 + gifts.length, 1)
 
 export const headOf = ({ organisation: { legalName = '', ein = '' } }: LetterContext) => ({ legalName, ein })
 
-/** A person who gave without an account is called by their address. */
+/** The donor's name; for a person without a name, their address. */
 export const donorName = (donor: { readonly names: { readonly display: string } } | undefined): string => donor?.names.display || 'Dear friend'
 
-/** The letters of these as they are now; in a transaction, or for a dry run without one. */
+/** The letters for these ids as they would be now; in a transaction, or without one for a dry run. */
 export async function readLetters(from: Reads, issuing: LetterIssueContext, { what, taxYear, ids }: Asked): Promise<readonly LetterOf[]> {
   const read = { gifts: readGiven, monthly: readMonths, statements: readYear }[what]
   return (await Promise.all([...new Set(ids)].map(id => read(from, issuing, id, taxYear)))).flat()
@@ -79,7 +79,7 @@ async function readMonths(
   taxYear: number,
 ): Promise<readonly LetterOf[]> {
   const sources = await readAllOf(from, records, personId)
-  // A letter of a month may have named somebody else, whose record was merged since.
+  // A month's letter may name a person whose record was merged since.
   const about = new Map((await Promise.all(sources.map(({ id }) => lettersAbout(records, id)))).flat().map(letter => [letter.id, letter]))
   return [monthlyLetterOf({ personId, taxYear, isOver: isYearOver(taxYear, today) }, sources, rulesOf(taxYear, [...about.values()]))]
 }

@@ -33,7 +33,7 @@ interface Rows {
 interface Chosen {
   readonly issuing: LetterIssueContext
   readonly ids: readonly string[]
-  /** How many more can be issued. */
+  /** The number of letters that still fit. */
   readonly more: number
 }
 

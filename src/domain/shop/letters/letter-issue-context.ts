@@ -3,9 +3,9 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { Records } from '../../shared/records/records'
 import { letterRules } from './letter-rules'
 
-/** What issuing letters needs besides a transaction. */
+/** Everything that issuing letters needs apart from a transaction. */
 export interface LetterIssueContext {
-  /** Records as the organisation reads them, for questions that a transaction cannot ask. */
+  /** Reads records as the organization, for queries that a transaction cannot run. */
   readonly records: Records
   readonly rulesOf: (taxYear: number, issued: LetterContext['issued']) => LetterContext
   /** `YYYY-MM-DD`. */

@@ -11,7 +11,7 @@ import type { LetterIssueContext } from './letter-issue-context'
 import { type Reads, readAllOf, readSource } from './read-sources'
 import { type WrittenLetter, writeLetter } from './write-letter'
 
-/** The letter that the gifts of a letter get today, made without counting this one as issued. */
+/** The letter that its gifts would get today, if this letter did not exist. */
 export async function letterToday(from: Reads, { records, rulesOf }: LetterIssueContext, letter: StoredLetter): Promise<LetterResult> {
   const { kind, taxYear, personId, about, orderLineIds } = letter
   const rules = rulesOf(taxYear, [])
@@ -36,8 +36,8 @@ interface Replacing {
 }
 
 /**
- * Voids a letter and writes the one that takes its number, if there is one, in a transaction that has read the letter. The number stays the same, and
- * the new text says which letter it replaces.
+ * Voids a letter and writes its replacement, if there is one, in a transaction that has read the letter. The replacement has the same number
+ * and says which letter it replaces.
  */
 export async function replaceLetter(
   within: RecordsWithin,

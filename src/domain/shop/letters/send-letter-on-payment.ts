@@ -9,8 +9,9 @@ import { readSource } from './read-sources'
 import { sendLetters } from './send-letters'
 
 /**
- * The letter of an order that was just paid, mailed to who gave it. After the payment's transaction, since no payment waits for a letter or fails
- * by one; months of monthly gifts have one letter a year, and what forbids a letter stays due for staff. Safe to repeat: an order that ever had a letter, also one that is void by now, gets no other.
+ * Issues and mails the letter of an order that was just paid. Runs after the payment's transaction, so that no payment waits for a letter or
+ * fails because of one. Monthly gifts get one letter a year; a letter that the rules forbid stays due for staff. Safe to repeat: an order
+ * that ever had a letter, even a void one, gets no other.
  */
 export async function sendLetterOnPayment(context: HandlerContext, order: StoredOf<typeof orders>): Promise<void> {
   if (!order.lines.some(line => isGiven(line) && !isMonthly(order, line) && line.deductibleCents > 0)) return

@@ -24,7 +24,7 @@ export const voidLetterHandler = defineHandler(voidLetter, async (context, { let
   return { number, ...(replacement && { replacement }) }
 })
 
-/** A statement is replaced by a statement. */
+/** A statement must be replaced by a statement. */
 function draftIn({ kind }: StoredLetter, result: LetterResult): LetterDraft {
   if ('letter' in result) return { ...result.letter, kind: kind === 'yearEnd' ? kind : 'correction' }
   throw new RuleBroken('letter-refused', { reasons: 'refused' in result ? result.refused.map(({ reason }) => reason) : ['sales-receipt'] })

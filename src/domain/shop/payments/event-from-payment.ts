@@ -1,9 +1,9 @@
 import type { FoundPayment, ProviderEvent } from '../../../ports/payments'
 
 /**
- * What the provider answered about a payment of an order, as its message would have told it. The same answer is the same message, however often it
- * is asked. A refusal of the bank is told of payments that nobody is
- * looking at (`isAway`): who is at the form sees it there. `undefined` while nothing has become of the payment.
+ * Turns the provider's response about an order's payment into the message that would have reported it. The same response always gives the
+ * same message. A declined card is reported only if the payer is not present (`isAway`); otherwise the form shows it. `undefined` while the
+ * payment has no result.
  */
 export function eventFromPayment(
   { state, at, ...figures }: FoundPayment,

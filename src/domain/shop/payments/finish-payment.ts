@@ -21,7 +21,7 @@ import { mailTributes } from './tribute-mails'
 
 type StoredOrder = StoredOf<typeof orders>
 
-/** What follows a recorded payment, outside of its transaction. Safe to repeat. Returns the refunds that are still to be made. */
+/** The work after a recorded payment, outside of its transaction. Safe to repeat. Returns the refunds that are still to be made. */
 export async function finishPayment(context: HandlerContext, paymentId: string): Promise<readonly string[]> {
   const payment = await context.systemRecords.get(payments, paymentId)
   const order = payment && (await context.systemRecords.get(orders, payment.orderId))
@@ -40,7 +40,7 @@ export async function finishPayment(context: HandlerContext, paymentId: string):
   return refunds.filter(({ status }) => status === 'authorised').map(({ id }) => id)
 }
 
-/** The same after a refund was made, or failed: letters that were wrong by it are right again. */
+/** The same after a refund was made or failed, including the correction of letters. */
 export async function finishRefund(context: HandlerContext, refundId: string): Promise<void> {
   const refund = await context.systemRecords.get(payments, refundId)
   const order = refund && (await context.systemRecords.get(orders, refund.orderId))
@@ -56,7 +56,7 @@ export async function finishRefund(context: HandlerContext, refundId: string): P
 
 const giftIds = (order: StoredOrder) => linesOf(order, 'donation').map(line => lineKey(order.id, line))
 
-/** Artists' public records say until when they are members. */
+/** Updates until when artists are members in their public records. */
 async function copyTerms(context: HandlerContext, order: StoredOrder): Promise<void> {
   const holders: string[] = []
   for (const line of linesOf(order, 'membership')) {

@@ -10,7 +10,7 @@ import { lineKey, linesOf } from './lines/order-lines'
 import { mailPayer } from './mail-payer'
 import { nameOf } from './organisation-name'
 
-/** Tells whoever was given a membership who gave it and which days it has, once for each. */
+/** Tells the recipient of a gift membership who gave it and which days it covers, once per gift. */
 export async function mailGiftMemberships(context: HandlerContext, order: StoredOf<typeof orders>): Promise<void> {
   for (const line of linesOf(order, 'membership')) {
     const to = line.membership?.forEmail

@@ -1,4 +1,4 @@
 import type { HandlerContext } from '../../shared/functions/handler-context'
 
-/** As payers read it in mails. */
+/** The organization's name in mails to payers. */
 export const nameOf = async (context: HandlerContext): Promise<string> => (await context.organisation())?.name ?? 'us'

@@ -50,7 +50,7 @@ export const decideFeeWaiverHandler = defineHandler(decideFeeWaiver, async (cont
   return { totalCents: made?.total.cents ?? 0 }
 })
 
-/** Tells an artist what was decided on their fee, once for each decision. */
+/** Mails an artist the decision on their fee, once per decision. */
 async function mailFeeWaiver({ systemRecords: records, mailer }: HandlerContext, id: string): Promise<void> {
   const registration = await records.get(registrations, id)
   if (!registration?.waiver) return

@@ -10,10 +10,10 @@ import type { StoredOf } from '../../shared/records/collection'
 import { dayText } from '../../shared/time/day-text'
 import { daysBetween, localMoment } from '../../shared/time/local-day'
 
-/** Hours of the edition's day in which reminders go out. A run that fails is made up for by the next one. */
+/** Hours of the edition's day in which reminders are sent. The next run makes up for a failed one. */
 const [from, until] = ['09:00', '12:00']
 
-/** Reminds artists of the deadlines that matter for their registrations, on the days before that staff chose, once each. */
+/** Reminds artists of deadlines that matter for their registrations, on the days that staff chose, once each. */
 export const mailDeadlines: Job = {
   name: 'mailDeadlines',
   every: 'hour',

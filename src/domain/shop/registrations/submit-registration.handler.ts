@@ -23,7 +23,7 @@ import { pricedRegistration, priceVersion, registrationAccount, registrationOrde
 import { firstNumber, submissionRefusals, submitPhase } from './submission-rules'
 import { type SubmitInput, submitRegistration } from './submit-registration.contract'
 
-/** The registrations and their order in one transaction; then what is free is paid, and the artist is told. */
+/** Writes the registrations and their order in one transaction; then settles a free order and mails the artist. */
 export const submitRegistrationHandler = defineHandler(submitRegistration, async (context, input) => {
   const personId = callingPerson(context)
   const { seenCents: _seen, ...content } = input

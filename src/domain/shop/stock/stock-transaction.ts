@@ -9,7 +9,7 @@ import { partsOf, stockRef } from './stock-ref'
 
 type Product = StoredOf<typeof products>
 
-/** Pieces of a variant that one hold has, or is to have. */
+/** Pieces of a variant that one hold has or requests. */
 export interface HeldPieces {
   /** The hold's id. */
   readonly id: string
@@ -27,8 +27,8 @@ interface HoldState {
 }
 
 /**
- * The stock of some variants and its holds within one transaction: read first, changed here, written once at the end with `write`. Stock
- * never falls below zero; of a variant whose stock is not counted there is always enough, and it has no holds.
+ * The stock of some variants and its holds within one transaction: read first, change here, then write once with `write`. Stock never falls
+ * below zero; a variant whose stock is not counted is always available and has no holds.
  */
 export class StockWithin {
   private readonly stock = new Map<string, number | undefined>()
@@ -54,7 +54,7 @@ export class StockWithin {
     return this.found.get(id)
   }
 
-  /** Pieces that are left now; absent where they are not counted. */
+  /** Pieces available now; absent if they are not counted. */
   left(ref: string): number | undefined {
     if (this.stock.has(ref)) return this.stock.get(ref)
     const { id, part } = partsOf(ref)
@@ -64,20 +64,20 @@ export class StockWithin {
   }
 
   /**
-   * Holds pieces until then, with what is over of other holds where that is needed. A hold that has pieces already is renewed. False where
-   * there are not enough: nothing has changed then.
+   * Holds pieces until then, using lapsed holds if necessary. Renews a hold that has its pieces already. False, without any change, if there
+   * are not enough.
    */
   hold(wanted: HeldPieces, until: Date): boolean {
     return this.take(wanted, 'held', until)
   }
 
-  /** Takes the pieces for good, whether its hold still has them or not. False where they are gone. */
+  /** Takes the pieces permanently, whether or not their hold still has them. False if they are gone. */
   confirm(wanted: HeldPieces): boolean {
     if (this.state(wanted.id)?.status === 'confirmed') return true
     return this.take(wanted, 'confirmed', this.now)
   }
 
-  /** Puts the pieces of a hold back. Nothing happens where it has none any more. */
+  /** Returns the pieces of a hold to the stock; does nothing if it has none any more. */
   release(id: string): void {
     const state = this.state(id)
     if (state?.status !== 'held') return
@@ -85,15 +85,15 @@ export class StockWithin {
     this.states.set(id, { ...state, status: 'released' })
   }
 
-  /** The same of a hold that is over. */
+  /** The same for a lapsed hold. */
   releaseIfLapsed(id: string): void {
     const state = this.state(id)
     if (state && state.until <= this.now) this.release(id)
   }
 
   /**
-   * Puts pieces that were taken for good back, until so many of them are back: a refund that is made again, because the bank sent the first one back,
-   * brings none twice. Nothing happens where they were never taken.
+   * Returns permanently taken pieces to the stock, up to `back` in all: a repeated refund, because the bank returned the first one, returns
+   * none twice. Does nothing if they were never taken.
    */
   restock(id: string, back: number): void {
     const state = this.state(id)
@@ -102,7 +102,7 @@ export class StockWithin {
     this.states.set(id, { ...state, back })
   }
 
-  /** Hands everything that changed to the transaction, as the program's own count. */
+  /** Passes all changes to the transaction, stamped as the program's own count. */
   write(): void {
     const within = this.within.byProgram()
     for (const [id, { stored, ref, pieces, back, until, status }] of this.states)

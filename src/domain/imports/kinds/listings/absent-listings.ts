@@ -12,7 +12,7 @@ interface Row {
   readonly reading: ListingReading
 }
 
-/** Listings that an earlier file brought and this one has no more. A row that is refused still names its listing. */
+/** Listings that an earlier file contained and this one does not. A refused row still names its listing. */
 export function goneListings(rows: readonly Row[], planned: readonly PlannedRow[], { listings }: ExistingListings, file: PlanInput): PlannedRow[] {
   const named = new Set(
     rows.flatMap(({ cells, reading: { key, parsed } }) => [
@@ -28,7 +28,7 @@ export function goneListings(rows: readonly Row[], planned: readonly PlannedRow[
   return absentRows(listings.flatMap(importedListing), planned, ({ recordId }) => !free.has(recordId), file)
 }
 
-/** Withdrawing a listing changes its state alone, so it loses nothing that somebody wrote. */
+/** Withdrawing a listing only changes its state, so no text is lost. */
 const importedListing = ({ id, fields: { displayName = '' }, previousImport }: ExistingListing): PreviouslyImported[] =>
   previousImport
     ? [

@@ -70,7 +70,7 @@ const newListing = ({ source, ...imported }: Omit<ImportedListing, 'extra'>, { b
   source: { ...source, batchId },
 })
 
-/** Of a listing that is gone from the file. */
+/** For a listing that the file no longer contains. */
 function withdraw(within: RecordsWithin, { hash, changes = [] }: RowToWrite, listing: Listing): RowOutcome {
   const { status } = listing
   if (status === 'withdrawn' || changes.some(({ before }) => before !== status)) return { hash, refusal: 'changed-since' }

@@ -8,11 +8,11 @@ import { nameOfOpening, type OpeningCells } from './opening-row'
 
 interface Row {
   readonly cells: OpeningCells
-  /** The listings that it may mean. */
+  /** The listings to which the row may belong. */
   readonly hosts: readonly ExistingListing[]
 }
 
-/** Openings that an earlier file brought and this one has no more. A row that is refused may mean any opening of its listing. */
+/** Openings that an earlier file contained and this one does not. A refused row may belong to any opening of its listing. */
 export function goneOpenings(rows: readonly Row[], planned: readonly PlannedRow[], { listings }: ExistingListings, file: PlanInput): PlannedRow[] {
   const doubtful = new Set(rows.flatMap(({ cells, hosts }) => (cells.reasons.length > 0 ? hosts.map(({ id }) => id) : [])))
   return absentRows(listings.flatMap(importedOpenings), planned, ({ recordId }) => doubtful.has(recordId), file)
@@ -28,7 +28,7 @@ function importedOpenings({ id, fields, openings, openingSources = {} }: Existin
   })
 }
 
-/** An opening has no states: it is withdrawn by removing it, with all of its fields. */
+/** An opening has no state: it is withdrawn by removing it with all of its fields. */
 const emptied = (opening: ExistingOpening) =>
   Object.entries(opening)
     .filter(([field]) => field !== 'key')

@@ -95,7 +95,7 @@ export async function existingRegistrations(context: HandlerContext, { editionId
 
 type Registered = Pick<StoredRegistration, 'id' | 'status' | 'n' | 'siteId' | 'neighbourhoodId' | 'weekendId'>
 
-/** Each row is one registration. One of the same artist and place that counts is not made again. */
+/** Each row is one registration. A registration of the same artist and place that exists already is not created again. */
 export async function planRegistrations(rows: readonly Cells[], existing: ExistingRegistrations, file: PlanInput): Promise<readonly PlannedRow[]> {
   const people = new RowPeople(existing.people, file.formats)
   const own = new Map<string, Registered[]>()
@@ -165,7 +165,7 @@ interface Beside {
   readonly room: ReadonlyMap<string, number>
 }
 
-/** Names each conflict with what the artist has already, and a building that is full. */
+/** Refuses with each conflict with the artist's existing registrations, and with a full building. */
 function refuse(cells: Cells, wanted: WantedPlace, { existing: { facts }, theirs, room }: Beside): void {
   for (const refusal of placeRefusals([wanted], facts, theirs)) {
     if (refusal.reason === 'clash') cells.fail(`clash-${refusal.clash.of}`, 'name')

@@ -26,7 +26,7 @@ export const registrationRefusals = {
   clash: 'the artist registered for this weekend or neighborhood meanwhile',
 } as const
 
-/** Takes the place of each row as paid elsewhere, and begins its listing. Nobody is mailed. */
+/** Takes the place of each row as paid elsewhere, and creates its listing. No mails are sent. */
 export async function writeRegistrations(
   within: RecordsWithin,
   { context, batch, edition }: Writing,
@@ -68,7 +68,10 @@ export async function writeRegistrations(
   return outcomes
 }
 
-/** An undone registration is canceled, which gives its place to the next in line and withdraws its listing. One that somebody worked on stays. */
+/**
+ * Cancels an undone registration, which offers its place to the next in line and withdraws its listing. A registration that somebody has
+ * changed since stays.
+ */
 export async function undoRegistrations(
   within: RecordsWithin,
   rows: readonly ImportedRow[],

@@ -11,7 +11,7 @@ import { tributeOf } from './tribute-of'
 
 type Gift = DataOf<typeof donations>
 
-/** The gifts among the lines of an order, and the sums of what they are for and of the promises that they pay. */
+/** The gifts among the lines of an order, with the sums of their campaigns and the pledges that they pay. */
 export class DonationLines {
   private readonly writes: (() => void)[] = []
 
@@ -66,7 +66,7 @@ export class DonationLines {
     }
   }
 
-  /** Lowers gifts to what is left of their lines; one of which nothing is left is void. */
+  /** Reduces gifts to the remainder of their lines; a gift without a remainder is voided. */
   refund(leftCents: (line: OrderLine) => number): void {
     for (const line of this.lines) {
       const gift = this.recorded.get(line.id)
@@ -87,5 +87,5 @@ export class DonationLines {
   }
 }
 
-/** Only by choice, and never of an anonymous gift. */
+/** The giver's public name, if they chose to be named and the gift is not anonymous. */
 const shownNameOf = (gift: OrderLine['gift']) => (gift?.named && !gift.anonymous ? gift.shownAs : undefined)

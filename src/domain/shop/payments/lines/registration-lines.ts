@@ -18,7 +18,7 @@ export class RegistrationLines {
     return new RegistrationLines(of, lines, await RegistrationsWithin.read(of.within, named))
   }
 
-  /** Marks them as paid. Returns the numbers of the lines whose registration is over, or waits for another order by now. */
+  /** Marks them as paid. Returns the ids of lines whose registration has ended, or now belongs to another order. */
   pay(): readonly string[] {
     return this.lines.flatMap(line => {
       const [id, now] = this.found(line)
@@ -28,7 +28,7 @@ export class RegistrationLines {
     })
   }
 
-  /** Withdraws those whose fee was paid back whole; what is in print already is canceled. */
+  /** Withdraws the registrations whose fee was refunded in full; printed ones are canceled. */
   refund(refundedPieces: (line: OrderLine) => number): void {
     for (const line of this.lines) {
       const [id, now] = this.found(line)
@@ -37,7 +37,7 @@ export class RegistrationLines {
     }
   }
 
-  /** Ends those that nobody paid in time, with their order. */
+  /** Ends unpaid registrations together with their order. */
   expire(): void {
     for (const line of this.lines) {
       const [id, now] = this.found(line)
