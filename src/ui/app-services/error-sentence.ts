@@ -9,7 +9,7 @@ import { waitingTime } from './waiting-time'
 
 type Details = RuleBroken['details']
 
-/** A number of a rule's details with its noun; `undefined` where there is none. */
+/** A number from a rule's details with its noun; `undefined` if it is missing. */
 const agreeing = (n: unknown, one: string, many: string) => (typeof n === 'number' ? counted(n, one, many) : undefined)
 
 const unreachable = words('We cannot reach the network.', 'Check your connection and try again.', stillHere)

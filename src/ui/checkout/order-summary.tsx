@@ -14,7 +14,7 @@ const OrderDownloads = lazy(() => import('./order-downloads'))
 
 interface OrderSummaryProps {
   readonly order: OrderView
-  /** What opens it for somebody without an account. */
+  /** The key that opens it for somebody without an account. */
   readonly orderKey: string | undefined
   readonly takesFocus: boolean
   readonly actions?: ReactNode
@@ -22,7 +22,7 @@ interface OrderSummaryProps {
 
 const tones: { readonly [status: string]: 'good' | 'bad' | 'plain' } = { paid: 'good', failed: 'bad', expired: 'bad', cancelled: 'bad' }
 
-/** An order: its state, its lines, and what a receipt says. */
+/** An order: its state, its lines, and the facts of a receipt. */
 export function OrderSummary({ order, orderKey, takesFocus, actions }: OrderSummaryProps) {
   const { orderId, status, email, sentTo, paidOn, card } = order
   const { title, next } = orderStateText(order)

@@ -22,7 +22,7 @@ export function startDeferredDelivery(app: App, build: string, files: PayloadFil
   router.subscribe(() => prefetch.stir())
   watchLinksInView(document, prefetch)
   void fetchDeferredFonts(document, localStorage)
-  // Without a network it could not be had. If it fails now, a route that needs it asks again.
+  // The error page cannot be loaded without a network, so it is loaded now. If that fails, a route that needs it tries again.
   loadErrorPage().catch(() => undefined)
 }
 

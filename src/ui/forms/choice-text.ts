@@ -1,4 +1,4 @@
-/** Words of codes that are spelled differently where people read them. */
+/** Labels of codes whose spelling differs from what users read. */
 const spelled: Readonly<Record<string, string>> = { cheque: 'check', cancelled: 'canceled', sellOut: 'sell out', soldout: 'sold out' }
 
 /** A declared code as a label: `in_review` → `In review`. */

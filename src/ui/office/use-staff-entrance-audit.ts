@@ -5,7 +5,7 @@ import { whenIdle } from '../delivery/when-idle'
 import type { SignedIn } from '../queries/session.queries'
 import { markNoted, storedStaffSession } from './stored-staff-session'
 
-/** Notes in the audit that somebody came to the office who signed in where everybody does: once for each session of this browser. */
+/** Audits that staff who signed in on the public page entered the office: once per session of this browser. */
 export function useStaffEntranceAudit(user: SignedIn): void {
   const app = useApp()
   useEffect(() => {

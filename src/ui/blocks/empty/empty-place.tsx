@@ -6,13 +6,13 @@ import type { Beginning } from './staff-set-up-links'
 interface EmptyPlaceProps {
   readonly title: string
   readonly children: ReactNode
-  /** What a visitor can do meanwhile. */
+  /** What a visitor can do instead. */
   readonly action: ReactNode
-  /** What staff have to begin before anything is here. */
+  /** What staff have to create before this page has content. */
   readonly begins: Beginning
 }
 
-/** A public page that the organization has not filled yet: visitors are led on, and staff to where it is filled. */
+/** A public page that the organization has not filled yet. Visitors get a link to other content, and staff one to where it is filled. */
 export const EmptyPlace = ({ begins, action, ...words }: EmptyPlaceProps) => (
   <EmptyState
     {...words}

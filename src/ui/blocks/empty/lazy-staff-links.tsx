@@ -6,7 +6,7 @@ import type { Beginning } from './staff-set-up-links'
 
 const StaffSetUpLinks = lazyAfterHydration(() => import('./staff-set-up-links'))
 
-/** The way into the office from what is not there yet. A browser that never had a session downloads nothing of it. */
+/** Links for staff from an empty public page into the office. A browser that never had a session downloads nothing for it. */
 export function LazyStaffLinks({ begins }: { readonly begins: Beginning }) {
   const inBrowser = useInBrowser()
   if (!inBrowser || !sessionHint().present) return null

@@ -13,7 +13,7 @@ interface Place {
 const settings = (step: string, label: string): Place => ({ label, to: `/cpanel?part=organisation&step=${step}`, for: 'superadmin' })
 const importing = (label: string, scope: Scope): Place => ({ label, to: '/cpanel/importcsv', for: scope })
 
-/** Where the office begins what public pages show. Until a new organization has its settings, the office opens its set-up there. */
+/** Where staff create the content of a public page. Until a new organization has its settings, these addresses open the set-up. */
 const beginnings = {
   pages: [settings('pages', 'Publish the first pages')],
   policies: [settings('policies', 'Publish the policies')],
@@ -25,7 +25,7 @@ const beginnings = {
 
 export type Beginning = keyof typeof beginnings
 
-/** The ways into the office from an empty public page, for those who may begin there. */
+/** Links from an empty public page into the office, for staff who may create its content. */
 export default function StaffSetUpLinks({ begins }: { readonly begins: Beginning }) {
   const user = useLiveQuery(sessionQueries(useApp()).user())
   if (!user) return null

@@ -9,7 +9,7 @@ interface OutsideTimeZoneProps {
   readonly children: ReactNode
 }
 
-/** Shown to visitors whose clock differs from the place's; nothing before hydration. */
+/** Renders its children only for visitors in a different time zone; nothing before hydration. */
 export function OutsideTimeZone({ at, tz, children }: OutsideTimeZoneProps) {
   const viewer = useViewerZone()
   return viewer !== undefined && isElsewhere(at, tz, viewer) ? children : null

@@ -26,7 +26,7 @@ interface CalendarEventsProps {
   readonly name: string
 }
 
-/** The matching events, in the view that the address names. */
+/** The matching events, in the view named by the address. */
 export function CalendarEvents({ index, answer, address, now, today, name }: CalendarEventsProps) {
   const over = answer.filter(event => isPast(event, now))
   const coming = answer.filter(event => !isPast(event, now))

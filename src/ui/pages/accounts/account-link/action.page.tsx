@@ -14,7 +14,7 @@ import { actionText, type Operation, operationOf } from './action-text'
 import { ApplyEmailButton } from './apply-email-button'
 import { useActionLink } from './use-action-link'
 
-// What a link asks for comes once it is known what the link is for.
+// The form for a link is loaded once the link's purpose is known.
 const SignInByLink = lazy(() => import('../sign-in/sign-in-by-link'))
 const ChoosePassword = lazy(() => import('./choose-password'))
 const ExpiredLink = lazy(() => import('./expired-link'))

@@ -22,15 +22,15 @@ const CodeNeeded = lazy(() => import('../../../second-factor/code-needed'))
 export const data = ({ app }: Pick<Visit, 'app'>) => [sessionQueries(app).user()]
 
 /**
- * Sign-in for staff. An account without a staff role gets the same answer as no account. Staff who are signed in without the second factor
- * that they need set it up here.
+ * Sign-in for staff. An account without a staff role gets the same message as a missing account. Staff who are signed in without a required
+ * second factor set it up here.
  */
 export default function AdminPortalPage() {
   const app = useApp()
   const navigate = useNavigate()
   const asked = useRouteVisit().search.get('next')
   const next = safeRedirect(asked, '/cpanel')
-  // Rendered in advance without an address to go on to.
+  // The page is prerendered without an address to continue to.
   const isSentHere = useInBrowser() && asked !== null
   const [welcome, setWelcome] = useState<{ readonly name: string; readonly lastAt: Date; readonly refused: number }>()
 

@@ -8,7 +8,7 @@ import { FormSuspense } from '../form-suspense'
 
 const LinkRequest = lazyAfterHydration(() => import('./link-request'))
 
-/** Signing in without a password: an address, a mail, a link that works once. */
+/** Sign-in without a password: by a link in a mail that works once. */
 export default function UserLoginPage() {
   const next = safeRedirect(useRouteVisit().search.get('next'), '/dashboard')
   const [sentTo, setSentTo] = useState<string>()

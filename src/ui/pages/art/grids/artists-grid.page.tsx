@@ -28,13 +28,13 @@ import css from './artists-grid.module.css'
 import { readWall, wallAddress, writeWall } from './grid-address'
 import { WallPages } from './grid-pages'
 
-/** Without filters the page loads only the first page of the wall. */
+/** Without filters the page loads only the first page of the grid. */
 const ownOf = ({ app, search }: Visit): LiveQuery<ArtistsGridPage | ArtistsGrid | null> =>
   search.size === 0 ? artQueries(app).front() : artQueries(app).wall()
 
 export const data = (visit: Visit) => [ownOf(visit), clockQueries(visit.app).now()]
 
-/** The wall: one work of each artist, in a new order each day. */
+/** The grid of artists: one work of each artist, in a new order each day. */
 export default function ArtistsWallPage() {
   const visit = useRouteVisit()
   const wall = useLiveQuery(ownOf(visit))

@@ -5,7 +5,7 @@ const sorts: readonly ArtistsGridSort[] = ['today', 'name', 'recent']
 
 export type WallAddress = ArtistsGridQuery & { readonly page: number }
 
-/** Filters, order and page in the wall's address. Unknown values are ignored. */
+/** Filters, order and page in the grid's address. Unknown values are ignored. */
 export function readWall(search: URLSearchParams): WallAddress {
   const sort = sorts.find(name => name === search.get('sort')) ?? 'today'
   const page = Number(search.get('page') ?? '1')
@@ -20,7 +20,7 @@ export function readWall(search: URLSearchParams): WallAddress {
   }
 }
 
-/** Defaults are left out. */
+/** Writes the state to an address; defaults are left out. */
 export function writeWall({ medium, hood, price, forSale, inGuide, sort, page }: WallAddress): URLSearchParams {
   const values = {
     medium,

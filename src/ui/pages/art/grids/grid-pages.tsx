@@ -8,7 +8,7 @@ interface WallPagesProps {
   readonly address: WallAddress
 }
 
-/** Links to the pages of the wall: first, last, and those beside the current one. */
+/** Links to the pages of the grid: first, last, and those next to the current one. */
 export function WallPages({ at, pages, address }: WallPagesProps) {
   if (pages < 2) return null
   const to = (page: number) => `?${writeWall({ ...address, page }).toString()}`

@@ -9,7 +9,7 @@ interface WallLabelProps {
   readonly number: number | undefined
 }
 
-/** The printed version of a work's page: a wall label to cut out. Hidden on screens. */
+/** The printed version of a work's page: a museum label to cut out. Hidden on screens. */
 export const PrintedWallLabel = ({ work, artist, number }: WallLabelProps) => {
   const size = work.size && sizeText(work.size)
   return (

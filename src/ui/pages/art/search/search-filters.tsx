@@ -27,7 +27,7 @@ const shown: readonly { readonly name: ArtFacet; readonly label: string; readonl
   { name: 'access', label: 'Access', all: 'Any access' },
 ]
 
-/** The filters of the search. Until all works are loaded they show the options of the wall, then also counts. */
+/** The filters of the search. Until all works are loaded they show the options of the artists grid; then they also show counts. */
 export function SearchFilters({ front, filters, answer, onChange }: SearchFiltersProps) {
   const set = (name: keyof Filters, value: string | undefined) => onChange({ ...filters, [name]: value || undefined })
   const known = knownChoices(front)

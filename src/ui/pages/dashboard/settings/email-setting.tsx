@@ -15,7 +15,7 @@ import css from '../dashboard.module.css'
 
 const fields = { email: email('New email') }
 
-/** The address of the account: whether it is confirmed, and another one. A new one that was asked for and never confirmed is one press away. */
+/** The account's address: whether it is confirmed, and changing it. The confirmation of a requested change can be sent again with one click. */
 export function EmailSetting({ user }: { readonly user: SignedIn }) {
   const app = useApp()
   const asked = askedChange(user.uid)

@@ -16,7 +16,7 @@ import css from '../dashboard.module.css'
 
 const fields = { password: newPassword('New password') }
 
-/** Another password; who has none, or forgot it, gets a link. */
+/** Changes the password; a person without one, or who forgot it, gets a link. */
 export function PasswordSetting({ user }: { readonly user: SignedIn }) {
   const app = useApp()
   const [open, setOpen] = useState(false)

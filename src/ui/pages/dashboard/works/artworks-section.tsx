@@ -41,7 +41,7 @@ export function ArtworksSection() {
   }
   const close = () => {
     setAdding(false)
-    // The form takes the keyboard's place with it; what is said of it is at the top.
+    // The form held the focus and is gone; its result is announced at the top.
     top.current?.focus()
   }
   const setPublic = async (work: Artwork, event: 'publish' | 'archive') => {
