@@ -3,7 +3,7 @@ import { Container, type ContainerModule, type ServiceIdentifier } from 'inversi
 import type { Services, WiredService } from './domain/shared/functions/service'
 import { previewedAuth, previewedDocuments, previewedFunctions, previewedStorage } from './domain/shared/preview/previewed-ports'
 import { RolePreview } from './domain/shared/preview/role-preview'
-import { SiteRoutes } from './domain/shared/site-routes'
+import { ReservedPaths } from './domain/shared/reserved-paths'
 import { Auth } from './ports/auth'
 import { Documents } from './ports/documents'
 import { Functions } from './ports/functions'
@@ -15,10 +15,10 @@ import type { Token } from './ports/token'
  * is created, with its dependencies, when it is first requested; its code is downloaded with the part of the program that imports it.
  * Staff may see the site as another role: the ports then show it, and write nothing (`RolePreview`). `domain/services.ts` lists all services, so that each is checked against its constructor.
  */
-export function buildServices(backend: ContainerModule, routes: SiteRoutes): Services {
+export function buildServices(backend: ContainerModule, routes: ReservedPaths): Services {
   const container = new Container({ defaultScope: 'Singleton' })
   container.load(backend)
-  container.bind(SiteRoutes).toConstantValue(routes)
+  container.bind(ReservedPaths).toConstantValue(routes)
   const bind = (key: unknown): void => {
     if (container.isBound(key as ServiceIdentifier)) return
     if (typeof key !== 'function') throw new Error(`The backend binds no ${String(key)}`)

@@ -114,7 +114,7 @@ import { rowIndexes } from './tables/row-indexes.collection'
 import { savedViews } from './tables/saved-views.collection'
 import { tasks } from './tasks/tasks.collection'
 
-/** Every collection of the product. A path outside them is closed to everybody. */
+/** Every collection of the product. Paths outside them are closed to everybody. */
 export const collections: readonly Collection[] = [
   accounts,
   adOrders,

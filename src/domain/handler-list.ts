@@ -1,4 +1,4 @@
-// Every handler of a callable; `handlers.ts` makes the registry of this list.
+// Every handler of a callable; `handlers.ts` builds the registry from this list.
 export { deleteAccountHandler, disableAccountHandler, revokeSessionsHandler, sendAccountLinkHandler } from './accounts/administer-accounts.handler'
 export { keepJoiningHandler } from './accounts/keep-joining.handler'
 export { linkAccountHandler } from './accounts/link-account.handler'

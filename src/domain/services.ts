@@ -1,4 +1,5 @@
 import { AccountService } from './accounts/account-service'
+import { AccountSettingsService } from './accounts/account-settings-service'
 import { Masquerade } from './accounts/masquerade/masquerade'
 import { OwnClaims } from './accounts/roles/own-claims'
 import { RoleService } from './accounts/roles/role-service'
@@ -54,7 +55,6 @@ import { PersonContactService } from './people/person-contact-service'
 import { PersonFinder } from './person-search/person-finder'
 import { PictureService } from './pictures/picture-service'
 import { PictureUploads } from './pictures/picture-uploads'
-import { OwnAccount } from './privacy/own-account'
 import { OwnData } from './privacy/own-data'
 import { OfferedPrograms } from './programs/offered-programs'
 import { Publishing } from './publishing/publishing'
@@ -106,7 +106,7 @@ export const services = [
   service(ImportService),
   service(JoiningService),
   service(Masquerade),
-  service(OwnAccount),
+  service(AccountSettingsService),
   service(OwnClaims),
   service(OwnData),
   service(OwnSecondFactor),

@@ -14,11 +14,11 @@ const listed = v.strictObject({
   /** When the account's second factor was added. */
   secondFactorSince: v.optional(v.string()),
   personId: v.optional(v.string()),
-  /** Abbreviated roles from the claims: scopes by their letters, `sa` for a superadmin, `jur` for a juror and `vol` for a volunteer. */
+  /** The roles in the claims, abbreviated: scopes by their letters, `sa` for a superadmin, `jur` for a juror, `vol` for a volunteer. */
   roles: v.array(v.string()),
 })
 
-/** All accounts, page by page, from the authentication service. Only for its staff. */
+/** All accounts, page by page, from the authentication service. Only for staff with the account scope. */
 export const listAccounts = cloudFunction({
   name: 'listAccounts',
   repeatable: onlyReads,

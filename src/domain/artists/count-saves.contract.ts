@@ -5,7 +5,7 @@ import { recordId } from '../shared/records/document-id'
 import { scope } from '../shared/records/policy'
 import { saves } from './saves.collection'
 
-/** How much of each kind somebody has saved. What it is, only they see. */
+/** How many items of each kind a person has saved. Only the person sees which ones. */
 export const countSaves = cloudFunction({
   name: 'countSaves',
   repeatable: onlyReads,

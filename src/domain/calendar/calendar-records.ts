@@ -3,7 +3,7 @@ import { events, publicEventStates } from '../events/events.collection'
 import { editions, neighbourhoods } from '../guide/editions.collection'
 import { listings } from '../guide/listings.collection'
 import { compareNumbers, type MapNumber, numberOf } from '../guide/numbering/map-number'
-import { withOwnPictures } from '../guide/publishing/own-picture-of'
+import { withoutForeignPictures } from '../guide/publishing/without-foreign-pictures'
 import { images } from '../pictures/images.collection'
 import type { Collection, StoredOf } from '../shared/records/collection'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
@@ -11,10 +11,10 @@ import type { Records } from '../shared/records/records'
 
 type ById<C> = ReadonlyMap<string, StoredOf<C>>
 
-/** The records that the calendar is made from; only public events. */
+/** The records from which the calendar is built; public events only. */
 export interface CalendarRecords {
   readonly organisation: StoredOf<typeof organisation> | undefined
-  /** The current edition. Its base map is the calendar's. */
+  /** The current edition, whose base map the calendar uses. */
   readonly edition: StoredOf<typeof editions> | undefined
   readonly neighbourhoods: readonly StoredOf<typeof neighbourhoods>[]
   readonly events: readonly StoredOf<typeof events>[]
@@ -31,7 +31,7 @@ export async function readCalendar(records: Records): Promise<CalendarRecords> {
     records.find(events, { where: [['status', 'in', [...publicEventStates]]] }),
     records.find(neighbourhoods),
   ])
-  const all = await withOwnPictures(records, named, ({ hostIds }) => hostIds)
+  const all = await withoutForeignPictures(records, named, ({ hostIds }) => hostIds)
   const current = settings?.currentEdition
   const [edition, siteNumbers, itsListings, itsArtists, itsImages] = await Promise.all([
     current === undefined ? undefined : records.get(editions, current),

@@ -9,14 +9,14 @@ export interface DoorSignsAsked {
   readonly listings: readonly Listing[]
   /** The edition's time zone. */
   readonly tz: string
-  /** Origin of the organisation's website. The code on the sign leads there wherever the sign was made. */
+  /** Origin of the organization's website, to which the QR code leads wherever the sign was created. */
   readonly origin: string
-  /** The edition that addresses must contain, because another one is current. */
+  /** Set if another edition is current, so that addresses must contain this one. */
   readonly editionInAddress?: string
 }
 
 /**
- * A sign for each listing that is or can be published and has a number, in order of the numbers. The code contains the listing's id,
+ * A sign for each listing that is or can be published and has a number, in order of the numbers. The QR code contains the listing's id,
  * because studios of one building share a number. `unnumbered` counts listings without a number.
  */
 export function doorSigns({ listings, tz, origin, editionInAddress }: DoorSignsAsked): { signs: readonly DoorSign[]; unnumbered: number } {

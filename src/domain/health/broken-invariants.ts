@@ -6,7 +6,7 @@ import { people } from '../people/people.collection'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
 import type { Check, Finding, HealthCheckContext } from './finding'
 
-/** What the program prevents, but a script, a restored backup or a bug may have caused. */
+/** Violations that the program prevents, but that a script, a restored backup or a bug may have caused. */
 export const brokenInvariants: Check = async context => [
   ...(await sharedNumbers(context)),
   ...(await unconfirmedAccounts(context)),

@@ -90,7 +90,7 @@ export class ImageLibrary {
     return back
   }
 
-  /** Sets the focal point and recomputes all cuts. */
+  /** Sets the focal point and recomputes all crops. */
   focus(image: Image, focal: FocalPoint): Promise<void> {
     return this.change(image, { focal: { ...focal }, crops: cutsAround(image, focal) })
   }

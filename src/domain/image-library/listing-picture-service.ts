@@ -74,12 +74,12 @@ export class ListingPictureService {
     )
   }
 
-  /** Prints it although its check warned, or not any more. */
+  /** Accepts the picture for print despite a warning, or withdraws that. */
   accept({ listing }: Pick<PictureRow, 'listing'>, isAccepted: boolean): Promise<void> {
     return this.change(listing.id, { acceptedImageId: isAccepted ? listing.imageId : undefined })
   }
 
-  /** Which part is printed; the middle without one. */
+  /** Sets the printed part; without one, the middle is printed. */
   crop({ listing }: Pick<PictureRow, 'listing'>, imageCrop: Cut | undefined): Promise<void> {
     return this.change(listing.id, { imageCrop })
   }

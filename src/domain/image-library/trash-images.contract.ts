@@ -18,7 +18,7 @@ export const trashImages = cloudFunction({
   output: v.strictObject({ done: v.array(v.string()), inUse: v.array(v.string()), missing: v.array(v.string()) }),
 })
 
-/** Restores pictures from the trash; one whose file was purged is `missing`. */
+/** Restores pictures from the trash; the result for a picture whose file was purged is `missing`. */
 export const restoreImages = cloudFunction({
   name: 'restoreImages',
   access: scope('content'),

@@ -72,13 +72,13 @@ interface Stores {
 }
 
 const hour = 60 * 60_000
-/** A message waits too long after two days (product §C5). */
+/** A message waits too long after two days (product.md C5). */
 const patience = 48 * hour
 /** For how long bounced addresses are counted. */
 const bounceMemory = 30 * 24 * hour
 /** Days before the end of a membership in which its renewal is due. */
 const renewalDays = 30
-/** A gift of this many cents or more is thanked for by a letter of its own. */
+/** A gift of at least this many cents gets its own letter of thanks. */
 const largeGift = 25_000
 
 const found = (of: Collection, find: (today: Today) => Find) => ({
@@ -155,7 +155,7 @@ const queues: readonly Counted[] = [
   {
     name: 'gifts',
     scope: 'money',
-    // Of monthly gifts the letter of their year tells, and of some that were imported one that was written elsewhere.
+    // Monthly gifts get the letter of their year, and some imported gifts were thanked for elsewhere.
     count: async ({ records }) => {
       const large = [
         ['status', '==', 'recorded'],

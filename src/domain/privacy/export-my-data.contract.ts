@@ -8,7 +8,7 @@ export const exportMyData = cloudFunction({
   name: 'exportMyData',
   repeatable: onlyReads,
   access: signedIn,
-  // The right to one's own data must not depend on a browser that lets reCAPTCHA in.
+  // The right to one's own data must not depend on a browser that allows reCAPTCHA.
   appCheck: 'none',
   limit: { account: daily(20) },
   input: v.strictObject({}),

@@ -2,11 +2,11 @@ import { publishCalendarHandler } from '../calendar/publish-calendar.handler'
 import { editionStates, editions } from '../guide/editions.collection'
 import { listingStates, listings } from '../guide/listings.collection'
 import { numberLateListings, publishIndexRuns } from '../guide/numbering/number-late-listings'
+import { buildGuideSnapshot, type SnapshotContent } from '../guide/publishing/build-guide-snapshot'
 import { type EditionRecords, readEdition } from '../guide/publishing/edition-records'
 import { type ListingToPublish, listingsToPublish } from '../guide/publishing/listings-to-publish'
 import { publishSnapshot } from '../guide/publishing/publish-snapshot.contract'
 import { publishedPictures } from '../guide/publishing/published-pictures'
-import { type SnapshotContent, snapshotContent } from '../guide/publishing/snapshot-content'
 import { contentHash, detailPath, indexPath, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { withdrawPictures } from '../pictures/publish-pictures'
@@ -28,12 +28,12 @@ export const publishSnapshotHandler = defineHandler(publishSnapshot, async (cont
   if (!(await context.organisation())) throw new RuleBroken('settings-missing')
   const { listed: inGuide, leftOut } = listingsToPublish(edition)
   const pointer = await records.get(snapshots, guideSnapshotId(editionId))
-  // A guide that visitors read already can become empty: its listings were withdrawn, or their import was undone.
+  // A published guide can become empty: its listings were withdrawn, or their import was undone.
   if (inGuide.length === 0 && !pointer) throw new RuleBroken('nothing-to-publish', { editionId, leftOut: leftOut.length })
 
   const numbers = await numberLateListings(context, edition)
   const pictures = await publishedPictures(context, guideSnapshotId(editionId), edition.images.values())
-  const content = snapshotContent(edition, inGuide, numbers, pictures, context.clock.now())
+  const content = buildGuideSnapshot(edition, inGuide, numbers, pictures, context.clock.now())
   const hash = await contentHash({ index: content.index, details: content.details })
   if (pointer?.hash !== hash) await writeFiles(context, editionId, hash, content)
   await publishListings(records, inGuide)
@@ -91,7 +91,7 @@ async function point(records: Records, { clock }: HandlerContext, { edition, has
     else within.create(snapshots, pointerId, data)
     if (record.snapshotHash !== hash || record.status !== 'published')
       within.change(editions, record, { status: transition(editionStates, record.status, 'publish'), snapshotHash: hash, publishedAt: now })
-    // The first guide is the current one whatever was asked: without a current edition visitors see none.
+    // The first published guide becomes the current one in any case: without a current edition visitors see none.
     if (settings && settings.currentEdition !== editionId && (makeCurrent || settings.currentEdition === undefined))
       within.change(organisation, settings, { currentEdition: editionId })
   })

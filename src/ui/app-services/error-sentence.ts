@@ -2,15 +2,15 @@ import { brokenRuleOf } from '../../domain/shared/functions/cloud-function'
 import type { BrokenRule, RuleBroken } from '../../domain/shared/records/rule-broken'
 import { type PortCode, PortError, type PortName } from '../../ports/errors'
 import { counted } from '../kit/counted'
-import { type ErrorText, nothingChanged, stillHere, words } from './error-words'
-import { guideRuleWords } from './guide-rule-words'
-import { orderRuleWords } from './order-rule-words'
-import { geocoderWords, placeRuleWords } from './place-rule-words'
+import { type ErrorText, nothingChanged, stillHere, words } from './error-texts'
+import { guideRuleWords } from './guide-rule-texts'
+import { orderRuleWords } from './order-rule-texts'
+import { geocoderWords, placeRuleWords } from './place-rule-texts'
 import { waitingTime } from './waiting-time'
 
 type Details = RuleBroken['details']
 
-/** A number of a rule's details with its noun; `undefined` where there is none. */
+/** A number from a rule's details with its noun; `undefined` if it is missing. */
 const agreeing = (n: unknown, one: string, many: string) => (typeof n === 'number' ? counted(n, one, many) : undefined)
 
 const unreachable = words('We cannot reach the network.', 'Check your connection and try again.', stillHere)

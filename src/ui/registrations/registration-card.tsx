@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { payWithin } from '../../domain/guide/registering/pay-within'
+import { paymentPeriod } from '../../domain/guide/registering/payment-period'
 import { placeInLine } from '../../domain/guide/registering/places.collection'
 import { isOver } from '../../domain/guide/registering/registration-states'
 import { PayNow } from '../checkout/pay-now'
@@ -37,7 +37,7 @@ export function RegistrationCard({ registration, edition, call }: RegistrationCa
       {where && <p>{where}</p>}
       {status === 'awaiting_payment' && submittedAt && (
         <p>
-          Pay until <Time at={new Date(submittedAt.getTime() + payWithin)} tz={edition.tz} />. After that your place goes to somebody else.
+          Pay until <Time at={new Date(submittedAt.getTime() + paymentPeriod)} tz={edition.tz} />. After that your place goes to somebody else.
           {waiver?.state === 'asked' && ' We write to you about the fee before that.'}
         </p>
       )}

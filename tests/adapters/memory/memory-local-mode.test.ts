@@ -7,7 +7,7 @@ import { type LocalPortsOptions, openLocalPorts } from '../../../src/adapters/me
 import { MemoryPreferences } from '../../../src/adapters/memory/preferences'
 import { instantOf, isEmptyAsked } from '../../../src/adapters/memory/url-options'
 import type { LocalState } from '../../../src/domain/hosting/local-mode'
-import { siteRoutes } from '../../../src/ui/site-routes'
+import { reservedPaths } from '../../../src/ui/reserved-paths'
 import { expectPortError } from '../../suites/expect-port-error'
 import { eventually } from '../../support/eventually'
 
@@ -46,7 +46,7 @@ const seed = async () => {
   return season
 }
 const open = (options: Partial<LocalPortsOptions> = {}) =>
-  openLocalPorts({ preferences: new MemoryPreferences(), routes: siteRoutes, sample: true, seed, iterations: 5, ...options })
+  openLocalPorts({ preferences: new MemoryPreferences(), routes: reservedPaths, sample: true, seed, iterations: 5, ...options })
 const address = (search: string) => new URL(`https://example.org/guide${search}`)
 const minute = (instant: Date) => instant.toISOString().slice(0, 16)
 let databases = 0

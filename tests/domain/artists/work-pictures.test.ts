@@ -38,7 +38,7 @@ const refusal = (act: Promise<unknown>) =>
   )
 
 describe('the public wall', () => {
-  it('takes 24 works of one artist, and the next one when another is taken down (product §D2)', async () => {
+  it('takes 24 works of one artist, and the next one when another is taken down (product.md D2)', async () => {
     const { world, pid, studio, stored } = await atTheEasel()
     const records = new Records(world.store, { current: undefined })
     const imageId = await stored()

@@ -8,7 +8,7 @@ import { type ListingField, listingEntry } from './listing-entry'
 
 const names = Object.keys(listingEntry) as ListingField[]
 const { displayName, media, byAppointment, hours, links, facilities, ...others } = listingEntry
-/** Of the fields that were changed alone. */
+/** Only the changed fields are sent. */
 const entered = schemaOf({
   ...others,
   displayName: optional(displayName),

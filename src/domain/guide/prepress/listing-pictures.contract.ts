@@ -5,7 +5,7 @@ import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
-/** How many listings are asked about in one call. */
+/** Maximum number of listings per call. */
 export const picturesPerCall = 100
 
 /** The picture in the guide, or that of the door from the street. */

@@ -25,8 +25,8 @@ export function guideAddress(id: string | undefined): GuideAddress {
 }
 
 /**
- * The segment of the address for a map number that somebody typed, with its unit or without: whatever stands between them on a phone's
- * keyboard or in a copied text. `undefined` if it is no map number.
+ * The address segment for a typed map number, with or without its unit; accepts any separator that phone keyboards or copied text put between
+ * them. `undefined` if it is no map number.
  */
 export function typedMapNumber(typed: string): string | undefined {
   const id = typed.replace(/[^a-z0-9]+/gi, ' ').trim()

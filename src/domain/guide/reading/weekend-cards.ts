@@ -13,7 +13,7 @@ export interface WeekendCard extends PublishedWeekend {
   /** First and last map number, if there are at least two. */
   readonly numbers?: readonly [MapNumber, MapNumber]
   readonly hoods: readonly Pick<PublishedNeighbourhood, 'id' | 'name' | 'colour'>[]
-  /** A few studios to begin with; they change daily. */
+  /** A few studios as a start; they change daily. */
   readonly featured: readonly StudioCard[]
 }
 

@@ -8,7 +8,7 @@ import { editions } from '../editions.collection'
 import { callNotices } from './call-notices.collection'
 import { callOpenMail } from './registration-mails'
 
-/** Tells whoever asked for it that the call has opened, once. */
+/** Mails everybody who asked for it that the call has opened, once. */
 export const mailCallOpen = defineJob({
   name: 'mailCallOpen',
   every: 'hour',

@@ -11,9 +11,9 @@ import { renewalMail } from './renewal-mail'
 const newsDays = 30
 
 /**
- * Sends the renewal notices of 30 and 7 days before the end, and the one of the lapse. Members whose membership renews itself get one alone, 30 days
- * before. Each may go out on any day until the next one is due, so a round over all members may take a week. The mail is sent before it is noted:
- * after an interruption the next round repeats it, and the mailer sends one mail for each event.
+ * Sends the renewal notices of 30 and 7 days before the end, and the one after the lapse. Members with automatic renewal get only one, 30
+ * days before. Each notice may be sent on any day until the next one is due, so one round over all members may take a week. The mail is sent
+ * before it is recorded: after an interruption the next round repeats it, and the mailer sends only one mail per event.
  */
 export const remindByDate = defineJob({
   name: 'remindByDate',
@@ -33,7 +33,7 @@ export const remindByDate = defineJob({
   },
 })
 
-/** Staff may write earlier, and in the days of grace. */
+/** Staff may send notices earlier, and in the days of grace. */
 function isItsTime({ state, product }: Member, lastDay: string, today: string): boolean {
   if (today <= lastDay) return daysBetween(today, lastDay) <= renewalDays
   return state === 'lapsed' && today <= dateOfDay(dayNumber(lastDay) + (product?.graceDays ?? graceDays) + newsDays)

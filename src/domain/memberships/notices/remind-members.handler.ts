@@ -5,7 +5,7 @@ import { dueNotice } from './due-notice'
 import { remindMembers } from './remind-members.contract'
 import { renewalMail } from './renewal-mail'
 
-/** The notices are noted in one transaction, then mailed: a mail is sent once for its event. */
+/** The notices are recorded in one transaction, then mailed; the mailer sends one mail per event. */
 export const remindMembersHandler = defineHandler(remindMembers, async (context, { membershipIds }) => {
   const today = await context.today()
   const { notices, left } = await context.once(async within => {

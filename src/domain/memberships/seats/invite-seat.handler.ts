@@ -23,7 +23,7 @@ export const inviteSeatHandler = defineHandler(inviteSeat, async (context, { mem
     if (!membership || !managesSeatsOf(context, membership.personId)) throw new Refused('not-found', membershipId)
     const product = await within.get(membershipProducts, membership.productId)
     const known = await PeopleAtAddresses.read(within, [email], () => '')
-    // Read after the membership: every change of its terms and seats changes it too, so a parallel one makes this transaction conflict.
+    // Read after the membership. Every change of its terms and seats changes it too, so a concurrent change makes this transaction conflict.
     const [entered, all] = await Promise.all([
       context.systemRecords.find(terms, { params: { membership: membershipId } }),
       context.systemRecords.find(membershipSeats, { where: [['membershipId', '==', membershipId]] }),
@@ -46,10 +46,10 @@ export const inviteSeatHandler = defineHandler(inviteSeat, async (context, { mem
   return { seatId }
 })
 
-/** States in which a membership has days to share. */
+/** States in which a membership can have seats. */
 const givesSeats: ReadonlySet<string> = new Set(['current', 'grace', 'future'])
 
-/** Once for each seat. Of what was entered it carries nothing but the address. */
+/** Mails each seat's invitation once. It contains nothing that the holder typed except the address. */
 async function mailInvitation(context: HandlerContext, seatId: string): Promise<void> {
   const seat = await context.systemRecords.get(membershipSeats, seatId)
   if (!seat) return

@@ -2,19 +2,19 @@ import { daysBetween } from '../../shared/time/local-day'
 import { unreversedTerms } from '../unreversed-terms'
 import type { HeldTerm } from './new-terms'
 
-/** Cents that were paid for each membership line, without what was refunded; a credit that paid for a part of it is included. */
+/** Cents paid for each membership line, without refunds; a credit that paid a part of it is included. */
 export type PaidForLines = Readonly<Record<string, number>>
 
-/** What an upgrade on a day gives back. */
+/** What an upgrade on a day credits. */
 export interface UpgradeCredit {
   readonly cents: number
-  /** The terms that the credit is for; the upgrade replaces them from its first day on. */
+  /** The credited terms; the upgrade replaces them from its first day on. */
   readonly replaces: readonly string[]
 }
 
 /**
- * The credit for the unused days of paid terms, terms to come included. The used part is rounded down, so that used and unused make up the
- * payment and no cent is lost to the member. Given terms bring no credit, and so they stay.
+ * The credit for the unused days of paid terms, including future terms. The used part is rounded down, so that used and unused parts add up
+ * to the payment and the member loses no cent. Given terms bring no credit and therefore stay.
  */
 export function upgradeCredit(all: readonly HeldTerm[], paid: PaidForLines, on: string): UpgradeCredit {
   const credits = unusedByLine(unreversedTerms(all), paid, on)

@@ -19,7 +19,7 @@ export const bulkRunHandler = defineHandler(bulkRun, async (context, { bulkId, f
     const bulk = await within.get(bulkChanges, bulkId)
     if (!bulk) throw new RuleBroken('bulk-not-running', { bulkId, status: 'missing' })
     requireOwnBulk(context, bulk)
-    // The answer to an earlier try was lost.
+    // The response to an earlier try was lost.
     if (bulk.done !== from) return bulkRunOutput(bulk, from)
     const hundred = bulk.status === 'running' ? ids : undefined
     if (!hundred) throw new RuleBroken('bulk-not-running', { bulkId, status: bulk.status })

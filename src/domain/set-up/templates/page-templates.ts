@@ -88,7 +88,7 @@ const donors = ({ name, legalName, ein, address, email }: TemplateFacts): SiteTe
   ),
 })
 
-/** Pages of a new site, in the order of their links; the key is the slug. A section's own page comes before those below it. */
+/** Pages of a new site, in the order of their links; the key is the slug. A section's own page comes before its subpages. */
 export const pageTemplates = {
   about: { text: about },
   contact: { parent: 'about', hasContactForm: true, text: contact },
@@ -103,7 +103,7 @@ export type PageKey = keyof typeof pageTemplates
 export const pageKeys = Object.keys(pageTemplates) as PageKey[]
 export const pageTemplate = (key: PageKey): PageTemplate => pageTemplates[key]
 
-/** The address of a page that a template makes. */
+/** The address of a template's page. */
 export const pageAddress = (key: PageKey): string => {
   const { parent } = pageTemplate(key)
   return parent === undefined ? `/${key}` : `/${parent}/${key}`

@@ -4,7 +4,7 @@ import { pathIn, type StoredPath } from '../stored-path'
 import type { DocumentFile } from './document-file'
 import { type FilePart, filePartBytes, toBase64 } from './file-parts'
 
-/** One part of a file that a record names. Refuses with `not-found` what does not lie in this folder, whatever the record says. */
+/** One part of a file that a record names. Refuses with `not-found` a path outside this folder, even if the record names it. */
 export async function readFilePart(
   context: HandlerContext,
   { folder, file, part }: { readonly folder: string; readonly file: DocumentFile | undefined; readonly part: number },
@@ -14,7 +14,7 @@ export async function readFilePart(
   return filePartOf(context, { path, bytes: file?.bytes ?? 0, part })
 }
 
-/** One part of a file of so many bytes. */
+/** One part of a file with this size in bytes. */
 export async function filePartOf(
   { storage }: HandlerContext,
   { path, bytes: size, part }: { readonly path: StoredPath; readonly bytes: number; readonly part: number },

@@ -14,7 +14,7 @@ export class Callables {
     private readonly preview: RolePreview,
   ) {}
 
-  /** Rejects with `requires-recent-login` of the port `auth` where the contract requires a recent sign-in and there was none. */
+  /** Rejects with `requires-recent-login` of the port `auth` if the contract requires a recent sign-in and there was none. */
   async call<I, O>(contract: FunctionContract<I, O>, input: I): Promise<O> {
     if (contract.repeatable !== onlyReads) this.preview.requireNone()
     if (takesRecentSignIn(contract, input)) this.reauthentication.require()

@@ -3,8 +3,8 @@ import type { Privacy } from './field-facts'
 import type { Field } from './fields'
 
 /**
- * The privacy of a field: what it declares itself; else, where it can hold text or numbers, what its record declares. References,
- * choices, flags, dates and money are impersonal; an email address never is. An undeclared field is secret.
+ * The privacy of a field: its own declaration, else its record's if it can hold text or numbers. References, choices, flags, dates and money
+ * are impersonal by default; an email address never is. An undeclared field is secret.
  */
 export function privacyOf({ fields, privacy }: Pick<Collection, 'fields' | 'privacy'>, name: string): Privacy {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -15,8 +15,8 @@ export function privacyOf({ fields, privacy }: Pick<Collection, 'fields' | 'priv
 }
 
 /**
- * The privacy of a former value, which outlives its record: as `privacyOf`, but what erasure takes from the record is personal, also where
- * it was public.
+ * The privacy of a former value, which outlives its record: as `privacyOf`, but every value that erasure removes is personal, even if it was
+ * public.
  */
 export function formerPrivacyOf(of: Pick<Collection, 'fields' | 'privacy' | 'whenForgotten'>, name: string): Privacy {
   const privacy = privacyOf(of, name)
@@ -26,7 +26,7 @@ export function formerPrivacyOf(of: Pick<Collection, 'fields' | 'privacy' | 'whe
   return goes ? 'personal' : 'impersonal'
 }
 
-/** Whether a file with these columns identifies somebody. Ids do, because they lead to a person. */
+/** Whether a file with these columns identifies people. Ids count, because they lead to a person. */
 export const isPersonal = (of: Pick<Collection, 'fields' | 'privacy'>, columns: readonly string[]): boolean =>
   columns.some(column => {
     const [name = ''] = column.split('.')

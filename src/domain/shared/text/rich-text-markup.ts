@@ -10,7 +10,7 @@ export function toMarkup({ content }: RichText): string {
   return content.map(blockMarkup).join('\n\n')
 }
 
-/** Parses typed markup to rich text. An address that is not allowed as a link stays text. */
+/** Parses typed markup to rich text. An address that must not be linked stays plain text. */
 export function fromMarkup(typed: string): RichText {
   const parts = typed
     .replace(/\r\n?/g, '\n')

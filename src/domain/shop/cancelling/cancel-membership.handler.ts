@@ -22,7 +22,7 @@ import { refundOrder } from '../refunds/refund-order'
 import { cancelMembership } from './cancel-membership.contract'
 import { type LineRefund, readCancellation } from './read-cancellation'
 
-/** The records first, then the provider: where the way is cut off between them, a retry or the job `makeRefunds` goes on. */
+/** Records first, provider second: after an interruption between them, a retry or the job `makeRefunds` continues. */
 export const cancelMembershipHandler = defineHandler(cancelMembership, async (context, { membershipId, lastDay, seenCents, reason }) => {
   const { systemRecords } = context
   const today = await context.today()
@@ -66,7 +66,7 @@ export const cancelMembershipHandler = defineHandler(cancelMembership, async (co
   return { cents: done.cents, waiting: made.filter(one => one?.status !== 'succeeded').length }
 })
 
-/** One refund for each order, of all its lines that go back. */
+/** One refund for each order, for all of its lines that are refunded. */
 function recordRefunds(
   within: RecordsWithin,
   refunds: readonly LineRefund[],

@@ -9,23 +9,23 @@ import type { Records, RecordsWithin } from '../../shared/records/records'
 import type { whyNotCancelled } from './cancel-membership.contract'
 import { type LineMoney, readLineMoney } from './line-money'
 
-/** What goes back of one line of an order. */
+/** The refund of one order line. */
 export interface LineRefund {
   readonly money: LineMoney
   readonly cents: number
 }
 
-/** What ending a membership today takes back, and what it pays back for days that were paid and not used. */
+/** The effects of canceling a membership today: reversed terms, and refunds for paid days that were not used. */
 interface Cancellation {
   readonly membership: StoredOf<typeof memberships>
   readonly all: readonly HeldTerm[]
-  /** The entries that end its terms. */
+  /** The entries that reverse its terms. */
   readonly reversed: readonly HeldTerm[]
   /** In other memberships of the holder: what upgrades replaced whose transferred days are paid back. */
   readonly elsewhere: readonly { readonly membership: StoredOf<typeof memberships>; readonly reversed: readonly HeldTerm[] }[]
   readonly refunds: readonly LineRefund[]
   readonly lastDay: string
-  /** The last day that counts afterwards; absent where none was used. */
+  /** The last valid day afterwards; absent if no day was used. */
   readonly end?: string
 }
 
@@ -36,7 +36,7 @@ interface Asked {
   readonly reason: string
 }
 
-/** Reads all that it depends on: inside the transaction that does it, or for the dry run without one. */
+/** Reads everything that the cancellation depends on, inside its transaction; for a dry run without a transaction. */
 export async function readCancellation(
   records: Records,
   from: Pick<RecordsWithin, 'get'>,
@@ -44,7 +44,7 @@ export async function readCancellation(
 ): Promise<Cancellation | { readonly why: (typeof whyNotCancelled)[number] }> {
   const membership = await from.get(memberships, membershipId)
   if (!membership) return { why: 'unknown' }
-  // Read after the membership, which every change of the terms changes too.
+  // Read after the membership, because every change of the terms changes the membership too.
   const all = await records.find(terms, { params: { membership: membershipId } })
   const lastDay = paidUntil(all)
   if (lastDay === undefined || lastDay < today) return { why: 'no-days' }

@@ -17,7 +17,7 @@ export const orderMembership = cloudFunction({
   recentSignIn: ({ method }) => method === 'desk',
   limit: { account: hourly(1000) },
   input: v.strictObject({
-    /** Of the caller: however often it arrives, the order is made once. */
+    /** The caller's key, so that a repeated call creates one order. */
     key: v.pipe(v.string(), v.minLength(10), v.maxLength(100)),
     personId: recordId,
     productId: v.pipe(recordId, v.maxLength(80)),

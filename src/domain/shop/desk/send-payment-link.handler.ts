@@ -14,7 +14,7 @@ import { dollars } from '../payments/payment-mails'
 import { lapsedHolds } from '../stock/lapsed-holds'
 import { sendPaymentLink } from './desk-order.contract'
 
-/** Milliseconds for which a link can be paid. */
+/** Milliseconds within which a payment link can be used. */
 const linkWithin = 7 * 86_400_000
 
 export const sendPaymentLinkHandler = defineHandler(sendPaymentLink, async (context, { orderId, orderKey }) => {

@@ -4,7 +4,7 @@ import { correctLetters } from './correct-letters'
 
 const week = 7 * 86_400_000
 
-/** Corrects letters after refunds whose own correction was interrupted: for a week after each refund. */
+/** Corrects letters after refunds if the correction was interrupted; tries for a week after each refund. */
 export const correctRefundedLetters = defineJob({
   name: 'correctRefundedLetters',
   every: 'day',

@@ -6,8 +6,8 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { RecordsWithin } from '../../shared/records/records'
 import { transition } from '../../shared/records/state-machine'
 import { wallTimeAt } from '../../shared/time/wall-time'
-import { donorName, headOf } from './issue-within'
-import type { Issuing } from './issuing'
+import { donorName, headOf } from './issue-in-transaction'
+import type { LetterIssueContext } from './letter-issue-context'
 import { type Reads, readAllOf, readSource } from './read-sources'
 import { type WrittenLetter, writeLetter } from './write-letter'
 
@@ -18,7 +18,7 @@ interface LetterToday {
 }
 
 /** The letter that the gifts of a letter get today, made without counting this one as issued. */
-export async function letterToday(from: Reads, { records, rulesOf }: Issuing, letter: StoredLetter): Promise<LetterToday> {
+export async function letterToday(from: Reads, { records, rulesOf }: LetterIssueContext, letter: StoredLetter): Promise<LetterToday> {
   const { kind, taxYear, personId, about, orderLineIds } = letter
   const rules = rulesOf(taxYear, [])
   if (kind === 'yearEnd') {
@@ -38,7 +38,7 @@ export async function letterToday(from: Reads, { records, rulesOf }: Issuing, le
 
 interface Replacing {
   readonly context: HandlerContext
-  readonly issuing: Issuing
+  readonly issuing: LetterIssueContext
   readonly letter: StoredLetter
   readonly reason: string
   /** Of its replacement. */
@@ -46,8 +46,8 @@ interface Replacing {
 }
 
 /**
- * Voids a letter and writes the one that takes its number, if there is one, in a transaction that has read the letter. The number stays the same, and
- * the new text says which letter it replaces.
+ * Voids a letter and writes its replacement, if there is one, in a transaction that has read the letter. The replacement has the same number
+ * and says which letter it replaces.
  */
 export async function replaceLetter(
   within: RecordsWithin,

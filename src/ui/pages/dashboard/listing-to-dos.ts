@@ -3,7 +3,7 @@ import type { Call } from '../../blocks/season-timeline/read-call'
 import type { PortalListings } from '../../listings-portal/portal.queries'
 import type { DashboardToDo } from './dashboard-to-dos'
 
-/** What an artist has to do for the guide: pay, take an offered place, change, finish and proof the listings of this season. */
+/** An artist's tasks for the guide: pay, accept an offered place, and change, complete and proofread the listings of this season. */
 export function listingToDos(all: PortalListings | null, now: Date): readonly DashboardToDo[] {
   if (!all) return []
   const offers = [...all.registrations.values()]

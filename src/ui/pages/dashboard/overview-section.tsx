@@ -19,7 +19,7 @@ import { callToDo, listingToDos } from './listing-to-dos'
 
 const SearchNews = lazy(() => import('./search-news'))
 
-/** Open tasks, then links to the person's things. */
+/** Open tasks, then links to the other sections. */
 export function OverviewSection() {
   const app = useApp()
   const account = accountQueries(app)

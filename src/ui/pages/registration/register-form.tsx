@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type CallPhase, type PricePhase, phaseAt } from '../../../domain/guide/clock/phase-at'
+import { type CallPhase, phaseAt } from '../../../domain/guide/clock/phase-at'
+import type { PricePhase } from '../../../domain/guide/price-phases'
 import { freePlaces } from '../../../domain/guide/registering/places.collection'
 import type { RegistrationRefusal } from '../../../domain/guide/registering/registration-refusals'
 import { counts } from '../../../domain/guide/registering/registration-states'

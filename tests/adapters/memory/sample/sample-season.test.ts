@@ -12,8 +12,8 @@ import { publishSnapshotHandler } from '../../../../src/domain/publishing/publis
 import { matchesPath, type StoredOf, stampFields } from '../../../../src/domain/shared/records/collection'
 import { schemaOf } from '../../../../src/domain/shared/records/fields'
 import { idsOf, referencesOf } from '../../../../src/domain/shared/records/references'
+import { reservedPaths } from '../../../../src/ui/reserved-paths'
 import { routes } from '../../../../src/ui/routes'
-import { siteRoutes } from '../../../../src/ui/site-routes'
 import { memoryWorld } from '../../../support/memory-world'
 
 const season = sampleSeason()
@@ -143,7 +143,7 @@ describe('the season', () => {
       status === 'public' || status === 'memorial' ? [handle] : [],
     )
     // A section's page has the address of a route, which no slug can reserve.
-    const ownAddress = under('pages').flatMap(({ id }) => (siteRoutes.isReserved(id) ? [] : [id]))
+    const ownAddress = under('pages').flatMap(({ id }) => (reservedPaths.isReserved(id) ? [] : [id]))
     const held = [...handles, ...ownAddress, ...under('shortLinks').map(({ id }) => id), 'map-numbers'].sort()
     expect(new Set(held).size).toBe(held.length)
     expect(

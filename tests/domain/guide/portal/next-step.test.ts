@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Deadline } from '../../../../src/domain/guide/clock/phase-at'
+import type { Deadline } from '../../../../src/domain/guide/clock/deadline'
 import type { listings } from '../../../../src/domain/guide/listings.collection'
 import { comingDeadlines, nextStep } from '../../../../src/domain/guide/portal/next-step'
 import type { RegistrationStatus } from '../../../../src/domain/guide/registering/registration-states'

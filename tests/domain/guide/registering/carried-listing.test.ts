@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { carriedListing } from '../../../../src/domain/guide/registering/carried-listing'
 import { newListing } from '../../../../src/domain/guide/registering/new-listing'
-import type { Registration } from '../../../../src/domain/guide/registering/registrations-within'
+import type { Registration } from '../../../../src/domain/guide/registering/registrations-transaction'
 import { studio } from '../../../support/small-city'
 
 const pin = { lat: 37.7, lng: -122.4, confidence: 'confirmed' } as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callOpenMail, stepMail } from '../../../../src/domain/guide/registering/registration-mails'
 import type { RegistrationStatus } from '../../../../src/domain/guide/registering/registration-states'
-import type { StoredRegistration } from '../../../../src/domain/guide/registering/registrations-within'
+import type { StoredRegistration } from '../../../../src/domain/guide/registering/registrations-transaction'
 
 const edition = { name: 'Open Studios 2027', tz: 'America/Los_Angeles' }
 /** Ten to seven in the evening in the city, and the day after by Greenwich. */

@@ -9,7 +9,7 @@ import { polygonsOf } from './neighbourhood-at'
 import { saveOutlines } from './save-outlines.contract'
 import { simplified } from './simplify-outlines'
 
-/** Colors of new neighborhoods, each as different from the one before as may be. */
+/** Colors of new neighborhoods; consecutive ones differ as much as possible. */
 const colourOf = (order: number) => `oklch(74% 0.09 ${(order * 137) % 360})`
 
 export const saveOutlinesHandler = defineHandler(saveOutlines, ({ once, records }, { city, cut, outlines }) =>
@@ -44,7 +44,7 @@ export const saveOutlinesHandler = defineHandler(saveOutlines, ({ once, records 
   ),
 )
 
-/** The outlines as they are stored. Throws `outline-refused` for the first that cannot be. */
+/** The outlines as they will be stored. Throws `outline-refused` for the first invalid one. */
 function disjoint(drawn: readonly NamedOutline[], others: readonly NamedOutline[], cut: boolean): readonly NamedOutline[] {
   const done = [...others]
   return drawn.map(one => {

@@ -12,9 +12,9 @@ import { readLine } from '../../cells/read-cell'
 import { readFields } from '../../cells/read-fields'
 import type { CellsOf } from '../../cells/row-cells'
 import type { Formats } from '../../columns/mapping'
-import type { FileToPlan } from '../../file/file-to-plan'
 import type { ZippedPicture } from '../../file/picture-zip'
-import { inTurns } from '../../plan/in-turns'
+import { mapWithoutBlocking } from '../../plan/map-without-blocking'
+import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
 import type { RowText } from '../../plan/row-text'
 import { importedPictureFields as fields, type ImportedPicture } from './imported-picture'
@@ -110,12 +110,12 @@ async function newestListings(records: Records) {
 export async function planPictures(
   rows: readonly PictureCells[],
   existing: ExistingPictures,
-  { pictures = [], formats }: FileToPlan,
+  { pictures = [], formats }: PlanInput,
 ): Promise<readonly PlannedRow[]> {
   const files = new ZippedFiles(pictures)
   const places = new Places(existing)
   const lines = new Map<string, number>()
-  return inTurns(rows, (cells): PlannedRow => {
+  return mapWithoutBlocking(rows, (cells): PlannedRow => {
     const file = files.find(cells)
     const place = places.find(cells)
     const parsed = file && wordsOf(cells, place, formats)
@@ -223,7 +223,7 @@ function push<T>(map: Map<string, T[]>, key: string, value: T): void {
 }
 
 /** Pictures of the ZIP that no row names. */
-export function unnamedPictures(rows: readonly PictureCells[], { pictures = [] }: FileToPlan): readonly string[] {
+export function unnamedPictures(rows: readonly PictureCells[], { pictures = [] }: PlanInput): readonly string[] {
   const parsed = rows.map(cells => cells.cell('file').replaceAll('\\', '/'))
   const named = new Set(parsed.flatMap(path => [folded(path), nameOf(path)]))
   return pictures.map(({ name }) => name).filter(name => !named.has(folded(name)) && !named.has(nameOf(name)))

@@ -1,18 +1,19 @@
+import { CampaignSums } from '../../../giving/campaign-sums'
 import { donationStates, donations } from '../../../giving/donations.collection'
 import { donorSettings, donorSettingsId } from '../../../giving/donors/donor-settings.collection'
 import { isLargeGift } from '../../../giving/donors/thanks-due'
-import { GivenFor } from '../../../giving/given-for'
 import { PaidPledges } from '../../../giving/pledges/paid-pledges'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import { transition } from '../../../shared/records/state-machine'
 import type { OrderLine } from '../../orders.collection'
-import { lineKey, linesOf, type OrderWithin } from './lines-to-pay'
+import type { OrderWithin } from '../order-transaction'
+import { lineKey, linesOf } from './order-lines'
 import { tributeOf } from './tribute-of'
 
 type Gift = DataOf<typeof donations>
 
-/** The gifts among the lines of an order, and the sums of what they are for and of the promises that they pay. */
+/** The gifts among the lines of an order, with the sums of their campaigns and the pledges that they pay. */
 export class DonationLines {
   private readonly writes: (() => void)[] = []
 
@@ -20,7 +21,7 @@ export class DonationLines {
     private readonly of: OrderWithin,
     private readonly lines: readonly OrderLine[],
     private readonly recorded: ReadonlyMap<string, StoredOf<typeof donations>>,
-    private readonly given: GivenFor,
+    private readonly given: CampaignSums,
     private readonly pledges: PaidPledges,
     private readonly settings: DataOf<typeof donorSettings> | undefined,
   ) {}
@@ -33,7 +34,7 @@ export class DonationLines {
       if (gift) recorded.set(line.id, gift)
     }
     const named = [...recorded.values(), ...lines.map(({ refId }) => ({ campaignId: refId }))]
-    const given = await GivenFor.read(of.within, named.map(omitUndefined))
+    const given = await CampaignSums.read(of.within, named.map(omitUndefined))
     const pledges = await PaidPledges.read(
       of.within,
       lines.map(({ gift }) => gift?.pledgeId),
@@ -73,7 +74,7 @@ export class DonationLines {
     }
   }
 
-  /** Lowers gifts to what is left of their lines; one of which nothing is left is void. */
+  /** Reduces gifts to the remainder of their lines; a gift without a remainder is voided. */
   refund(leftCents: (line: OrderLine) => number): void {
     for (const line of this.lines) {
       const gift = this.recorded.get(line.id)
@@ -95,5 +96,5 @@ export class DonationLines {
   }
 }
 
-/** Only by choice, and never of an anonymous gift. */
+/** The giver's public name, if they chose to be named and the gift is not anonymous. */
 const shownNameOf = (gift: OrderLine['gift']) => (gift?.named && !gift.anonymous ? gift.shownAs : undefined)

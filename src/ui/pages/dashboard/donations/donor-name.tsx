@@ -15,7 +15,7 @@ import { useFocusWhenClosed } from '../use-focus-when-closed'
 
 const fields = { shownAs: text('Name to show', 80) }
 
-/** Whether and by what name the person stands among the donors; nothing for who gave only anonymously. */
+/** Whether and under which name the person appears on donor walls; renders nothing for people who only gave anonymously. */
 export function DonorName({ years }: { readonly years: readonly GiftYear[] }) {
   const callables = useService(Callables)
   const queries = useQueryClient()

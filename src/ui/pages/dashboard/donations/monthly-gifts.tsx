@@ -18,7 +18,7 @@ import { cardText, dayText, monthlyText } from './monthly-text'
 
 const NewCard = lazy(() => import('../new-card'))
 
-/** The person's monthly gifts, with all that they can change of them; nothing where there are none. */
+/** The person's monthly gifts, with everything that they can change; renders nothing without gifts. */
 export function MonthlyGifts() {
   const gifts = useLiveQuery(accountQueries(useApp()).monthlyGifts())
   if (gifts.length === 0) return null

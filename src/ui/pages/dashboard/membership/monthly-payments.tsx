@@ -17,7 +17,7 @@ import { useFocusWhenClosed } from '../use-focus-when-closed'
 
 const NewCard = lazy(() => import('../new-card'))
 
-/** A membership that is paid by the month: when it is charged next, its card, a pause, and its end. */
+/** A membership that is paid by the month: its next charge, its card, pausing and ending it. */
 export function MonthlyPayments({ payments }: { readonly payments: StoredMonthlyGift }) {
   const { id, status, card } = payments
   const app = useApp()

@@ -28,7 +28,7 @@ const stateWords: Readonly<Record<OwnOrder['status'], string>> = {
 // Only digital goods need it.
 const OrderDownloads = lazy(() => import('../../../checkout/order-downloads'))
 
-/** What the user ordered and gave, each with its state. */
+/** The user's orders and gifts, each with its state. */
 export function OrdersSection() {
   const app = useApp()
   const orders = useLiveQuery(accountQueries(app).orders())

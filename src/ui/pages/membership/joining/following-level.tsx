@@ -6,7 +6,7 @@ import { dayText } from './day-text'
 import { type JoinChoice, previewOf } from './join-choice'
 import type { JoinOrder } from './join-paying'
 import { JoinSum } from './join-sum'
-import { levelName } from './other-level'
+import { levelName } from './level-change-notice'
 import { TermDays } from './term-days'
 
 interface FollowingLevelProps {

@@ -15,7 +15,7 @@ import { formFields } from '../fields/form-fields'
 import type { Begin, CollectionSpec, RowOf } from '../panel-spec'
 import { usePanelContext } from '../use-panel-context'
 import { PresenceLine } from './presence-line'
-import { RecordActs } from './record-acts'
+import { RecordActions } from './record-actions'
 import css from './record-form.module.css'
 import { RecordHistoryPart } from './record-history-part'
 import { recordName } from './record-name'
@@ -118,7 +118,7 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
           <FormField key={field} name={field} input={fieldNamed(spec.inputs, field)} />
         ))}
       </Form>
-      {record && <RecordActs of={of} spec={spec} record={record} outcome={outcome} onShow={onShow} />}
+      {record && <RecordActions of={of} spec={spec} record={record} outcome={outcome} onShow={onShow} />}
       {record && spec.under && <spec.under record={record} />}
       {record && <RecordHistoryPart of={of} record={record} params={params} mayWrite={mayWrite} outcome={outcome} />}
     </div>

@@ -12,7 +12,7 @@ import { counted } from '../../../kit/counted'
 import { moneyOf } from '../../../kit/format-money'
 import { readingQuery } from '../../../queries/reading-query'
 import { customPanel } from '../../engine/custom-panel'
-import { madeFact } from '../../engine/facts/made-fact'
+import { columnFact } from '../../engine/facts/column-fact'
 import type { MadeColumn, PanelAction } from '../../engine/panel-spec'
 import { Queue } from '../../engine/queue/queue'
 import type { QueueSpec, QueueViewProps } from '../../engine/queue/queue-spec'
@@ -90,7 +90,7 @@ const spec: Omit<QueueSpec<FeeWaiverRequest>, 'facts'> = {
 export default customPanel(() => {
   const { tz } = usePanelContext()
   const rows = useLiveQuery(requestsQuery(useApp()))
-  return <Queue rows={rows} spec={spec} factsOf={row => facts.map(fact => madeFact(fact, row, tz))} pathTo={id => `registrations/${id}`} />
+  return <Queue rows={rows} spec={spec} factsOf={row => facts.map(fact => columnFact(fact, row, tz))} pathTo={id => `registrations/${id}`} />
 })
 
 function Fee({ row: { registration, price } }: QueueViewProps<FeeWaiverRequest>) {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { once } from '../../../app-services/once'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { type DeskEntry, nothingEntered } from './desk-entry'
-import { deskAddress } from './desk-order'
+import { deskAddress } from './desk-order-props'
 import { NewOrder } from './new-order'
 
 const waitingOrder = once(() => import('./waiting-order'))
