@@ -67,7 +67,7 @@ const steps = {
   // Journeys open the local build.
   browser: { after: ['build'], run: output => vitest(output, 'browser', '--config', 'tests/browser/vitest.config.ts') },
   walks: { run: output => vitest(output, 'walks', '--project', 'walks', workers) },
-  unit: { run: output => vitest(output, 'unit', '--project', 'unit', workers) },
+  unit: { run: output => vitest(output, 'unit', '--project', 'unit', '--project', 'large', workers) },
   lint: {
     run: async output => {
       const tools = [['oxlint', '--type-aware'], ['biome', 'ci', '.'], ['knip']]
