@@ -14,6 +14,7 @@ const routerForVisitors = [
 ]
 
 const elsewhere = ['**/node_modules/**', 'tests/browser/**', 'tests/firebase/**', 'tests/bench/**']
+const large = 'tests/**/*.large.test.ts'
 export const testSettings = { css: { modules: { classNameStrategy: 'non-scoped' as const } }, setupFiles: ['tests/support/indexes/used-indexes.ts'] }
 
 /** The first page downloads a list of all files, and hashes do not compress: seven characters are the fewest that the bundler allows. */
@@ -61,7 +62,13 @@ export default defineConfig(({ command, isSsrBuild }) => {
       projects: [
         {
           extends: true as const,
-          test: { ...testSettings, name: 'unit', include: ['tests/**/*.test.ts'], exclude: elsewhere },
+          test: { ...testSettings, name: 'unit', include: ['tests/**/*.test.ts'], exclude: [...elsewhere, large] },
+        },
+        // Tens of thousands of records, or of attempts: seven files take a third of the time of all unit tests. `npm run test:unit` leaves them
+        // to `npm test` as well.
+        {
+          extends: true as const,
+          test: { ...testSettings, name: 'large', include: [large], exclude: elsewhere },
         },
         // What draws pages takes a third of the time of all tests; `npm run test:unit` leaves it to `npm test`.
         {

@@ -14,7 +14,7 @@ setUp()
 if (!values.check) {
   rmSync(noted, { recursive: true, force: true })
   const vitest = path.join(top, 'node_modules/vitest/vitest.mjs')
-  const run = [vitest, 'run', '--project', 'unit', '--project', 'walks', '--silent', '--reporter=dot']
+  const run = [vitest, 'run', '--project', 'unit', '--project', 'large', '--project', 'walks', '--silent', '--reporter=dot']
   const { status } = spawnSync(process.execPath, run, { cwd: top, stdio: 'inherit', env: { ...process.env, INDEXES: 'record' } })
   if (status !== 0) console.error('Some tests failed. The queries of the others are recorded.')
 }

@@ -53,10 +53,10 @@ async function vitest(output, name, ...args) {
 
 /**
  * Steps that run in parallel. Browsers and the hosted build wait for frames and answers in between, so three steps share two cores: everything
- * took 18.9 minutes with three, 21.5 with two. Each gets its share of the workers.
+ * took 18.9 minutes with three, 21.5 with two. Each gets its share of the workers, and at least two: the last one may be alone with both cores.
  */
 const atOnce = 3
-const workers = `--maxWorkers=${Math.max(1, Math.round(availableParallelism() / atOnce))}`
+const workers = `--maxWorkers=${Math.max(2, Math.round(availableParallelism() / atOnce))}`
 
 /** In starting order: what others wait for, then the longest, so that short ones fill the end. A step waits for the steps in `after`, if they run. */
 const steps = {
@@ -67,7 +67,7 @@ const steps = {
   // Journeys open the local build.
   browser: { after: ['build'], run: output => vitest(output, 'browser', '--config', 'tests/browser/vitest.config.ts') },
   walks: { run: output => vitest(output, 'walks', '--project', 'walks', workers) },
-  unit: { run: output => vitest(output, 'unit', '--project', 'unit', workers) },
+  unit: { run: output => vitest(output, 'unit', '--project', 'unit', '--project', 'large', workers) },
   lint: {
     run: async output => {
       const tools = [['oxlint', '--type-aware'], ['biome', 'ci', '.'], ['knip']]

@@ -3,8 +3,13 @@ import { type AddressInfo, createConnection, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+const ofTests = createRequire(join(import.meta.dirname, '../../package.json'))
+
 /** A module of Firebase's own command-line tool, whose emulators run in this process. It has no types. */
-export const fromTools = (module: string): unknown => createRequire(join(import.meta.dirname, '../../package.json'))(`firebase-tools/lib/${module}`)
+export const fromTools = (module: string): unknown => ofTests(`firebase-tools/lib/${module}`)
+
+/** A package that this tool uses. */
+export const usedByTools = (name: string): unknown => createRequire(ofTests.resolve('firebase-tools/package.json'))(name)
 
 export const host = '127.0.0.1'
 

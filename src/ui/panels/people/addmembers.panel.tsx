@@ -3,7 +3,6 @@ import { counted } from '../../kit/counted'
 import { moneyOf } from '../../kit/format-money'
 import { runPanel } from '../engine/run/run-panel'
 import { runOf } from '../engine/run/run-spec'
-import { addMembers } from './adding/add-members'
 import { MembershipInput } from './adding/membership-input'
 import { type NewMembersPlan, newMemberFields, planNewMembers } from './adding/new-members'
 import { WayInput, type WayToPay } from './adding/way-input'
@@ -36,7 +35,7 @@ export default runPanel({
         { name: 'note', label: 'What they get', value: ({ note }) => note, width: 420 },
       ],
       label: ({ how = 'cheque' }, { toWrite, bought }) => runLabels[how]({ count: toWrite, cents: toWrite * (bought?.cents ?? 0) }),
-      run: addMembers,
+      run: async (given, services) => (await import('./adding/add-members')).addMembers(given, services),
     }),
   },
 })

@@ -106,8 +106,8 @@ const ofTheSameId = ['articles', 'events', 'images', 'importMappings', 'orders',
 describe.skipIf(!file)(`one of 27,000 people${file ? '' : ' (skipped: REAL_DATA names no folder with tate-artists.csv)'}, forgotten`, () => {
   let found: Season
   let before: Stored
-  let after: Stored
   let inTheEnd: Stored
+  let changes: ReturnType<typeof changesBetween>
   let words: RegExp
   let ids: RegExp
   let idsOfNobodyElse: RegExp
@@ -132,7 +132,7 @@ describe.skipIf(!file)(`one of 27,000 people${file ? '' : ' (skipped: REAL_DATA 
     world.clock.setNow(new Date(due))
     before = await everythingStored(world)
     await finishDeletions.run(world.context)
-    after = await everythingStored(world)
+    changes = changesBetween(before, await everythingStored(world))
     for (const at of [due, due + hour, due + 26 * hour]) {
       world.clock.setNow(new Date(at))
       await world.lookAtTheClock()
@@ -189,13 +189,13 @@ describe.skipIf(!file)(`one of 27,000 people${file ? '' : ' (skipped: REAL_DATA 
   })
 
   it('changes nobody else’s record: what did not name them is as it was, apart from what is published, exported or counted', () => {
-    const { was, documents } = changesBetween(before, after)
+    const { was, documents } = changes
     expect(kindsOf(documents.filter(path => was.has(path) && !isNamedIn(was, path)))).toEqual(madeAnew)
     expect(kindsOf(documents.filter(path => !was.has(path)))).toEqual(['audit'])
   })
 
   it('takes them out of what is others’ without a change of anything else in it', () => {
-    const { was, is, documents } = changesBetween(before, after)
+    const { was, is, documents } = changes
     const valuesOf = (path: string) => Object.entries(was.get(path)!).filter(([field]) => !(stampNames as readonly string[]).includes(field))
     const isHers = (path: string) =>
       ids.test(path) ||
@@ -214,7 +214,7 @@ describe.skipIf(!file)(`one of 27,000 people${file ? '' : ' (skipped: REAL_DATA 
   })
 
   it('changes no file of others, apart from what is published', () => {
-    const { wereFiles, files } = changesBetween(before, after)
+    const { wereFiles, files } = changes
     const others = files.filter(path => wereFiles.has(path) && !isNamed(path) && !isNamed(textOf(wereFiles.get(path)!)))
     expect(kindsOf(others)).toEqual(['snapshots'])
   })
