@@ -15,22 +15,24 @@ export const saveOutlinesHandler = defineHandler(saveOutlines, ({ once, records 
   once(
     async (within, { ofCity, drawn }) => {
       const stored = await Promise.all(ofCity.map(({ id }) => within.get(neighbourhoods, id)))
-      let order = Math.max(-1, ...ofCity.map(one => one.order))
+      const last = Math.max(-1, ...ofCity.map(one => one.order))
       const taken = new Set(ofCity.map(({ id }) => id))
-      const created: string[] = []
+      const unknown = drawn.filter(({ id }) => !stored.some(one => one?.id === id))
+      const created = unknown.map(({ name }) => {
+        const slug = freeSlug(name, city, taken)
+        taken.add(slug)
+        return slug
+      })
+      // Another city may have a neighborhood of this name.
+      for (const slug of created) if (await within.get(neighbourhoods, slug)) throw new Refused('already-exists', slug)
       for (const { id, name, outline } of drawn) {
-        const json = JSON.stringify(outline)
         const before = stored.find(one => one?.id === id)
-        if (before) within.change(neighbourhoods, before, { name, outline: json })
-        else {
-          const slug = freeSlug(name, city, taken)
-          taken.add(slug)
-          order += 1
-          // Another city may have a neighborhood of this name.
-          if (await within.get(neighbourhoods, slug)) throw new Refused('already-exists', slug)
-          within.create(neighbourhoods, slug, { name, city, outline: json, order, colour: colourOf(order), status: 'active' })
-          created.push(slug)
-        }
+        if (before) within.change(neighbourhoods, before, { name, outline: JSON.stringify(outline) })
+      }
+      for (const [i, { name, outline }] of unknown.entries()) {
+        const order = last + 1 + i
+        const json = JSON.stringify(outline)
+        within.create(neighbourhoods, created[i]!, { name, city, outline: json, order, colour: colourOf(order), status: 'active' })
       }
       return { created, changed: drawn.length - created.length }
     },
