@@ -48,6 +48,8 @@ const showOf = ({ file, start, original, replacement, mutatorName }) =>
 const tally = { noticed: 0, 'without a difference': 0, survived: 0, unreached: 0 }
 const count = (outcome, mutant, because = '') => {
   tally[outcome]++
+  const done = Object.values(tally).reduce((sum, one) => sum + one, 0)
+  if (done % 20 === 0) console.log(`${done} tried, ${tally.noticed} noticed`)
   if (outcome !== 'noticed') console.log(`${outcome} ${showOf(mutant)}${because && `\n  because ${because}`}`)
 }
 
