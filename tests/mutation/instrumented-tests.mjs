@@ -53,14 +53,14 @@ export async function instrumentedTests(code, include) {
 
     testFiles: async () => (await vitest.globTestSpecifications()).map(one => one.moduleId).sort(),
 
-    /** Of each of these test files, how often it reached each mutant, and how long it took in milliseconds. */
+    /** Of each of these test files, how often it reached each mutant, which of them while modules loaded, and how long it took in milliseconds. */
     async reach(files) {
       const { isNoticed, failed, testModules, unhandledErrors } = await run(files, { reached: reachedFile, bail: 0 })
       if (isNoticed) throw new AggregateError(unhandledErrors, `Without a mutant, all tests must pass: ${failed.join(' ')}`)
       const took = new Map(testModules.map(one => [one.moduleId, one.diagnostic().duration]))
       const lines = existsSync(reachedFile) ? readFileSync(reachedFile, 'utf8').trim().split('\n') : []
       rmSync(reachedFile, { force: true })
-      return lines.map(line => JSON.parse(line)).map(({ testFile, hits }) => ({ testFile, hits, took: took.get(testFile), distancesTo }))
+      return lines.map(line => JSON.parse(line)).map(one => ({ ...one, took: took.get(one.testFile), distancesTo }))
     },
   }
 

@@ -34,12 +34,17 @@ const runners = await Promise.all(Array.from({ length: Number(values['at-once'])
 const testFiles = await runners[0].testFiles()
 const tests = (await Promise.all(runners.map((runner, at) => runner.reach(testFiles.filter((_, i) => i % runners.length === at))))).flat()
 
-/** The tests that reach it, the nearest first: those that import its file, then those that import what imports it; of equally near ones the quickest. */
+/**
+ * The tests that reach it, the nearest first: those that import its file, then those that import what imports it; of equally near ones the quickest. What
+ * runs while modules load is reached by all that import them.
+ */
 function testsOf({ id, file }) {
+  const distances = new Map([...new Set(tests.map(one => one.distancesTo))].map(to => [to, to(file)]))
+  const isAtLoad = values.static || tests.some(({ atLoad }) => atLoad.includes(id))
   const reached = tests
-    .filter(({ hits }) => values.static || hits[id])
-    .map(one => ({ ...one, distance: one.distancesTo(file).get(one.testFile) ?? Number.POSITIVE_INFINITY }))
-    .filter(({ distance }) => !values.static || Number.isFinite(distance))
+    .filter(({ hits }) => isAtLoad || hits[id])
+    .map(one => ({ ...one, distance: distances.get(one.distancesTo).get(one.testFile) ?? Number.POSITIVE_INFINITY }))
+    .filter(({ distance }) => !isAtLoad || Number.isFinite(distance))
   return reached.sort((a, b) => (a.distance === b.distance ? a.took - b.took : a.distance - b.distance))
 }
 
@@ -48,6 +53,8 @@ const showOf = ({ file, start, original, replacement, mutatorName }) =>
 const tally = { noticed: 0, 'without a difference': 0, survived: 0, unreached: 0 }
 const count = (outcome, mutant, because = '') => {
   tally[outcome]++
+  const done = Object.values(tally).reduce((sum, one) => sum + one, 0)
+  if (done % 20 === 0) console.log(`${done} tried, ${tally.noticed} noticed`)
   if (outcome !== 'noticed') console.log(`${outcome} ${showOf(mutant)}${because && `\n  because ${because}`}`)
 }
 

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs'
-import { afterAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +26,13 @@ switches.mutantCoverage ??= { static: {}, perTest: {} }
 const hits = switches.mutantCoverage.static
 for (const mutant of Object.keys(hits)) delete hits[mutant]
 
+// What runs when a module loads runs once for all files of the worker, and shows in the first one alone.
+let atLoad: readonly string[] = []
+beforeAll(() => {
+  atLoad = Object.keys(hits)
+})
+
 const reachedFile = inject('reachedFile')
 afterAll(() => {
-  if (reachedFile) appendFileSync(reachedFile, `${JSON.stringify({ testFile: expect.getState().testPath, hits })}\n`)
+  if (reachedFile) appendFileSync(reachedFile, `${JSON.stringify({ testFile: expect.getState().testPath, hits, atLoad })}\n`)
 })

@@ -110,6 +110,15 @@ describe('the state of a bug report', () => {
     })
   })
 
+  it('that was a duplicate is one no more once it is opened again', async () => {
+    const [first, second] = [await report('First'), await report('Second')] as const
+    await move({ ids: [second], event: 'join', into: first })
+    expect((await stored(second)).dupOf).toBe(first)
+    await move({ ids: [second], event: 'reopen' })
+    expect(await stored(second)).toMatchObject({ status: 'triaged' })
+    expect((await stored(second)).dupOf).toBeUndefined()
+  })
+
   it('cannot be duplicate of itself or of a duplicate', async () => {
     const [first, second, third] = [await report(), await report(), await report()]
     await move({ ids: [second], event: 'join', into: first })

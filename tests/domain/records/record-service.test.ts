@@ -138,6 +138,8 @@ describe('the trash', () => {
     await world.enter(superadmin)
     expect(await world.service.purge(resources, ['r1', 'r2'], 'Wrong file')).toEqual({ done: ['r1'], refused: [{ id: 'r2', why: 'not-in-trash' }] })
     expect(await world.stored('resources/r1')).toBeUndefined()
+    const noted = await world.store.query({ collection: 'audit', where: [['action', '==', 'record.purge']] })
+    expect(noted.map(({ data }) => [data['entityId'], data['reason']])).toEqual([['r1', 'Wrong file']])
   })
 })
 

@@ -5,7 +5,7 @@ import { collections } from '../../../src/domain/collections'
 import { weekends } from '../../../src/domain/guide/editions.collection'
 import { listingStates, listings } from '../../../src/domain/guide/listings.collection'
 import { matchesPath, pathOf } from '../../../src/domain/shared/records/collection'
-import { localDate, number, optional, schemaOf, text, url, zone } from '../../../src/domain/shared/records/fields'
+import { localDate, money, number, optional, schemaOf, text, url, zone } from '../../../src/domain/shared/records/fields'
 import { RuleBroken } from '../../../src/domain/shared/records/rule-broken'
 import { statesOf, transition } from '../../../src/domain/shared/records/state-machine'
 import { slugOf } from '../../../src/domain/shared/text/slug'
@@ -44,6 +44,19 @@ describe('a field', () => {
     expect(accepts({ name: 'Ana', web: 'javascript:alert(1)' })).toBe(false)
     expect(accepts({ name: 'Ana', web: 'ana.example' })).toBe(false)
     for (const broken of ['https://[', 'https://%', 'http://:80', 'https://a b']) expect(accepts({ name: 'Ana', web: broken })).toBe(false)
+  })
+  it('for money accepts whole cents of US dollars and nothing beside them', () => {
+    const isMoney = (value: unknown) => v.safeParse(money('Price').schema, value).success
+    expect(
+      [
+        { cents: 1250, cur: 'usd' },
+        { cents: 0, cur: 'usd' },
+        { cents: -500, cur: 'usd' },
+      ].map(isMoney),
+    ).toEqual([true, true, true])
+    const refused = [{ cents: 12.5, cur: 'usd' }, { cents: '1250', cur: 'usd' }, { cents: 1250, cur: 'eur' }, { cents: 1250 }, {}, 1250]
+    expect(refused.map(isMoney)).toEqual(refused.map(() => false))
+    expect(isMoney({ cents: 1250, cur: 'usd', tip: 1 })).toBe(false)
   })
   it('for time zones accepts existing ones', () => {
     expect(accepts({ name: 'Ana', at: 'Europe/London' })).toBe(true)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { correctLetters } from '../../../../src/domain/shop/letters/correct-letters'
 import { correctRefundedLetters } from '../../../../src/domain/shop/letters/correct-letters.job'
+import { letterFile } from '../../../../src/domain/shop/letters/letter-file'
 import { readLetter } from '../../../../src/domain/shop/letters/read-letter.contract'
 import { OwnGifts } from '../../../../src/domain/shop/own-gifts'
 import { completePayment } from '../../../../src/domain/shop/payments/complete-payment'
@@ -42,6 +43,15 @@ describe('a letter at once', () => {
     await expect(shop.call(readLetter, { letterId: letter!.id })).rejects.toMatchObject({ code: 'not-found' })
     await shop.enter({ pid: 'p-staff', adm: 1, sc: 'm' })
     expect((await shop.call(readLetter, { letterId: letter!.id })).page).toBe(page)
+  })
+
+  it('is stored when it is opened, where its storing was cut off', async () => {
+    await shop.buy([gift(25_000)])
+    const [letter] = await shop.written()
+    const { page } = await shop.call(readLetter, { letterId: letter!.id })
+    await shop.context.storage.delete(letterFile(letter!.id))
+    expect((await shop.call(readLetter, { letterId: letter!.id })).page).toBe(page)
+    expect(await (await shop.context.storage.read(letterFile(letter!.id))).text()).toBe(page)
   })
 
   it('is not made again where staff made it void', async () => {

@@ -54,6 +54,14 @@ describe('submitting a registration', () => {
     expect(await world.orders()).toHaveLength(1)
   })
 
+  it('is no other one under the same key, nor somebody else’s', async () => {
+    const key = crypto.randomUUID()
+    await world.submit('ana', [{ id: 'r1', where: 'dock-house' }], { key })
+    await expect(world.submit('ana', [{ id: 'r2', where: 'mill-house' }], { key })).rejects.toMatchObject({ code: 'already-exists' })
+    await expect(world.submit('bo', [{ id: 'r1', where: 'dock-house' }], { key })).rejects.toMatchObject({ code: 'already-exists' })
+    expect(await world.placesOf('dock-house')).toEqual({ takenBy: ['r1'], line: [] })
+  })
+
   it('costs a member the member’s price, 26500 + 7500 − 5000 cents for both with 4 volunteer hours', async () => {
     const both = [
       { id: 'r1', where: 'dock-house', tier: 'Premier' },
