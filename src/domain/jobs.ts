@@ -35,6 +35,7 @@ import { tidyGoodsFiles } from './shop/downloads/tidy-goods-files.job'
 import { correctRefundedLetters } from './shop/letters/correct-letters.job'
 import { chargeMonthly } from './shop/monthly/charge-monthly.job'
 import { forgetCards } from './shop/monthly/forget-cards.job'
+import { mailEndingCards } from './shop/monthly/mail-ending-cards.job'
 import { askAboutPayments } from './shop/payments/ask-about-payments.job'
 import { askAboutRefunds } from './shop/payments/ask-about-refunds.job'
 import { makeRefunds } from './shop/payments/make-refunds.job'
@@ -61,6 +62,7 @@ export const jobs: readonly Job[] = [
   expireRoles,
   finishDeletions,
   forgetCards,
+  mailEndingCards,
   lapseOffers,
   makeRefunds,
   nightlyHealth,

@@ -15,6 +15,7 @@ describe('the contract of a callable', () => {
       deleteMyAccount: { act: 'ask' },
       beginRestore: { purpose: 'everything' },
       issueLetters: { dryRun: false },
+      orderMembership: { method: 'desk' },
     }
     const takesOne = contracts.filter(contract => takesRecentSignIn(contract, inputs[contract.name] as never)).map(({ name }) => name)
     expect(takesOne.toSorted()).toEqual([
@@ -32,6 +33,7 @@ describe('the contract of a callable', () => {
       'linkAccount',
       'matchPayment',
       'mergePeople',
+      'orderMembership',
       'purgeRecords',
       'recordGifts',
       'recordManualPayment',

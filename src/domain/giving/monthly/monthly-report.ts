@@ -14,7 +14,7 @@ const warnDays = 60
 /** Whether a card ends within sixty days, or has ended. Cards are good until the last day of their month. */
 export function cardEndsSoon({ status, cardExpires }: Pick<MonthlyGift, 'status' | 'cardExpires'>, today: string): boolean {
   if (status === 'cancelled' || cardExpires === undefined) return false
-  return `${monthAfter(cardExpires)}-01` <= dateOfDay(dayNumber(today) + warnDays)
+  return cardExpires < monthOf(dateOfDay(dayNumber(today) + warnDays))
 }
 
 export interface MonthOfGiving {

@@ -3,9 +3,9 @@ import { dayText } from '../../shared/time/day-text'
 import type { PayerMail } from '../payments/mail-payer'
 import { dollars } from '../payments/payment-mails'
 
-/** The mails about a subscription: it began, a card was declined, it was closed, or somebody changed it. */
+/** The mails about charges to a saved card: they begin, one was declined, its card ends soon, they ended, or somebody changed them. */
 export type MonthlyMails = {
-  readonly [about in 'begun' | 'failed' | 'closed' | 'changed']: (of: StoredMonthlyGift, told: MonthlyMailFacts) => PayerMail
+  readonly [about in 'begun' | 'failed' | 'cardEnds' | 'closed' | 'changed']: (of: StoredMonthlyGift, told: MonthlyMailFacts) => PayerMail
 }
 
 /** What a mail needs apart from the monthly gift itself. */
@@ -56,7 +56,24 @@ function failed(of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail {
   )
 }
 
-/** Its purpose takes no more gifts, or its card cannot be charged. */
+/** By when another card is needed: cards are good until the last day of their month. */
+export const cardEndsText = ({ card, cardExpires = '', nextOn }: StoredMonthlyGift): string =>
+  `The card ending in ${card?.last4 ?? '…'} is good until ${cardExpires.slice(5)}/${cardExpires.slice(0, 4)}.${nextOn === undefined ? '' : ` We charge it next on ${dayText(nextOn)}.`}`
+
+/** Once for each card. */
+export const cardEndsEvent = ({ id, cardExpires = '', card }: StoredMonthlyGift): string => `card ends ${id} ${card?.last4 ?? ''} ${cardExpires}`
+
+const cardEnds = (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail =>
+  mail(
+    told,
+    `The card for your monthly gift to ${told.organisation} ends soon`,
+    cardEndsEvent(of),
+    cardEndsText(of),
+    `So that you can go on giving ${gift(of, told)}, enter your new card in your dashboard under Gifts.`,
+    changeIt,
+  )
+
+/** What it was for takes no gifts any more, or its card cannot be charged. */
 const closed = (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail =>
   mail(told, `Your monthly gift to ${told.organisation} has ended`, `monthly closed ${of.id}`, closedText(of, told), 'Thank you for what you gave.')
 
@@ -84,5 +101,5 @@ function changed(of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail {
   )
 }
 
-/** Mails about monthly gifts. */
-export const monthlyMails: MonthlyMails = { begun, failed, closed, changed }
+/** About a monthly gift. */
+export const monthlyMails: MonthlyMails = { begun, failed, cardEnds, closed, changed }

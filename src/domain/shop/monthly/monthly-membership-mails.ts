@@ -1,7 +1,7 @@
 import type { StoredMonthlyGift } from '../../giving/subscriptions.collection'
 import { dayText } from '../../shared/time/day-text'
 import { dollars } from '../payments/payment-mails'
-import type { MonthlyMailFacts, MonthlyMails } from './monthly-mails'
+import { cardEndsEvent, cardEndsText, type MonthlyMailFacts, type MonthlyMails } from './monthly-mails'
 import { membershipMail as mail } from './renewing-mails'
 
 const changeIt = 'You can pause it, end it or enter another card whenever you like, in your dashboard under Membership.'
@@ -40,6 +40,16 @@ function failed(of: StoredMonthlyGift, told: MonthlyMailFacts) {
   )
 }
 
+const cardEnds = (of: StoredMonthlyGift, told: MonthlyMailFacts) =>
+  mail(
+    told,
+    `The card for your membership of ${told.organisation} ends soon`,
+    cardEndsEvent(of),
+    cardEndsText(of),
+    `Enter your new card in your dashboard under Membership, so that your membership (${told.purpose}) goes on.`,
+    changeIt,
+  )
+
 const closed = (of: StoredMonthlyGift, told: MonthlyMailFacts) =>
   mail(told, `You no longer pay your membership of ${told.organisation} by the month`, `renewal closed ${of.id}`, closedText(of), paidStays)
 
@@ -62,5 +72,5 @@ function changed(of: StoredMonthlyGift, told: MonthlyMailFacts) {
   return mail(told, subject, `renewal changed ${of.id} ${of.rev}`, now, 'If you did not ask for this, write to us.')
 }
 
-/** Mails about memberships that are paid monthly. */
-export const monthlyMembershipMails: MonthlyMails = { begun, failed, closed, changed }
+/** About a membership that is paid by the month. */
+export const monthlyMembershipMails: MonthlyMails = { begun, failed, cardEnds, closed, changed }

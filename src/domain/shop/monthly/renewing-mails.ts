@@ -2,7 +2,7 @@ import type { StoredMonthlyGift } from '../../giving/subscriptions.collection'
 import { dayText } from '../../shared/time/day-text'
 import type { PayerMail } from '../payments/mail-payer'
 import { dollars } from '../payments/payment-mails'
-import type { MonthlyMailFacts, MonthlyMails } from './monthly-mails'
+import { cardEndsEvent, cardEndsText, type MonthlyMailFacts, type MonthlyMails } from './monthly-mails'
 
 const stopIt = 'You can switch this off whenever you like, in your dashboard under Membership.'
 const onceOver = 'What you paid for stays as it is. You can renew your membership yourself at any time.'
@@ -48,6 +48,16 @@ function failed(of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail {
   )
 }
 
+const cardEnds = (of: StoredMonthlyGift, told: MonthlyMailFacts) =>
+  membershipMail(
+    told,
+    `The card for your membership of ${told.organisation} ends soon`,
+    cardEndsEvent(of),
+    cardEndsText(of),
+    `Enter your new card in your dashboard under Membership, so that your membership (${told.purpose}) goes on.`,
+    stopIt,
+  )
+
 const closed = (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail =>
   membershipMail(told, `Your membership of ${told.organisation} does not renew itself any more`, `renewal closed ${of.id}`, closedText(of), onceOver)
 
@@ -68,5 +78,5 @@ const changed = (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail =>
     'If you did not ask for this, write to us.',
   )
 
-/** Mails about memberships with automatic renewal. */
-export const renewingMails: MonthlyMails = { begun, failed, closed, changed }
+/** About a membership that renews itself. */
+export const renewingMails: MonthlyMails = { begun, failed, cardEnds, closed, changed }

@@ -3,6 +3,7 @@ import { campaigns } from '../../../../src/domain/giving/campaigns.collection'
 import { releasedCards } from '../../../../src/domain/giving/released-cards.collection'
 import { savedCards } from '../../../../src/domain/giving/saved-cards.collection'
 import { forgetCards } from '../../../../src/domain/shop/monthly/forget-cards.job'
+import { mailEndingCards } from '../../../../src/domain/shop/monthly/mail-ending-cards.job'
 import { first, type MonthlyWorld, monthlyWorld } from '../../../support/shop/monthly-world'
 import { gift } from '../../../support/shop/paying'
 
@@ -95,6 +96,27 @@ describe('a monthly gift', () => {
     await shop.later(65)
     expect(await shop.monthly()).toMatchObject({ status: 'past_due', failures: 2, nextOn: '2027-11-24' })
     expect(await shop.balances()).toEqual([2500, 2500])
+  })
+
+  it('asks its giver for another card sixty days before the kept one ends, once for each card', async () => {
+    await shop.begin()
+    const expires = (cardExpires: string, last4: string) =>
+      shop.store.commit([{ op: 'update', path: `subscriptions/${first}`, data: { cardExpires, card: { brand: 'visa', last4 } } }])
+    const asked = () => shop.localMode.state.outbox.flatMap(({ subject, text }) => (/card .* ends soon/.test(subject) ? text.split('\n\n')[0] : []))
+    await expires('2028-01', '4242')
+    await mailEndingCards.run(shop.context)
+    expect(asked()).toEqual([])
+    await shop.until('2027-12-04')
+    await mailEndingCards.run(shop.context)
+    await mailEndingCards.run(shop.context)
+    expect(asked()).toEqual(['The card ending in 4242 is good until 01/2028. We charge it next on Dec 16, 2027.'])
+    await expires('2030-01', '1881')
+    await mailEndingCards.run(shop.context)
+    expect(asked()).toHaveLength(1)
+    await shop.manage({ id: first, action: 'cancel' })
+    await expires('2028-01', '1881')
+    await mailEndingCards.run(shop.context)
+    expect(asked()).toHaveLength(1)
   })
 
   it('keeps no card at the provider once it has ended, unless another gift is charged to it', async () => {

@@ -20,6 +20,8 @@ const stored = {
   tries: 1,
   failures: 2,
   startedOn: '2027-01-03',
+  card: { brand: 'visa', last4: '4242' },
+  cardExpires: '2027-11',
 } as unknown as StoredMonthlyGift
 const gift = fc
   .record({
@@ -29,7 +31,7 @@ const gift = fc
     ended: fc.constantFrom(undefined, ...monthlyEnds),
   })
   .map((more): StoredMonthlyGift => ({ ...stored, ...more }))
-const about = fc.constantFrom('begun', 'failed', 'closed', 'changed')
+const about = fc.constantFrom('begun', 'failed', 'cardEnds', 'closed', 'changed')
 
 describe.each(Object.entries(kinds))('the mails about %s', (_, mails) => {
   it('are whole sentences in every state, say each day at most once, and lead to where it is changed', () => {
