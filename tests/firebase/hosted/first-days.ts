@@ -13,9 +13,16 @@ export async function makeAccount(page: Page, email: string): Promise<void> {
   await heading(page, 1, 'Who are you?')
 }
 
+interface Joining {
+  readonly first: string
+  readonly last: string
+  /** An art lover unless told. */
+  readonly isArtist?: boolean
+}
+
 /** Takes a new account through the steps of joining. */
-export async function joinAs(page: Page, { first, last }: { readonly first: string; readonly last: string }): Promise<void> {
-  await page.getByRole('radio', { name: /^Art lover/ }).check()
+export async function joinAs(page: Page, { first, last, isArtist = false }: Joining): Promise<void> {
+  await page.getByRole('radio', { name: isArtist ? /^Artist/ : /^Art lover/ }).check()
   await press(page, 'Go on')
   await heading(page, 1, 'What is your name?')
   await page.getByLabel(/^First name/).fill(first)

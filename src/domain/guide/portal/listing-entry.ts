@@ -32,7 +32,7 @@ export const listingEntry = {
   blurb: withHelp(stored.blurb, 'The guide prints this beside your name.'),
   about: withHelp(optional(longText('On the web', 1200)), 'Your page has more room: what you show, and how you work.'),
   priceBand: stored.priceBand,
-  links: withHelp(stored.links, 'The first one is printed. One a line, up to four.'),
+  links: withHelp(stored.links, 'The first one is printed. At most four.'),
   imageId: stored.imageId,
   imageCrop: stored.imageCrop,
   entranceImageId: stored.entranceImageId,

@@ -3,6 +3,7 @@ import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-dat
 import type { StudioCard } from '../../../domain/guide/reading/studio-cards'
 import { FramedLink } from '../../blocks/framed-link'
 import { Anchor } from '../../kit/anchor'
+import { counted } from '../../kit/counted'
 import { MapNumber } from '../../kit/map-number'
 import { Picture } from '../../kit/pictures/picture'
 import css from './featured-wall.module.css'
@@ -18,7 +19,7 @@ export const FeaturedWall = ({ cards, front }: FeaturedWallProps) => (
     <div className={css.head}>
       <h2 id="wall">On the wall</h2>
       <Anchor to="/art/artists">The whole wall</Anchor>
-      <Anchor to="/sfosguide">All {front.listings.length.toLocaleString('en-US')} studios</Anchor>
+      <Anchor to="/sfosguide">{counted(front.listings.length, 'studio')} in the guide</Anchor>
     </div>
     <ul className={css.wall}>
       {cards.map(card => (

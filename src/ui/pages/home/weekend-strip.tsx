@@ -2,6 +2,7 @@ import type { PublishedWeekend } from '../../../domain/guide/publishing/guide-sn
 import { groupedHours } from '../../../domain/guide/reading/grouped-hours'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
 import { Anchor } from '../../kit/anchor'
+import { counted } from '../../kit/counted'
 import { calendarDay, partsOf, timeRange, wallClockTime } from '../../kit/time/format-time'
 import css from './weekend-strip.module.css'
 
@@ -37,7 +38,8 @@ export const WeekendStrip = ({ front, current, today }: WeekendStripProps) => (
           <p className={css.where}>{neighbourhoodsOf(front, weekend)}</p>
           <p>
             <Anchor to="/sfosguide/weekends">
-              {studiosOf(front, weekend).toLocaleString('en-US')} studios<span className="visually-hidden"> on {weekend.name}</span>
+              {counted(studiosOf(front, weekend), 'studio')}
+              <span className="visually-hidden"> on {weekend.name}</span>
             </Anchor>
             {isPast(weekend, today) && <span className={css.was}> were open</span>}
           </p>
