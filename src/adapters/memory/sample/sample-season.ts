@@ -4,6 +4,7 @@ import { sampleDeadlines } from './guide/sample-deadlines'
 import { sampleDoors } from './guide/sample-doors'
 import { sampleEditions } from './guide/sample-editions'
 import { sampleEvents } from './guide/sample-events'
+import { sampleGroup } from './guide/sample-group'
 import { sampleInvitations } from './guide/sample-invitations'
 import { sampleLine } from './guide/sample-line'
 import { sampleListings } from './guide/sample-listings'
@@ -83,6 +84,7 @@ export function sampleSeason(): SampleSeason {
       ...sampleArtists(id => samplePlaces().homes.get(id)?.quarter),
       ...sampleListings(),
       ...samplePortal(),
+      ...sampleGroup(),
       ...sampleLine(),
       ...sampleInvitations(),
       ...sampleLibrary(),
