@@ -9,6 +9,7 @@ import { mergeCards } from '../../../../src/domain/guide/review/share-card.contr
 import type { DataOf } from '../../../../src/domain/shared/records/collection'
 import { orders } from '../../../../src/domain/shop/orders.collection'
 import { payments } from '../../../../src/domain/shop/payments.collection'
+import { chooseSuggestion } from '../../../support/choose-suggestion'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
@@ -142,11 +143,13 @@ it('staff move a listing into a building of another weekend, with its registrati
   const free = buildings.find(({ neighbourhoodId = '', kind }) => kind === 'group' && other.neighbourhoodIds.includes(neighbourhoodId))!
   await visit(`/cpanel/sfoslistings?edition=2027&open=${listingId}`)
   await userEvent.click(await screen.findByRole('link', { name: 'Move to another weekend' }))
-  await screen.findByRole('heading', { name: 'Move to another weekend' })
+  const form = within(await screen.findByRole('form', { name: 'Move to another weekend' }))
   change(/^Weekend/, other.id)
   change(/^Building/, free.id)
-  fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'The building on the first weekend is sold' } })
-  await press('Check')
+  fireEvent.change(screen.getAllByRole('textbox', { name: /^Reason, which the artist reads/ })[0]!, {
+    target: { value: 'The building on the first weekend is sold' },
+  })
+  await press('Preview changes', form)
   await screen.findByText(new RegExp(`^Moves to ${free.name}, which has \\d+ free of ${free.capacity} places\\.$`))
   await press('Move the listing')
   await screen.findByText(`${displayName} has moved. Its artist was told by mail.`)
@@ -183,8 +186,10 @@ it('staff lock what is approved for print, and publish a correction of what was 
   await press(/^Lock \d+ listings? for print$/)
   await screen.findByText(/locked for print\./)
   expect((await records.get(listings, approved.id))!.printLockedAt).toBeTruthy()
-  await view.go(`/cpanel/sfoslistings?view=errata&edition=2027&do=correct&listing=${approved.id}`)
-  await screen.findByDisplayValue(approved.displayName)
+  await view.go('/cpanel/sfoslistings?view=errata&edition=2027')
+  const input = await screen.findByLabelText<HTMLInputElement>('Listing')
+  await waitFor(() => expect([...(input.list?.options ?? [])].map(({ value }) => value)).toContain(approved.displayName))
+  await chooseSuggestion(input, new RegExp(`^${approved.displayName}$`))
   change(/^What has changed/, 'Closed on Sunday.')
   await press('Publish the correction')
   await screen.findByText('The correction is published.')

@@ -55,6 +55,7 @@ export function sampleGroup(): SampleDocument[] {
     imageId: work && imageIdOf(work.piece),
     status: 'locked',
     printLockedAt: instantAt('2027-07-11T23:59'),
+    errata: [{ at: instantAt('2027-10-12T09:00'), text: 'The press runs on Saturday at two and at four, not at three.' }],
   }
   const withdrawn = (artist: SampleArtist): Listing => ({
     ...common,
