@@ -74,7 +74,8 @@ export const listings = collection({
     nudgedAt: withFacts(optional(instant('Reminded')), { isInternal: true, notAudited: 'it says nothing of the listing, and the mail is logged' }),
     media: list('Media', text('Medium', 60), 4),
     tags: list('Kinds', text('Kind', 60), 20),
-    siteId: optional(reference('Building', 'sites')),
+    /** A place in a building is given, moved and counted by callables, with its registration. */
+    siteId: byCallable(optional(reference('Building', 'sites'))),
     studioName: forgotten(optional(text('Studio'))),
     address: forgotten(optional(text('Address', 200))),
     unit: forgotten(optional(text('Unit', 12))),
@@ -129,6 +130,7 @@ export const listings = collection({
     'sharedBy',
     'artistId',
     'tier',
+    'siteId',
     'pin',
     'pinConfirmed',
     'mapNumber',

@@ -45,6 +45,23 @@ describe('the site', () => {
     stop()
   })
 
+  it('announces on the days of the announcement alone, in its own zone', async () => {
+    await seedSmallCity(records)
+    const announced = async (of: object) => {
+      await records.change(organisation, (await records.get(organisation, organisationId))!, of)
+      return (await site.organisation.read())?.announcement
+    }
+    const clock = memory.services.get(WallClock)
+    expect(await announced({ announcement: 'This weekend: the docks' })).toBe('This weekend: the docks')
+    expect(await announced({ announcementFrom: '2027-10-15', announcementUntil: '2027-10-17' })).toBe('This weekend: the docks')
+    expect(await announced({ announcementFrom: '2027-10-16' })).toBeUndefined()
+    // The last second of the seventeenth in California, and the next one.
+    clock.simulate(new Date('2027-10-18T06:59:59Z'))
+    expect(await announced({})).toBe('This weekend: the docks')
+    clock.simulate(new Date('2027-10-18T07:00:00Z'))
+    expect(await announced({})).toBeUndefined()
+  })
+
   it('has navigation menus', async () => {
     await records.commit(records.creating(nav, 'footer', { items: [{ label: 'Guide', to: '/sfosguide' }] }))
     expect(await site.nav('footer').read()).toEqual([{ label: 'Guide', to: '/sfosguide' }])

@@ -40,6 +40,8 @@ export const sampleOrganisation = (): SampleDocument =>
         { name: 'Lindqvist Framing' },
       ],
       announcement: 'This weekend: Drydock, Cannery Flats, Foundry Row and Cormorant Island, 11 to 6.',
+      announcementFrom: '2027-10-11',
+      announcementUntil: '2027-10-17',
       story:
         'Saltlight began with thirty-one studios, a typed list and a coffee can for coins. Today we look after the open studios of the whole city, a materials fund, classes for schools, and a very long table in an old net loft where artists, neighbors and visitors meet. What artists sell in their studios stays with them, all of it.',
       currentEdition: '2027',

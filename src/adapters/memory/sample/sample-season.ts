@@ -3,6 +3,7 @@ import { sampleArticles } from './guide/sample-articles'
 import { sampleDeadlines } from './guide/sample-deadlines'
 import { sampleEditions } from './guide/sample-editions'
 import { sampleEvents } from './guide/sample-events'
+import { sampleGroup } from './guide/sample-group'
 import { sampleInvitations } from './guide/sample-invitations'
 import { sampleListings } from './guide/sample-listings'
 import { samplePlaces, sampleSites } from './guide/sample-places'
@@ -83,6 +84,7 @@ export function sampleSeason(): SampleSeason {
       ...sampleArtists(id => samplePlaces().homes.get(id)?.quarter),
       ...sampleListings(),
       ...samplePortal(),
+      ...sampleGroup(),
       ...sampleWaitingList(),
       ...sampleInvitations(),
       ...sampleLibrary(),

@@ -1,6 +1,6 @@
 import { collection } from './collection'
 import { byCallable, internal } from './field-facts'
-import { choice, email, list, longText, map, number, optional, reference, text, url, zone } from './fields'
+import { choice, email, list, localDate, longText, map, number, optional, reference, text, url, zone } from './fields'
 import { access, anyone, nobody, role } from './policy'
 
 const pixels = (label: string) => number(label, { min: 1, integer: true })
@@ -34,6 +34,9 @@ export const organisation = collection({
     links: list('Links', map('Link', { label: text('Label', 40), to: url('Address') }), 8),
     sponsors: list('Sponsors', map('Sponsor', { name: text('Name', 80), to: optional(url('Address')) }), 40),
     announcement: optional(text('Announcement', 120)),
+    /** The first and the last day on which it is shown, in the organization's zone. */
+    announcementFrom: optional(localDate('Announced from')),
+    announcementUntil: optional(localDate('Announced until')),
     story: optional(longText('About', 1200)),
     /** The edition that visitors see first. */
     currentEdition: optional(reference('Current edition', 'editions')),

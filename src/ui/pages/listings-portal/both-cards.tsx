@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import type { RefObject } from 'react'
 import { cardSize, type PrintSlot } from '../../../domain/guide/prepress/print-slots'
 import type { PrintedListing } from '../../../domain/guide/prepress/printed-listing'
 import { cardOpenings } from '../../../domain/guide/reading/card-openings'
@@ -10,7 +10,6 @@ import type { ListingInEditor, OwnListing } from '../../listings-portal/portal.q
 import { CardRuler } from '../../print/card-ruler'
 import paper from '../../print/paper.module.css'
 import { PrintCard, type PrintPicture } from '../../print/print-card'
-import { useBlurbOverflow } from '../../print/use-blurb-overflow'
 import { StudioRow } from '../guide/map/studio-row'
 import css from './listing-editor.module.css'
 
@@ -22,12 +21,13 @@ interface BothCardsProps {
   readonly hasPicture: boolean
   readonly picture: PrintPicture | undefined
   readonly now: Date
+  /** Millimeters by which the text is longer than its place. */
+  readonly over: number
+  readonly blurbRef: RefObject<HTMLDivElement | null>
 }
 
 /** The listing as it is printed, in its true size, beside the listing as the web shows it; both as it is typed. */
-export function BothCards({ listing, printed, found, slot, hasPicture, picture, now }: BothCardsProps) {
-  const blurb = useRef<HTMLDivElement>(null)
-  const over = useBlurbOverflow(blurb, printed.blurb)
+export function BothCards({ listing, printed, found, slot, hasPicture, picture, now, over, blurbRef }: BothCardsProps) {
   const { tz } = found.edition
   const openings = cardOpenings(listing.openings, tz)
   const shown = found.picture?.shown
@@ -37,7 +37,7 @@ export function BothCards({ listing, printed, found, slot, hasPicture, picture, 
         <h2 id="in-print">In print</h2>
         <div className={`${paper.sheets} ${css.paper}`}>
           <CardRuler size={cardSize(slot, hasPicture)}>
-            <PrintCard listing={printed} slot={slot} hasPicture={hasPicture} picture={picture} over={over} blurbRef={blurb} />
+            <PrintCard listing={printed} slot={slot} hasPicture={hasPicture} picture={picture} over={over} blurbRef={blurbRef} />
           </CardRuler>
         </div>
         <p className={over > 0 ? css.bad : css.quiet} role="status">

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { isAddressLocked, mayChangeImages } from '../../../domain/guide/clock/deadline-checks'
 import { houseStyle } from '../../../domain/guide/house-style/house-style'
 import type { listings } from '../../../domain/guide/listings.collection'
@@ -13,7 +13,9 @@ import { useApp } from '../../app-services/app'
 import { useRecordForm } from '../../forms/use-record-form'
 import { EntrancePart } from '../../listings-portal/entrance-part'
 import { type ListingInEditor, type OwnListing, ownListingsOf } from '../../listings-portal/portal.queries'
+import { useBlurbOverflow } from '../../print/use-blurb-overflow'
 import { BothCards } from './both-cards'
+import { CardSheet } from './card-sheet'
 import { OpenDays } from './hours-input'
 import css from './listing-editor.module.css'
 import { type TextFields, textFields } from './listing-fields'
@@ -52,6 +54,8 @@ export default function ListingWorkbench({ found, earlier, now }: ListingWorkben
     [listing, form.edited, form.values, edition.tz],
   )
   const printed = printedListing(live, { tz: edition.tz, building, weekends: edition.weekends, neighbourhoods })
+  const blurb = useRef<HTMLDivElement>(null)
+  const over = useBlurbOverflow(blurb, printed.blurb)
   const slot = printSlotOf(edition, listing.tier)
   const column = slot ?? printSlotOf(edition, undefined)!
   const image = stored?.image
@@ -109,7 +113,7 @@ export default function ListingWorkbench({ found, earlier, now }: ListingWorkben
           </div>
           <PinPart found={found} isLocked={isAddressLocked(edition.deadlines, now)} />
         </div>
-        <aside className={css.side} aria-label="The listing as it will look">
+        <CardSheet name={printed.name} over={over}>
           <BothCards
             listing={live}
             printed={printed}
@@ -118,9 +122,11 @@ export default function ListingWorkbench({ found, earlier, now }: ListingWorkben
             hasPicture={slot !== undefined}
             picture={slot && picture}
             now={now}
+            over={over}
+            blurbRef={blurb}
           />
           <Hints findings={findings.map(({ text }) => text)} />
-        </aside>
+        </CardSheet>
       </div>
     </OpenDays>
   )

@@ -84,6 +84,9 @@ describe('inviting last year’s artists', () => {
     await lastYear('ana')
     for (const _ of [1, 2]) await invite(['ana'], { mail: true })
     expect(world.mails().filter(mail => mail.includes('invited'))).toEqual(['ana@post.example: You are invited to Open Studios 2027'])
+    const told = world.localMode.state.outbox.find(({ subject }) => subject.startsWith('You are invited'))
+    expect(told?.text).toMatch(/^We invite you to register “.+” for Open Studios 2027\. If you accept, you begin with what you wrote last time\./)
+    expect(told?.link).toMatch(/\/listingsportal$/)
   })
 
   it('is taken back until it is answered, and can be made again', async () => {

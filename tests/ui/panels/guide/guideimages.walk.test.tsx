@@ -32,6 +32,7 @@ it('guide staff see every picture with its size in print, and those that could b
   const app = await memoryApp({ as: 'guideadmin' })
   await app.visit('/cpanel/guideimages?view=all')
   expect((await screen.findAllByText('57.2 × 57.2')).length).toBeGreaterThan(3)
+  screen.getByRole('columnheader', { name: /^Several in one/ })
   await app.visit('/cpanel/guideimages?view=cover')
   await screen.findAllByText('Dots per inch as cover')
   expect((await screen.findAllByText(/^\w+_[a-z-]+\.jpg$/)).length).toBeGreaterThan(0)

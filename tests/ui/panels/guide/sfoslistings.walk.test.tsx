@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { listings } from '../../../../src/domain/guide/listings.collection'
+import { weekends } from '../../../../src/domain/guide/editions.collection'
+import { listings, sites } from '../../../../src/domain/guide/listings.collection'
 import { registrations } from '../../../../src/domain/guide/registrations.collection'
+import { mergeCards } from '../../../../src/domain/guide/review/share-card.contract'
 import type { DataOf } from '../../../../src/domain/shared/records/collection'
 import { orders } from '../../../../src/domain/shop/orders.collection'
 import { payments } from '../../../../src/domain/shop/payments.collection'
+import { chooseSuggestion } from '../../../support/choose-suggestion'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
@@ -125,4 +128,70 @@ it('on the board a card moves where its registration may move along, by keys', a
   await keys('{Shift>}{ArrowRight}{/Shift}')
   await expect.poll(() => statusOf(ready!.id)).toBe('in_review')
   await screen.findByText(`${ready!.displayName} is being reviewed.`)
+})
+
+const change = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+it('staff move a listing into a building of another weekend, with its registration and its hours; its artist reads why', async () => {
+  const { visit, records, world } = await staff()
+  const registered = await records.find(registrations, { where: [['siteId', '==', 'ropewalk-annex']] })
+  const { id: registrationId, listingId, weekendId } = registered.find(({ status }) => status === 'paid')!
+  const { displayName } = (await records.get(listings, listingId!))!
+  const areas = await records.find(weekends, { params: { edition: '2027' } })
+  const buildings = await records.find(sites)
+  const other = areas.find(({ id }) => id !== weekendId)!
+  const free = buildings.find(({ neighbourhoodId = '', kind }) => kind === 'group' && other.neighbourhoodIds.includes(neighbourhoodId))!
+  await visit(`/cpanel/sfoslistings?edition=2027&open=${listingId}`)
+  await userEvent.click(await screen.findByRole('link', { name: 'Move to another weekend' }))
+  const form = within(await screen.findByRole('form', { name: 'Move to another weekend' }))
+  change(/^Weekend/, other.id)
+  change(/^Building/, free.id)
+  fireEvent.change(screen.getAllByRole('textbox', { name: /^Reason, which the artist reads/ })[0]!, {
+    target: { value: 'The building on the first weekend is sold' },
+  })
+  await press('Preview changes', form)
+  await screen.findByText(new RegExp(`^Moves to ${free.name}, which has \\d+ free of ${free.capacity} places\\.$`))
+  await press('Move the listing')
+  await screen.findByText(`${displayName} has moved. Its artist was told by mail.`)
+  expect(await records.get(registrations, registrationId)).toMatchObject({ weekendId: other.id, siteId: free.id })
+  const days = other.days.map(({ date }) => date)
+  const { openings, siteId } = (await records.get(listings, listingId!))!
+  expect([siteId, openings.every(({ start }) => days.includes(start.local.slice(0, 10)))]).toEqual([free.id, true])
+  expect(world.localMode.state.outbox[0]?.text).toContain('The building on the first weekend is sold')
+})
+
+it('staff see which listings share a card, and give an artist of it their own back', async () => {
+  const { visit, records, world, statusOf } = await staff()
+  const waiting = await records.find(registrations, { where: [['siteId', '==', 'ropewalk-annex']] })
+  const paid = waiting.filter(({ status }) => ['paid', 'changes_requested'].includes(status))
+  const [card, other] = await Promise.all(paid.map(async ({ listingId }) => (await records.get(listings, listingId!))!))
+  await world.call(mergeCards, { into: { id: card!.id, rev: card!.rev }, from: [{ id: other!.id, rev: other!.rev }] })
+  expect(await statusOf(other!.id)).toBe('withdrawn')
+  await visit('/cpanel/sfoslistings?view=changes&edition=2027')
+  await screen.findAllByText('Three at the Press')
+  await press(/^Give back its own card/)
+  await press(/^Give back its own card/, within(await screen.findByRole('dialog')))
+  await screen.findByText(`${other!.displayName} has its own card again.`)
+  expect(await statusOf(other!.id)).toBe('draft')
+})
+
+it('staff lock what is approved for print, and publish a correction of what was printed', async () => {
+  const { visit, found, records } = await staff()
+  const [ready] = await found('ready')
+  await records.change(listings, ready!, { status: 'approved' })
+  const approved = ready!
+  const registration = (await records.find(registrations, { where: [['listingId', '==', approved.id]] }))[0]
+  if (registration) await records.change(registrations, registration, { status: 'approved' })
+  const view = await visit('/cpanel/sfoslistings?view=errata&edition=2027&do=lock')
+  await press(/^Lock \d+ listings? for print$/)
+  await screen.findByText(/locked for print\./)
+  expect((await records.get(listings, approved.id))!.printLockedAt).toBeTruthy()
+  await view.go('/cpanel/sfoslistings?view=errata&edition=2027')
+  const input = await screen.findByLabelText<HTMLInputElement>('Listing')
+  await waitFor(() => expect([...(input.list?.options ?? [])].map(({ value }) => value)).toContain(approved.displayName))
+  await chooseSuggestion(input, new RegExp(`^${approved.displayName}$`))
+  change(/^What has changed/, 'Closed on Sunday.')
+  await press('Publish the correction')
+  await screen.findByText('The correction is published.')
+  expect((await records.get(listings, approved.id))!.errata).toMatchObject([{ text: 'Closed on Sunday.' }])
 })

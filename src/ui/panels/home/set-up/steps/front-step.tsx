@@ -10,6 +10,8 @@ const asked = [
   { name: 'tagline', help: 'One sentence to visitors. It is the headline until a guide is published.' },
   { name: 'story', help: 'Who you are, in a paragraph or two. The page “About” begins with it.' },
   { name: 'announcement', help: 'One line above every page. Leave it empty for none.' },
+  { name: 'announcementFrom', help: 'The first day on which visitors read it. Leave it empty to show it at once.' },
+  { name: 'announcementUntil', help: 'The last day on which visitors read it.' },
   { name: 'links', help: 'Your other places, such as social media.' },
   { name: 'sponsors' },
 ]
