@@ -57,7 +57,11 @@ const specOf = (edition: Edition | undefined): RunSpec => ({
             ({ status, printLockedAt, deletedAt }) => !deletedAt && printLockedAt === undefined && status !== 'withdrawn' && status !== 'published',
           )
           .map(({ id, displayName: name, status }) => ({ id, name, status, outcome: status === 'approved' ? 'locked' : 'left' }))
-        return { rows, toWrite: rows.filter(({ outcome }) => outcome === 'locked').length, notes: ['It also freezes the map numbers. This cannot be undone.'] }
+        return {
+          rows,
+          toWrite: rows.filter(({ outcome }) => outcome === 'locked').length,
+          notes: ['It also freezes the map numbers. This cannot be undone.'],
+        }
       },
       planned: [
         { name: 'name', label: 'Listing', value: ({ name }) => name },
