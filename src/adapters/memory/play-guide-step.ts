@@ -26,6 +26,6 @@ export async function playGuideStep(ports: HandlerPorts, { editionId, ...step }:
       return
     }
     case 'publish':
-      await publishSnapshotHandler.run(handlerContext(ports), { editionId, makeCurrent: step.makeCurrent })
+      await publishSnapshotHandler.run(context, { editionId, makeCurrent: step.makeCurrent })
   }
 }

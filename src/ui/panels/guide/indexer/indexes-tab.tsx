@@ -7,6 +7,7 @@ import { useLiveQuery } from '../../../app-services/live-query'
 import { saveFile } from '../../../app-services/save-file'
 import { Button } from '../../../kit/button'
 import { useEdition } from '../use-edition'
+import css from './indexer.module.css'
 import { numbersQuery, numbersReport } from './numbers-report'
 
 interface Entry {
@@ -29,7 +30,7 @@ const entriesOf = ({ indexes }: NumbersOfEdition): readonly Entry[] =>
 const files: Readonly<
   Record<string, { readonly label: string; readonly type: string; readonly textOf: (editionId: string, indexes: Indexes) => string }>
 > = {
-  txt: { label: 'Tagged text for InDesign', type: 'text/plain', textOf: (_, indexes) => indexTaggedText(indexes) },
+  txt: { label: 'tagged text for InDesign', type: 'text/plain', textOf: (_, indexes) => indexTaggedText(indexes) },
   csv: { label: 'CSV', type: 'text/csv;charset=utf-8', textOf: (_, indexes) => csvOf(indexSheet(indexes)) },
   json: { label: 'JSON', type: 'application/json', textOf: indexJson },
 }
@@ -39,7 +40,7 @@ function Downloads() {
   const { id = 'none' } = useEdition() ?? {}
   const indexes = useLiveQuery(numbersQuery(useApp(), id, 'indexes', numbers => numbers.indexes))
   return (
-    <p>
+    <p className={css.files}>
       {Object.entries(files).map(([ending, { label, type, textOf }]) => (
         <Button key={ending} size="s" onClick={() => saveFile(new Blob([textOf(id, indexes)], { type }), `indexes-${id}.${ending}`)}>
           Download {label}
@@ -52,10 +53,10 @@ function Downloads() {
 export default numbersReport<Entry>('entries', entriesOf, {
   columns: [
     { name: 'text', label: 'Entry', value: ({ text }) => text },
-    { name: 'numbers', label: 'Numbers', value: ({ numbers }) => numbers },
-    { name: 'heading', label: 'Heading', value: ({ heading }) => heading },
-    { name: 'index', label: 'Index', value: ({ kind }) => indexTitles[kind] },
-    { name: 'order', label: 'Place in print', kind: 'number', value: ({ order }) => order },
+    { name: 'numbers', label: 'Numbers', value: ({ numbers }) => numbers, width: 140 },
+    { name: 'heading', label: 'Heading', value: ({ heading }) => heading, width: 160 },
+    { name: 'index', label: 'Index', value: ({ kind }) => indexTitles[kind], width: 140 },
+    { name: 'order', label: 'Place in print', kind: 'number', value: ({ order }) => order, width: 140 },
   ],
   sort: 'order',
   filters: ['index'],

@@ -1,10 +1,13 @@
 import type { NumberRow } from '../../../../domain/guide/numbering/guide-numbers'
 import { inNumberOrder, numberFields } from '../../../../domain/guide/numbering/map-number'
+import { alphabet } from '../../../../domain/shared/text/alphabet'
 import { choiceText } from '../../../forms/choice-text'
 import { numbersReport } from './numbers-report'
 
+const inOrderOfMap = (a: NumberRow, b: NumberRow) => inNumberOrder(a.number, b.number) || alphabet.compare(a.unit ?? '', b.unit ?? '')
+
 /** Every listing that has a number or waits for one, in the order of the map. */
-export default numbersReport<NumberRow>('rows', ({ rows }) => rows.toSorted((a, b) => inNumberOrder(a.number, b.number)), {
+export default numbersReport<NumberRow>('rows', ({ rows }) => rows.toSorted(inOrderOfMap), {
   columns: [
     { name: 'name', label: 'Listing', value: ({ name }) => name },
     {
