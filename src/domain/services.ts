@@ -30,6 +30,7 @@ import { Giving } from './giving/giving'
 import { OwnMonthlyGifts } from './giving/monthly/own-monthly-gifts'
 import { SeasonDates } from './guide/clock/season-dates'
 import { EditionService } from './guide/edition-service'
+import { GuideNumbers } from './guide/numbering/guide-numbers'
 import { OwnListings } from './guide/portal/own-listings'
 import { PublishedGuide } from './guide/reading/published-guide'
 import { FeeWaiverRequests } from './guide/registering/fee-waiver-requests'
@@ -93,6 +94,7 @@ export const services = [
   service(AccountLinks),
   service(SlugResolver),
   service(EditionService),
+  service(GuideNumbers),
   service(CardScanUses),
   service(BackupService),
   service(BackupState),

@@ -34,9 +34,9 @@ export const isSeeded = (store: DocumentStore): boolean => store.read(seasonPath
  * start leaves nothing behind. The code of the sample and of the handlers is downloaded only for this.
  */
 export async function sampleContent(): Promise<Content> {
-  const [{ sampleSeason }, { publishSnapshotHandler }, { publishArtistsHandler }] = await Promise.all([
+  const [{ sampleSeason }, { playGuideStep }, { publishArtistsHandler }] = await Promise.all([
     import('./sample/sample-season'),
-    import('../../domain/publishing/publish-snapshot.handler'),
+    import('./play-guide-step'),
     import('../../domain/art/publish-artists.handler'),
   ])
   const season = sampleSeason()
@@ -52,7 +52,7 @@ export async function sampleContent(): Promise<Content> {
   for (const { path, type, text } of season.files) await storage.upload(path, new Blob([text], { type }), { contentType: type }).done
   const admin = new LocalAccountsAdmin(new LocalAccounts(documents, clock, ids))
   const mailer = new OutboxMailer(documents, clock)
-  const context = handlerContext({
+  const ports = {
     actor: undefined,
     accounts: admin,
     documents,
@@ -64,12 +64,12 @@ export async function sampleContent(): Promise<Content> {
     clock,
     ids,
     routes: new ReservedPaths([]),
-  })
-  for (const { editionId, at, makeCurrent } of season.publish) {
-    clock.setNow(at)
-    await publishSnapshotHandler.run(context, { editionId, makeCurrent })
   }
-  await publishArtistsHandler.run(context, {})
+  for (const step of season.guides) {
+    clock.setNow(step.at)
+    await playGuideStep(ports, step)
+  }
+  await publishArtistsHandler.run(handlerContext(ports), {})
   return { documents: [...store.all()], files: await durable.files.all() }
 }
 

@@ -1,11 +1,13 @@
+import type { listings } from '../../../domain/guide/listings.collection'
+import type { DataOf } from '../../../domain/shared/records/collection'
 import type { Fields } from '../../../ports/documents'
 import { sampleArticles } from './guide/sample-articles'
 import { sampleDeadlines } from './guide/sample-deadlines'
-import { sampleEditions } from './guide/sample-editions'
+import { printLock, sampleEditions } from './guide/sample-editions'
 import { sampleEvents } from './guide/sample-events'
 import { sampleGroup } from './guide/sample-group'
 import { sampleInvitations } from './guide/sample-invitations'
-import { sampleListings } from './guide/sample-listings'
+import { changesSincePrint, sampleListings } from './guide/sample-listings'
 import { samplePlaces, sampleSites } from './guide/sample-places'
 import { samplePortal } from './guide/sample-portal'
 import { samplePrices } from './guide/sample-prices'
@@ -46,6 +48,12 @@ import { sampleOfficeSettings, sampleOrganisation } from './sample-organisation'
 import { sampleResourceFiles, sampleResources } from './sample-resources'
 import { instantAt } from './season-times'
 
+export type GuideStep = { readonly editionId: string; readonly at: Date } & (
+  | { readonly does: 'number' | 'freeze' }
+  | { readonly does: 'change'; readonly listingId: string; readonly status: DataOf<typeof listings>['status'] }
+  | { readonly does: 'publish'; readonly makeCurrent: boolean }
+)
+
 /** The initial content of an empty local store. */
 export interface SampleSeason {
   /** Complete documents, with stamps. */
@@ -54,8 +62,8 @@ export interface SampleSeason {
   readonly files: readonly SampleFile[]
   /** What lies at the simulated payment provider: documents that no record declares. */
   readonly atProvider: readonly { readonly path: string; readonly data: Fields }[]
-  /** Guides to publish in this order once the documents are stored, each with the clock set to `at`. */
-  readonly publish: readonly { readonly editionId: string; readonly at: Date; readonly makeCurrent: boolean }[]
+  /** What staff do with the guides once the documents are stored, in this order, each with the clock set to `at`. */
+  readonly guides: readonly GuideStep[]
   /** The time that local mode shows until another is set: a Saturday morning when the studios open. */
   readonly defaultInstant: Date
 }
@@ -110,9 +118,14 @@ export function sampleSeason(): SampleSeason {
     accounts: sampleAccounts(),
     files: [...sampleResourceFiles(), ...sampleGoodsFiles()],
     atProvider: [...sampleKeptCards(), soldElsewhere()],
-    publish: [
-      { editionId: '2026', at: instantAt('2026-09-14T09:00'), makeCurrent: false },
-      { editionId: '2027', at: instantAt('2027-09-13T09:00'), makeCurrent: true },
+    guides: [
+      { editionId: '2026', at: instantAt('2026-07-09T15:00'), does: 'number' },
+      { editionId: '2026', at: printLock('2026'), does: 'freeze' },
+      { editionId: '2026', at: instantAt('2026-09-14T09:00'), does: 'publish', makeCurrent: false },
+      { editionId: '2027', at: instantAt('2027-07-09T15:00'), does: 'number' },
+      { editionId: '2027', at: printLock('2027'), does: 'freeze' },
+      ...changesSincePrint().map(change => ({ editionId: '2027', at: instantAt('2027-08-20T11:00'), does: 'change' as const, ...change })),
+      { editionId: '2027', at: instantAt('2027-09-13T09:00'), does: 'publish', makeCurrent: true },
     ],
     defaultInstant: instantAt('2027-10-16T11:00'),
   }

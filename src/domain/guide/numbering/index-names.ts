@@ -6,7 +6,7 @@ export const indexOrder = new Intl.Collator('en', { numeric: true })
 
 /** Words before a family name that do not sort when they are written small: `Cruz, Maria de la`, but `De la Cruz, Maria`. */
 const particle =
-  /^(?:d[eoiu]|del|della|dei|des?|da[sl]?|dos|der|den|van|von|vom|zu[mr]?|l[aeo]s?|los|el|al|af|av|te[nr]?|bin|ibn|ben|y|’t|'t)\s+|^[dl][’']/u
+  /^(?:d[eoiu]|del|della|dei|des?|da[sl]?|dos|der|den|van|von|vom|zu[mr]?|l[aeo]s?|los|el|al|af|av|te[nr]?|bin|ibn|ben|y|’t|'t)\s+|^(?:[dl][’']|[ae]l-)/u
 
 /** A sort name as an index prints it: `de la Cruz, Maria` becomes `Cruz, Maria de la`; an organization goes without its article. */
 export function indexName(sortName: string): string {

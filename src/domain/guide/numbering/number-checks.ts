@@ -17,6 +17,8 @@ export interface NumberFinding {
 export interface CheckedListing extends Numbered {
   readonly displayName: string
   readonly sortName: string
+  /** All on which it is open. */
+  readonly weekends: readonly { readonly n: number; readonly name: string }[]
 }
 
 interface Checked {
@@ -90,9 +92,10 @@ const spanOf = ({ from, to }: SetAside) => (from === to ? String(from) : `${from
 const sortNames = ({ listings }: Checked) =>
   listings
     .filter(({ displayName, sortName }) => {
-      const words = new Set(questionWords(displayName))
+      // Together, because some scripts are written without spaces.
+      const letters = questionWords(displayName).join('')
       const sorted = questionWords(sortName)
-      return sorted.length === 0 || sorted.some(word => !words.has(word))
+      return sorted.length === 0 || sorted.some(word => !letters.includes(word))
     })
     .map(({ id, displayName, sortName }) => finding('sortName', `${displayName} is sorted as “${sortName}”.`, id))
 

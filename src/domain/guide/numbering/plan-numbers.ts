@@ -76,6 +76,7 @@ export function listedIn(records: NumberingRecords): readonly CheckedListing[] {
   return listed.map(({ listing, pin }) => {
     const { id, displayName, sortName, siteId, byAppointment } = listing
     const neighbourhoodId = neighbourhoodOf(listing, records)
+    const open = weekendsOf(openings.get(id)!, weekends)
     return {
       id,
       displayName,
@@ -84,7 +85,8 @@ export function listedIn(records: NumberingRecords): readonly CheckedListing[] {
       siteId,
       pin,
       byAppointment,
-      weekend: weekendsOf(openings.get(id)!, weekends)[0],
+      weekend: open[0],
+      weekends: weekends.filter(({ n }) => open.includes(n)).map(({ n, name }) => ({ n, name })),
       neighbourhood: order.get(neighbourhoodId ?? ''),
       neighbourhoodId,
     }

@@ -67,8 +67,8 @@ export const guidePanels: readonly GroupPanelDefinition[] = [
     title: 'Numbers and indexes',
     scope: 'guide',
     purpose: 'Number the map and build the indexes.',
-    work: { sharedNumber: '' },
-    page: pending('numbering rules, the freeze, and the indexes for print'),
+    work: { sharedNumber: '?view=checks' },
+    page: () => import('./guideindexer.panel'),
   },
   {
     slug: 'guideimages',

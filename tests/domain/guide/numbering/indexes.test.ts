@@ -20,6 +20,7 @@ it.each([
   ['van der Berg', 'Berg, van der'],
   ['d’Arcy, Ann', 'Arcy, Ann d’'],
   ["'t Hart, Jo", "Hart, Jo 't"],
+  ['al-Masri, Tariq', 'Masri, Tariq al-'],
   ['hooks, bell', 'hooks, bell'],
   ['Lee', 'Lee'],
   ['la', 'la'],

@@ -37,6 +37,9 @@ export const seasonDays: Readonly<Record<SampleYear, readonly (readonly SampleDa
   ],
 }
 
+/** When the guide goes to print: from then on its numbers are frozen. */
+export const printLock = (year: SampleYear) => instantAt(`${year}-07-11T23:59`)
+
 /** The weekend on which a quarter is open. It rotates, so that it differs from year to year. */
 export function weekendOf(year: SampleYear, quarter: string): number {
   const words = quarterWords.find(({ id }) => id === quarter)

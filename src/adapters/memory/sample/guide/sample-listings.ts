@@ -9,7 +9,7 @@ import { type SampleDocument, sampleDocument } from '../season-documents'
 import { at, instantAt } from '../season-times'
 import { studioNames } from '../texts/city'
 import { visits, welcomes } from '../texts/media'
-import { type SampleDay, type SampleYear, seasonDays, weekendOf } from './sample-editions'
+import { printLock, type SampleDay, type SampleYear, seasonDays, weekendOf } from './sample-editions'
 import { type SamplePlace, samplePlaces } from './sample-places'
 
 type Listing = DataOf<typeof listings>
@@ -36,6 +36,19 @@ function takesPart(year: SampleYear): readonly SampleArtist[] {
 
 /** The artist whose text waits for a review and is not in the style of the guide. */
 const loud = 133
+
+/** By order of registration: who was approved after the guide went to print, and who withdrew after it. */
+const sincePrint: Readonly<Record<number, Listing['status']>> = { 222: 'withdrawn', 242: 'approved' }
+
+/** What staff did with listings of 2027 after the numbers were frozen. */
+export const changesSincePrint = () =>
+  Object.entries(sincePrint).map(([i, status]) => ({ listingId: listingIdOf(takesPart('2027')[Number(i)]!, '2027'), status }))
+
+/** The state in which a listing was when its guide went to print. */
+function statusAtPrint(year: SampleYear, index: number): Listing['status'] {
+  const since = year === '2027' ? sincePrint[index] : undefined
+  return since === undefined ? stateOf(year, index) : since === 'approved' ? 'in_review' : 'locked'
+}
 
 /** By order of registration: a few are not approved yet, a few were withdrawn, the others went to print. */
 function stateOf(year: SampleYear, index: number): Listing['status'] {
@@ -93,8 +106,8 @@ export function sampleListings(): SampleDocument[] {
         links: own.is(0.5) ? [`https://${artist.handle}.example`] : [],
         facilities: own.some(facilities, own.whole(1, 4)).sort(),
         access: place.access,
-        status: stateOf(year, i),
-        printLockedAt: stateOf(year, i) === 'locked' ? instantAt(`${year}-07-11T23:59`) : undefined,
+        status: statusAtPrint(year, i),
+        printLockedAt: statusAtPrint(year, i) === 'locked' ? printLock(year) : undefined,
       }
       return sampleDocument(listings, listingIdOf(artist, year), listing, {
         by: artist.id,
