@@ -55,7 +55,7 @@ export function usePicture() {
   const choose = (file: File) => {
     opening.current = open(file)
   }
-  /** What is to be sent, once a file that was just chosen is open, which can take seconds; `undefined` if there is nothing to send. */
+  /** The picture to send, once the chosen file is open, which can take seconds; `undefined` if there is none. */
   const ready = async (): Promise<PictureToSend | undefined> => {
     if (opening.current && !(await opening.current)) return undefined
     if (!held.current) return undefined

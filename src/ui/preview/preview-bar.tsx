@@ -11,7 +11,7 @@ import { sessionQueries } from '../queries/session.queries'
 import { siteQueries } from '../queries/site.queries'
 import { previewSite, usePreviewDate } from './preview-date'
 
-/** Above every page while staff see the site as of another date. It stays while they see it as somebody else. */
+/** Above every page while staff preview the site as of another date, also during a masquerade. */
 export function PreviewBar() {
   const date = usePreviewDate()
   return date === null ? null : <Bar date={date} />
@@ -25,7 +25,7 @@ function Bar({ date }: { readonly date: string }) {
   const may = !!user && (allows(scope('guide'), user, { fields: {} }) || masqueradeOf(user) !== undefined)
   const [isShown, setShown] = useState(false)
   const isOn = may && !inOffice
-  // What is entered in the office has the date of today.
+  // In the office, input has today's date.
   useEffect(() => {
     const show = async (instant: Date | undefined) => {
       const clock = await wallClock(app)

@@ -5,7 +5,7 @@ const watching = new Set<() => void>()
 
 const read = () => sessionStorage.getItem(key)
 
-/** The date as of which staff see the site in this tab. It ends with the tab. */
+/** Sets the date of the preview in this tab. It ends with the tab. */
 export function previewSite(instant: Date | undefined): void {
   if (instant) sessionStorage.setItem(key, instant.toISOString())
   else sessionStorage.removeItem(key)

@@ -24,7 +24,7 @@ interface BothCardsProps {
   readonly now: Date
 }
 
-/** The listing as it is printed, in its true size, beside the listing as the web shows it; both as it is typed. */
+/** A live preview: the listing's printed card in true size beside its web card. */
 export function BothCards({ listing, printed, found, slot, hasPicture, picture, now }: BothCardsProps) {
   const blurb = useRef<HTMLDivElement>(null)
   const over = useBlurbOverflow(blurb, printed.blurb)

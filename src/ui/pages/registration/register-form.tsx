@@ -37,15 +37,15 @@ import css from './registration.module.css'
 interface RegisterFormProps {
   readonly edition: CallEdition
   readonly now: Date
-  /** A place that was offered to them. */
+  /** A registration with an offered place. */
   readonly offered?: StoredRegistration | undefined
-  /** The listing that an invitation lets them begin with. */
+  /** The earlier listing of an invitation, to start from. */
   readonly source?: OwnInvitation['source']
 }
 
 const methods = radioInput({ card: 'By card', cheque: 'By check' })
 
-/** Registering, step by step: where and when, what kind, the listing, the fee, and the terms; then the order is paid in the shop. */
+/** Registering, step by step: place and weekend, tier, listing, fee and terms; then the order is paid in the shop. */
 export default function RegisterForm({ edition, now, offered, source }: RegisterFormProps) {
   const app = useApp()
   const navigate = useNavigate()
@@ -95,7 +95,7 @@ export default function RegisterForm({ edition, now, offered, source }: Register
   })
   const { values } = form
   const { isWaiting } = asked(values)
-  // From its first word on it is known when it was begun: who is in the middle of it when a price ends has minutes of grace.
+  // The start is stored at the first input: a form opened before a price ends has minutes of grace.
   const begin = async () => offered?.id ?? (await ownRegistrationsOf(app)).begin(edition.id)
   const noteBeginning = useEffectEvent(() => void begin().catch((error: unknown) => console.warn('the beginning is not noted', error)))
   useEffect(() => {

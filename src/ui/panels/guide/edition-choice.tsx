@@ -12,7 +12,7 @@ export interface EditionBodyProps {
   readonly previous: Edition | undefined
 }
 
-/** A panel about the edition that `?edition=` names, the newest without it; the sentence says what belongs to one. */
+/** A panel about the edition in the address (`?edition=`), by default the newest. `sentence` is shown if there is no edition. */
 export const editionPanel = (sentence: string, Body: ComponentType<EditionBodyProps>) =>
   customPanel(function EditionPanel() {
     const edition = useEdition()
@@ -31,7 +31,7 @@ export const editionPanel = (sentence: string, Body: ComponentType<EditionBodyPr
     )
   })
 
-/** Which edition a panel, and all of its tabs, are about. */
+/** Chooses the edition of a panel and all of its tabs. */
 export function EditionChoice() {
   const [, setParams] = useSearchParams()
   const editions = useEditions()

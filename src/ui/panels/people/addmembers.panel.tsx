@@ -9,7 +9,7 @@ import { WayInput } from './adding/way-input'
 
 const { reason, ...always } = newMemberFields
 
-/** Several members at once: given, or with orders that wait for a check. */
+/** Adds several members at once: without payment, or with orders that wait for a check. */
 export default runPanel({
   runs: {
     add: runOf<typeof newMemberFields, Awaited<ReturnType<typeof planNewMembers>>>({

@@ -11,7 +11,7 @@ interface LevelChangeNoticeProps {
   readonly email: string | undefined
 }
 
-/** Whom to ask for another level while one is held: where what is unused cannot be worked out here, our staff do it. */
+/** Tells the holder of another level whom to ask: if the value of the unused days is unknown, our staff do the change. */
 export function LevelChangeNotice({ product, level, held, until, email }: LevelChangeNoticeProps) {
   const own = held.productId === product.id ? product.levels.find(({ key }) => key === held.level)?.name : undefined
   return (

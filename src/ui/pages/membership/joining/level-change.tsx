@@ -20,7 +20,10 @@ interface LevelChangeProps {
   readonly onPay: (order: JoinOrder) => void
 }
 
-/** Another level while one is held: what the unused days are worth, the days it brings, and what is left to pay. Where nobody can tell, whom to ask. */
+/**
+ * Changes the level of a running membership: the credit for unused days, the new days, and the remaining price. If the credit is unknown,
+ * whom to ask.
+ */
 export default function LevelChange({ product, choice, own, uid, email, onPay }: LevelChangeProps) {
   const { level, terms } = choice
   const { quoted, error } = useQuote(membershipDraft(product, choice, { upgrade: true }), uid)

@@ -28,7 +28,7 @@ const useCorrections = (): readonly Correction[] =>
     .flatMap(({ id, displayName: name, errata = [] }) => errata.map((one, i) => ({ id: `${id} ${i}`, name, ...one })))
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
 
-/** From the print lock on: what is approved is locked, and what is wrong in print is corrected beside it. */
+/** The print lock and what follows: locks approved listings, and records errata in printed ones. */
 export default runPanel(() => specOf(useEdition()))
 
 const specOf = (edition: Edition | undefined): RunSpec => ({

@@ -6,12 +6,12 @@ import type { App } from '../../../app-services/app'
 import type { LiveQuery } from '../../../app-services/live-query'
 import { recordsQuery } from '../../../queries/record.queries'
 
-/** Listings of an edition, with what stands beside them. */
+/** The listings of an edition and related data. */
 export const listingQueries = (app: App) => ({
   all: (editionId: string) => recordsQuery(app, listings, { where: [['editionId', '==', editionId]] }),
   registrations: (editionId: string) => recordsQuery(app, registrations, { where: [['editionId', '==', editionId]] }),
   buildings: (city: string) => recordsQuery(app, sites, { where: [['city', '==', city]] }),
-  /** `imageId` is the picture that the listing has now: with another one it is asked again. */
+  /** `imageId` is the listing's current picture; another picture is fetched again. */
   picture: (listingId: string, imageId: string | undefined): LiveQuery<PictureInPrint | null> => ({
     queryKey: ['office', 'listing-picture', listingId, imageId],
     queryFn: async () =>

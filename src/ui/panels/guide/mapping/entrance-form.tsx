@@ -13,7 +13,7 @@ import { StoredPicture } from '../../engine/pictures/stored-picture'
 const { doorNote, neighbourhoodId } = listings.fields
 const fields = { doorNote, neighbourhoodId }
 
-/** What visitors read and see at the door. */
+/** The form for what helps visitors find the entrance. */
 export function EntranceForm({ listing }: { readonly listing: StoredOf<typeof listings> }) {
   const records = useService(Records)
   const { form } = useRecordForm<typeof listings, typeof fields>({

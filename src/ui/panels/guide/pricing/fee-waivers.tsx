@@ -33,13 +33,13 @@ function isAsked({ waiver, status }: StoredRegistration): boolean {
   return waiver?.state === 'asked' && status === 'awaiting_payment'
 }
 
-/** Registrations whose artists asked for a lower fee, or none, the longest waiting first; those decided can be looked up. */
+/** Registrations with a request for a lower fee or none, the longest waiting first; decided ones can still be viewed. */
 export default queuePanel(registrations, {
   find: { where: [['waiver.state', 'in', ['asked', 'granted', 'declined']]] },
   title: ({ tier }) => (tier ? `${tier} registration` : 'Registration'),
   waits: isAsked,
   since: ({ submittedAt, createdAt }) => submittedAt ?? createdAt,
-  // The place waits seven days for its payment.
+  // The place is reserved for seven days until the payment.
   due: 4 * 24,
   facts: ['personId', 'editionId', 'siteId', 'status', 'submittedAt', 'volunteerHours'],
   view: Fee,

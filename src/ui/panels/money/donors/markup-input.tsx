@@ -4,7 +4,7 @@ import type { RichText } from '../../../../domain/shared/text/rich-text-types'
 import type { FieldInputProps } from '../../../forms/field-input'
 import { TextArea } from '../../../kit/controls/text-area'
 
-/** A rich text as it is typed. */
+/** A rich text, entered as markup. */
 export function MarkupInput({ field, value, onChange, error, isReadOnly }: FieldInputProps) {
   const stored = value === undefined ? '' : toMarkup(value as RichText)
   const [typed, setTyped] = useState(stored)

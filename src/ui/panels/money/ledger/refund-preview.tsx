@@ -12,7 +12,7 @@ interface RefundPreviewProps {
   readonly method: string
 }
 
-/** What a refund pays back and takes back, before it is made. */
+/** The money and effects of a refund before it is made. */
 export function RefundPreview({ order, before, refund, method }: RefundPreviewProps) {
   return (
     <section aria-label="What this refund does">

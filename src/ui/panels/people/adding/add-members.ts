@@ -9,7 +9,7 @@ import type { Left } from '../../engine/actions/use-outcome'
 import type { RunGiven, RunReport } from '../../engine/run/run-spec'
 import type { NewMember, NewMembersInput, NewMembersPlan } from './new-members'
 
-/** One after the other. Repeated with the same key it makes nobody and nothing twice. */
+/** Adds members one after the other. Repeated with the same key, it creates nothing twice. */
 export async function addMembers(given: RunGiven<NewMembersInput, NewMembersPlan>, services: Services): Promise<RunReport> {
   const { plan, input, signal, onProgress } = given
   const rows = plan.rows.filter(({ outcome }) => outcome !== 'left out')
@@ -28,7 +28,7 @@ export async function addMembers(given: RunGiven<NewMembersInput, NewMembersPlan
   return { message: `${counted(done, 'order')} made. Record the checks in the ledger when they come.`, left }
 }
 
-/** Why a row was left out, if it was. */
+/** Why a row was skipped; `undefined` if it was added. */
 async function added(
   row: NewMember,
   { plan, input, key }: RunGiven<NewMembersInput, NewMembersPlan>,

@@ -38,7 +38,7 @@ export async function runMembershipChanges(
   return { message: `${counted(changed, 'membership')} ${done[input.what]}.`, left, to: '/cpanel/membersdatabase' }
 }
 
-/** What is to be said of it, where it is not as the dry run showed. */
+/** A remark if the result differs from the dry run. */
 async function changeOne({ member, end }: ManyRow, { what, to = '', reason: entered }: ManyInput, callables: Callables): Promise<string | undefined> {
   const { id: membershipId, personId, productId, level, lastDay = 'first' } = member
   const reason = entered.trim()
