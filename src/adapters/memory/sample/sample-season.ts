@@ -51,7 +51,7 @@ export interface SampleSeason {
   readonly documents: readonly { readonly path: string; readonly data: Fields }[]
   readonly accounts: readonly SampleAccount[]
   readonly files: readonly SampleFile[]
-  /** What lies at the simulated payment provider: documents that no record declares. */
+  /** Documents of the simulated payment provider, which are in no declared collection. */
   readonly atProvider: readonly { readonly path: string; readonly data: Fields }[]
   /** Guides to publish in this order once the documents are stored, each with the clock set to `at`. */
   readonly publish: readonly { readonly editionId: string; readonly at: Date; readonly makeCurrent: boolean }[]
