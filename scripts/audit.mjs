@@ -34,7 +34,7 @@ export function openFindings(reports, accepted, today) {
   ]
 }
 
-/** The report of one folder, or why there is none: npm reports an error of the registry or of the network in place of it. */
+/** The report of one folder as `report`; as `silent` the reason if npm reports an error of the registry or of the network instead. */
 function reportOf(folder) {
   const { stdout } = npm(['audit', '--omit=dev', '--package-lock-only', '--json'], { cwd: path.join(top, folder), encoding: 'utf8', timeout: 60_000 })
   try {
@@ -45,7 +45,7 @@ function reportOf(folder) {
   }
 }
 
-/** Asks the registry. `skipped` says why it could not be asked. */
+/** Asks the registry. `skipped` says why it could not be reached. */
 export function audit() {
   const answers = folders.map(reportOf)
   const skipped = answers.flatMap(({ silent }) => silent ?? [])[0]
@@ -60,7 +60,7 @@ export function audit() {
   }
 }
 
-/** The result in words. */
+/** The result as text. */
 export const auditLine = ({ skipped, open }) =>
   skipped === undefined
     ? open.length === 0

@@ -9,7 +9,7 @@ import { setUp, top } from './setup.mjs'
 /** Dependencies of tests with real browsers and Firebase's emulators. They are large, so they are in a package of their own. */
 const testPackage = path.join(top, 'tests')
 
-/** What to do where no browser can be found. */
+/** The instructions if no browser can be found. */
 export const noBrowser =
   'No browser could be launched. Install Google Chrome or Chromium, or run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH to a Chromium; then run `npm test` again.'
 
@@ -17,7 +17,7 @@ const common = ['--disable-gpu', '--disable-background-networking', '--disable-d
 /** Chromium does not run with its sandbox as root, nor in most containers. */
 const args = process.platform === 'linux' ? ['--no-sandbox', ...common] : common
 
-/** Installs the tests' own package where it is missing. */
+/** Installs the package of the tests if it is missing. */
 export function setUpHeavyTests() {
   setUp(testPackage)
 }

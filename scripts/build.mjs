@@ -12,10 +12,10 @@ if (mode !== 'local' && mode !== 'firebase' && mode !== 'functions') {
   process.exit(1)
 }
 setUp()
-// A test or a shell may have set another value, with which React would be its development build.
+// // A test or a shell may have set another value, with which the build would contain React's development version.
 process.env.NODE_ENV = 'production'
 process.env.VITE_BACKEND = mode === 'local' ? 'local' : 'firebase'
-/** Undefined for the local build, which has no site. */
+/** `undefined` for the local build, which belongs to no site. */
 const settings = mode === 'local' ? undefined : await settingsOf(values.site)
 if (mode === 'functions') {
   const { buildFunctions } = await import('./build/functions.mjs')
@@ -99,7 +99,7 @@ console.log(
   `dist/${mode}: build ${id}, ${output.length} files of the program, ${pages.length} prerendered pages, ${Object.keys(payloads ?? {}).length} with payload files`,
 )
 
-// What a page of the hosted build renders is known only to its host. Here each page is measured with the parts it always needs.
+// // Only the host knows what a page of the hosted build renders, so each page is measured here with the parts that it always needs.
 const undrawn = Object.entries(modules).map(([pattern, module]) => ({ path: pattern, pattern, needed: parts.neededBy(module, '') }))
 const { lines, exceeded } = await checkBudget([...pages, ...undrawn])
 const office = await checkOfficeBudget(parts.officePanels())
@@ -117,7 +117,7 @@ for (const found of local) console.error(`A Firebase build must not contain ${fo
 for (const failure of failures) console.error(`Not prerendered: ${failure}`)
 process.exit(exceeded || office.exceeded || failures.length > 0 || local.length > 0 ? 1 : 0)
 
-/** Ends with what is missing, instead of building a site that reaches no project. */
+/** Stops with a list of what is missing, instead of building a site that reaches no project. */
 async function settingsOf(site) {
   const { hostedSettings } = await import('./build/hosted-settings.mjs')
   try {

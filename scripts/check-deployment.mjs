@@ -46,7 +46,7 @@ export function reportOf(findings) {
   return [...lines, '', sum].join('\n')
 }
 
-/** What strangers may not read, from the policy of the code. */
+/** The collections and folders that strangers may not read, from the access rules of the code. */
 export async function closedToStrangers() {
   const { runnerImport } = await import('vite')
   const { module } = await runnerImport('/src/domain/hosting/closed-to-strangers.ts', { root: top, configFile: false, logLevel: 'error' })

@@ -29,7 +29,7 @@ function shellSources(rows) {
 const headers = values => Object.entries(values).map(([key, value]) => ({ key, value }))
 const cache = (source, value) => ({ source, headers: headers({ 'Cache-Control': value }) })
 
-/** A file whose name ends in its content's hash: seven characters, of entries and workers eight. */
+/** A file whose name ends with the hash of its content: seven characters, for entries and workers eight. */
 const hashed = /-([\w-]{7,8})\.[\w.]+$/
 
 /**
@@ -85,7 +85,7 @@ export function firebaseJson(rows, { settings = demoSettings, files = [], folder
   }
 }
 
-/** The present and the wanted text of `firebase.json`. */
+/** The current and the wanted text of `firebase.json`. */
 export const hostingFile = rows => ({ standing: readFileSync(file, 'utf8'), wanted: `${JSON.stringify(firebaseJson(rows), null, 2)}\n` })
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -93,7 +93,7 @@ async function fileAt(root, pathname) {
   return undefined
 }
 
-/** Undefined where the address is not valid percent-encoding. */
+/** `undefined` if the address is not valid percent-encoding. */
 function decoded(pathname) {
   try {
     return decodeURIComponent(pathname)

@@ -12,7 +12,7 @@ const { module } = await runnerImport('/tests/support/shop/runs/seeded-runs.ts',
 /** Runs of one seed; then the next seed begins. */
 const perSeed = 100
 let played = 0
-/** Also where somebody stops it. */
+/** Also prints the result if somebody stops the process. */
 function tell() {
   console.log([...all].map(([what, times]) => `${what} ${times}`).join(', '))
   console.log(

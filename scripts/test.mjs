@@ -32,7 +32,7 @@ function binOf(command) {
 const one = passed => ({ passed: Number(passed), failed: Number(!passed), skipped: 0 })
 const all = counts => counts.reduce((sum, c) => ({ passed: sum.passed + c.passed, failed: sum.failed + c.failed, skipped: sum.skipped + c.skipped }))
 
-/** What failed, once more at the end: some logs keep only their last lines. */
+/** The failures, printed once more at the end: some logs only show their last lines. */
 const failures = []
 
 /** Counts single tests. A run that fails without a failed test counts as one failure. */

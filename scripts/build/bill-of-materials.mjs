@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { npm } from '../npm.mjs'
 
 /**
- * Writes the list of all packages that a part is made of, with their versions, licenses and checksums (CycloneDX). It lies beside what is
- * deployed and is not uploaded.
+ * Writes the list of all packages that a part of the release contains, with their versions, licenses and checksums (CycloneDX). The file is
+ * stored beside the deployed files and is not uploaded.
  */
 export async function writeBillOfMaterials(folder, file) {
   const { status, stdout, stderr } = npm(['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--include=dev'], {
@@ -15,7 +15,7 @@ export async function writeBillOfMaterials(folder, file) {
   await writeFile(file, JSON.stringify(withoutDevelopment(JSON.parse(stdout)), undefined, 1))
 }
 
-/** `npm sbom --omit=dev` also omits a package of the site that a tool of development asks for as a peer, such as React. */
+/** `npm sbom --omit=dev` also omits a package of the site, such as React, if a development tool requires it as a peer. */
 function withoutDevelopment(bill) {
   const isDevelopment = ({ properties = [] }) => properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true')
   const omitted = new Set(bill.components.filter(isDevelopment).map(component => component['bom-ref']))

@@ -38,11 +38,11 @@ export function hostedSettings(site = 'production') {
     isMeasured: Boolean(env.VITE_FIREBASE_MEASUREMENT_ID),
     hasAppCheck: Boolean(env.VITE_FIREBASE_APP_CHECK_KEY),
     takesCards: Boolean(env.VITE_STRIPE_PUBLISHABLE_KEY),
-    // Where there is a key, callers need a token, unless the first week is spent looking at who would be refused.
+    // // With a key, callers need a token, unless `ENFORCE_APP_CHECK` is `false`, to see first who would be refused.
     enforceAppCheck: Boolean(env.VITE_FIREBASE_APP_CHECK_KEY) && env.ENFORCE_APP_CHECK !== 'false',
-    // What Google's scripts do where Trusted Types are demanded could not be tried without a key (docs/deploy.md).
+    // // How Google's scripts behave in browsers that demand Trusted Types could not be tested without a key (docs/deploy.md).
     demandsTrustedTypes: env.DEMAND_TRUSTED_TYPES !== 'false',
-    // Without a sender, mail waits in its queue and the check of the data says so.
+    // // Without a sender, mail waits in its queue and the data check reports it.
     mailFrom: env.MAIL_FROM ?? '',
   }
 }

@@ -26,7 +26,7 @@ export const officePreload = () => ({
 
 const dataElement = files => `<script type="application/json" id="office-files">${JSON.stringify(files)}</script>`
 
-/** Removes what {@link officePreload} added, for a document of another page. */
+/** Removes what {@link officePreload} added, for documents of other pages. */
 export const withoutOffice = document =>
   document.replace(/\s*<script type="application\/json" id="office-files">[^<]*<\/script>/, '').replace(`<script>${officeScript}</script>`, '')
 

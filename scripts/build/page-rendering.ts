@@ -36,7 +36,7 @@ export function pageRendering({ template, modules, files }: Site, services: () =
     const module = page.pattern === undefined ? errorPage : modules[page.pattern]
     if (module === undefined) throw new Error(`the build knows no page of ${page.pattern}`)
     const needed = { ...parts.neededBy(module, page.html), entry: parts.entry }
-    // An error page is rendered again by the browser, which makes the same query and may get another answer.
+    // // The browser renders an error page again. It makes the same query and may get another result.
     const taken = status === 200 ? { ...page, asOf: asOf.getTime() } : { ...page, path: '', answers: [], asOf: undefined, hasPayload: false }
     const document = pageDocument(template, { ...taken, ...needed })
     return { status, document, ...(taken.hasPayload && { payload: payloadFile(page.answers, asOf.getTime()) }) }

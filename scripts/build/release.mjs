@@ -6,12 +6,12 @@ import { top } from '../setup.mjs'
 import { writeBillOfMaterials } from './bill-of-materials.mjs'
 import { runApplication } from './run-application.mjs'
 
-/** What is deployed beside the files and the functions, as it stands in the repository. */
+/** Files of the repository that are deployed unchanged, besides the site's files and the functions. */
 const copied = ['firestore.rules', 'firestore.indexes.json', 'storage.rules']
 
 /**
- * Which sites may read stored files from their programs: this one. Without this setting of the bucket browsers refuse what the program reads
- * by itself, such as published guides; pictures and links need no grant.
+ * The sites whose programs may read stored files: only this one. Without this setting of the bucket, browsers refuse requests of the program,
+ * such as for published guides; pictures and links need no permission.
  */
 const bucketCors = ({ origin }) => [{ origin: [origin], method: ['GET', 'HEAD'], responseHeader: ['Content-Type'], maxAgeSeconds: 3600 }]
 

@@ -25,7 +25,7 @@ export interface SamplePage {
   readonly module: string
   /** Whether it has payload files of its own, besides the payload in its document. */
   readonly payload: boolean
-  /** The answers of its layout and its own, each as JSON. */
+  /** The data of the page and of its layout, each result as JSON. */
   readonly answers: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export async function openSampleSite() {
   const services = buildServices(localModule(world), reservedPaths)
   const app = { queries: makeQueryClient(), services: async () => services }
 
-  /** `undefined` where there is no public page at this address, or it is not built yet. */
+  /** `undefined` if there is no public page at this address, or it is not built yet. */
   async function pageAt(path: string): Promise<SamplePage | undefined> {
     const routeMatch = matchPublicRoute(path)
     if (routeMatch.kind !== 'page') return undefined

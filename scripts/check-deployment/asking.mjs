@@ -4,7 +4,7 @@
  * @typedef {(address: string, init?: RequestInit) => Promise<Response>} Fetch
  */
 
-/** How long one answer may take: the first one after a pause starts an instance. */
+/** The time limit of one request: the first one after a pause starts an instance. */
 const patience = 30_000
 
 /**
@@ -27,10 +27,10 @@ export const asker = fetching => async (address, init) => {
  */
 export const found = (what, isSo, todo) => (isSo ? { what } : { what, todo })
 
-/** "it answers 403", for sentences. */
+/** The response in words, such as "it answers 403". */
 export const answered = ({ status }) => (status === 0 ? 'nobody answers' : `it answers ${status}`)
 
-/** The JSON of an answer, or an empty object where it is something else, such as a page of the platform. */
+/** The JSON of a response; an empty object if it is something else, such as an error page of the platform. */
 export function jsonOf({ text }) {
   try {
     return JSON.parse(text) ?? {}

@@ -1,6 +1,6 @@
 import { answered, found, jsonOf } from './asking.mjs'
 
-/** A callable of the staff on each of the two functions, and what a stranger may be told. */
+/** A callable for staff on each of the two functions, and the error codes that a stranger may get. */
 const closed = ['call/moveBug', 'callHeavy/lookAtHealth']
 const refused = ['UNAUTHENTICATED', 'PERMISSION_DENIED']
 

@@ -2,7 +2,7 @@ import { answered, found } from './asking.mjs'
 
 const base = bucket => `https://firebasestorage.googleapis.com/v0/b/${bucket}/o`
 
-/** Where the bucket allows a browser on this site to read: it names the site's origin, or everybody. */
+/** Whether the bucket allows browsers on this site to read: it names the site's origin, or allows everybody. */
 const grants = (answer, site) => ['*', site].includes(answer.header('access-control-allow-origin'))
 
 /**
@@ -16,7 +16,7 @@ export async function storedFindings({ bucket, site, indexPath, closed }, ask) {
   const readable = []
   for (const folder of closed) {
     const [file, list] = [await media(`${folder}/any`), await ask(`${base(bucket)}?prefix=${encodeURIComponent(`${folder}/`)}`)]
-    // A file that is not there answers 404 only where it could be read.
+    // // A missing file returns 404 only in a folder that could be read.
     if (file.status === 200 || file.status === 404 || list.status === 200) readable.push(folder)
   }
   return [

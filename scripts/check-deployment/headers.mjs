@@ -1,9 +1,9 @@
 import { found } from './asking.mjs'
 
-/** A year, which is what lists of good sites ask for. */
+/** A year in seconds, which the preload lists of browsers require. */
 const year = 31_536_000
 
-/** What every answer must carry: the header, whether a value will do, and what the value is for. */
+/** The headers that every response must carry, each with a test of its value. */
 const wanted = [
   ['content-security-policy', value => /(^|; )default-src 'none'/.test(value) && !/script-src[^;]*'unsafe-(inline|eval)'/.test(value)],
   ['strict-transport-security', value => Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0) >= year],
@@ -46,5 +46,5 @@ export function headerFindings(answers) {
   ])
 }
 
-/** The project that the pages connect to, as their policy names it. */
+/** The project that the pages connect to, as their security policy names it. */
 export const projectIn = ({ header }) => /https:\/\/us-central1-([a-z0-9-]+)\.cloudfunctions\.net/.exec(header('content-security-policy'))?.[1]

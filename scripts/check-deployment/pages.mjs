@@ -3,7 +3,7 @@ import { answered, found, jsonOf } from './asking.mjs'
 const html = ({ status, header, text }) => status === 200 && header('content-type').includes('text/html') && /<title>[^<]+<\/title>/.test(text)
 const drawn = 'look at the log of renderPage, and deploy hosting and functions of one build together'
 
-/** How many pages of the sitemap are opened: the first ones and, of the rest, some far apart. */
+/** How many pages of the sitemap are opened: the first ones, and some spread over the rest. */
 const opened = 6
 
 /** The addresses of a sitemap. */
@@ -55,7 +55,7 @@ export async function pageFindings(site, ask, front) {
   ]
 }
 
-/** Seconds for which the browser or the CDN keeps an answer. */
+/** Seconds for which browsers or the CDN cache a response. */
 const keptFor = value => Math.max(0, ...[...value.matchAll(/(?:max-age|s-maxage)=(\d+)/g)].map(([, seconds]) => Number(seconds)))
 
 /** Files of the release: there, kept for long, and nothing beside them. */
@@ -92,7 +92,7 @@ export async function fileFindings(site, ask, front) {
   }
 }
 
-/** Whoever types the name without `https` comes to the same page, encrypted. */
+/** Whether the address without `https` leads to the same page, encrypted. */
 export async function transportFindings(site, ask) {
   const plain = await ask(site.replace(/^https:/, 'http:'))
   return [

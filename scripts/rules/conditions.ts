@@ -66,7 +66,7 @@ function named(field: string, act: Act, stays: Stays, test: (value: string) => s
   return act === 'list' ? 'false' : test('id')
 }
 
-/** A rule may name a field that callables alone change, since they ask it too: a client's update may not. */
+/** A rule may name a field that only callables change, because callables use the same rule; an update by a client may not change it. */
 function onlyChanges(fields: readonly string[], act: Act, stays: Stays): string {
   if (act === 'update') {
     const open = fields.filter(field => !stays(field))
@@ -76,7 +76,7 @@ function onlyChanges(fields: readonly string[], act: Act, stays: Stays): string 
   throw new Error(`changesOnly is not for ${act}`)
 }
 
-/** The alternatives of `any`; in brackets where other conditions follow. */
+/** The alternatives of `any`; in parentheses if other conditions follow. */
 export function anyOf(arms: readonly string[]): string {
   if (arms.includes('true')) return 'true'
   const open = [...new Set(arms)].filter(arm => arm !== 'false')
@@ -91,7 +91,7 @@ export function allOf(parts: readonly string[]): string {
   return asked.map(part => (isAlternative(part) ? `(${part})` : part)).join(' && ')
 }
 
-/** Whether there is an `||` outside all brackets. */
+/** Whether there is an `||` outside all parentheses. */
 function isAlternative(condition: string): boolean {
   let depth = 0
   for (let i = 0; i < condition.length; i++) {

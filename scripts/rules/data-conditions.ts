@@ -9,7 +9,7 @@ export const dataConditions = (rules: DataRules, document: string): readonly str
     return [optional ? `(!(${text(name)} in ${document}) || (${condition}))` : condition]
   })
 
-/** `undefined` where nothing can be checked. A missing field, or a type without the method, is an error and therefore refused. */
+/** `undefined` if nothing can be checked. A missing field, or a type without the method, is an error and therefore refused. */
 function valueCondition(rule: DataRule, value: string): string | undefined {
   switch (rule.is) {
     case 'text':

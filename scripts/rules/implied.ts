@@ -1,6 +1,6 @@
 import { anyone, type Rule } from '../../src/domain/shared/records/policy'
 
-/** A creation's access rule without its conditions on the state, where the declaration allows one initial state only. */
+/** The access rule of a creation without its conditions on the state, if the declaration allows only one initial state. */
 export function withoutState(rule: Rule, initialStates: readonly string[] | undefined): Rule {
   if (rule.is === 'any' || rule.is === 'all') return { ...rule, rules: rule.rules.map(one => withoutState(one, initialStates)) }
   return rule.is === 'where' && rule.field === 'status' && initialStates?.length === 1 && rule.equals === initialStates[0] ? anyone : rule
@@ -21,7 +21,7 @@ export function pinnedFields(rule: Rule): ReadonlySet<string> {
   }
 }
 
-/** Whether the rule lets in staff alone: their conditions refuse masquerades already. */
+/** Whether the rule admits only staff: the conditions for staff already refuse masquerades. */
 export function isOfStaff(rule: Rule): boolean {
   switch (rule.is) {
     case 'scope':

@@ -3,7 +3,7 @@ import type { Rule } from '../../src/domain/shared/records/policy'
 import { callerFunctionsFor } from './caller-functions'
 import { allOf, anyOf, conditionOf, text, texts } from './conditions'
 
-/** The security rules of file storage, generated from its policy. */
+/** The security rules of file storage, generated from its access rules. */
 export const storageRules = (policy: readonly FilePolicy[]): string =>
   `rules_version = '2';
 

@@ -10,11 +10,11 @@ import { makeQueryClient } from './routing/query-client'
 import { RouteFailure } from './routing/route-failure'
 
 export interface Payload {
-  /** Where the site is: `https://example.org`. */
+  /** Origin of the site: `https://example.org`. */
   readonly origin: string
-  /** The answer of every query that the layout and the page draw from. */
+  /** The results of all queries that the layout and the page use. */
   readonly answers: readonly QueryResult[]
-  /** Draw the error page of an address where nothing is; the answers are the layout's. */
+  /** Renders the error page of a missing address; the results are the layout's. */
   readonly missing?: boolean
 }
 
@@ -22,17 +22,17 @@ export interface RenderedPage {
   readonly html: string
   readonly head: string
   readonly status: number
-  /** Where the page is instead, with status 301 or 302. */
+  /** The new address of a page that moved, with status 301 or 302. */
   readonly movedTo?: string | undefined
 }
 
-/** The answers of a payload, as the build or a host keeps them. */
+/** The query results of a payload file. */
 export const readPayload = (json: string): readonly QueryResult[] => queryResultsFromJson(JSON.parse(json))
 
-/** Boundaries stand where they are drawn, however long: moving them into place would need JavaScript. */
+/** Suspense boundaries are rendered in place, whatever their size: moving them later would need JavaScript. */
 const inPlace = Number.MAX_SAFE_INTEGER
 
-/** Draws a public page as HTML from its payload alone; no backend is ever opened. A query without an answer fails the page. */
+/** Renders a public page as HTML from its payload alone, without a backend. A query without a result fails the page. */
 export async function render(path: string, { origin, answers, missing = false }: Payload): Promise<RenderedPage> {
   const app: App = {
     queries: makeQueryClient(),

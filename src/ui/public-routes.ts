@@ -1,6 +1,6 @@
 import { pending, type RouteDefinition } from './routing/route-definition'
 
-/** The addresses outside the office, in the outline's order. They come with the first page; the office's come behind its guard. */
+/** The routes outside the office, in the outline's order. Part of the first page; the office's routes are loaded behind its guard. */
 export const publicRoutes: readonly RouteDefinition[] = [
   { path: '/', title: 'Home', page: () => import('./pages/home/home.page'), payload: true },
   { path: '/shop', title: 'Shop', page: () => import('./pages/shop/shop.page'), payload: true },

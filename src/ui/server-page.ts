@@ -5,20 +5,20 @@ import { hasPayload, matchPublicRoute, type PublicRouteMatch, queryResultsAt } f
 import { makeQueryClient } from './routing/query-client'
 import { RouteFailure } from './routing/route-failure'
 
-/** A public page as a server draws it, ready for its document. */
+/** A public page rendered on the server, ready for its document. */
 export interface ServerPage extends RenderedPage {
   readonly path: string
-  /** Pattern of its row; `undefined` on the error page of an address where nothing is. */
+  /** Path of its route; `undefined` on the error page of a missing address. */
   readonly pattern: string | undefined
-  /** What it was drawn from, each answer as JSON. */
+  /** The query results from which it was rendered, as JSON. */
   readonly answers: readonly string[]
-  /** Whether an open application draws the page from them too. */
+  /** Whether a running application uses these results too. */
   readonly hasPayload: boolean
 }
 
 /**
- * Draws the page at an address from what these services let a stranger see. `undefined` where only a browser can draw it: behind
- * a guard, or not finished.
+ * Renders the page at an address from data that an anonymous visitor may see. `undefined` if only a browser can render it: it is behind a
+ * guard, or not implemented.
  */
 export async function serverPage(services: Services, path: string, origin: string): Promise<ServerPage | undefined> {
   const app = { queries: makeQueryClient(), services: async () => services }

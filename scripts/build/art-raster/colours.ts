@@ -8,7 +8,7 @@ export type Paint = (x: number, y: number) => Colour
 
 const black: Colour = [0, 0, 0, 1]
 
-/** `undefined` where nothing is painted: `none`, and patterns, which are too fine to be visible in a thumbnail. */
+/** `undefined` if nothing is painted: for `none`, and for patterns, which are too fine to be visible in a thumbnail. */
 export function paintOf(written: string, servers: ReadonlyMap<string, SvgNode>): Paint | undefined {
   if (written === 'none') return undefined
   const id = /^url\(#(.+)\)$/.exec(written)?.[1]

@@ -36,7 +36,8 @@ function callable(name: CallableFunctionName, handlers: readonly FunctionHandler
   return onCall({ ...functionLimits[name], cors: true, secrets: [stripeSecretKey, geocoderKey] }, async (request: CallableRequest<unknown>) => {
     const handler = served.get(request.rawRequest.path.split('/').at(-1) ?? '')
     if (!handler) throw new HttpsError('not-found', 'There is no such callable.')
-    // An invalid token is none: the platform's library sets `app` after it has verified one. Its own check is for a whole function.
+    // // An invalid token counts as missing: the platform's library sets `app` only after it has verified a token. The library's own check
+    // can only be set for a whole function.
     if (enforceAppCheck && handler.contract.appCheck !== 'none' && !request.app) throw new HttpsError('unauthenticated', 'Unauthenticated')
     try {
       return throughJson(await invokeHandler(handler, portsOf(request, portsFor), request.data))

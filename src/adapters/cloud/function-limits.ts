@@ -24,16 +24,16 @@ export const functionLimits = {
   calendarFeed: limits({ memory: '256MiB', concurrency: 80, maxInstances: 1, timeoutSeconds: 30 }),
   // The largest table is held in memory while its row index is written.
   clock: limits({ memory: '1GiB', concurrency: 1, maxInstances: 1, timeoutSeconds: 540 }),
-  // One instance, so that all mail leaves over one connection.
+  // // One instance, so that all mail is sent over one connection.
   deliverMail: limits({ memory: '512MiB', concurrency: 40, maxInstances: 1, timeoutSeconds: 300 }),
   retryMail: limits({ memory: '512MiB', cpu: 0.5, concurrency: 1, maxInstances: 1, timeoutSeconds: 540 }),
-  // Beyond what one instance takes, messages are refused for a moment, and sent again.
+  // // Messages beyond what one instance can take are refused, and the provider sends them again.
   providerWebhook: limits({ memory: '512MiB', concurrency: 20, maxInstances: 1, timeoutSeconds: 60 }),
   auditRecords: limits({ memory: '512MiB', concurrency: 40, maxInstances: 2, timeoutSeconds: 60 }),
   auditParts: limits({ memory: '512MiB', concurrency: 40, maxInstances: 1, timeoutSeconds: 60 }),
 } as const
 
-/** One CPU unless another share is declared; a part of one takes one request at a time. */
+/** One CPU unless `cpu` says otherwise; an instance with less than one CPU takes one request at a time. */
 function limits(declared: Omit<FunctionLimits, 'region' | 'cpu'> & Partial<Pick<FunctionLimits, 'cpu'>>): FunctionLimits {
   return { region: functionsRegion, cpu: 1, ...declared }
 }

@@ -2,21 +2,21 @@ import { defineSecret } from 'firebase-functions/params'
 import { PortError } from '../../ports/errors'
 import { type FoundPlace, type Geocoder, noGeocoder } from '../../ports/geocoder'
 
-/** The key of the account at Geocodio. */
+/** The API key of our Geocodio account. */
 export const geocoderKey = defineSecret('GEOCODER_KEY')
 
-/** Milliseconds for one request. */
+/** The time limit of one request, in milliseconds. */
 const patience = 20_000
 const service = 'https://api.geocod.io'
 
-/** What Geocodio says of a match, and what it is for us. Its other types are middles of a street, a place or a county. */
+/** Geocodio's types of matches and our confidence for each. All other types mean the middle of a street, of a place or of a county. */
 const kinds: Readonly<Record<string, 'rooftop' | 'interpolated'>> = {
   rooftop: 'rooftop',
   point: 'rooftop',
   range_interpolation: 'interpolated',
   nearest_rooftop_match: 'interpolated',
 }
-/** Below this accuracy (0 to 1) Geocodio advises to check a match: it may be the house of another street. */
+/** Geocodio advises to check matches below this accuracy (0 to 1): the house may be on another street. */
 const sure = 0.8
 
 interface Match {
@@ -25,7 +25,7 @@ interface Match {
   readonly accuracy_type: string
 }
 
-/** Geocodio (geocod.io) by its batch request. Its terms let answers be stored and shown on any map. */
+/** The Geocoder port on Geocodio (geocod.io), by its batch request. Geocodio's terms allow its results to be stored and shown on any map. */
 export class Geocodio implements Geocoder {
   readonly service = 'geocodio'
 
@@ -73,7 +73,7 @@ function placeOf(match: Match | undefined): FoundPlace {
   return { found: kind === 'rooftop' && match.accuracy < sure ? 'interpolated' : kind, lat, lng }
 }
 
-/** The geocoder of this host; none where the key is the word `none` that stands for it. */
+/** The geocoder of this host; `undefined` if the key is missing, or is the placeholder `none`. */
 export function cloudGeocoder(env: Readonly<Record<string, string | undefined>>): Geocoder {
   const key = env['GEOCODER_KEY']?.trim() ?? ''
   return key === '' || key === 'none' ? noGeocoder : new Geocodio(key)

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import type { LinkAnswer, LinkProbe } from '../../ports/link-probe'
 
-/** Milliseconds without an answer after which an address counts as unreachable. */
+/** Milliseconds without a response after which an address counts as unreachable. */
 const patience = 10_000
 const maxRedirects = 5
 
@@ -45,8 +45,8 @@ type Resolve = (hostname: string, answer: (error: Error | null, found: LookupAdd
 const resolveAll: Resolve = (hostname, answer) => lookup(hostname, { all: true }, answer)
 
 /**
- * Requests an address with `HEAD`, and with `GET` where `HEAD` is not supported. Follows redirects itself, so that each target is checked
- * to be a public address. The connection goes to the addresses that were checked: a name that is looked up again may answer with another.
+ * Requests an address with `HEAD`, and with `GET` where `HEAD` is not supported. Follows redirects itself, so that each target is checked to
+ * be a public address. It connects to the IP addresses that it checked, because a second look-up of the name could return other ones.
  */
 export class HttpLinkProbe implements LinkProbe {
   constructor(
@@ -80,7 +80,7 @@ export class HttpLinkProbe implements LinkProbe {
   private request(url: URL, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<{ status: number; location: string | undefined }> {
     const { protocol, hostname } = url
     if (protocol !== 'http:' && protocol !== 'https:') throw new TypeError(`${protocol} is not a web protocol`)
-    // An address is connected to without a look-up.
+    // // An IP address in the link needs no look-up.
     const ip = hostname.replace(/^\[|\]$/g, '')
     if (isIP(ip) !== 0) this.requireAllowed(hostname, [{ address: ip, family: isIP(ip) }])
     return new Promise((answer, fail) => {

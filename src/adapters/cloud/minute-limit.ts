@@ -1,4 +1,4 @@
-/** A number of times in a minute, for one instance of the host: it holds without a read or a write. */
+/** Limits how often something happens per minute in one instance of the host, without reading or writing the database. */
 export class MinuteLimit {
   private since = 0
   private times = 0
@@ -9,7 +9,7 @@ export class MinuteLimit {
     return Date.now() < this.since + 60_000 && this.times >= this.most
   }
 
-  /** Whether one more is within the limit, which it then counts for. */
+  /** Counts one more and returns true, if that is within the limit. */
   take(): boolean {
     if (this.isUsedUp) return false
     if (Date.now() >= this.since + 60_000) {

@@ -1,22 +1,23 @@
 import { MinuteLimit } from './minute-limit'
 
-/** Milliseconds: as long as the CDN keeps the answer. */
+/** Milliseconds: as long as the CDN caches the response. */
 const missingFor = 60_000
 const mostMissing = 200
 const mostFound = 5_000
-/** Drawn in a minute by one instance. */
+/** How many such addresses one instance renders per minute. */
 const mostDrawn = 120
 
 /**
- * Addresses without a page. Each is drawn once a minute, also where a changing query passes the CDN by, or the browser asks for its payload.
- * When too many were drawn, only addresses that had a page before are still drawn, so that a flood of invented ones costs nothing.
+ * Addresses without a page. Each is rendered at most once a minute, even if a changing query bypasses the CDN or the browser asks for the
+ * payload. Above the limit per minute, only addresses that had a page before are still rendered, so that a flood of invented addresses costs
+ * nothing.
  */
 export class MissingPages<P extends { readonly status: number }> {
   private readonly known = new Map<string, { readonly until: number; readonly page: P }>()
   private readonly found = new Set<string>()
   private readonly limit = new MinuteLimit(mostDrawn)
 
-  /** The page that says so, if the address is known to have none. */
+  /** The "not found" page, if the address is known to have no page. */
   get(path: string): P | undefined {
     const kept = this.known.get(path)
     return kept && kept.until > Date.now() ? kept.page : undefined
@@ -26,7 +27,7 @@ export class MissingPages<P extends { readonly status: number }> {
     return !this.limit.isUsedUp || this.found.has(path)
   }
 
-  /** Notes what an address had. */
+  /** Remembers whether an address had a page. */
   note(path: string, page: P): void {
     if (page.status === 404) {
       this.limit.take()

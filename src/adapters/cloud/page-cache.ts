@@ -7,15 +7,15 @@ import { isPortError } from '../../ports/errors'
 import type { DrawnPage } from './page-function'
 
 /**
- * How long a rendered page is kept, in milliseconds. The period begins and ends on a quarter of an hour, because times at which something
- * opens or starts are on a quarter too.
+ * How long a rendered page is stored, in milliseconds. The period begins and ends on a quarter of an hour, because whatever opens or starts
+ * does so on a quarter too.
  */
 const keptFor = 15 * 60_000
 
 export interface RenderedPages {
   /** The build that renders; stored pages of other builds are ignored. */
   readonly build: string
-  /** Whether the page at a path has a payload; only such pages are stored. */
+  /** Whether the page at a path has a payload; only pages with one are stored. */
   readonly isKept: (path: string) => Promise<boolean>
   /** Renders the page at a path; `undefined` if only a browser can. The page contains all changes of the site up to `asOf`. */
   readonly draw: (path: string, asOf: Date) => Promise<DrawnPage | undefined>
@@ -29,9 +29,9 @@ interface KeptPage {
 }
 
 /**
- * Renders each page once for all visitors and stores it, until something public changes or its quarter of an hour is over. While changes
- * are still coming in, pages are rendered but not stored. No storage policy names the folder, so clients cannot read it; only the host
- * does. If the file store fails, pages are rendered for each request.
+ * Renders each page once for all visitors and stores it, until something public changes or its quarter of an hour is over. While changes are
+ * still coming in, pages are rendered but not stored. No storage rule names the folder, so only the host can read it. If the file store
+ * fails, pages are rendered for each request.
  */
 export function pageCache(openPorts: () => Pick<HandlerPorts, 'documents' | 'storage' | 'clock'>, { build, isKept, draw }: RenderedPages) {
   return async (path: string): Promise<DrawnPage | undefined> => {

@@ -4,7 +4,7 @@ import { functionLimits } from './function-limits'
 import { MissingPages } from './missing-pages'
 import type { WorkAfterAnswers } from './work-after-answers'
 
-/** The answer for one path. */
+/** The response for one path. */
 export interface DrawnPage {
   readonly status: number
   /** The complete HTML document. */
@@ -26,13 +26,13 @@ export interface PageSource {
   readonly sitemap: () => Promise<string>
   /** The empty HTML document in which the browser renders a page itself. */
   readonly shell: string
-  /** What drawing noted, to be done once the answer is on its way. */
+  /** Work that rendering requested, such as counting a click; done while or after the response is sent. */
   readonly afterAnswer?: WorkAfterAnswers
   /** The site's security headers, sent with every response. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Folders that only hold files: if hosting has no such file, the answer is 404 and no page. */
+/** Folders that only hold files: if hosting has no such file, the response is 404 without a page. */
 const filesOnly = /^\/(assets|payloads)\//
 
 /** The path of a page's payload, with the build that asks for it: `/payloads/1a2b3c/about.json`. */
@@ -40,7 +40,7 @@ const payloadAddress = /^\/payloads\/([^/]+)(\/.+)\.json$/
 
 /**
  * Serves public pages and the payloads from which a running application renders them. Browsers revalidate pages at every visit and keep
- * payloads for one minute. The CDN keeps both for five minutes, and serves the previous answer while it revalidates.
+ * payloads for one minute. The CDN keeps both for five minutes, and serves the previous response while it revalidates.
  */
 export function pageFunction(source: PageSource): HttpsFunction {
   const missing = new MissingPages<DrawnPage>()
@@ -60,7 +60,8 @@ async function answer(source: PageSource, missing: MissingPages<DrawnPage>, { me
   response.status(page.status).set('cache-control', cacheControl(page.status))
   if (page.movedTo !== undefined) response.set('location', page.status === 301 ? page.movedTo + (/\?.*/.exec(url)?.[0] ?? '') : page.movedTo)
   response.type('text/html')
-  // A short link: the browser follows it while its click is noted. The request stays open, because the host stops idle instances.
+  // // A short link: the browser follows the redirect while its click is counted. The request stays open, because the host stops idle
+  // instances.
   if (page.status === 302) response.write(page.document || ' ')
   else return void response.send(page.document)
   await source.afterAnswer?.done()
@@ -82,7 +83,7 @@ async function sendPayload(source: PageSource, missing: MissingPages<DrawnPage>,
     response.set('cache-control', 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400')
     return void response.type('application/json').send(payload)
   }
-  // The application then loads the data by its own queries.
+  // // Without a payload, the application loads the data by its own queries.
   response.status(status === 503 ? 503 : 404).set('cache-control', status === 503 ? 'no-store' : 'public, max-age=0, s-maxage=60')
   response.type('text/plain').send('No payload')
 }
@@ -97,7 +98,7 @@ async function sendSitemap({ sitemap }: PageSource, response: Response): Promise
   }
 }
 
-/** If rendering fails, the answer is the shell with status 503: the browser renders the page itself, and the failure is not cached. */
+/** If rendering fails, the response is the shell with status 503: the browser renders the page itself, and the failure is not cached. */
 async function draw({ draw: drawing, shell }: PageSource, path: string): Promise<DrawnPage> {
   try {
     return (await drawing(path)) ?? { status: 200, document: shell }

@@ -17,8 +17,8 @@ import { VisitorDocuments } from './visitor-documents'
 import { VisitorFiles } from './visitor-files'
 
 /**
- * All ports for a page that a server renders for a visitor without an account: every read is checked by the policy, and nothing is recorded
- * by analytics.
+ * All ports for a page that a server renders for a visitor without an account: every read is checked against the access rules, and analytics
+ * records nothing.
  */
 export function visitorBackend(ports: HandlerPorts, handlers: readonly FunctionHandler[]): ContainerModule {
   const call: Functions['call'] = async (name, input) => {

@@ -1,10 +1,13 @@
 import { logger } from 'firebase-functions/v2'
 import { MinuteLimit } from './minute-limit'
 
-/** Pieces of work a minute. With the most instances of `renderPage` a flood of clicks costs some hundred thousand writes an hour at most. */
+/** Limit per minute. At the maximum number of `renderPage` instances, a flood of clicks causes at most some hundred thousand writes an hour. */
 const mostAMinute = 600
 
-/** What drawing a page notes, such as a click on a short link: it is done once the answer is on its way, and never makes it fail. */
+/**
+ * Work that rendering a page requested, such as counting a click on a short link. It runs after the response was started, and its failure
+ * does not affect the response.
+ */
 export class WorkAfterAnswers {
   private readonly running = new Set<Promise<void>>()
   private readonly limit = new MinuteLimit(mostAMinute)

@@ -4,8 +4,8 @@ import { isPortError } from '../../ports/errors'
 import { translating } from './firebase-errors'
 
 /**
- * The user that the SDK reports as signed in. Its `lastSignInTime` is the beginning of this session, so the sign-in before is not known
- * here. An expired token is renewed, which needs the network; without one, the user keeps the claims of `before`.
+ * The user that the SDK reports as signed in. The SDK's `lastSignInTime` is the beginning of this session, so the time of the previous
+ * sign-in is unknown. An expired token is renewed, which needs the network; without a network, the user keeps the claims of `before`.
  */
 export async function authUser(user: User, before: AuthUser | undefined): Promise<AuthUser> {
   const token = await currentToken(user)

@@ -40,10 +40,10 @@ const operations: Readonly<Record<string, ActionLink['operation']>> = {
   EMAIL_SIGNIN: 'sign-in',
 }
 
-/** The service does not trim addresses, and its emulator compares some of them with case. */
+/** The service does not trim email addresses, and its emulator compares some of them case-sensitively. */
 const oneForm = (email: string) => email.normalize('NFC').trim().toLowerCase()
 
-/** Only staff use a second factor, so its code is downloaded when it is used. */
+/** Only staff use a second factor, so the code for it is downloaded when it is needed. */
 const secondFactor = () => import('./firebase-second-factor')
 
 /** The Auth port on Firebase Authentication; the session is kept in IndexedDB. */
@@ -53,7 +53,7 @@ export class FirebaseAuth implements Auth {
   private readonly known: Promise<void>
   /** Number of operations in progress. What the SDK reports during an operation is passed on once, when the operation is done. */
   private acts = 0
-  /** The SDK's error of the act that waits for a code; only it can continue the act. */
+  /** The SDK's error of the operation that waits for a code; only this error can continue the operation. */
   private waiting: MultiFactorError | undefined
 
   constructor(app: FirebaseApp) {

@@ -38,7 +38,7 @@ export async function openFirebaseBackend(
   return { module }
 }
 
-/** The card fields of Stripe where the build has its publishable key. Their code is downloaded with the first of them. */
+/** Stripe's card fields, if the build has Stripe's publishable key. Their code is downloaded when they are first shown. */
 const cardForm = (publishableKey: string | undefined): CardForm =>
   publishableKey
     ? { provider: 'stripe', show: async (...form) => (await import('./stripe-card-form')).showStripeCardForm(publishableKey, ...form) }

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { type PortCode, PortError, type PortName, portCodes } from '../../ports/errors'
 
-/** The ports whose adapters stand on Firebase's SDK. */
+/** The ports that are implemented with Firebase's SDK. */
 export type FirebasePort = Exclude<PortName, 'payments' | 'geocoder'>
 
 /** SDK codes whose name differs from the port's; all other codes keep their name. Messages are never matched. */

@@ -2,7 +2,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import type { CardFormLook, CardOutcome, ShownCardForm } from '../../ports/card-form'
 import { PortError } from '../../ports/errors'
 
-/** The package has types in its main entry alone, which downloads Stripe's program wherever it is imported. */
+/** The type comes from the package's main entry, because only that has types; importing it as a value would download Stripe's program. */
 type Program = NonNullable<Awaited<ReturnType<typeof loadStripe>>>
 type Elements = ReturnType<Program['elements']>
 interface Failure {
@@ -13,7 +13,7 @@ interface Failure {
 }
 
 /**
- * Draws Stripe's Payment Element: fields in a frame of Stripe's, so that a card's number never reaches this page. Stripe's program is
+ * Shows Stripe's Payment Element: fields in Stripe's own frame, so that a card's number never reaches this page. Stripe's program is
  * downloaded with the first form, and must come from Stripe.
  */
 export async function showStripeCardForm(
@@ -22,7 +22,7 @@ export async function showStripeCardForm(
   clientSecret: string,
   look: CardFormLook,
 ): Promise<ShownCardForm> {
-  // Told to the page as a provider that cannot be reached.
+  // // Reported to the page as a provider that cannot be reached.
   const program = (await loadStripe(publishableKey).catch(() => null)) ?? unavailable("Stripe's program could not be downloaded")
   const elements = program.elements({ clientSecret, appearance: appearanceOf(look), locale: 'en' })
   const element = elements.create('payment', {
@@ -39,7 +39,7 @@ export async function showStripeCardForm(
     element.destroy()
     unavailable(`Stripe's fields were not loaded: ${failed.code ?? failed.type}`)
   }
-  // A card that is only kept has a secret of its own kind.
+  // // The client secret of a card that is only stored has its own prefix.
   const isKept = clientSecret.startsWith('seti_')
   return { pay: returnTo => (isKept ? keep : pay)(program, elements, returnTo), leave: () => element.destroy() }
 }
@@ -55,7 +55,7 @@ async function pay(program: Program, elements: Elements, returnTo: string): Prom
   }
 }
 
-/** Has the card kept, without a payment. */
+/** Has the card stored, without a payment. */
 async function keep(program: Program, elements: Elements, returnTo: string): Promise<CardOutcome> {
   try {
     const confirmParams = { return_url: new URL(returnTo, location.origin).href }
@@ -68,7 +68,7 @@ async function keep(program: Program, elements: Elements, returnTo: string): Pro
 
 function failureOf({ type, code, decline_code, payment_intent }: Failure): CardOutcome {
   if (type === 'validation_error') return { state: 'incomplete' }
-  // Other reasons of the bank, such as a stolen card, are not told to whoever holds it.
+  // // Other reasons of the bank, such as a stolen card, are not shown to the person who uses it.
   if (type === 'card_error' && code === 'card_declined')
     return { state: 'declined', reason: decline_code === 'insufficient_funds' ? decline_code : code }
   if (type === 'card_error') return { state: 'declined', reason: code ?? 'card_declined' }
@@ -76,12 +76,12 @@ function failureOf({ type, code, decline_code, payment_intent }: Failure): CardO
     return { state: 'declined', reason: 'authentication_failed' }
   if (code === 'setup_intent_unexpected_state') return { state: 'submitted' }
   if (code !== 'payment_intent_unexpected_state') return { state: 'unknown' }
-  // Paid before, by a second press or in another tab.
+  // // Already paid, by a second click or in another tab.
   if (payment_intent?.status === 'succeeded' || payment_intent?.status === 'processing') return { state: 'submitted' }
   return payment_intent?.status === 'canceled' ? { state: 'declined', reason: 'payment_canceled' } : { state: 'unknown' }
 }
 
-/** The frame does not know the page's fonts and rules. */
+/** The frame does not inherit the page's fonts and styles. */
 const appearanceOf = ({ dark, accent }: CardFormLook) => ({
   theme: dark ? ('night' as const) : ('stripe' as const),
   variables: { colorPrimary: accent, fontFamily: 'system-ui, sans-serif', fontSizeBase: '16px', borderRadius: '6px' },

@@ -26,7 +26,7 @@ export interface LocalModeParts {
   readonly storage: Storage
   readonly preferences: Preferences
   readonly memory: boolean
-  /** Makes the content for a reset; an organization that began with nothing has none, and a reset leaves its store empty. */
+  /** Makes the content for a reset; missing for the empty organization, whose store a reset empties. */
   readonly seed?: () => Promise<Content>
   readonly defaultInstant: () => Promise<Date | undefined>
 }

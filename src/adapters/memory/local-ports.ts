@@ -50,7 +50,7 @@ export interface LocalPortsOptions {
   readonly clock?: SystemClock
   /** Makes the sample season. */
   readonly seed?: () => Promise<Content>
-  /** Fetches a file that the web server has beside the page. */
+  /** Fetches a file that the web server delivers beside the page. */
   readonly fetchServed?: (path: string) => Promise<Blob | undefined>
   /** The browser's privacy signals. */
   readonly privacyPreference?: PrivacyPreference

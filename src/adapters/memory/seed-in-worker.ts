@@ -1,13 +1,13 @@
 import type { Preferences } from './preferences'
 
-/** The worker's answer: empty, or why it failed. */
+/** The worker's message: empty, or why it failed. */
 export interface SeedResult {
   readonly failure?: string
 }
 
 /**
- * Preference key that remembers that this browser's database was seeded, to skip the check. If the mark is wrong, the page seeds by
- * itself.
+ * Preference key that remembers that this browser's database was seeded, so that the check can be skipped. If the mark is wrong, the page
+ * seeds by itself.
  */
 const key = 'local-mode.planted'
 

@@ -75,7 +75,7 @@ export async function sampleContent(): Promise<Content> {
 
 /**
  * An organization on its first day: no settings, no pages and no guide, only the superadmin (key `superadmin`) with the account and the
- * person's record that joining makes. The clock shows the present.
+ * person record that joining creates. The clock shows the real time.
  */
 export async function emptyOrganisation(): Promise<Content> {
   const [{ sampleAccounts }, { samplePeople }] = await Promise.all([import('./sample/people/sample-cast'), import('./sample/people/sample-people')])

@@ -12,11 +12,11 @@ interface House {
 interface Streets {
   readonly city: string
   readonly houses: ReadonlyMap<string, readonly House[]>
-  /** The middle of the quarter that a street without known houses is in. */
+  /** The center of the quarter, for streets without known houses. */
   readonly middles: ReadonlyMap<string, LngLat>
 }
 
-/** A geocoder of the sample city, by the houses of its artists. The same address always has the same answer. */
+/** A geocoder of the sample city, by the houses of its artists. The same address always gives the same result. */
 export class StreetIndex implements Geocoder {
   readonly service = 'street-index'
   private streets: Promise<Streets> | undefined
@@ -40,7 +40,7 @@ function located(address: string, { city, houses, middles }: Streets): FoundPlac
   return middle ? place('centroid', middle) : { found: 'nothing' }
 }
 
-/** Between the two houses whose numbers are nearest, at the end of the street beside its last house. */
+/** A point between the two houses with the nearest numbers; beyond the end of the street, beside its last house. */
 function between(houses: readonly House[], number: number): LngLat {
   const below = houses.findLast(house => house.number <= number) ?? houses[0]!
   const above = houses.find(house => house.number > number) ?? houses.at(-1)!

@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/clock'
 
 /**
  * The device's clock, which can be set to another instant and runs on from there. `elapsed` counts real milliseconds; if it always returns
- * the same number, the clock stands still.
+ * the same number, the clock does not run.
  */
 export class SystemClock implements Clock {
   /** Milliseconds between the device's time and the time shown. */

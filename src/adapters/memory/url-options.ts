@@ -20,7 +20,7 @@ export function urlOptions(address: URL, preferences: Preferences): UrlOptions {
   return { ...(as !== null && { as }), ...(on !== null && { on }) }
 }
 
-/** Whether this browser works on the empty organization: by `?empty`, until `?empty=no` leads back to the sample season. */
+/** Whether this browser works on the empty organization: from `?empty` on, until `?empty=no` returns to the sample season. */
 export function isEmptyAsked(address: URL, preferences: Preferences): boolean {
   const asked = address.searchParams.get('empty')
   if (asked !== null) storeEmpty(asked !== 'no', preferences)

@@ -2,7 +2,7 @@ import { altTextHelp, pictureLimits } from '../../domain/pictures/picture-upload
 import { withHelp } from '../../domain/shared/records/field-facts'
 import { longText } from '../../domain/shared/records/fields'
 
-/** What a picture shows, for those who cannot see it. */
+/** The alt text of a picture. */
 export const altTextField = { alt: withHelp(longText('The picture in words', pictureLimits.alt), altTextHelp) }
 
 export const altTextProblem = ({ alt }: { readonly alt?: string | undefined }) => ({

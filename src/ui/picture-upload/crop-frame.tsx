@@ -9,7 +9,7 @@ interface CropFrameProps {
   readonly name: string
   readonly part: PicturePart
   readonly disabled: boolean
-  /** Width by height, where the part has a fixed shape. */
+  /** Width / height, if the crop has a fixed shape. */
   readonly ratio?: number | undefined
   readonly onPart: (part: PicturePart) => void
 }

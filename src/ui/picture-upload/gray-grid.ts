@@ -1,7 +1,7 @@
 import { type GrayGrid, seamGridSide } from '../../domain/guide/prepress/seams'
 import type { PictureSize } from '../../domain/pictures/picture-upload'
 
-/** A picture as brightness, small enough to look for seams in it. */
+/** A picture as brightness values, small enough for the search for seams. */
 export function grayGridOf(picture: CanvasImageSource & PictureSize): GrayGrid {
   const scale = Math.min(1, seamGridSide / Math.max(picture.width, picture.height))
   const width = Math.max(1, Math.round(picture.width * scale))
@@ -10,7 +10,7 @@ export function grayGridOf(picture: CanvasImageSource & PictureSize): GrayGrid {
   Object.assign(canvas, { width, height })
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (!pen) throw new Error('the browser has no canvas to draw on')
-  // What is transparent prints as white paper.
+  // Transparent pixels print as white paper.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, width, height)
   pen.imageSmoothingQuality = 'high'

@@ -14,15 +14,15 @@ import { useSending } from './use-sending'
 
 interface NewPictureProps {
   readonly title: string
-  /** What is to be seen on it; the work by default. */
+  /** What the picture shows; the work by default. */
   readonly of?: string
-  /** What is done with the picture once it is stored. */
+  /** Called with the picture's id once it is stored. */
   readonly use: (imageId: string) => Promise<void>
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-/** A picture: chosen, described, sent. A failure keeps all of it. */
+/** A picture: choose, describe, send. A failure keeps the input. */
 export default function NewPicture({ title, of, use, onDone, onClose }: NewPictureProps) {
   const app = useApp()
   const pictureUse = usePicture()

@@ -1,6 +1,6 @@
 import { perceptualHash, similarityGridSize } from '../../domain/pictures/image-similarity'
 
-/** The perceptual hash of a stored picture. Rejects with `EncodingError` if the browser cannot open it. */
+/** The perceptual hash of an image file. Rejects with `EncodingError` if the browser cannot open it. */
 export async function hashImageFile(file: Blob): Promise<string> {
   const address = URL.createObjectURL(file)
   try {

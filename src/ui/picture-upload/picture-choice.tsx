@@ -9,7 +9,7 @@ interface PictureChoiceProps {
   readonly disabled: boolean
   /** Whether a missing picture is reported: after the first attempt. */
   readonly tried: boolean
-  /** What is to be seen on it; the work by default. */
+  /** What the picture shows; the work by default. */
   readonly of?: string | undefined
 }
 

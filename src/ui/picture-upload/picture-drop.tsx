@@ -3,10 +3,10 @@ import { chosenTypes, pictureLimits } from '../../domain/pictures/picture-upload
 import css from './picture-upload.module.css'
 
 interface PictureDropProps {
-  /** Whether a picture is chosen already, which the next one replaces. */
+  /** Whether a picture is already chosen; the next one replaces it. */
   readonly hasPicture: boolean
   readonly problem: string | undefined
-  /** What is to be seen on it. */
+  /** What the picture shows. */
   readonly of?: string | undefined
   readonly disabled: boolean
   readonly onFile: (file: File) => void

@@ -21,20 +21,20 @@ const sampleSide = 96
 /** Pixels of the longer side of a turned picture where it is shown before it is sent. */
 const shownSide = 1600
 
-/** Opens a picture in the orientation its camera recorded. Rejects where the browser cannot open the file. */
+/** Opens a picture in the orientation that its camera recorded. Rejects if the browser cannot open the file. */
 export const openPicture = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' })
 
 interface ReadPicture {
   readonly opened: ImageBitmap
-  /** What the page can show of it: the file itself, or a JPEG made from HEIC, which phones write and most browsers cannot open. */
+  /** A file that the page can show: the original, or a JPEG converted from HEIC, which phones write and most browsers cannot open. */
   readonly shown: Blob
 }
 
-/** Opens a chosen file, or says why it cannot be used. */
+/** Opens a chosen file, or returns why it cannot be used. */
 export async function lookAtPicture(file: File): Promise<ReadPicture | PictureProblem> {
   const problem = fileProblem(file)
   if (problem) return problem
-  // Whoever chose the file is told why it was not opened.
+  // The reason is shown to the user.
   const read = await readPicture(file).catch(() => undefined)
   if (!read) return (await isHeic(file)) ? 'heic' : 'unreadable'
   if (fitOf(read.opened) !== 'nothing') return read
@@ -82,7 +82,7 @@ export async function preparePicture(opened: ImageBitmap, part: PicturePart): Pr
   return { file: await encoded(drawn), ...size, colours: coloursOf(small.data), thumbhash, isComposite: looksComposite(grayGridOf(drawn)) }
 }
 
-/** WebP where the browser can encode it, which keeps transparency; otherwise JPEG on white. */
+/** WebP if the browser can encode it, which keeps transparency; otherwise JPEG on white. */
 async function encoded(drawn: HTMLCanvasElement): Promise<Blob> {
   const webp = await blobOf(drawn, 'image/webp')
   if (webp.type === 'image/webp') return webp

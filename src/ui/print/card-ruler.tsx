@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PrintSlot } from '../../domain/guide/prepress/print-slots'
 import css from './print-card.module.css'
 
-/** Rulers in centimeters and millimeters along a card: on a screen that shows a millimeter as one, a ruler of wood says the same. */
+/** Rulers in centimeters and millimeters along a card: they match a real ruler if the screen's scale is true. */
 export const CardRuler = ({ size, children }: { readonly size: PrintSlot; readonly children: ReactNode }) => (
   <div className={css.rulers}>
     {children}

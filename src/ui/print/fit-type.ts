@@ -11,8 +11,8 @@ interface Open {
 }
 
 /**
- * Sets the font size of every element marked by `fits` as large as its box allows. Words are broken only where the smallest size is too wide for
- * them. All boxes are measured together, once a step. Returns how many boxes still overflow; their text is cut off.
+ * Makes the font of every element marked by `fits` as large as its box allows. Words are broken only if the smallest size is too wide for
+ * them. All boxes are measured together, once per step. Returns how many boxes still overflow; their text is cut off.
  */
 export function fitType(within: HTMLElement): number {
   let open = [...within.querySelectorAll<HTMLElement>('[data-fit]')].map((element): Open => {

@@ -20,7 +20,7 @@ export const Paper = ({ ref, children }: PaperProps) => (
 interface OnSheetsProps<T> {
   readonly format: SheetFormat
   readonly items: readonly T[]
-  /** Places of the first sheet that are used already. */
+  /** Number of used labels on the first sheet. */
   readonly from?: number
   readonly renderItem: (item: T) => ReactNode
 }

@@ -1,13 +1,13 @@
 import type { Preflight, PreflightNote } from '../../domain/guide/prepress/preflight'
 
-/** How a picture will print, in a few words. */
+/** The print quality of a picture, in a few words. */
 export const printVerdicts: Readonly<Record<Preflight['print'], string>> = {
   pass: 'Sharp in print',
   warn: 'A little soft in print',
   block: 'Too small for print',
 }
 
-/** What could be better, for whoever prints or sent it. */
+/** How to improve a picture, for staff and for its artist. */
 export function preflightText(note: PreflightNote): string {
   switch (note.code) {
     case 'low-dpi':

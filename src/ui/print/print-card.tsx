@@ -13,12 +13,12 @@ export interface PrintPicture extends PreflightPicture {
 
 interface PrintCardProps {
   readonly listing: PrintedListing
-  /** The column, and the picture that fills it. */
+  /** The size of the column, which the picture fills. */
   readonly slot: PrintSlot
-  /** Whether the guide prints a picture of this listing's tier. */
+  /** Whether the guide prints a picture for this listing's tier. */
   readonly hasPicture: boolean
   readonly picture?: PrintPicture | undefined
-  /** Millimeters by which the blurb is longer than its place (`useBlurbOverflow`). */
+  /** Millimeters by which the blurb exceeds its space (`useBlurbOverflow`). */
   readonly over?: number
   readonly blurbRef?: Ref<HTMLDivElement>
 }

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 /** CSS pixels of a millimeter. */
 const pixelsPerMm = 96 / 25.4
 
-/** By how many millimeters a blurb, as the browser sets it, is longer than its place on the card; 0 where it fits. */
+/** Millimeters by which a blurb, as the browser renders it, exceeds its space on the card; 0 if it fits. */
 export function useBlurbOverflow(box: RefObject<HTMLElement | null>, blurb: string): number {
   const [over, setOver] = useState(0)
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import type { LiveQuery } from '../app-services/live-query'
 import { readingQuery } from './reading-query'
 
 export type { RoleGrant }
-/** An account; its id is the sign-in service's. */
+/** An account; its id is the uid of the authentication service. */
 export type ListedAccount = Listed & { readonly id: string }
 
 /** Roles and accounts; for the office. */

@@ -23,7 +23,7 @@ import { readingQuery } from './reading-query'
 
 export type { ArtistProfile, Eligibility, HeldMembership, MembershipWaiver, OwnSeat, OwnWork, Person, Seat }
 
-/** An unfinished joining and its account: after another person signs in, it is not shown. */
+/** A saved, unfinished joining and its account: it is not shown to another person who signs in. */
 export interface KeptJoining {
   readonly uid: string | null
   readonly draft: JoiningDraft
@@ -79,7 +79,7 @@ export const accountQueries = (app: App) => {
       queryKey: ['account', 'joining'],
       queryFn: async () => {
         const session = await sessionOf(app)
-        // A page that the host drew asks before the session is known.
+        // A prerendered page runs this before the session is known.
         await session.ready()
         const user = session.current
         if (!user) return { uid: null, draft: {} }
@@ -93,25 +93,25 @@ export const accountQueries = (app: App) => {
       queryFn: async () => (await ownMembershipOf(app)).held(),
     }),
 
-    /** What the user has of the membership for an audience. */
+    /** The user's membership for an audience. */
     ofAudience: (audience: MembershipProduct['audience']): LiveQuery<OwnOfAudience> => ({
       queryKey: ['account', 'held', audience],
       queryFn: async () => (await ownMembershipOf(app)).ofAudience(audience),
     }),
 
-    /** The seats that were given of the user's memberships. */
+    /** The seats given from the user's memberships. */
     seats: (): LiveQuery<readonly Seat[]> => ({
       queryKey: ['account', 'seats'],
       queryFn: async () => (await ownMembershipOf(app)).seats(),
     }),
 
-    /** The user's seats in memberships of others, and invitations to such. */
+    /** The user's seats in memberships of others, and invitations. */
     seatsOfOthers: (): LiveQuery<readonly OwnSeat[]> => ({
       queryKey: ['account', 'seats', 'others'],
       queryFn: async () => (await ownMembershipOf(app)).seatsOfOthers(),
     }),
 
-    /** What the user asked for without paying. */
+    /** The user's waiver requests. */
     waivers: (): LiveQuery<readonly MembershipWaiver[]> => ({
       queryKey: ['account', 'waivers'],
       queryFn: async () => (await ownMembershipOf(app)).waivers(),
@@ -126,7 +126,7 @@ export const accountQueries = (app: App) => {
     /** The user's monthly gifts, live. */
     monthlyGifts: (): LiveQuery<readonly OwnMonthlyGift[]> => readingQuery(['account', 'monthly'], async () => (await monthly()).gifts),
 
-    /** The renewals of the user's memberships that go on, live. */
+    /** The active renewals of the user's memberships, live. */
     renewals: (): LiveQuery<readonly StoredMonthlyGift[]> => readingQuery(['account', 'renewals'], async () => (await monthly()).renewals),
 
     /** Proofs of eligibility that the user sent. */
@@ -148,5 +148,5 @@ export const accountQueries = (app: App) => {
   }
 }
 
-/** Reads all account data again, after a change. */
+/** Refetches all account data after a change. */
 export const renewAccount = (app: App): Promise<void> => app.queries.invalidateQueries({ queryKey: ['account'] })

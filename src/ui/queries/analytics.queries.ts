@@ -8,7 +8,7 @@ import type { LiveQuery } from '../app-services/live-query'
 
 export type { Mailing, Payment, Registration, Stamp }
 
-/** Counts are added up hourly, so values from a minute ago are as good. */
+/** Counts are added up hourly, so values of a minute ago are equally good. */
 const staleTime = 60_000
 
 /** Data for the analytics panel. Not live. */

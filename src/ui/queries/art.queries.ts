@@ -6,11 +6,11 @@ import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { wallClock } from './clock.queries'
 
-/** Data for the pages of artists and works. `null` for what is not published. */
+/** Data for the pages of artists and works. `null` if it is not published. */
 export const artQueries = (app: App) => {
   const art = () => serviceAfterHydration(app, async () => (await import('../../domain/art/published-art')).PublishedArt)
 
-  /** Read again after every publication. */
+  /** Read again after every publication of the artists. */
   const live = <T>(key: readonly string[], read: () => Promise<T | undefined>): LiveQuery<T | null> => ({
     queryKey: ['art', ...key],
     queryFn: async () => (await read()) ?? null,
@@ -24,7 +24,7 @@ export const artQueries = (app: App) => {
     },
   })
 
-  /** Every artist with a cover, for the wall. */
+  /** Every artist with a cover, for the grid. */
   const wall = (): LiveQuery<ArtistsGrid | null> => live(['wall'], async () => (await art()).wall())
 
   const frontOf = async (found: ArtistsGrid | null | undefined): Promise<ArtistsGridPage | undefined> => {
@@ -35,7 +35,7 @@ export const artQueries = (app: App) => {
 
   return {
     wall,
-    /** The first page of today's wall. Watching it puts the whole wall in the cache. */
+    /** The first page of today's grid. Watching it puts the whole grid in the cache. */
     front: (): LiveQuery<ArtistsGridPage | null> => ({
       ...live(['front'], async () => {
         const found = await (await art()).wall()

@@ -11,7 +11,7 @@ export const backupQueries = (app: App) => ({
     queryFn: async () => (await app.services()).get(BackupState).read(),
     staleTime: 0,
   }),
-  /** The fingerprint of the key that this site signs with; it never changes. */
+  /** The fingerprint of this site's signing key, which never changes. */
   fingerprint: (): LiveQuery<string> => ({
     queryKey: ['office', 'backup-key'],
     queryFn: async () => (await (await app.services()).get(Callables).call(readBackupKey, {})).fingerprint,

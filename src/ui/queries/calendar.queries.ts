@@ -5,11 +5,11 @@ import { callAfterHydration } from '../app-services/call-after-hydration'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 
-/** Resolves with the link of an event for members, if the caller may have it. */
+/** Resolves with the online link of a members' event, if the caller may have it. */
 export const eventLinkOf = (app: App, id: string): Promise<OpenedEventLink> =>
   callAfterHydration(app, async () => (await import('../../domain/memberships/open-event-link.contract')).openEventLink, { id })
 
-/** Data for the calendar's pages. `null` for what is not published. */
+/** Data for the calendar's pages. `null` if it is not published. */
 export const calendarQueries = (app: App) => {
   const calendar = () => serviceAfterHydration(app, async () => (await import('../../domain/calendar/event-calendar')).EventCalendar)
   return {
@@ -19,7 +19,7 @@ export const calendarQueries = (app: App) => {
       live: async (next, fail) => (await calendar()).watchIndex(found => next(found ?? null), fail),
     }),
 
-    /** One event with all that its page shows. */
+    /** One event with all data of its page. */
     event: (id: string): LiveQuery<EventPageData | null> => ({
       queryKey: ['calendar', 'event', id],
       queryFn: async () => (await (await calendar()).event(id)) ?? null,

@@ -18,9 +18,9 @@ const timeQuery = (app: App, key: 'now' | 'real'): LiveQuery<Date> => ({
   staleTime: minute,
 })
 
-/** The pages' clock, with the simulated instant where there is one; updated every minute. */
+/** The pages' clock, which may be simulated; updated every minute. */
 export const clockQueries = (app: App) => ({
   now: () => timeQuery(app, 'now'),
-  /** Never a simulated one: for sessions and codes. */
+  /** Never simulated: for sessions and codes. */
   real: () => timeQuery(app, 'real'),
 })

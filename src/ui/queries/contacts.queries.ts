@@ -17,7 +17,7 @@ export const peopleQueries = (app: App) => {
     view: (personId: string): LiveQuery<PersonView | null> => ({
       queryKey: ['people', 'view', personId],
       queryFn: async () => {
-        // It reads every kind of record that a person has; the lists of people need none of them.
+        // Loaded on demand: it reads every kind of record of a person, which lists of people do not need.
         const { PersonProfile } = await import('../../domain/contacts/person-profile')
         return (await (await app.services()).get(PersonProfile).view(personId)) ?? null
       },
@@ -28,7 +28,7 @@ export const peopleQueries = (app: App) => {
     members: (): LiveQuery<readonly RosterMember[]> =>
       readingQuery(['people', 'members'], async () => (await app.services()).get(MemberRoster).all()),
 
-    /** How much of each kind somebody has saved. */
+    /** Number of saved items of each kind. */
     saved: (personId: string) => ({
       queryKey: ['people', 'saved', personId],
       queryFn: async () => (await (await app.services()).get(Callables).call(countSaves, { personId })).counts,
@@ -60,5 +60,5 @@ export const peopleQueries = (app: App) => {
   }
 }
 
-/** Reads all data about people again, after a change. */
+/** Refetches all data about people after a change. */
 export const renewPeople = (app: App): Promise<void> => app.queries.invalidateQueries({ queryKey: ['people'] })

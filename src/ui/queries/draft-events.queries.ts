@@ -6,7 +6,7 @@ import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { recordsQuery } from './record.queries'
 
-/** An event of the office, with what visitors would miss. */
+/** An event of the office, with what is missing in it. */
 export type OfficeEvent = StoredOf<typeof events> & { readonly missing: readonly MissingOfEvent[] }
 
 /** Events that the office entered or imported, public or not. */

@@ -11,7 +11,7 @@ export const editionsQuery = (app: App, isGuideStaff: boolean): LiveQuery<readon
   staleTime: 0,
 })
 
-/** Which service finds addresses here; `none` where every pin is placed by hand. */
+/** The configured geocoder; `none` if every pin is placed by hand. */
 export const geocoderQuery = (app: App): LiveQuery<'street-index' | 'geocodio' | 'none'> => ({
   queryKey: ['office', 'geocoder'],
   queryFn: async () => (await (await app.services()).get(Callables).call(geocodeBatch, { listingIds: [] })).service,

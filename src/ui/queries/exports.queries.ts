@@ -11,7 +11,7 @@ const historyDays = 90
 export const exportQueries = (app: App) => {
   const service = async () => (await app.services()).get(ExportService)
   return {
-    /** The content of a printed export; `null` where the file was deleted. Reading it is audited as an opening, so it is read once. */
+    /** The content of a printed export; `null` if the file was deleted. Reading it is audited as opening it, so it is read once. */
     printable: (jobId: string): LiveQuery<Printable | null> => ({
       queryKey: ['office', 'exports', 'printable', jobId],
       queryFn: async () => (await service()).openPrintable(jobId).catch(nullWhereGone),
@@ -26,7 +26,7 @@ export const exportQueries = (app: App) => {
   }
 }
 
-/** The file of an address may be deleted, or never have existed. */
+/** `null` if the file was deleted or never existed. */
 function nullWhereGone(error: unknown): null {
   if (isPortError(error, 'functions', 'not-found', 'invalid-argument')) return null
   throw error

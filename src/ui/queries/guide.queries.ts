@@ -12,7 +12,7 @@ import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { wallClock } from './clock.queries'
 
-/** Data for the guide's pages. Without an edition, the current one; `null` for what is not published. */
+/** Data for the guide's pages. Without an edition, the current one; `null` if it is not published. */
 export const guideQueries = (app: App) => {
   const guide = () => serviceAfterHydration(app, async () => (await import('../../domain/guide/reading/published-guide')).PublishedGuide)
 
@@ -23,7 +23,7 @@ export const guideQueries = (app: App) => {
   })
 
   /**
-   * The part of an edition's index that one page renders, so that a first page's size does not depend on the edition's. Watching it puts
+   * The part of an edition's index that one page renders, so that a first page's size does not depend on the edition's size. Watching it puts
    * the whole index in the cache, for the map and the search.
    */
   const drawnOf = <T>(
@@ -61,7 +61,7 @@ export const guideQueries = (app: App) => {
         return guideHomeData(found, clock.now())
       }),
 
-    /** The place at `/sfosguide/{id}`; `null` where it does not exist. */
+    /** The place at `/sfosguide/{id}`; `null` if it does not exist. */
     pageData: (editionId: string | undefined, id: string): LiveQuery<GuidePageData | null> =>
       drawnOf(['pageData', id], editionId, async found => {
         const [{ guidePageData }, published] = await Promise.all([import('../../domain/guide/reading/listing-page-data'), guide()])
@@ -83,7 +83,7 @@ export const guideQueries = (app: App) => {
     articles: (editionId?: string): LiveQuery<Pick<GuideIndex, 'edition' | 'articles'> | null> =>
       drawnOf(['articles'], editionId, async ({ edition, articles }) => ({ edition, articles })),
 
-    /** `null` where the article does not exist. */
+    /** `null` if the article does not exist. */
     article: (editionId: string | undefined, id: string): LiveQuery<GuideArticle | null> =>
       drawnOf(['article', id], editionId, async found => {
         const [{ guideArticle }, published] = await Promise.all([import('../../domain/guide/reading/guide-article'), guide()])

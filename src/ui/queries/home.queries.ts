@@ -4,7 +4,7 @@ import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { readingQuery } from './reading-query'
 
-/** The office's home, besides its queues. */
+/** Data of the office's home page, apart from its queues. */
 export const homeQueries = (app: App) => ({
   season: (editionId: string): LiveQuery<readonly SeasonDate[]> =>
     readingQuery(['office', 'season', editionId], async () => (await app.services()).get(SeasonDates).of(editionId)),

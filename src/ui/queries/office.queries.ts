@@ -22,7 +22,7 @@ export const officeQueries = (app: App) => {
       staleTime: 0,
     }),
 
-    /** How old a published set is; for the guide, of its current edition. */
+    /** When a set was published and what changed since; for the guide, of its current edition. */
     published: (set: PublicSet, editionId: string): LiveQuery<PublicSetState> => ({
       ...readingQuery(['office', 'published', set, editionId], async () => {
         const publishing = (await app.services()).get(Publishing)
@@ -31,7 +31,7 @@ export const officeQueries = (app: App) => {
       staleTime: 0,
     }),
 
-    /** What waits for staff of these scopes. */
+    /** The work queues of these scopes. */
     queues: (scopes: readonly Scope[]): LiveQuery<readonly WaitingWork[]> => ({
       queryKey: ['office', 'queues', scopes],
       queryFn: async () => (await app.services()).get(WorkQueues).waiting(scopes),

@@ -5,7 +5,7 @@ import { type Find, type Params, Records } from '../../domain/shared/records/rec
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 
-/** One record of any collection, live; `null` where it does not exist. */
+/** One record of any collection, live; `null` if it does not exist. */
 export const recordQuery = <C extends Collection>(app: App, of: C, id: string, params: Params = {}): LiveQuery<StoredOf<C> | null> => ({
   queryKey: ['record', of.path, params, id],
   queryFn: async () => (await (await app.services()).get(Records).get(of, id, params)) ?? null,
@@ -21,7 +21,7 @@ export const recordsQuery = <C extends Collection>(app: App, of: C, find: Find =
   staleTime: 0,
 })
 
-/** The latest bulk changes of a kind of record, newest first; read again whenever they are shown. */
+/** The latest bulk changes of a kind of record, newest first; fetched again whenever they are shown. */
 export const bulkChangesQuery = (app: App, of: Collection): LiveQuery<readonly StoredBulkChange[]> => ({
   queryKey: ['bulk-changes', of.path],
   queryFn: async () => (await app.services()).get(RecordService).bulkChanges(of),

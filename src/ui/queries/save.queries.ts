@@ -7,7 +7,7 @@ import { readingQuery } from './reading-query'
 
 const saveService = (app: App) => serviceAfterHydration(app, async () => (await import('../../domain/artists/saved-items-service')).SavedItemsService)
 
-/** What the account of the signed-in person holds; `null` for an account without a person. */
+/** The saved items in the signed-in person's account; `null` for an account without a person. */
 export const saveQueries = (app: App) => ({
   inAccount: (): LiveQuery<readonly SavedItem[] | null> => {
     const { queryFn, live } = readingQuery(['saves'], async () => (await saveService(app)).saved)
@@ -25,18 +25,18 @@ const itemOf = (key: string): SavedItem => {
   return { kind: key.slice(0, slash) as SavedItem['kind'], ref: key.slice(slash + 1) }
 }
 
-/** Notes on this device what the account holds. */
+/** Stores the account's items on this device. */
 export const noteAccountSaves = (account: readonly SavedItem[]): void => accountSaves.change(() => account.map(keyOf))
 
-/** Brings to the account what was saved and removed on this device. What fails stays on the device for the next time. */
+/** Sends this device's saved and removed items to the account. Failed ones stay on the device for the next time. */
 export async function sendSaves(app: App): Promise<void> {
   const { added, removed } = deviceSaves.read()
   if (added.length + removed.length === 0) return
   const service = await saveService(app)
-  // What is removed makes room.
+  // Removed first, to make room.
   await service.remove(...removed.map(itemOf))
   await service.save(...added.map(itemOf))
   accountSaves.change(held => [...(held ?? []).filter(key => !removed.includes(key) && !added.includes(key)), ...added])
-  // What was pressed meanwhile stays for the next time.
+  // Items changed meanwhile stay for the next time.
   deviceSaves.change(now => ({ added: now.added.filter(key => !added.includes(key)), removed: now.removed.filter(key => !removed.includes(key)) }))
 }

@@ -10,9 +10,9 @@ import { readingQuery } from './reading-query'
 
 export type { SavedSearch }
 
-/** A saved search, as its news are asked. */
+/** A saved search whose new results are counted. */
 export interface Asked {
-  /** The id of its record; absent for a search saved on this device. */
+  /** Its record; absent for a search saved on this device. */
   readonly saved?: SavedSearch
   readonly name: string
   readonly question: string
@@ -30,8 +30,9 @@ export const searchQueries = (app: App) => {
   return {
     saved,
     /**
-     * For each search, in this order, how many results are new since it was last opened; computed in this browser from the published files. Numbers
-     * alone, because the same questions of the device and of the account have one answer, and only those of the account have records.
+     * For each search, in this order, the number of results that are new since it was last opened; computed in this browser from the
+     * published files. The result contains only numbers, because searches of the device and of the account share one cache entry, and only
+     * those of the account have records.
      */
     news: (searches: readonly Asked[]): LiveQuery<readonly number[]> => ({
       queryKey: ['searches', 'news', searches.map(({ question, seenAt }) => [question, seenAt.getTime()])],
@@ -49,7 +50,7 @@ async function newsOf(app: App, searches: readonly Asked[]): Promise<readonly nu
   if (searches.length === 0) return []
   const known = storedSearchNews.read()
   const service = await savedSearchService(app)
-  // Without a network, the last computed news are shown.
+  // Without a network, the last computed numbers are shown.
   const hash = await service.published().catch((error: unknown) => {
     if (!isTransient(error)) throw error
     return undefined
@@ -74,12 +75,12 @@ async function countedNews(app: App, searches: readonly Asked[]): Promise<readon
     import('../../domain/art/search-query'),
   ])
   if (!collection) return []
-  // The order does not matter, so no day seeds it.
+  // The order of results is irrelevant here, so no day seeds it.
   const search = artSearch(collection, guide, '')
   return searches.map(({ question, seenAt }) => searchNews(search, readQuestion(question), seenAt).works)
 }
 
-/** Moves the searches saved on this device to the account that signed in. Those that do not fit there stay. */
+/** Moves the searches saved on this device to the signed-in account. Those beyond its limit stay. */
 export async function joinKeptSearches(app: App): Promise<void> {
   const kept = storedSearches.read()
   if (kept.length === 0) return

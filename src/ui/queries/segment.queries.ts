@@ -24,7 +24,7 @@ export const segmentQuery = (app: App, id: string | undefined): LiveQuery<Segmen
   }
 }
 
-/** Everybody's consents, where a segment needs them; else nothing is read. */
+/** Everybody's consents if a segment needs them; otherwise nothing is read. */
 export const agreedQuery = (app: App, isNeeded: boolean): LiveQuery<ReadonlyMap<string, readonly ConsentTopic[]>> => ({
   queryKey: ['people', 'agreed', isNeeded],
   queryFn: async () => (isNeeded ? (await service(app)).agreed() : new Map()),

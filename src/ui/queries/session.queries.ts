@@ -5,7 +5,7 @@ import type { LiveQuery } from '../app-services/live-query'
 
 export type SignedIn = NonNullable<Session['current']>
 
-/** Who is signed in; `null` for nobody. */
+/** The signed-in user; `null` if nobody is signed in. */
 export const sessionQueries = (app: App) => ({
   user: (): LiveQuery<SignedIn | null> => ({
     queryKey: ['session', 'user'],

@@ -4,7 +4,7 @@ import type { LiveQuery } from '../app-services/live-query'
 
 export type { SetUpProgress }
 
-/** What is there of a new organization; for superadmins. Not live: read again after each step. */
+/** The progress of a new organization's set-up; for superadmins. Not live: fetched again after each step. */
 export const setUpQuery = (app: App): LiveQuery<SetUpProgress> => ({
   queryKey: ['office', 'set-up'],
   queryFn: async () => (await app.services()).get(OrganisationSetUp).progress(),

@@ -4,7 +4,7 @@ import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { readingQuery } from './reading-query'
 
-/** The present staff member's own settings. */
+/** The current staff member's own settings. */
 export const shortcutQueries = (app: App) => ({
   /** Pinned panels and the last addresses visited. */
   content: (uid: string): LiveQuery<Shortcuts> => readingQuery(['desk', uid], async () => (await app.services()).get(PanelShortcuts).content()),

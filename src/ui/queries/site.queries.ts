@@ -17,7 +17,7 @@ export const siteQueries = (app: App) => {
 
     nav: (set: 'header' | 'footer'): LiveQuery<readonly NavItem[]> => readingQuery(['site', 'nav', set], async () => (await content()).nav(set)),
 
-    /** What a first path segment names: a page, a short link's target, an artist, or nothing. A click is counted once in a visit. */
+    /** The target of a first path segment: a page, a short link's target, an artist, or nothing. A click is counted once per visit. */
     address: (slug: string): LiveQuery<SlugResolution> => ({
       queryKey: ['site', 'address', slug],
       queryFn: async () => (await addresses()).resolve(slug),

@@ -8,13 +8,13 @@ import css from './confirm-it-is-you.module.css'
 import { OwnPasswordForm } from './own-password-form'
 
 interface ConfirmItIsYouProps {
-  /** Account whose password is asked for. */
+  /** The account's email. */
   readonly email: string
-  /** Called with whether the password was given. */
+  /** Called with whether the password was entered. */
   readonly onAnswer: (given: boolean) => void
 }
 
-/** Asks for the password again before a risky action, in case somebody else uses an unattended device. The form behind keeps its input. */
+/** Asks for the password again before a risky action, in case somebody else uses an unattended device. The form behind the dialog keeps its input. */
 export function ConfirmItIsYou({ email, onAnswer }: ConfirmItIsYouProps) {
   const app = useApp()
   const { isDone, error, run } = useAction()

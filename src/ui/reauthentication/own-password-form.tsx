@@ -9,18 +9,18 @@ import { useForm } from '../forms/use-form'
 import { useCodeQuestion } from '../second-factor/use-code-question'
 
 interface OwnPasswordFormProps {
-  /** Whose password it is. */
+  /** The email of the account. */
   readonly email: string
   readonly onGiven: () => void
-  /** Beside the button. */
+  /** Further buttons. */
   readonly acts: ReactNode
-  /** Why something else beside the button failed. */
+  /** Why another action of this form failed. */
   readonly error?: unknown
 }
 
 const fields = { password: accountFields.password }
 
-/** Asks somebody who is signed in for the password once more. */
+/** Asks a signed-in person for the password again. */
 export function OwnPasswordForm({ email, onGiven, acts, error }: OwnPasswordFormProps) {
   const app = useApp()
   const { withCode, codeQuestion } = useCodeQuestion()

@@ -1,13 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isPortError } from '../../ports/errors'
 
-/** Brings a form, which is seldom needed. */
+/** Loaded on demand, because it contains a form that is rarely needed. */
 const ConfirmItIsYou = lazy(async () => ({ default: (await import('./confirm-it-is-you')).ConfirmItIsYou }))
 
 interface ReauthenticationUse {
-  /**
-   * Runs the work; where it needs a recent sign-in, asks for the password and runs it again. If the dialog is closed, the first error is thrown.
-   */
+  /** Runs the work; if it needs a recent sign-in, asks for the password and runs it again. If the dialog is closed, the first error is thrown. */
   readonly reauthenticated: (work: () => Promise<unknown>) => Promise<void>
   /** Dialog to render beside the form. */
   readonly question: ReactNode

@@ -11,7 +11,7 @@ import { type OwnInvitation, registrationQueries } from './registration.queries'
 
 const form = '/artists/sfosregistration'
 
-/** Invitations to register again: accepted or declined by one press. With an edition: on the page where it is registered for. */
+/** Invitations to register again, accepted or declined with one click. With `editionId`: only those for that edition. */
 export default function Invitations({ editionId }: { readonly editionId?: string }) {
   const all = useLiveQuery(registrationQueries(useApp()).invitations())
   const shown = all.filter(one => (editionId === undefined ? one.status !== 'declined' : one.editionId === editionId))

@@ -8,7 +8,7 @@ import { Button } from '../kit/button'
 import { renewAccount } from '../queries/account.queries'
 import { registrationQueries } from './registration.queries'
 
-/** One mail when the call opens, for whoever asks for it. */
+/** Requests one mail when the call opens. */
 export function NotifyMe({ editionId }: { readonly editionId: string }) {
   const app = useApp()
   const callables = useService(Callables)

@@ -9,7 +9,7 @@ import type { CallEdition, OpenCall, StoredRegistration } from './registration.q
 import css from './registration-card.module.css'
 import { statusText } from './registration-text'
 
-// Only whoever withdraws needs it.
+// Needed only for withdrawing.
 const WithdrawDialog = lazy(() => import('./withdraw-dialog'))
 
 interface RegistrationCardProps {
@@ -18,7 +18,7 @@ interface RegistrationCardProps {
   readonly call: OpenCall
 }
 
-/** One registration of the user: what it is, its state, and what they can do now. */
+/** One registration of the user: its place, its state, and what they can do now. */
 export function RegistrationCard({ registration, edition, call }: RegistrationCardProps) {
   const { id, n, status, siteId, unit, ownAddress, weekendId, tier, orderId, listingId, submittedAt, offeredUntil, waiver } = registration
   const [isWithdrawing, setWithdrawing] = useState(false)

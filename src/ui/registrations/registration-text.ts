@@ -22,7 +22,7 @@ interface Names {
   readonly place: (id: string) => string
 }
 
-/** A reason why a registration cannot be sent, as a sentence. */
+/** A reason why a registration cannot be submitted, as a sentence. */
 export function registrationRefusalText(refusal: RegistrationRefusal, names: Names): string {
   switch (refusal.reason) {
     case 'not-an-artist':
@@ -56,7 +56,7 @@ export function registrationRefusalText(refusal: RegistrationRefusal, names: Nam
   }
 }
 
-/** Why two registrations cannot stand beside each other. */
+/** Why two registrations conflict. */
 export function clashText(clash: Extract<RegistrationRefusal, { readonly reason: 'clash' }>['clash']): string {
   switch (clash.of) {
     case 'number':

@@ -12,7 +12,7 @@ export const ownRegistrationsOf = (app: App) =>
 
 const seasonDates = (app: App) => serviceAfterHydration(app, async () => (await import('../../domain/guide/clock/season-dates')).SeasonDates)
 
-/** An artist's registrations, and the call that they are for. */
+/** An artist's registrations, and the call for them. */
 export const registrationQueries = (app: App) => ({
   edition: (): LiveQuery<CallEdition | null> => ({
     queryKey: ['account', 'registrations', 'edition'],

@@ -17,7 +17,7 @@ interface WithdrawDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what is paid back and what goes with it, then withdraws. */
+/** Shows the refund and the consequences, then withdraws the registration. */
 export default function WithdrawDialog({ registration: { id }, edition, onClose }: WithdrawDialogProps) {
   const app = useApp()
   const callables = useService(Callables)

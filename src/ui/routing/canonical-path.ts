@@ -1,11 +1,11 @@
 import { matchPublicRoute } from './public-route-match'
 
-/** The only segment of an address is a word that is looked up in lower case, whatever its case. */
+/** A single path segment is looked up in lower case, whatever its case. */
 const isOneWord = (pattern: string) => /^\/:[^/]+$/.test(pattern)
 
 /**
- * The address under which a page is known, for one that only differs in case, in a slash at its end or in repeated slashes; `undefined` for
- * the right one. Its parts are encoded anew, so that no address leads to another host (`//`, `/\`).
+ * The canonical path for one that only differs in case, in a trailing slash or in repeated slashes; `undefined` if it is canonical already.
+ * Its segments are encoded again, so that no path leads to another host (`//`, `/\`).
  */
 export function canonicalPath(path: string): string | undefined {
   const segments = path.split('/').filter(segment => segment !== '')

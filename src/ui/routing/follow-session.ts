@@ -2,10 +2,7 @@ import type { Session } from '../../domain/accounts/sign-in/session'
 import type { App } from '../app-services/app'
 import type { sessionHint } from './session-hint'
 
-/**
- * When another person signs in, or this one signs out: checks the guards again, and removes everything from the cache that was read as
- * somebody else.
- */
+/** When the signed-in person changes or signs out: checks the guards again, and removes everything from the cache that was read as somebody else. */
 export function followSession(session: Session, app: App, revalidate: () => Promise<void>, hint: ReturnType<typeof sessionHint>): () => void {
   let known: string | undefined
   return session.watch(user => {

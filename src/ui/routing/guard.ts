@@ -6,15 +6,15 @@ import { isOffice } from './office-path'
 import { noAccess } from './route-failure'
 
 /**
- * Lets the visitor pass or throws: strangers are redirected to sign-in with the way back, signed-in people without access get the error
- * page.
+ * Lets the visitor pass or throws: visitors without an account are redirected to sign-in with a return address, signed-in people without
+ * access get the error page.
  */
 export async function passGuard(app: App, guard: Guard | undefined, url: URL): Promise<void> {
   if (!guard) return
   const session = await sessionOf(app)
   if (await session.satisfies(guard)) return
   const door = isOffice(url.pathname) ? '/adminportal' : '/signin'
-  // The office's door lets staff set up the second factor that they lack.
+  // Staff without their second factor may open the office's sign-in page, where they set it up.
   if (session.current && !(session.lacksSecondFactor && isOffice(url.pathname))) throw noAccess()
   throw replace(`${door}?next=${encodeURIComponent(url.pathname + url.search)}`)
 }

@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 import type { DataRouter } from 'react-router-dom'
 
-/** The router itself. What it says is true now; hooks say what was true when the page was last drawn. */
+/** The router itself, whose state is current; hooks return the state of the last render. */
 export const LiveRouter = createContext<DataRouter | undefined>(undefined)
 
-/** Whether somebody is on the way from this path to another, also while the other page is not drawn yet. */
+/** Whether a navigation from this path to another is in progress, even if the new page is not rendered yet. */
 export function isLeaving(router: DataRouter | undefined, pathname: string): boolean {
   if (!router) return false
   const { location, navigation } = router.state

@@ -5,7 +5,7 @@ import { isPending, type PageModule, type RouteDefinition } from './route-defini
 import { matchRoute, type RouteMatch } from './suffix-params'
 import { pageOf } from './to-route-objects'
 
-/** What a visitor who is not signed in sees at an address. */
+/** What an anonymous visitor gets at an address. */
 export type PublicRouteMatch =
   | ({ readonly kind: 'page' } & RouteMatch)
   /** Has a guard or is not built yet: only a browser can render it. */
@@ -21,13 +21,13 @@ export function matchPublicRoute(path: string): PublicRouteMatch {
   return isPublic(found.route) ? { kind: 'page', ...found } : { kind: 'closed' }
 }
 
-/** Whether the page at an address uses a payload where there is one. */
+/** Whether the page at an address uses a payload if there is one. */
 export function hasPayload(path: string): boolean {
   const routeMatch = matchPublicRoute(path)
   return routeMatch.kind === 'page' && routeMatch.route.payload === true
 }
 
-/** The answers to all queries of the layout and the page at an address; for a missing page only the layout's. */
+/** The results of all queries of the layout and the page at an address; for a missing page only the layout's. */
 export async function queryResultsAt(app: App, path: string, routeMatch: PublicRouteMatch): Promise<readonly QueryResult[]> {
   const layout: PageModule = await import('../layout/public-layout')
   const page = routeMatch.kind === 'page' ? [await pageOf(routeMatch.route)] : []

@@ -4,7 +4,7 @@ import { isTransient } from '../../ports/errors'
 /** Retries only after a transient failure, twice. */
 export const shouldRetry = (failures: number, error: Error) => isTransient(error) && failures < 2
 
-/** How long what no page shows stays: pages that were opened in this session can be read again without a network. */
+/** How long unused data stays in the cache: pages opened in this session can be read again without a network. */
 const kept = 12 * 60 * 60 * 1000
 
 /**

@@ -3,7 +3,7 @@ import type { Guard } from '../../domain/accounts/sign-in/session'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 
-/** One visit of a route: what its page and its data may depend on. */
+/** One visit to a route: everything on which its page and data may depend. */
 export interface Visit {
   readonly app: App
   readonly path: string
@@ -39,15 +39,15 @@ export interface RouteDefinition {
    */
   readonly path: string
   readonly title: string
-  /** An address that exists in the sample season; the path itself, where it has no parameters. */
+  /** An address that exists in the sample season; the path itself if it has no parameters. */
   readonly example?: string
   readonly guard?: Guard
   readonly page: (() => Promise<PageModule>) | Pending
   /** A payload file is written for it, so that it can be rendered before the backend is open. */
   readonly payload?: true
-  /** Path of the parent route in breadcrumbs; by default the address without its last segment, where that is a route. */
+  /** Path of the parent route in breadcrumbs; by default the address without its last segment, if that is a route. */
   readonly parent?: string
-  /** Its label in the navigation of its section, which is the route at its first segment. */
+  /** Its label in the navigation of its section; the section is the route at its first segment. */
   readonly navLabel?: string
   /** Not suggested for mistyped addresses, and not indexed by search engines. */
   readonly unlisted?: true

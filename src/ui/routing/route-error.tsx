@@ -5,10 +5,7 @@ import { PageFrame } from '../layout/page-frame'
 import { RouteFailure } from './route-failure'
 import { Ready } from './route-page'
 
-/**
- * The error page of a route. Rarely needed, so it is not part of the first page. Where it cannot be downloaded, only its message is
- * shown.
- */
+/** The error page of a route. Rarely needed, so it is not part of the first page. If it cannot be downloaded, only its message is shown. */
 export const loadErrorPage = () => import('../pages/errors/error.page')
 const ErrorPage = lazy(() => loadErrorPage().catch(() => ({ default: ErrorMessage })))
 

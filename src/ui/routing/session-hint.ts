@@ -1,14 +1,14 @@
 const key = 'session:hint'
 const office = 'office'
 
-/** What else this browser keeps of the person while the session lasts: the next person on this device must not see it. */
+/** Other keys that this browser stores for the person during the session: the next person on this device must not see them. */
 const ofTheSession = ['member:card', 'saved:account']
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Whether this browser had a session at its last visit. Only then a public page asks who is signed in, so that strangers download nothing
- * of the sign-in service. It grants nothing: guards and the store ask the session itself.
+ * Whether this browser had a session at its last visit. Only then a public page checks who is signed in, so that other visitors download
+ * nothing of the sign-in service. It grants nothing: guards and the backend check the session itself.
  */
 export const sessionHint = (store: Store = localStorage) => ({
   get present(): boolean {

@@ -5,7 +5,7 @@ import { isLeaving, LiveRouter } from './live-router'
 /** How a state is read from and written to the search part of an address. Create it outside of the component, or memoize it. */
 export interface AddressFormat<T> {
   readonly read: (search: URLSearchParams) => T
-  /** Leaves out defaults. `before` is the present address, for formats that keep other parameters. */
+  /** Leaves out defaults. `before` is the current address, for formats that keep other parameters. */
   readonly write: (state: T, before: URLSearchParams) => URLSearchParams
 }
 
@@ -13,25 +13,25 @@ export interface AddressFormat<T> {
 const replaceDelay = 300
 
 interface ChangeOptions {
-  /** Creates a history entry at once, so that Back returns to the previous state. Otherwise the present entry is replaced. */
+  /** Creates a history entry at once, so that Back returns to the previous state. Otherwise the current entry is replaced. */
   readonly push: boolean
 }
 
-/** The changed part, or a function of the state before: of the one then, where an earlier change is still on its way. */
+/** The changed part, or a function of the previous state; if an earlier change is still in progress, of the state that it results in. */
 export type StateChange<T> = Partial<T> | ((before: T) => Partial<T>)
 
 export type ChangeAddress<T> = (part: StateChange<T>, options?: ChangeOptions) => void
 
 interface Held<T> {
   readonly state: T
-  /** The address for which the state holds. */
+  /** The address of the state. */
   readonly address: string
-  /** Addresses that were asked for and have not arrived. One may still arrive when a later one is asked for already. */
+  /** Requested addresses that have not arrived yet. One may arrive after a later one was requested. */
   readonly requested: readonly string[]
   readonly pushes: number
 }
 
-/** What holds at an address: a change of other parameters does not change the state, and a change that is not written yet stays. */
+/** The state at an address: a change of other parameters does not affect it, and an unwritten change stays. */
 function atAddress<T extends object>(held: Held<T>, address: string, { read, write }: AddressFormat<T>): Held<T> {
   if (held.address === address) return held
   const own = (text: string) => write(read(new URLSearchParams(text)), new URLSearchParams()).toString()
@@ -45,8 +45,8 @@ function atAddress<T extends object>(held: Held<T>, address: string, { read, wri
 }
 
 /**
- * State in the address: it changes at once and the address follows. When the address changes otherwise (a link, Back, Forward), the state
- * follows the address.
+ * State stored in the address: the state changes at once and the address is updated later. If the address changes otherwise (a link, Back,
+ * Forward), the state follows it.
  */
 export function useAddressState<T extends object>(
   { read, write }: AddressFormat<T>,
@@ -59,17 +59,18 @@ export function useAddressState<T extends object>(
   const [held, setHeld] = useState<Held<T>>(() => ({ state: read(search), address, requested: [], pushes: 0 }))
   const now = useMemo(() => atAddress(held, address, { read, write }), [held, address, read, write])
   const { state, requested, pushes } = now
-  // Not while rendering: a render of an address that waits for its data is thrown away, and must leave nothing behind. Only where something
-  // changes: while a transition waits, React makes `held` anew for each render, so that a call for each would never end.
+  // In an effect, not while rendering: a render of an address that waits for its data is discarded, and must have no effects. Only on a
+  // change: while a transition waits, React creates `held` anew for each render, so that an unconditional call would never end.
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the address is outside of React
     if (now !== held) setHeld(before => (before === held ? now : atAddress(before, address, { read, write })))
   }, [held, now, address, read, write])
-  // Counted with the state, not in a flag beside it: while a transition with a push waits for data, a write of an earlier state must not use it up.
+  // Counted in the state and not in a separate flag: while a transition with a push waits for data, writing an earlier state must not use up
+  // the push.
   const writtenPushes = useRef(0)
 
   const follow = useEffectEvent(() => {
-    // Written now, it would end the way to the next page, or change that page's address.
+    // Writing it now would cancel the navigation in progress, or change the next page's address.
     if (isLeaving(router, pathname)) return
     const from = new URLSearchParams(requested.at(-1) ?? address)
     const next = write(state, from)

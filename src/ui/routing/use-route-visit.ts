@@ -16,7 +16,7 @@ export interface RouteHandle {
   readonly route: RouteDefinition | undefined
 }
 
-/** The route of the present address, for layouts: its title and guard. `undefined` where no route matches. */
+/** The route of the current address; layouts read its title and guard. `undefined` if no route matches. */
 export function useRow(): RouteDefinition | undefined {
   const last = useMatches().at(-1)
   return (last?.loaderData as { route?: RouteDefinition } | undefined)?.route ?? (last?.handle as RouteHandle | undefined)?.route

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-/** How the visitor left a list, by the key of its history entry. */
+/** The state of a list when the visitor left it, by the key of its history entry. */
 const left = new Map<string, { readonly count: number; readonly y: number }>()
 
 /**
- * How many rows of a list are shown: `step` at first and for another `of`, and what is set since. Who comes back finds the rows and
- * the place as they were left, once the list `isReady`: the router restores the place before the rows are there.
+ * Number of visible rows of a list: `step` at first and after `of` changes, then what is set. A visitor who returns finds the same rows and
+ * scroll position, once the list `isReady`: the router restores the position before the rows are there.
  */
 export function useRowsShown(step: number, of: unknown, isReady: boolean): readonly [number, (count: number) => void] {
   const { key } = useLocation()

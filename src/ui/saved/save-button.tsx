@@ -7,11 +7,11 @@ import { Button } from '../kit/button'
 interface SaveButtonProps {
   readonly kind: SavedKind
   readonly id: string
-  /** What is saved: “studio”. */
+  /** The noun for the item: “studio”. */
   readonly noun: string
 }
 
-/** Saves something to find it again under “Saved”, or removes it there. */
+/** Saves an item for the page “Saved”, or removes it there. */
 export function SaveButton({ kind, id, noun }: SaveButtonProps) {
   const app = useApp()
   const saved = useSaved(kind).includes(id)

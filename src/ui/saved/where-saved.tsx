@@ -4,7 +4,7 @@ import { useOnline } from '../forms/use-online'
 import { Anchor } from '../kit/anchor'
 import { sessionHint } from '../routing/session-hint'
 
-/** Says where what is saved lies: in the account, or on this device alone. */
+/** Says where saved items are stored: in the account, or only on this device. */
 export function WhereSaved() {
   const { pathname } = useLocation()
   const inAccount = accountSaves.useKept() !== null

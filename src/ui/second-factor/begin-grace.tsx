@@ -7,7 +7,7 @@ import { useAction } from '../forms/use-action'
 import { Button } from '../kit/button'
 import { PageHead } from '../kit/page-head'
 
-/** Staff who hold their role since before a code was required: begins their days of grace, then opens the office. */
+/** For staff whose role is older than the requirement of a second factor: starts their days of grace, then opens the office. */
 export function BeginGrace({ next }: { readonly next: string }) {
   const app = useApp()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import type { FieldInputProps } from '../forms/field-input'
 import { TextField } from '../kit/controls/text-field'
 
-/** The six digits that an authenticator app shows; password managers that hold the secret fill them in. */
+/** Input for the six digits of an authenticator app; password managers that store the secret fill them in. */
 export const CodeInput = ({ name, field, value, error, onChange, attributes }: FieldInputProps) => (
   <TextField
     label={field.label}

@@ -13,13 +13,13 @@ import { SetUpCode } from './set-up-code'
 
 interface CodeNeededProps {
   readonly user: SignedIn
-  /** Where the office was asked for. */
+  /** The requested address of the office. */
   readonly next: string
-  /** What stands here while no code is needed. */
+  /** Content if no code is needed. */
   readonly children: ReactNode
 }
 
-/** All that staff can do after the days of grace before they have set up a code. */
+/** The only page for staff who did not set up a code within the days of grace. */
 export default function CodeNeeded({ user, next, children }: CodeNeededProps) {
   const app = useApp()
   const navigate = useNavigate()

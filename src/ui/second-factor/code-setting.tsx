@@ -16,7 +16,7 @@ import css from './second-factor.module.css'
 import { secondFactorQueries } from './second-factor.queries'
 import { SetUpCode } from './set-up-code'
 
-/** The authenticator apps of a member of staff: those that are set up, and another one. */
+/** A staff member's authenticator apps, and adding another one. */
 export default function CodeSetting({ user }: { readonly user: SignedIn }) {
   const app = useApp()
   const tz = useViewerZone() ?? 'UTC'

@@ -7,14 +7,14 @@ import { CodeInput } from './code-input'
 import css from './second-factor.module.css'
 
 interface EnterCodeProps {
-  /** Tries the code; its failure is shown above the field, which keeps what was entered. */
+  /** Submits the code; a failure is shown above the field, which keeps the input. */
   readonly give: (code: string) => Promise<void>
   readonly onClose: () => void
 }
 
 const fields = { code: secondFactorFields.code }
 
-/** Asks for the code that the authenticator app shows now. */
+/** Asks for the current code of the authenticator app. */
 export default function EnterCode({ give, onClose }: EnterCodeProps) {
   const box = useRef<HTMLDivElement>(null)
   const form = useForm({ fields, guards: false, initial: {}, submit: async ({ code }) => give(plainCode(code)) })

@@ -3,7 +3,7 @@ import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 
-/** The authenticator apps of whoever is signed in. Not live: read again after each change. */
+/** The signed-in person's authenticator apps. Not live: fetched again after each change. */
 export const secondFactorQueries = (app: App) => ({
   own: (uid: string): LiveQuery<readonly SecondFactor[]> => ({
     queryKey: ['account', 'second-factors', uid],

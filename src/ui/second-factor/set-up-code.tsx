@@ -18,13 +18,13 @@ import css from './second-factor.module.css'
 interface SetUpCodeProps {
   readonly user: SignedIn
   readonly onDone: () => unknown
-  /** Whether an app is set up already. */
+  /** Whether an app is already set up. */
   readonly isAnother?: boolean
-  /** Beside the first button. */
+  /** Further buttons. */
   readonly acts?: ReactNode
 }
 
-/** Adds an authenticator app: its QR code, then a code that it shows. */
+/** Adds an authenticator app: shows its QR code, then asks for a code. */
 export function SetUpCode({ user, onDone, isAnother = false, acts }: SetUpCodeProps) {
   const app = useApp()
   const organisation = useLiveQuery(siteQueries(app).organisation())

@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isPortError } from '../../ports/errors'
 
-// Only staff are asked, so it is downloaded with the first question.
+// Only staff need a code, so this is downloaded on demand.
 const EnterCode = lazy(() => import('./enter-code'))
 
-/** Does the work; where the account also needs a code, asks for it and continues with `giveCode`, as often as the code was wrong. */
+/** Runs the work; if the account also needs a code, asks for it and continues with `giveCode`, until the code is right. */
 export type WithCode = <T>(work: () => Promise<T>, giveCode: (code: string) => Promise<T>) => Promise<T>
 
-/** For everything that signs in or takes the password again. If the question is closed, the first error is thrown. */
+/** For everything that signs in or asks for the password again. If the dialog is closed, the first error is thrown. */
 export function useCodeQuestion(): { readonly withCode: WithCode; readonly codeQuestion: ReactNode } {
   const [asked, setAsked] = useState<{ readonly give: (code: string) => Promise<void>; readonly cancel: () => void }>()
   const withCode: WithCode = async (work, giveCode) => {

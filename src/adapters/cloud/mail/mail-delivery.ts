@@ -10,8 +10,8 @@ import { ServerUnusable, SmtpSession } from './smtp-session'
 /** Mails in one run; the next run takes the others. */
 const maxPerRun = 100
 /**
- * Milliseconds after which a run begins no other mail. With the time that one mail may take, less than the functions' time limit, because
- * a mail whose sending is cut off counts as failed.
+ * Milliseconds after which a run starts no further mail. This and the time for one mail are together below the functions' time limit, because
+ * a mail whose sending is interrupted counts as failed.
  */
 const maxRun = 100_000
 /** Milliseconds after each mail: at most five a second. */
@@ -19,7 +19,7 @@ const pauseLength = 200
 
 export interface DeliveryHost {
   readonly openPorts: () => Pick<HandlerPorts, 'documents' | 'clock'>
-  /** Read at each run. `undefined` while no server is set up. */
+  /** Read at each run. `undefined` if no mail server is set up. */
   readonly settings: () => MailSettings | undefined
   /** The site's address, which completes the paths that mails carry as links. */
   readonly origin: string
@@ -27,11 +27,11 @@ export interface DeliveryHost {
   readonly log: (error: string) => void
 }
 
-/** Sends the mails that are due, one after the other. A call during a run makes the run begin again afterwards, and waits for that. */
+/** Sends the mails that are due, one after the other. A call during a run starts another run after it, and waits for that one. */
 export function mailDelivery(host: DeliveryHost): () => Promise<void> {
   let running: Promise<void> | undefined
   let again = false
-  /** The last problem that was logged; the same one is not logged by every run. */
+  /** The last problem that was logged, so that runs do not log the same problem again and again. */
   let logged: string | undefined
   const run = async () => {
     const { clock } = host.openPorts()
@@ -53,7 +53,7 @@ export function mailDelivery(host: DeliveryHost): () => Promise<void> {
   }
 }
 
-/** Returns why the server could not be used, if it could not. */
+/** Returns why the server could not be used; `undefined` if it could. */
 async function deliverDue({ openPorts, settings: read, origin, pause }: DeliveryHost, until: Date): Promise<ServerUnusable | undefined> {
   const { documents, clock } = openPorts()
   const records = new Records(documents, { current: undefined })
@@ -87,7 +87,7 @@ interface Delivering {
   readonly origin: string
 }
 
-/** Whether the session can send another mail. */
+/** Returns whether the session can send another mail. */
 async function deliver(queue: MailQueue, { id }: QueuedMail, { session, sender, origin }: Delivering): Promise<boolean> {
   const claimed = await queue.claim(id)
   if (!claimed) return true
@@ -98,7 +98,7 @@ async function deliver(queue: MailQueue, { id }: QueuedMail, { session, sender, 
   return outcome.is === 'accepted'
 }
 
-/** Answers go to the organisation's public address, whose name also stands before an address without one. */
+/** Replies go to the organization's public address. If the sender's address has no name, it gets the organization's. */
 async function senderOf(records: Records, { from }: MailSettings): Promise<Sender> {
   const settings = await records.get(organisation, organisationId)
   return { address: from.address, name: from.name || (settings?.name ?? ''), ...(settings && { replyTo: settings.email }) }

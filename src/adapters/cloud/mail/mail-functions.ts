@@ -12,8 +12,8 @@ import type { DeliveryHost } from './mail-delivery'
 const smtpUrl = defineSecret('SMTP_URL')
 
 /**
- * Sends mail as soon as it is queued, and every five minutes what is due again. One instance serves all events of queued mail, so that a
- * hundred mails at once are sent over one connection, at the speed of one worker.
+ * Sends mail as soon as it is queued, and every five minutes what has become due again. One instance handles all events of queued mail, so
+ * that a hundred mails at once are sent over one connection and within the limit per second.
  */
 export function mailFunctions(host: Pick<DeliveryHost, 'openPorts' | 'origin'>) {
   /** Loaded with the first mail, so that the other functions start without the library. */

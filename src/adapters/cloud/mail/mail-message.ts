@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { QueuedMail } from '../../../domain/mail/mails.collection'
 
-/** Who sends: an address with a name, and where answers go. */
+/** The sender: address and name, and the address for replies. */
 export interface Sender {
   readonly name: string
   readonly address: string
@@ -9,8 +9,8 @@ export interface Sender {
 }
 
 /**
- * The message as it is sent, with the same words as plain text and as HTML. Every attempt has the same Message-ID and date, so that a
- * mailbox can recognise a repeated mail.
+ * The message as it is sent, with the same text as plain text and as HTML. Every attempt has the same Message-ID and date, so that a mailbox
+ * can recognize a repeated mail.
  */
 export function mailMessage(mail: Pick<QueuedMail, 'id' | 'to' | 'subject' | 'text' | 'link' | 'createdAt'>, sender: Sender, origin: string) {
   const { id, to, subject, text, link, createdAt } = mail
@@ -24,7 +24,7 @@ export function mailMessage(mail: Pick<QueuedMail, 'id' | 'to' | 'subject' | 'te
     html: htmlOf(subject, text, address),
     messageId: `<${id}@${sender.address.slice(sender.address.indexOf('@') + 1)}>`,
     date: createdAt,
-    // Automatic replies, such as vacation notices, do not answer such mail (RFC 3834).
+    // // Tells automatic repliers, such as vacation notices, not to reply (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

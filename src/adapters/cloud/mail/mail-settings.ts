@@ -2,19 +2,19 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 import { isEmailAddress } from '../../../domain/shared/text/email-address'
 
-/** How mail leaves: the server, and the sender as `hello@example.org` or `Open Studios <hello@example.org>`. */
+/** The mail server, and the sender as `hello@example.org` or `Open Studios <hello@example.org>`. */
 export interface MailSettings {
   readonly server: SMTPConnectionOptions
   readonly login?: { readonly user: string; readonly pass: string }
   readonly from: { readonly name: string; readonly address: string }
 }
 
-/** Milliseconds. With all of them used up, an attempt is still shorter than its lease. */
+/** Milliseconds. Even if an attempt uses up all these limits, it ends before its lease does. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, dnsTimeout: 20_000, socketTimeout: 120_000 }
 
 /**
- * Reads `SMTP_URL` (`smtps://user:password@host:465`, `smtp://user:password@host:587`) and `MAIL_FROM`; `undefined` where either is not
- * one. A connection that begins without TLS must change to it, unless the address ends with `?requireTLS=false`.
+ * Reads `SMTP_URL` (`smtps://user:password@host:465`, `smtp://user:password@host:587`) and `MAIL_FROM`; `undefined` if either is missing or
+ * invalid. A connection that begins without TLS must switch to it, unless the address ends with `?requireTLS=false`.
  */
 export function mailSettings(smtpUrl: string | undefined, mailFrom: string | undefined): MailSettings | undefined {
   const from = senderOf(mailFrom ?? '')

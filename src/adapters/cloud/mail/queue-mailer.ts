@@ -6,7 +6,10 @@ import type { Documents } from '../../../ports/documents'
 import type { Ids } from '../../../ports/ids'
 import type { Mail, Mailer } from '../../../ports/mailer'
 
-/** Queues mail in the database; `mailDelivery` sends it. The same event to the same address has the same id, and so is queued once. */
+/**
+ * Queues mail in the database; `mailDelivery` sends it. The id is made from event and address, so that the mail of one event is queued once
+ * for each address.
+ */
 export class QueueMailer implements Mailer {
   private readonly queue: MailQueue
 

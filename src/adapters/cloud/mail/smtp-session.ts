@@ -4,7 +4,7 @@ import type { Outcome } from '../../../domain/mail/mail-queue'
 import type { ServerProblem } from '../../../domain/mail/mails.collection'
 import type { MailSettings } from './mail-settings'
 
-/** The mail server cannot be used now. Has no words of the server's, which may name somebody. */
+/** The mail server cannot be used now. Contains no text of the server's, because that may name a person. */
 export class ServerUnusable extends Error {
   constructor(
     readonly problem: ServerProblem,
@@ -20,7 +20,7 @@ interface SmtpError extends Error {
   readonly command?: string | undefined
 }
 
-/** A connection to the mail server, signed in. After an outcome other than `accepted` it is of no use. */
+/** A signed-in connection to the mail server. It cannot be used again after an outcome other than `accepted`. */
 export class SmtpSession {
   private constructor(private readonly connection: SMTPConnection) {}
 
@@ -30,7 +30,7 @@ export class SmtpSession {
     const failed = new Promise<never>((_, reject) => {
       connection.on('error', (error: SmtpError) => reject(new ServerUnusable('unreachable', detailOf(error))))
     })
-    // Errors after the connection was opened are told to `send` as well.
+    // // `send` also gets errors that happen after the connection was opened.
     failed.catch(() => undefined)
     const step = (problem: ServerProblem, run: (done: (error?: SmtpError | null) => void) => void) =>
       new Promise<void>((resolve, reject) => run(error => (error ? reject(new ServerUnusable(problem, detailOf(error))) : resolve())))
@@ -62,7 +62,7 @@ export class SmtpSession {
       })
       return { is: 'accepted' }
     } catch (error) {
-      // Without a farewell, which would be taken for content.
+      // // Closed without `QUIT`, which the server would take for content.
       this.connection.close()
       if (reached.handOver && !reached.content) throw error
       return outcomeOf(error as SmtpError, reached.content)
@@ -74,12 +74,12 @@ export class SmtpSession {
   }
 }
 
-/** Codes and commands only. */
+/** Codes and commands only, no text of the server's. */
 const detailOf = ({ code, responseCode, command }: SmtpError) => [code, command, responseCode].filter(Boolean).join(' ')
 
 function outcomeOf({ code: name, responseCode: code, command }: SmtpError, wasContentSent: boolean): Outcome {
   if (code !== undefined && code >= 400 && code < 500) return { is: 'postponed', code }
-  // A refusal of the sender, or of the connection, would meet every other mail as well.
+  // // If the server refuses the sender or the connection, every other mail would be refused too.
   if (code !== undefined && code >= 500)
     return command === 'RCPT TO' || command === 'DATA' ? { is: 'refused', code } : { is: 'unusable', problem: 'senderRefused', code }
   if (wasContentSent) return { is: 'unknown' }

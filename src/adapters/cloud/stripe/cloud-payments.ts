@@ -2,7 +2,7 @@ import { noPayments } from '../../../ports/no-payments'
 import type { Payments } from '../../../ports/payments'
 import { stripeSettings } from './stripe-settings'
 
-/** The payments of this host: Stripe where its key is, none otherwise. The SDK is loaded with the first use, so that other calls start without it. */
+/** The payments of this host: Stripe if its key is set, otherwise none. The SDK is loaded at its first use, so that other calls start without it. */
 export function cloudPayments(env: Readonly<Record<string, string | undefined>>): Payments {
   const settings = stripeSettings(env)
   if (!settings) return noPayments

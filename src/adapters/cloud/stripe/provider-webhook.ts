@@ -14,8 +14,8 @@ export interface WebhookHost {
 }
 
 /**
- * Takes the messages of the payment provider. 200: done, done before, or nothing to do. 400: not the provider's. 500: not done; the provider
- * sends it again, for three days.
+ * Receives the messages of the payment provider. Status 200: handled now or before, or nothing to do. 400: not from the provider. 500:
+ * failed; the provider sends it again, for three days.
  */
 export const providerWebhook = (host: WebhookHost): HttpsFunction =>
   onRequest({ ...functionLimits.providerWebhook, cors: false, secrets: [stripeSecretKey, stripeWebhookSecret] }, async (request, response) => {
@@ -26,7 +26,7 @@ export const providerWebhook = (host: WebhookHost): HttpsFunction =>
     response.status(await taken(host.openPorts(), request)).end()
   })
 
-/** The status of the answer. */
+/** Handles a message and returns the status of the response. */
 async function taken(ports: HandlerPorts, request: Request): Promise<Response['statusCode']> {
   let event: ProviderEvent | undefined
   try {
@@ -35,7 +35,7 @@ async function taken(ports: HandlerPorts, request: Request): Promise<Response['s
     return 200
   } catch (error) {
     if (event === undefined && isPortError(error, 'payments', 'invalid-argument')) return 400
-    // Also a message that came before the one it belongs to; it is sent again.
+    // // A message can also arrive before another that it depends on; the provider sends it again.
     const log = isTransient(error) ? logger.warn : logger.error
     log('a message of the payment provider was not applied', event?.id, event?.type, error)
     return 500

@@ -8,7 +8,7 @@ interface Card {
   readonly exp_year?: number
 }
 
-/** What is known of a card. */
+/** What a card reveals without its number. */
 export interface KnownCard {
   readonly card?: CardEnding
   /** `YYYY-MM`. */
@@ -23,13 +23,13 @@ export function cardOf(card: Card | null | undefined): KnownCard {
   }
 }
 
-/** Where a card is kept; `undefined` where it is not. */
+/** The stored card of an intent; `undefined` if it is not to be stored. */
 export function savedOf(intent: Pick<Stripe.SetupIntent | Stripe.PaymentIntent, 'customer' | 'payment_method'>): SavedCard | undefined {
   const [customer, method] = [idOf(intent.customer), idOf(intent.payment_method)]
   return customer === undefined || method === undefined ? undefined : { customer, method }
 }
 
-/** What is known of a payment, with its card where it was started to keep it. */
+/** What is known of a payment, with its card if the payment was started to keep the card. */
 export function withKept<P extends KnownCard>(
   intent: Stripe.PaymentIntent,
   { expires, ...paid }: P,

@@ -5,8 +5,8 @@ import type { StripeFigures } from './stripe-figures'
 import { disputeStateOf, payoutStateOf, reasonOf, refundStateOf } from './stripe-states'
 
 /**
- * The types of messages that change something here; docs/deploy.md asks Stripe for these alone. `charge.refunded` is not one of them, because
- * it does not name the refund.
+ * The types of messages that change something in our records; docs/deploy.md tells Stripe to send only these. `charge.refunded` is not one of
+ * them, because it does not name the refund.
  */
 export const readTypes = [
   'payment_intent.processing',
@@ -25,7 +25,7 @@ export const readTypes = [
   'payout.failed',
 ] as const satisfies readonly Stripe.Event['type'][]
 
-/** What a message says; `undefined` for other types, for payments without one of our orders, and for other currencies. */
+/** The change that a message reports; `undefined` for other types, for payments without one of our orders, and for other currencies. */
 export async function changeOf(event: Stripe.Event, figures: StripeFigures): Promise<ProviderChange | undefined> {
   switch (event.type) {
     case 'payment_intent.processing':
@@ -93,7 +93,7 @@ export function disputeChange(
 async function payoutChange(payout: Stripe.Payout, figures: StripeFigures): Promise<ProviderChange | undefined> {
   const { amount, currency, status, arrival_date } = payout
   if (currency !== 'usd') return undefined
-  // Stripe says the day as its midnight in UTC.
+  // // Stripe gives a day as its midnight in UTC.
   const arrivesOn = new Date(arrival_date * 1000).toISOString().slice(0, 10)
   return { of: 'payout', state: payoutStateOf(status), amountCents: amount, arrivesOn, ...(await figures.payout(payout)) }
 }

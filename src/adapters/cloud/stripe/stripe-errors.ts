@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { type PortCode, PortError } from '../../../ports/errors'
 
-/** Why a refund cannot be made: less is left of the payment or of the balance, or the payment is disputed. */
+/** Reasons why a refund cannot be made: too little is left of the payment or of the balance, or the payment is disputed. */
 const refundRefusals = ['charge_already_refunded', 'charge_disputed', 'charge_not_refundable', 'refund_disputed_payment', 'balance_insufficient']
 
 /** Runs a request to Stripe and converts what it throws to the port's errors. */
@@ -16,7 +16,7 @@ export async function translatingStripe<T>(work: () => Promise<T>): Promise<T> {
 function codeOf(error: InstanceType<typeof Stripe.errors.StripeError>): PortCode<'payments'> {
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeInvalidRequestError, StripeIdempotencyError } = Stripe.errors
   if (error instanceof StripeConnectionError || error instanceof StripeAPIError || error instanceof StripeRateLimitError) return 'unavailable'
-  // Another request with the same key is at work.
+  // // Another request with the same key is being processed.
   if (error.code === 'idempotency_key_in_use' || error.code === 'lock_timeout') return 'unavailable'
   if (refundRefusals.includes(error.code ?? '') || (error.code === undefined && error.param === 'amount')) return 'failed-precondition'
   if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError) return 'invalid-argument'

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import type { FoundPayment } from '../../../ports/payments'
 import { cardOf, type KnownCard, withKept } from './stripe-cards'
 
-/** What a payout consists of, and since when and until when that happened. */
+/** What a payout consists of, and the period of its transactions. */
 interface PaidOut {
   readonly feeCents: number
   readonly payments: number
@@ -14,11 +14,14 @@ export interface Paid extends KnownCard {
   readonly feeCents?: number
 }
 
-/** What Stripe's messages name by a number alone, asked of its API. */
+/** Asks Stripe's API for details that messages only refer to by id. */
 export class StripeFigures {
   constructor(private readonly stripe: Stripe) {}
 
-  /** The fee and the card of a payment, as far as they are known. Whoever paid does not wait for them, so a failure is no answer. */
+  /**
+   * The fee and the card of a payment, as far as they are known. The payer does not wait for them, so a failure returns nothing instead of
+   * throwing.
+   */
   async paid(paymentId: string): Promise<Paid> {
     try {
       const options = { timeout: 5000, maxNetworkRetries: 0 }
@@ -30,7 +33,7 @@ export class StripeFigures {
     }
   }
 
-  /** What is known of a kept card; the same of a failure. */
+  /** What is known of a stored card; nothing after a failure. */
   async card(methodId: string): Promise<KnownCard> {
     try {
       return cardOf((await this.stripe.paymentMethods.retrieve(methodId, {}, { timeout: 5000, maxNetworkRetries: 0 })).card)
@@ -40,7 +43,10 @@ export class StripeFigures {
     }
   }
 
-  /** What a payout consists of. Stripe knows that of automatic payouts, once it has assigned their payments; until then it is nothing. */
+  /**
+   * What a payout consists of. Stripe knows that only of automatic payouts, and only after their payments are assigned; until then the result
+   * is empty.
+   */
   async payout({ id, automatic, reconciliation_status: assigned }: Stripe.Payout): Promise<PaidOut> {
     const figures: { feeCents: number; payments: number; from?: Date; to?: Date } = { feeCents: 0, payments: 0 }
     if (!automatic || assigned !== 'completed') return figures
@@ -62,14 +68,14 @@ export class StripeFigures {
   }
 }
 
-/** Of a payment with its charge in it. */
+/** For a payment with its charge included. */
 function paidOf({ latest_charge: charge }: Stripe.PaymentIntent): Paid {
   if (charge === null || typeof charge === 'string') return {}
   const { balance_transaction: booked, payment_method_details: method } = charge
   return { ...(booked !== null && typeof booked !== 'string' && { feeCents: booked.fee }), ...cardOf(method?.card) }
 }
 
-/** What became of a payment; of one that succeeded the time of its charge. In another currency it is none of ours. */
+/** The state of a payment; if it succeeded, with the time of its charge. `undefined` for payments in another currency. */
 export function foundOf(intent: Stripe.PaymentIntent): FoundPayment | undefined {
   const { status, currency, amount, amount_received: received, created, canceled_at: canceled, latest_charge: charge } = intent
   const tried = charge === null || typeof charge === 'string' ? created : charge.created

@@ -2,26 +2,26 @@ import { Stripe } from 'stripe'
 import { PortError } from '../../../ports/errors'
 import type { Charge, SavedCard } from '../../../ports/payments'
 
-/** Cards alone can be kept: they have an end that their holder knows, and are charged at once. */
+/** Only cards can be stored for later payments: their holders know when they expire, and they are charged at once. */
 const cardsOnly = { allowed_payment_method_types: ['card'] }
 
-/** Cards that Stripe keeps for a customer, who is nothing but a number there. */
+/** Cards that Stripe stores for a customer. The customer has no name or address at Stripe, only an id. */
 export class StripeKeptCards {
   constructor(private readonly stripe: Stripe) {}
 
-  /** What a payment is started with beside its amount. */
+  /** The parameters with which a payment is started, besides its amount. */
   async startedWith({ keeps, orderId }: Charge): Promise<Partial<Stripe.PaymentIntentCreateParams>> {
     if (keeps === undefined) return { automatic_payment_methods: { enabled: true } }
     if (keeps !== true) return { ...cardsOnly, customer: keeps.customer }
     return { ...cardsOnly, customer: await this.customer({ orderId }, orderId), setup_future_usage: 'off_session' }
   }
 
-  /** Declined, or the bank wants to ask its holder: the message tells it, as it tells a success. */
+  /** Resolves also if the card is declined or the bank wants to ask the holder: a message reports that, as it reports a success. */
   async charge(providerId: string, { method }: SavedCard): Promise<void> {
     try {
       await this.stripe.paymentIntents.confirm(providerId, { payment_method: method, off_session: true })
     } catch (error) {
-      // Paid, on its way or canceled before: a message has told it.
+      // // Paid, in progress or canceled before: a message has reported it.
       if (error instanceof Stripe.errors.StripeCardError || isDecided(error)) return
       if (isGone(error)) throw new PortError('payments', 'failed-precondition', 'the card is not kept any more')
       throw error
@@ -35,7 +35,7 @@ export class StripeKeptCards {
     return { clientSecret: client_secret }
   }
 
-  /** A method that is detached, or never was kept, is refused as a request: it is gone already. */
+  /** Stripe refuses to detach a card that is already detached or was never stored; that refusal is ignored. */
   async forget(method: SavedCard['method']): Promise<void> {
     try {
       await this.stripe.paymentMethods.detach(method)

@@ -8,12 +8,15 @@ import { StripeKeptCards } from './stripe-kept-cards'
 import type { StripeSettings } from './stripe-settings'
 import { openDisputeStateOf, refundStateOf } from './stripe-states'
 
-/** The shapes that this program reads and sends; the webhook endpoint is created with the same version (docs/deploy.md). */
+/**
+ * The API version, which decides the shapes that this program reads and sends; the webhook endpoint is created with the same version
+ * (docs/deploy.md).
+ */
 export const stripeApiVersion = '2026-10-28.endive'
 
-/** Milliseconds for one request. With two more tries it ends within a callable's time limit. */
+/** The time limit of one request, in milliseconds. Together with two retries it is within a callable's time limit. */
 const timeout = 12_000
-/** Seconds that a message may be old. */
+/** Maximum age of a message, in seconds. */
 const tolerance = 300
 
 /** Payments through Stripe's SDK. */
@@ -35,7 +38,7 @@ export class StripePayments implements Payments {
     this.cards = new StripeKeptCards(this.stripe)
   }
 
-  /** The payer's address stays here: receipts are our own mails. */
+  /** The payer's email address is not sent to Stripe: receipts are our own mails. */
   start(charge: Charge): Promise<StartedPayment> {
     const { orderId, amountCents, currency, description } = charge
     return translatingStripe(async () => {
@@ -103,7 +106,7 @@ export class StripePayments implements Payments {
       for await (const dispute of this.stripe.disputes.list(asked)) {
         const state = openDisputeStateOf(dispute.status)
         const change = disputeChange(dispute, state)
-        // Stripe does not say when it ended one.
+        // // Stripe does not say when a dispute ended.
         if (change) found.push({ objectId: dispute.id, ...(state === 'opened' && { at: new Date(dispute.created * 1000) }), change })
       }
       return found
@@ -116,14 +119,17 @@ export class StripePayments implements Payments {
         (await this.formerRefund(providerId, key)) ??
         (await this.stripe.refunds.create(
           { payment_intent: providerId, amount: amountCents, metadata: { key } },
-          // Keys of orders and of refunds are of one space at Stripe.
+          // // Orders and refunds share one key space at Stripe.
           { idempotencyKey: `refund-${key}` },
         ))
       return { providerId: id, state: refundStateOf(status) }
     })
   }
 
-  /** Stripe forgets keys after a day, and a refund that a bank is slow to make is asked for longer than that. */
+  /**
+   * A refund of an earlier request with this key. Stripe forgets keys after a day, and a refund that a bank delays is requested for longer
+   * than that.
+   */
   private async formerRefund(providerId: string, key: string): Promise<Stripe.Refund | undefined> {
     for await (const refund of this.stripe.refunds.list({ payment_intent: providerId, limit: 100 }))
       if (refund.metadata?.['key'] === key) return refund
@@ -143,7 +149,7 @@ export class StripePayments implements Payments {
     try {
       return this.stripe.webhooks.constructEvent(body, signature, webhookSecret, tolerance)
     } catch {
-      // A signed message is JSON, so what cannot be read was not signed.
+      // // Signed messages are always JSON, so a message that cannot be parsed was not signed.
       throw new PortError('payments', 'invalid-argument', 'the signature is wrong or too old')
     }
   }

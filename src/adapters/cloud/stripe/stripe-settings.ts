@@ -1,19 +1,19 @@
 import { defineSecret } from 'firebase-functions/params'
 
-/** The key of the account at Stripe. A restricted key will do; docs/deploy.md lists its permissions. */
+/** The secret key of our Stripe account. A restricted key is enough; docs/deploy.md lists its permissions. */
 export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY')
-/** Signs Stripe's messages. */
+/** The secret that verifies the signature of Stripe's messages. */
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET')
 
 export interface StripeSettings {
   readonly secretKey: string
-  /** Undefined where the function may not read it: one that gets no messages. */
+  /** `undefined` in functions that may not read the secret, because they receive no messages. */
   readonly webhookSecret: string | undefined
-  /** Where the API is; Stripe itself unless a test says otherwise. */
+  /** The address of the API; Stripe's own by default, another in tests. */
   readonly api?: { readonly protocol: 'http'; readonly host: string; readonly port: number }
 }
 
-/** Reads the secrets; `undefined` where the key is none, such as the word `none` that stands for it. */
+/** Reads the secrets; `undefined` if the key is missing, or is the placeholder `none`. */
 export function stripeSettings(env: Readonly<Record<string, string | undefined>>): StripeSettings | undefined {
   const secretKey = env['STRIPE_SECRET_KEY']?.trim() ?? ''
   if (!/^[rs]k_(test|live)_\w+$/.test(secretKey)) return undefined

@@ -24,7 +24,7 @@ export interface LocalAccount {
   readonly lastSignIn?: Date
   /** Generation of the account's sessions: increasing it ends all earlier sessions. Absent means the first generation. */
   readonly sessions?: number
-  /** When they were last ended: callables refuse tokens of earlier sessions, which a browser may still hold. */
+  /** When all sessions were last ended: callables refuse tokens of earlier sessions, which a browser may still hold. */
   readonly sessionsEndedBefore?: Date
   /** Key of a sample person. */
   readonly key?: string

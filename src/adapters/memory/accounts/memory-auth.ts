@@ -29,7 +29,7 @@ export interface MemoryAuthParts {
 /** The Auth port on local accounts. A wrong password and an unknown address are the same `invalid-credential`, as in the hosted service. */
 export class MemoryAuth implements Auth {
   private readonly session: MemorySession
-  /** The account and the act that wait for a code. */
+  /** The account and the operation that wait for a code. */
   private waiting: { readonly uid: string; readonly act: 'sign-in' | 'reauthenticate' } | undefined
   private readonly attempts: SignInAttempts
   private readonly factors: LocalSecondFactors
@@ -44,7 +44,7 @@ export class MemoryAuth implements Auth {
     return this.session.current
   }
 
-  /** Who calls a function: what a token says of its holder. */
+  /** The caller of a function: what the token says about its holder. */
   get caller(): Actor | undefined {
     return this.session.caller
   }
@@ -232,7 +232,7 @@ export class MemoryAuth implements Auth {
   }
 
   private requireRecent({ uid, claims }: AuthUser): void {
-    // While masquerading, the password that was given was that of another account.
+    // // While masquerading, the given password was that of another account.
     if (claims.imp !== undefined || !isRecent(this.session.proven, this.parts.clock.now())) throw new PortError('auth', 'requires-recent-login', uid)
   }
 

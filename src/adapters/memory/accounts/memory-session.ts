@@ -33,7 +33,7 @@ export class MemorySession {
     return this.signedIn.current
   }
 
-  /** Who calls a function: what a token says of its holder. */
+  /** The caller of a function: what the token says about its holder. */
   get caller(): Actor | undefined {
     return this.current && { ...actorOf(this.current), authenticatedAt: new Date(this.provenAt) }
   }
@@ -69,7 +69,7 @@ export class MemorySession {
     this.signedIn.become(userOf(await this.withSessionClaims(account), session))
   }
 
-  /** The user of the session with the present data of the account. Ends the session if the account is disabled or deleted. */
+  /** The user of the session with the account's current data. Ends the session if the account is disabled or deleted. */
   async holder(): Promise<AuthUser> {
     const before = this.current
     await this.reload()
@@ -78,7 +78,7 @@ export class MemorySession {
     throw new PortError('auth', isDisabled ? 'user-disabled' : 'requires-recent-login', 'nobody is signed in anymore')
   }
 
-  /** A code was given in this session. */
+  /** Marks that a code was given in this session. */
   async markSecondFactor(): Promise<void> {
     if (!this.current) return
     this.marks = { ...this.marks, secondFactor: true }

@@ -2,13 +2,10 @@ import type { Clock } from '../../../ports/clock'
 import { PortError } from '../../../ports/errors'
 
 const maxFailures = 5
-/** Milliseconds. */
+/** How long an address is blocked, in milliseconds. */
 const delay = 30_000
 
-/**
- * Failed sign-ins by email address, whether or not the account exists: after five in a row the address is blocked for 30 seconds (product
- * §C1).
- */
+/** Failed sign-ins by email address, whether or not the account exists: after five in a row the address is blocked for 30 seconds (product.md C1). */
 export class SignInAttempts {
   private readonly failures = new Map<string, { readonly count: number; readonly last: number }>()
 

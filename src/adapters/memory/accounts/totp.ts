@@ -14,12 +14,12 @@ export async function totpCode(secret: string, at: Date): Promise<string> {
   const counter = new DataView(new ArrayBuffer(8))
   counter.setBigUint64(0, BigInt(Math.floor(at.getTime() / period)))
   const mac = new DataView(await crypto.subtle.sign('HMAC', key, counter.buffer))
-  // The last four bits say where the 31 bits of the code begin.
+  // // The last four bits are the offset of the 31 bits that make the code.
   const number = mac.getUint32(mac.getUint8(19) & 15) & 0x7fffffff
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** Whether this is the code of now, or of the half minute before or after: the clocks of devices differ. */
+/** Whether this is the current code, or that of 30 seconds earlier or later, because the clocks of devices differ. */
 export async function isTotpCode(secret: string, code: string, now: Date): Promise<boolean> {
   const near = await Promise.all([-1, 0, 1].map(step => totpCode(secret, new Date(now.getTime() + step * period))))
   return near.includes(code)

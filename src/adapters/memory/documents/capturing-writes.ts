@@ -19,7 +19,7 @@ export interface CapturedWrite {
   readonly path: string
   readonly collection: string
   readonly id: string
-  /** Whether the document must be absent or present before; undefined for either. */
+  /** Whether the document must be absent or present before the write; `undefined` accepts both. */
   readonly requires?: 'absent' | 'present'
   /** The whole document. Without it, `fields` are written into the existing document. */
   readonly whole?: Fields

@@ -43,8 +43,8 @@ interface StoredCollection {
 }
 
 /**
- * The document engine: documents by collection in memory, with queries, writes and watchers, all synchronous. It applies no policy and does
- * not persist anything. Callers must copy the documents that they hand out.
+ * The document engine: documents by collection in memory, with queries, writes and watchers, all synchronous. It checks no access rules and
+ * persists nothing. Callers must copy the documents that they pass on.
  */
 export class DocumentStore {
   private collections = new Map<string, StoredCollection>()
@@ -74,7 +74,7 @@ export class DocumentStore {
   }
 
   /**
-   * Computes the result of captured writes on the present state without changing it. `check` may refuse each write. It runs before the
+   * Computes the result of captured writes on the current state without changing it. `check` may refuse each write. It runs before the
    * write's own precondition, so that a refusal does not reveal whether a document exists.
    */
   prepare(writes: readonly CapturedWrite[], check?: (attempt: Attempt) => void): readonly Changed[] {

@@ -9,7 +9,7 @@ import { documentPath } from './paths'
 import { type FaultFinder, faultFinder } from './written-data'
 
 /**
- * Applies the policy to every read and write of a client, as the generated security rules do in the hosted database. Refuses with
+ * Applies the access rules to every read and write of a client, as the generated security rules do in the hosted database. Refuses with
  * `permission-denied`; the message says what was refused. A path that belongs to no collection is closed.
  */
 export class Gate {

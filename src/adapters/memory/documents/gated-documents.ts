@@ -8,7 +8,7 @@ import type { Checks, StoreDocuments } from './store-documents'
 /** Registers a listener for every change of the actor; returns the function that removes it. */
 type ActorChanges = (changed: () => void) => () => void
 
-/** The Documents port as clients see it: with the policy applied, and only while the network is on. */
+/** The Documents port as clients see it: with the access rules applied, and only while the simulated network is on. */
 export class GatedDocuments implements Documents {
   private readonly checks: Checks
 
@@ -89,8 +89,8 @@ export class GatedDocuments implements Documents {
   }
 
   /**
-   * Passes on the results of a watch that the policy allows. The policy is checked for every result and every change of the actor; a
-   * refusal ends the watch. While the network is off, only the newest result is kept, to be passed on later.
+   * Passes on the results of a watch that the access rules allow. They are checked for every result and at every change of the actor; a
+   * refusal ends the watch. While the network is off, only the newest result is stored, to be passed on later.
    */
   private guarded<R>(
     check: (result: R) => void,

@@ -27,7 +27,7 @@ export interface Checks {
   readonly write: (attempt: Attempt) => void
 }
 
-/** The Documents port on the engine, without a policy; handlers get it directly. */
+/** The Documents port on the engine, without access rules; handlers get it directly. */
 export class StoreDocuments implements Documents {
   constructor(
     private readonly store: DocumentStore,
@@ -90,7 +90,7 @@ export class StoreDocuments implements Documents {
   private async run<T>(work: (transaction: Transaction) => Promise<T>, checks: Checks | undefined): Promise<Run<T>> {
     const reads = new Map<string, Stored | undefined>()
     const { result, writes } = await runTransactionWork(work, async path => {
-      // A second read finds what the first one did, whatever others have written since: the whole transaction then runs again.
+      // // A second read returns what the first one returned, even if others have written since; then the whole transaction runs again.
       const stored = reads.has(path) ? reads.get(path) : this.store.read(path)
       reads.set(path, stored)
       const doc = found(stored)

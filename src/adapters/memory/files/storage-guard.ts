@@ -6,7 +6,7 @@ import { PortError } from '../../../ports/errors'
 /** Checks an operation on files. Throws errors of the storage port. */
 export type StorageGuard = (act: FileAct, path: string, file?: FileFacts) => Promise<void>
 
-/** The guard that applies the storage policy; `documents` have no policy of their own. */
+/** The guard that applies the storage access rules; the `documents` that it reads are not checked themselves. */
 export const storageGuard =
   (actor: () => Actor | undefined, documents: Pick<Documents, 'get'>): StorageGuard =>
   async (act, path, file) => {

@@ -1,10 +1,10 @@
 /** A field of the simulated card form. */
 interface CardField {
   readonly label: string
-  /** The browser's name of it, so that it offers to fill it in. */
+  /** The value of the input's `autocomplete` attribute, so that the browser offers to fill it in. */
   readonly autocomplete: string
   readonly placeholder: string
-  /** What to enter. */
+  /** The message for a wrong entry: what to enter. */
   readonly wrong: string
   isRight(value: string): boolean
 }
@@ -33,7 +33,7 @@ export const cardFields: readonly CardField[] = [
   },
 ]
 
-/** The field's label with its input in it: labels without ids cannot clash with others on the page. */
+/** The field's label with its input inside: labels without ids cannot clash with others on the page. */
 export function labelled({ label: text, autocomplete, placeholder }: CardField): {
   readonly label: HTMLLabelElement
   readonly input: HTMLInputElement

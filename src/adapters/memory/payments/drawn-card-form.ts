@@ -3,7 +3,7 @@ import { cardFields, labelled } from './card-fields'
 import type { Paying } from './simulated-answers'
 import type { SimulatedPayments } from './simulated-payments'
 
-/** Draws fields for the numbers of test cards, without the program of any provider. */
+/** Shows fields for the numbers of test cards, without any provider's program. */
 export function drawCardForm(payments: SimulatedPayments, place: HTMLElement, clientSecret: string, { accent }: CardFormLook): ShownCardForm {
   const form = group('Card details')
   form.style.cssText = `display:grid;gap:0.75rem;accent-color:${accent}`
@@ -16,7 +16,7 @@ export function drawCardForm(payments: SimulatedPayments, place: HTMLElement, cl
   const say = (text: string) => {
     message.textContent = text
   }
-  /** The digits of the card, or nothing where a field is not right: the first of them says why. */
+  /** The digits of the card; `undefined` if a field is wrong, and the first wrong field shows why. */
   const read = (): string | undefined => {
     const wrong = fields.filter(({ field, input }) => !field.isRight(input.value.trim()))
     for (const one of fields) one.input.setAttribute('aria-invalid', String(wrong.includes(one)))
@@ -45,7 +45,7 @@ function group(name: string): HTMLElement {
   return element
 }
 
-/** Nobody takes these fields for real ones. */
+/** A badge so that nobody takes these fields for real ones. */
 function badge(): HTMLElement {
   const line = document.createElement('p')
   const test = document.createElement('strong')
@@ -54,7 +54,7 @@ function badge(): HTMLElement {
   return line
 }
 
-/** The bank's question, as a choice in the form. */
+/** The bank's question to the payer, as a choice in the form. */
 function asked(form: HTMLElement): Promise<boolean> {
   const question = group('Question of the test bank')
   const line = document.createElement('p')

@@ -2,7 +2,7 @@ import type { Documents, Transaction } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
 import type { FoundChange } from '../../../ports/payments'
 
-/** Not in declared collections, so closed to every client. */
+/** Not a declared collection, so closed to every client. */
 export const simulatedPaymentsPath = 'simulatedPayments'
 const refundsPath = 'simulatedRefunds'
 const cardsPath = 'simulatedCards'
@@ -14,26 +14,26 @@ export interface SimulatedPayment {
   readonly secret: string
   /** `asking`: the bank waits for the payer's answer. */
   readonly state: 'open' | 'asking' | 'succeeded' | 'canceled'
-  /** When it was paid or canceled; until then when it was started. */
+  /** When it was paid or canceled; before that, when it was started. */
   readonly at: Date
-  /** When the bank refused the last try. */
+  /** When the bank last refused it. */
   readonly declinedAt?: Date
   readonly refundedCents: number
   readonly dispute?: 'opened' | 'won' | 'lost'
-  /** What a lost dispute took. */
+  /** The amount that a lost dispute took. */
   readonly lostCents?: number
-  /** Of the test card. */
+  /** The number of the test card. */
   readonly number?: string
   /** The customer for whom the card is kept. */
   readonly keepsFor?: string
 }
 
-/** A card that is kept, or is to be entered to be kept. */
+/** A card that is stored for later payments, or is to be entered for that. */
 export interface SimulatedCard {
   readonly customer: string
-  /** Of the test card; absent until one is entered. */
+  /** The number of the test card; absent until a card is entered. */
   readonly number?: string
-  /** Of a card that replaces another: what it was asked for, and what lets its holder enter it. */
+  /** For a card that replaces another: the purpose of the request, and the secret with which the holder enters it. */
   readonly keptFor?: string
   readonly secret?: string
 }
@@ -70,7 +70,7 @@ export class SimulatedAccount {
     this.transaction.write({ op: 'update', path: pathOf(providerId), data: { ...change } })
   }
 
-  /** The bank sends a refund back, once: the money is in the account again. */
+  /** Marks a refund as failed, once: the bank sends it back, so the money is in the account again. */
   async failRefund(refundId: string): Promise<void> {
     const path = `${refundsPath}/${refundId}`
     const refund = (await this.transaction.get(path))?.data
@@ -95,7 +95,7 @@ export class SimulatedAccount {
     this.transaction.write({ op: 'delete', path: `${cardsPath}/${method}` })
   }
 
-  /** False where the same refund was made before. `key`: this program asked for it. */
+  /** Returns false if the same refund was made before. `key`: set if this program requested it, not staff at the provider. */
   async refund(refundId: string, { providerId, amountCents, ...more }: SimulatedRefund): Promise<boolean> {
     const payment = await this.require(providerId)
     if (await this.transaction.get(`${refundsPath}/${refundId}`)) return false
@@ -108,7 +108,7 @@ export class SimulatedAccount {
   }
 }
 
-/** What became of a payment after it succeeded, as its messages tell it. */
+/** The changes of a payment after it succeeded, as messages report them. */
 export async function simulatedChanges(documents: Documents, providerId: string): Promise<readonly FoundChange[]> {
   const paid = (await documents.get(pathOf(providerId)))?.data as unknown as SimulatedPayment | undefined
   const refunds = await documents.query({ collection: refundsPath, where: [['providerId', '==', providerId]] })
@@ -122,13 +122,13 @@ export async function simulatedChanges(documents: Documents, providerId: string)
   return [...ofRefunds, { objectId: `dp_${providerId}`, change: { of: 'dispute', state, paymentId: providerId, amountCents } }]
 }
 
-/** What the organization has at the simulated provider of each order, in cents, without fees. */
+/** The amount that the organization holds at the simulated provider for each order, in cents, without fees. */
 export async function simulatedHeld(documents: Documents): Promise<ReadonlyMap<string, number>> {
   const found = await documents.query({ collection: simulatedPaymentsPath, where: [['state', '==', 'succeeded']] })
   const held = found.map(({ data }) => data as unknown as SimulatedPayment)
   return new Map(held.map(({ orderId, amountCents, refundedCents, lostCents = 0 }) => [orderId, amountCents - refundedCents - lostCents]))
 }
 
-/** The same of all orders. */
+/** The sum over all orders. */
 export const simulatedBalance = async (documents: Documents): Promise<number> =>
   [...(await simulatedHeld(documents)).values()].reduce((sum, cents) => sum + cents, 0)

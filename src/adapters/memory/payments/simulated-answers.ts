@@ -1,9 +1,9 @@
 import type { Message } from './simulated-messages'
 
-/** As a payer's form is answered. */
+/** The response to a payer's form. */
 export type Paying = { readonly state: 'succeeded' } | { readonly state: 'asking' } | { readonly state: 'declined'; readonly reason: string }
 
-/** What a change at the provider answers, and the messages that tell of it. */
+/** The result of a change at the provider, and the messages that report it. */
 export interface Answered<T> {
   readonly answer: T
   readonly messages: readonly Message[]

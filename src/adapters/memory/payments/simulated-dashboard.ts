@@ -3,14 +3,14 @@ import type { Ids } from '../../../ports/ids'
 import type { ProviderChange } from '../../../ports/payments'
 import type { SimulatedPayments } from './simulated-payments'
 
-/** What happens at the provider without this program: staff refund there, banks dispute, payouts go to the bank. */
+/** Changes that are made at the provider without this program: staff refund in its dashboard, banks open disputes, payouts go to the bank. */
 export class SimulatedDashboard {
   constructor(
     private readonly payments: SimulatedPayments,
     private readonly ids: Ids,
   ) {}
 
-  /** Returns the refund's number. */
+  /** Returns the refund's id. */
   refund(providerId: string, amountCents: number): Promise<string> {
     const refundId = `re_${this.ids.next()}`
     return this.payments.change(async account => {
@@ -29,7 +29,7 @@ export class SimulatedDashboard {
     })
   }
 
-  /** Disputes what is left of a payment, or ends its dispute. */
+  /** Opens a dispute over the rest of a payment, or ends it. */
   async dispute(providerId: string, state: 'opened' | 'won' | 'lost'): Promise<void> {
     await this.payments.change(async account => {
       const { amountCents, refundedCents, state: paid, dispute: before } = await account.require(providerId)

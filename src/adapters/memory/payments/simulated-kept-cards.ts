@@ -7,27 +7,27 @@ import { testCards } from './test-cards'
 const secretMark = '_secret_'
 const keptMark = 'seti_'
 
-/** The number of a card that is to be entered, and what lets its holder enter it. */
+/** The id of a card that is to be entered, and the secret with which its holder enters it. */
 export const keptSecret = (id: string) => ({ method: `pm_${id}`, secret: `${keptMark}${id}${secretMark}${id}` })
 export const isKeptSecret = (clientSecret: string): boolean => clientSecret.startsWith(keptMark)
 const methodOf = (clientSecret: string) => `pm_${clientSecret.slice(keptMark.length).split(secretMark)[0]}`
 
 const endingOf = (number: string): CardEnding => ({ brand: 'visa', last4: number.slice(-4) })
 
-/** Test cards have any date; the kept ones end at the end of 2034. */
+/** Test cards have any expiry date; the stored ones expire at the end of 2034. */
 const expires = '2034-12'
 
-/** As most cards cost at Stripe: 2.9 percent and 30 cents. */
+/** The fee as Stripe takes it for most cards: 2.9 percent and 30 cents. */
 const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30
 
-/** What the provider tells of a payment that succeeded. */
+/** What the provider reports of a payment that succeeded. */
 export function figuresTab(providerId: string, { amountCents, number = '', keepsFor: customer }: SimulatedPayment) {
   const card = endingOf(number)
   const kept: KeptCard | undefined = customer === undefined ? undefined : { saved: { customer, method: `pm_${providerId}` }, card, expires }
   return { amountCents, feeCents: feeOf(amountCents), card, ...(kept && { kept }) }
 }
 
-/** Charges a kept card while its holder is away: no bank can ask them. A payment that is paid or canceled stays so. */
+/** Charges a stored card while its holder is away, so that no bank can ask them. A payment that is already paid or canceled does not change. */
 export async function chargeKept(
   account: SimulatedAccount,
   providerId: string,
@@ -51,7 +51,7 @@ export async function chargeKept(
   return { answer: undefined, messages: [{ type: 'payment_intent.succeeded', objectId: providerId, change: paid }] }
 }
 
-/** The holder enters another card to be kept; the bank's question is answered by entering it. */
+/** The holder enters another card to be stored; a bank's question counts as answered. */
 export async function enterCard(account: SimulatedAccount, clientSecret: string, number: string): Promise<Answered<Paying>> {
   const method = methodOf(clientSecret)
   const { customer, keptFor = '', secret, number: before } = await account.card(method)

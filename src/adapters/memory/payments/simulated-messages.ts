@@ -9,20 +9,26 @@ const messagesPath = 'simulatedMessages'
 
 /** How messages reach the organization. */
 interface Delivery {
-  /** `late`: with the next look at the clock. `lost`: when they are sent again. `never`: those of payments, refunds and disputes are not even sent again. */
+  /**
+   * `late`: delivered when the clock is next checked. `lost`: delivered only when messages are sent again. `never`: messages of payments,
+   * refunds and disputes are not delivered even then.
+   */
   arrival: 'at-once' | 'late' | 'lost' | 'never'
   twice: boolean
-  /** The newest of those that wait first. */
+  /** Delivers the newest waiting messages first. */
   backwards: boolean
 }
 
 export type Message = Pick<ProviderEvent, 'type' | 'objectId'> & { readonly change: ProviderChange }
 
-/** The messages of the simulated provider. They are stored with the change that they tell, and wait until the organization has taken them. */
+/**
+ * The messages of the simulated provider. They are stored in the transaction of the change that they report, and wait until the organization
+ * has handled them.
+ */
 export class SimulatedMessages {
   readonly delivery: Delivery = { arrival: 'at-once', twice: false, backwards: false }
 
-  /** Those that the organization is working on: what it does may bring further messages, which must not deliver the first again. */
+  /** Messages that the organization is handling: handling one may cause further messages, whose delivery must not deliver the first one again. */
   private readonly underWay = new Set<string>()
 
   constructor(
@@ -44,12 +50,12 @@ export class SimulatedMessages {
     }
   }
 
-  /** After a change: what is neither late nor lost arrives now. */
+  /** After a change: delivers the messages that are neither late nor lost. */
   async afterChange(): Promise<void> {
     if (this.delivery.arrival === 'at-once') await this.deliver('waiting')
   }
 
-  /** Delivers what waits, and with `lost` what was lost before. What the organization asks for again waits on. */
+  /** Delivers the waiting messages, and with `lost` also the lost ones. A message that the organization wants again later keeps waiting. */
   async deliver(...which: readonly ('waiting' | 'lost')[]): Promise<number> {
     let delivered = 0
     for (;;) {
@@ -72,7 +78,7 @@ export class SimulatedMessages {
     return taken
   }
 
-  /** False where the organization wants it again later. */
+  /** Returns false if the organization wants the message again later. */
   private async deliverMessage(doc: Doc): Promise<boolean> {
     const event = eventOf(doc)
     try {
@@ -86,7 +92,7 @@ export class SimulatedMessages {
     return true
   }
 
-  /** Sends all messages again that were taken before, as the provider does on request. */
+  /** Sends all delivered messages again, as the provider does on request. */
   async sendAgain(): Promise<void> {
     for (const doc of await this.documents.query({ collection: messagesPath, where: [['waits', '==', 'taken']] })) await this.take(eventOf(doc))
   }
@@ -94,7 +100,7 @@ export class SimulatedMessages {
 
 const orderOf = ({ data }: Doc) => (data['sentAt'] as Date).getTime() * 100 + Number(data['n'])
 
-/** Times are in whole seconds, as Stripe's are. */
+/** Times are whole seconds, as Stripe's are. */
 const eventOf = ({ id, data }: Doc): ProviderEvent => ({
   id,
   type: String(data['type']),

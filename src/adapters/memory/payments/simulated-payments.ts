@@ -9,14 +9,14 @@ import { chargeKept, enterCard, figuresTab, isKeptSecret, keptSecret } from './s
 import { SimulatedMessages } from './simulated-messages'
 import { testCards } from './test-cards'
 
-/** A payment provider in this process: payments lie in the local store, and test cards do what Stripe's documentation says of them. */
+/** A payment provider in this process: payments are in the local store, and test cards behave as Stripe's documentation describes. */
 export class SimulatedPayments implements Payments {
   readonly provider = 'simulated'
   readonly messages: SimulatedMessages
-  /** The provider cannot be reached. */
+  /** Whether to simulate that the provider cannot be reached. */
   isAway = false
 
-  /** `take` is what the organization does with a message. */
+  /** `take`: how the organization handles a message. */
   constructor(
     private readonly documents: Documents,
     private readonly clock: Clock,
@@ -95,12 +95,12 @@ export class SimulatedPayments implements Payments {
     return { providerId: refundId, state: 'succeeded' }
   }
 
-  /** Messages reach this organization in the same process, and never by the network. */
+  /** Not used: messages reach this organization in the same process, never over the network. */
   async readMessage(): Promise<ProviderEvent> {
     throw new PortError('payments', 'invalid-argument', 'simulated messages are not signed')
   }
 
-  /** Pays with a card, as the provider's form does. */
+  /** Pays with a card, as the provider's card form does. */
   pay(clientSecret: string, number: string): Promise<Paying> {
     if (isKeptSecret(clientSecret)) return this.change(account => enterCard(account, clientSecret, number))
     const card = testCards[number] ?? { does: 'decline', reason: 'card_declined' }
@@ -108,7 +108,7 @@ export class SimulatedPayments implements Payments {
     return card.does === 'decline' ? this.decline(clientSecret, card.reason) : this.succeed(clientSecret, number, card.does === 'dispute')
   }
 
-  /** The payer's answer to the bank. */
+  /** Gives the payer's answer to the bank's question. */
   async answer(clientSecret: string, agrees: boolean): Promise<Paying> {
     return agrees ? this.succeed(clientSecret) : this.decline(clientSecret, 'authentication_failed')
   }
@@ -117,7 +117,7 @@ export class SimulatedPayments implements Payments {
     return this.clock.now()
   }
 
-  /** Changes the account, and tells of it. */
+  /** Changes the account and delivers the messages that report the change. */
   async change<T>(work: (account: SimulatedAccount) => Promise<Answered<T>>): Promise<T> {
     this.requireReachable()
     const answer = await this.documents.transact(async transaction => {
@@ -169,7 +169,7 @@ export class SimulatedPayments implements Payments {
     })
   }
 
-  /** A payment that succeeded stays so, and one that was canceled cannot be paid any more. */
+  /** A payment that succeeded does not change, and a canceled one can no longer be paid. */
   private whileOpen(clientSecret: string, work: (account: SimulatedAccount, orderId: string) => Promise<Answered<Paying>>): Promise<Paying> {
     return this.change(async (account): Promise<Answered<Paying>> => {
       const payment = await account.require(idOf(clientSecret))

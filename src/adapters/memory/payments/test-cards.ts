@@ -1,9 +1,9 @@
-/** What a test card does. `ask`: the bank asks the payer (3-D Secure). `dispute`: paid, and disputed at once. */
+/** The behavior of a test card. `ask`: the bank asks the payer (3-D Secure). `dispute`: paid, and disputed at once. */
 interface TestCard {
   readonly does: 'pay' | 'ask' | 'decline' | 'dispute'
   /** Why it is declined. */
   readonly reason?: string
-  /** What it does while its holder is away, once it is kept, where that differs: it can be kept, and is then declined for this reason. */
+  /** For a card that can be stored but is declined when it is charged without its holder: the reason. */
   readonly awayReason?: string
 }
 

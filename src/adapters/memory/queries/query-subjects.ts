@@ -7,7 +7,7 @@ const maxBranches = 30
 
 /**
  * What a query proves about its results: one subject for each of its alternatives, all of which must be allowed. `==` proves the value of a
- * field, `array-contains` an entry of a list; other comparisons prove nothing.
+ * field, `array-contains` one entry of a list; other comparisons prove nothing.
  */
 export const subjectsOfQuery = (where: readonly Filter[]): readonly Subject[] =>
   branches({ all: where }).map(conditions => ({ fields: proven(conditions, '=='), holding: proven(conditions, 'array-contains') }))

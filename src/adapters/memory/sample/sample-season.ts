@@ -60,7 +60,7 @@ export interface SampleSeason {
   readonly documents: readonly { readonly path: string; readonly data: Fields }[]
   readonly accounts: readonly SampleAccount[]
   readonly files: readonly SampleFile[]
-  /** What lies at the simulated payment provider: documents that no record declares. */
+  /** Documents of the simulated payment provider, which are in no declared collection. */
   readonly atProvider: readonly { readonly path: string; readonly data: Fields }[]
   /** What staff do with the guides once the documents are stored, in this order, each with the clock set to `at`. */
   readonly guides: readonly GuideStep[]

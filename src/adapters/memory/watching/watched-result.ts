@@ -23,7 +23,7 @@ export class WatchedResult {
 
   constructor(
     private readonly asked: NormalizedQuery,
-    /** Runs a query on the present state of the store. */
+    /** Runs a query on the current state of the store. */
     private readonly run: (asked: NormalizedQuery) => readonly Stored[],
   ) {
     this.documents = run(asked)

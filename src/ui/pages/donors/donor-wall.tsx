@@ -23,7 +23,7 @@ export function DonorWall({ givers = [], named = [] }: { readonly givers?: reado
   )
 }
 
-/** Two people may have the same name, so the list uses positions as keys. */
+/** Two people may have the same name, so the keys contain the position. */
 const Names = ({ names }: { readonly names: readonly Name[] }) => (
   <ul className={css.names}>
     {names.map(({ name, level }, i) => (

@@ -9,7 +9,7 @@ import { SavedLists } from '../saved/saved-lists'
 import { GuideFrame } from './guide-frame'
 import { useGuide } from './use-guide'
 
-/** What the visitor saved: `/sfosguide/saved`. Only the visitor's device knows it, so it is never prerendered. */
+/** The visitor's saved items: `/sfosguide/saved`. Only the visitor's device knows them, so it is never prerendered. */
 export function SavedView() {
   const visit = useRouteVisit()
   const { guide: front, links } = useGuide(visit, undefined, guideQueries(visit.app).front())

@@ -2,7 +2,7 @@ import type { SeasonPhase } from '../../../domain/guide/clock/season-phase'
 import { counted, shortDay, weekendSpan } from '../../blocks/guide-text'
 import { wallClockTime } from '../../kit/time/format-time'
 
-/** One sentence that says where the season stands. */
+/** The phase of the season in one sentence. */
 export function seasonPhaseText({ phase, weekend, next, closes, openNow, daysLeft }: SeasonPhase): string {
   const opening = next && `${next.days === 0 ? 'today' : next.days === 1 ? 'tomorrow' : shortDay(next.date)} at ${wallClockTime(next.time)}`
   switch (phase) {

@@ -14,7 +14,7 @@ export interface Guide<T> {
   readonly past: boolean
 }
 
-/** Queries of a guide page: its own, and which edition is current. */
+/** Queries of a guide page: its own, and the id of the current edition. */
 export const guideData = <T>({ app }: Pick<Visit, 'app'>, own: LiveQuery<T>) => [own, siteQueries(app).organisation()]
 
 /** Reads `own` for an edition. An unpublished edition does not exist for visitors. */

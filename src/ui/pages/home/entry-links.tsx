@@ -8,7 +8,7 @@ const doors = [
   { to: '/artists', title: 'Artist', text: 'Show your work, open your door, and find the others.' },
 ]
 
-/** Links for the three kinds of visitor, and a field for a map number where a guide gives out numbers. */
+/** Links for the three kinds of visitor, and a field for a map number if the guide has numbers. */
 export const EntryLinks = ({ hasNumbers }: { readonly hasNumbers: boolean }) => (
   <section aria-labelledby="doors" className={css.section}>
     <h2 id="doors">Where would you like to start?</h2>

@@ -13,7 +13,7 @@ interface FeaturedWallProps {
   readonly front: GuideHomeData
 }
 
-/** Pictures in their own proportions, each with map number and name. */
+/** A grid of pictures in their own proportions, each with map number and name. */
 export const FeaturedWall = ({ cards, front }: FeaturedWallProps) => (
   <section aria-labelledby="wall" className={css.section}>
     <div className={css.head}>

@@ -7,7 +7,7 @@ export interface HeroText {
   readonly over: string
   readonly title: string
   readonly lead: string
-  /** The number in the ring at this moment; `lit` while studios are open. */
+  /** The current number in the ring; `lit` while studios are open. */
   readonly ring?: { readonly n: number; readonly label: string; readonly lit: boolean }
 }
 
@@ -76,7 +76,7 @@ export function heroText(
   }
 }
 
-/** While doors open soon, or are open, the page tells of them before the call for artists. */
+/** Whether the season is far away: if studios open soon, or are open, the page shows that before the call for artists. */
 export const isFarOff = (phase: SeasonPhase['phase']) => phase === 'no-guide' || phase === 'announced' || phase === 'over'
 
 const things = (n: number, one: string, many: string) => (n === 1 ? one : many)

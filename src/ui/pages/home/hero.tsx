@@ -16,7 +16,7 @@ import { heroText, isFarOff } from './hero-text'
 interface HeroProps {
   readonly front: GuideHomeData | null
   readonly phase: SeasonPhase
-  /** Where the registration of artists stands. */
+  /** The state of artist registration. */
   readonly call: CallNow | undefined
   readonly organisation: Organisation | null
   /** The picture of the day. */

@@ -2,7 +2,7 @@ import { Anchor } from '../../kit/anchor'
 import type { Organisation } from '../../queries/site.queries'
 import css from './sponsors.module.css'
 
-/** Who makes the season possible, set in type. */
+/** The sponsors of the season, as text. */
 export const Sponsors = ({ sponsors }: Pick<Organisation, 'sponsors'>) => (
   <section aria-labelledby="sponsors" className={css.section}>
     <h2 id="sponsors" className={css.head}>

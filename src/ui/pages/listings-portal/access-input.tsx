@@ -15,7 +15,7 @@ const help: Partial<Record<keyof AccessFacts, string>> = {
   note: 'What somebody should know before they come.',
 }
 
-/** Measurements of the way in, and the level that they give, with its reasons. */
+/** Measurements of the entrance, and the access level that follows from them, with its reasons. */
 export function AccessInput({ field, value, onChange, error, isReadOnly }: FieldInputProps) {
   const facts = (value ?? {}) as AccessFacts
   const level = accessLevel(facts)

@@ -11,10 +11,10 @@ interface DeadlineClockProps {
   readonly tz: string
 }
 
-/** How many of them are shown: the next one, and what follows. */
+/** Number of dates shown. */
 const shown = 3
 
-/** The next dates that artists keep, with the days that are left. */
+/** The next deadlines for artists, with the days left. */
 export function DeadlineClock({ deadlines, now, tz }: DeadlineClockProps) {
   const coming = comingDeadlines(deadlines, now).slice(0, shown)
   const today = localMoment(now, tz).date

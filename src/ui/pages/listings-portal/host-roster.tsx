@@ -20,7 +20,7 @@ interface HostRosterProps {
   readonly now: Date
 }
 
-/** The places of a building for its host: who is in, how far they are, who is missing, and what is free. */
+/** A building's places for its host: who has one and how complete their listing is, who is missing, and what is free. */
 export function HostRoster({ all, site, editionId, now }: HostRosterProps) {
   const { entries, missing, free, freeUnits } = buildingRoster(site, editionId, all.listings, all.roster.get(site.id) ?? [])
   const id = `roster-${site.id}`

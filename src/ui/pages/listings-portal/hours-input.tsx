@@ -14,7 +14,7 @@ interface Day {
 /** The days of the listing's weekends, with the hours of the edition. */
 export const OpenDays = createContext<readonly Day[]>([])
 
-/** Hours by day: the weekend's days with its hours, each to be switched off or changed. */
+/** Hours by day: the weekend's days with its default hours; each day can be switched off or changed. */
 export function HoursInput({ field, value, onChange, error, isReadOnly }: FieldInputProps) {
   const days = use(OpenDays)
   const hours = (value as readonly Day[] | undefined) ?? []

@@ -12,7 +12,7 @@ import { notFound } from '../../routing/route-failure'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { DeadlineClock } from './deadline-clock'
 
-// The editor and its cards are a program of their own, which no other page is split by.
+// The editor and its cards are in a separate chunk, so that other pages' chunks are not split by them.
 const workbench = () => import('./listing-workbench')
 const ListingWorkbench = lazy(workbench)
 

@@ -11,7 +11,7 @@ import type { TextFields } from './listing-fields'
 interface ListingFormProps {
   readonly form: FormModel<TextFields>
   readonly isReadOnly: boolean
-  /** Why fields cannot be changed any more, by field. */
+  /** Why fields can no longer be changed, by field. */
   readonly closed: Partial<Readonly<Record<ListingField, string>>>
   readonly onBringEarlier: (() => void) | undefined
 }
@@ -23,7 +23,7 @@ const priceOptions = [
   { value: 'over-2000', label: 'Over $2,000' },
 ]
 
-/** What the guide says of a listing, in words. */
+/** The form for a listing's texts and hours in the guide. */
 export const ListingForm = ({ form, isReadOnly, closed, onBringEarlier }: ListingFormProps) => (
   <Form form={form} label="Save the listing" title="Listing" isReadOnly={isReadOnly} needsChange>
     {onBringEarlier && !isReadOnly && (

@@ -13,7 +13,7 @@ interface ListingRowProps {
   readonly registration: PortalListings['registrations'] extends ReadonlyMap<string, infer R> ? R | undefined : never
 }
 
-/** One of the own listings: how far it is, and what to do now. */
+/** One of the user's listings: its progress, and the next step. */
 export function ListingRow({ listing, step, registration }: ListingRowProps) {
   const parts = countParts(listing)
   const missing = missingParts(listing)

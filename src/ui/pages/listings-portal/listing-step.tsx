@@ -21,7 +21,7 @@ import { stepLabels } from './portal-text'
 interface ListingStepProps {
   readonly found: ListingInEditor
   readonly step: NextStep
-  /** Something is typed and not saved: it would be left out. */
+  /** There is unsaved input, which the step would leave out. */
   readonly isUnsaved: boolean
   readonly openedAt: Date
 }
@@ -40,7 +40,7 @@ const texts: Readonly<Record<NextStep, string>> = {
   withdrawn: 'This listing was withdrawn. It is not in the guide.',
 }
 
-/** Where a listing stands, and the step that its artist or host takes now. */
+/** The state of a listing, and the next step for its artist or host. */
 export function ListingStep({ found, step, isUnsaved, openedAt }: ListingStepProps) {
   const { listing, note } = found
   const callables = useService(Callables)
@@ -116,7 +116,7 @@ function AskForChange({
 
 const erratumFields = { text: withHelp(longText('What has changed?', maxErratum), '“Closed on Sunday.” “Open from noon.” “Enter from the yard.”') }
 
-/** Corrections after the guide was printed: visitors read them on the page of the listing. */
+/** Corrections after printing; visitors read them on the listing's page. */
 function Errata({ found: { listing, edition } }: Pick<ListingStepProps, 'found'>) {
   const callables = useService(Callables)
   const form = useForm({

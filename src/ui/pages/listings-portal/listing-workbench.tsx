@@ -30,12 +30,12 @@ interface ListingWorkbenchProps {
   readonly now: Date
 }
 
-/** What an earlier listing brings: never its hours, its pin, its tier, its address or its payment. */
+/** The fields that can be copied from an earlier listing: never its hours, pin, tier, address or payment. */
 const brought = ['displayName', 'media', 'studioName', 'doorNote', 'blurb', 'about', 'priceBand', 'links', 'facilities', 'access'] as const
-/** How often a picture is saved anew when somebody else saves the texts at the same time. */
+/** Maximum attempts to save a picture while somebody else saves the texts. */
 const tries = 5
 
-/** The editor of a listing, with both of its cards beside it as one types. */
+/** The editor of a listing, with live previews of both of its cards. */
 export default function ListingWorkbench({ found, earlier, now }: ListingWorkbenchProps) {
   const app = useApp()
   const { listing, edition, building, neighbourhoods, picture: stored } = found
@@ -144,7 +144,7 @@ const Hints = ({ findings }: { readonly findings: readonly string[] }): ReactNod
     </section>
   )
 
-/** Days with half a time are not on the card yet. */
+/** Days with only one of the two times are not on the card yet. */
 const wholeHours = (values: EnteredListing): EnteredListing => ({
   ...values,
   hours: values.hours?.filter(({ date, open, close }) => date && open && close),
@@ -153,7 +153,7 @@ const wholeHours = (values: EnteredListing): EnteredListing => ({
 const named = (from: EnteredListing): EnteredListing =>
   Object.fromEntries(brought.flatMap(name => (from[name] === undefined ? [] : [[name, from[name]]])))
 
-/** The days of the weekends on which the neighborhood of the listing is open; of all where it has none. */
+/** The days on which the listing's neighborhood is open; without a neighborhood, all days. */
 function openDays({ listing, building, edition }: ListingInEditor) {
   const area = listing.neighbourhoodId ?? building?.neighbourhoodId
   const theirs = edition.weekends.filter(({ neighbourhoodIds }) => area !== undefined && neighbourhoodIds.includes(area))

@@ -20,16 +20,16 @@ export type SavePart = (changed: readonly ListingField[], entered: EnteredListin
 
 interface PicturePartProps {
   readonly found: ListingInEditor
-  /** Absent where the guide prints no picture of this tier. */
+  /** Absent if the guide prints no picture for this tier. */
   readonly slot: PrintSlot | undefined
   readonly picture: PrintPicture | undefined
-  /** The part that is being chosen, for the card beside it. */
+  /** Called while the crop is being chosen, for the card preview. */
   readonly onCrop: (crop: Cut | undefined) => void
   readonly save: SavePart
   readonly isReadOnly: boolean
 }
 
-/** The picture of a listing: chosen, checked for print, and the part of it that is printed. */
+/** The picture of a listing: choosing it, its check for print, and the printed crop. */
 export function PicturePart({ found, slot, picture, onCrop, save, isReadOnly }: PicturePartProps) {
   const [mode, setMode] = useState<'look' | 'choose' | 'crop'>('look')
   const { busy, error, run } = useAction()

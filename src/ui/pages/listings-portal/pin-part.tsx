@@ -12,7 +12,7 @@ import css from './listing-editor.module.css'
 
 const EditMap = lazy(async () => ({ default: (await import('../../map/edit-map')).EditMap }))
 
-/** Where visitors are sent: the pin of the listing, or of its building, confirmed by whoever knows the door. */
+/** Where visitors are sent: the pin of the listing or of its building, to be confirmed by somebody who knows the entrance. */
 export function PinPart({ found, isLocked }: { readonly found: ListingInEditor; readonly isLocked: boolean }) {
   const { listing, building, neighbourhoods, land } = found
   const callables = useService(Callables)

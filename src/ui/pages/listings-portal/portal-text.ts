@@ -2,7 +2,7 @@ import type { DeadlineKey } from '../../../domain/guide/clock/deadline'
 import type { ListingPart } from '../../../domain/guide/house-style/listing-parts'
 import type { NextStep } from '../../../domain/guide/portal/next-step'
 
-/** What a listing waits for, in a few words. */
+/** The next step of a listing, as a short label. */
 export const stepLabels: Readonly<Record<NextStep, string>> = {
   pay: 'Not paid yet',
   finish: 'To be finished',
@@ -17,7 +17,7 @@ export const stepLabels: Readonly<Record<NextStep, string>> = {
   withdrawn: 'Withdrawn',
 }
 
-/** What to do now, on the button that leads there. */
+/** The label of the button for the next step. */
 export const stepActions: Partial<Readonly<Record<NextStep, string>>> = {
   pay: 'Pay the registration',
   finish: 'Finish the listing',
@@ -26,7 +26,7 @@ export const stepActions: Partial<Readonly<Record<NextStep, string>>> = {
   proof: 'Check the proof',
 }
 
-/** What is due for an artist at a deadline. */
+/** What a deadline means for artists. */
 export const deadlineLabels: Partial<Readonly<Record<DeadlineKey, string>>> = {
   earlyEnds: 'The early price ends',
   regularEnds: 'The regular price ends',

@@ -2,7 +2,7 @@ import type { Preflight } from '../../../domain/guide/prepress/preflight'
 import { preflightText, printVerdicts } from '../../print/preflight-text'
 import css from './listing-editor.module.css'
 
-/** How a picture will print, and what could be better. */
+/** The print quality of a picture, and how to improve it. */
 export const PreflightNotes = ({ result: { print, dpi, isForWeb, notes } }: { readonly result: Preflight }) => (
   <div role="status" className={css.preflight} data-print={print}>
     <p>

@@ -1,4 +1,4 @@
-/** States of registrations, and of listings that came without one, for a host. */
+/** States of registrations, and of listings without one, for a host. */
 export const registrationLabels: Readonly<Record<string, string>> = {
   draft: 'Not sent yet',
   waitlisted: 'On the waiting list',

@@ -13,17 +13,17 @@ export function deductibleText(level: Pick<MembershipLevel, 'price' | 'fmv'>): s
   return `You can deduct ${moneyOf({ cents: found.cents })}. What you receive is worth about ${moneyOf(level.fmv!)}.`
 }
 
-/** A price that is announced: `From March 1: $90`. */
+/** An announced price: `From March 1: $90`. */
 export const nextPriceText = ({ from, price, monthly }: ScheduledPrice) =>
   `From ${new Date(from).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })}: ${moneyOf(price)}${monthly ? `, or ${moneyOf(monthly)} a month` : ''}`
 
-/** What a level costs by the month, with its sum in a year: `Or $9.00 a month, $108.00 in a year`. */
+/** The monthly price of a level, with its sum for a year: `Or $9.00 a month, $108.00 in a year`. */
 export const monthlyText = ({ cents }: NonNullable<MembershipLevel['monthly']>) =>
   `${moneyOf({ cents })} a month, ${moneyOf({ cents: cents * 12 })} in a year`
 
 export const termText = (months: number) => (months === 12 ? 'a year' : months === 1 ? 'a month' : `for ${months} months`)
 
-/** Some terms at once: `2 years`, `6 months`. */
+/** The length of several terms: `2 years`, `6 months`. */
 export function lengthText({ termMonths, fixedEnd }: Pick<MembershipProduct, 'termMonths' | 'fixedEnd'>, terms: number): string {
   if (fixedEnd !== undefined) return counted(terms, 'term')
   const months = termMonths * terms

@@ -22,7 +22,7 @@ interface MembershipViewProps {
   readonly perks: readonly Perk[]
   readonly today: string
   readonly others: readonly MembershipProduct[]
-  /** Whom to ask what cannot be done here. */
+  /** The address for questions that this page cannot solve. */
   readonly email: string | undefined
 }
 

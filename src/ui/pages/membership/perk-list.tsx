@@ -11,7 +11,7 @@ interface PerkListProps {
 
 const howWords: Readonly<Record<Perk['redeem'], string>> = { show: 'Show your card', code: 'With a code', link: 'With a link' }
 
-/** Every perk that is valid today: what it is, who gives it, how to use it. */
+/** Every perk that is valid today: what it is, who offers it, how to use it. */
 export function PerkList({ perks, products, today }: PerkListProps) {
   const running = perksOf({ levels: products.flatMap(({ levels }) => levels) }, perks, today)
   if (running.length === 0) return null

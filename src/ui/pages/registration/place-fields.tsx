@@ -15,7 +15,7 @@ interface PlaceFieldsProps {
 
 const kinds = radioInput({ own: 'In my own studio', building: 'In a studio building', community: 'In a community space' })
 
-/** Where somebody shows, and the weekend that follows from it. */
+/** The place where somebody shows, and the resulting weekend. */
 export function PlaceFields({ suffix, values, call }: PlaceFieldsProps) {
   const place = placeOf(values, suffix)
   const { kind } = place

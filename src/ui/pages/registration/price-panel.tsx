@@ -12,13 +12,13 @@ interface PricePanelProps {
   readonly now: Date
   readonly tz: string
   readonly isMember: boolean
-  /** Somebody asks for a waiver: the fee may become lower. */
+  /** The artist requests a waiver, which may lower the fee. */
   readonly asksWaiver: boolean
 }
 
 const names = { early: 'Early price', regular: 'Regular price', late: 'Late price', before: '', closed: 'Late price' } as const
 
-/** What it costs, line by line, and until when. */
+/** The price, line by line, and until when it applies. */
 export function PricePanel({ quote, phase: { phase, endsAt }, now, tz, isMember, asksWaiver }: PricePanelProps) {
   return (
     <aside className={css.price} aria-label="What you pay">

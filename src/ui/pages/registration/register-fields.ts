@@ -57,7 +57,7 @@ const rest = {
 export const registerFields = { ...where, ...second, ...rest }
 export type Entered = FormValues<typeof registerFields>
 
-/** What is asked: `wait` for a place in the line alone, `second` for a second registration of somebody who has the first one. */
+/** Which fields the form asks. `wait`: only for joining a waiting list; `second`: for a second registration. */
 export interface Asked {
   readonly call: OpenCall
   readonly tiers: readonly string[]
@@ -65,7 +65,7 @@ export interface Asked {
   readonly own: readonly Registered[]
   readonly isWaiting: boolean
   readonly isSecond: boolean
-  /** An offered place is where and when it was offered. */
+  /** An offered registration keeps its offered place and weekend. */
   readonly isOffered: boolean
 }
 
@@ -83,14 +83,14 @@ export const placeOf = (values: Entered, suffix: '' | '2') => {
 }
 type Place = ReturnType<typeof placeOf>
 
-/** The neighborhood in which a place is: a building's own. */
+/** The neighborhood of a place; in a building, the building's. */
 const areaOf = ({ kind, siteId, neighbourhoodId }: Place, { sites }: OpenCall): string | undefined =>
   kind === 'own' ? neighbourhoodId : sites.find(({ id }) => id === siteId)?.neighbourhoodId
 
-/** The weekend that follows from the neighborhood; `undefined` where the artist chooses. */
+/** The weekend of the neighborhood; `undefined` if the artist chooses. */
 export const weekendFor = (place: Place, call: OpenCall): string | undefined => weekendOf(areaOf(place, call), call.weekends)
 
-/** The fields that are asked for, in their order. */
+/** The fields of the form, in order. */
 export function askedFields(values: Entered, { call, tiers, own, isWaiting, isSecond, isOffered }: Asked): FieldMap {
   const maySecond = !isWaiting && !isOffered && own.length === 0
   const fields: FieldMap = {
@@ -128,7 +128,7 @@ function placeFields(values: Entered, suffix: '' | '2', call: OpenCall): FieldMa
   ])
 }
 
-/** Problems across fields: clashes are named beside the place that clashes. */
+/** Problems across fields; a conflict is shown beside the place that causes it. */
 export function registerProblems(values: Entered, asked: Asked): FormProblems<typeof registerFields> {
   const { isEligible, isInsured, accepts, asksWaiver, waiver = '' } = values
   const first: Registered = { id: 'first', status: 'submitted', ...opensAt(placeOf(values, ''), asked.call) }
@@ -153,7 +153,7 @@ const opensAt = (place: Place, call: OpenCall) => ({
   weekendId: weekendFor(place, call) ?? place.weekendId,
 })
 
-/** A place as it is sent. */
+/** A place in the form that the callable expects. */
 export function wantedOf(id: string, place: Place, call: OpenCall): WantedPlace {
   const { siteId, unit, street, neighbourhoodId, tier = '' } = place
   const common = { id, weekendId: weekendFor(place, call) ?? place.weekendId ?? '', tier }
@@ -161,7 +161,7 @@ export function wantedOf(id: string, place: Place, call: OpenCall): WantedPlace 
   return { ...common, ...(siteId && { siteId }), ...(unit && { unit }) }
 }
 
-/** What an earlier listing says for a new registration, as far as the call still has it: never the weekend, the kind of listing or the fee. */
+/** Values from an earlier listing for a new registration, as far as the call still offers them: never the weekend, the tier or the fee. */
 export function broughtValues(
   { displayName, studioName, media, blurb, siteId, unit, address, neighbourhoodId }: NonNullable<OwnInvitation['source']>,
   { sites, neighbourhoods }: OpenCall,

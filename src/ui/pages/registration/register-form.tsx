@@ -42,7 +42,7 @@ interface RegisterFormProps {
   readonly all: readonly StoredRegistration[]
   /** A place that was offered to them. */
   readonly offered?: StoredRegistration | undefined
-  /** The listing that an invitation lets them begin with. */
+  /** The earlier listing of an invitation, to start from. */
   readonly source?: OwnInvitation['source']
   /** While it is being sent the page stays as it is, though what it makes is there before the answer is. */
   readonly onSending: (isSending: boolean) => void
@@ -106,7 +106,7 @@ export default function RegisterForm({ edition, now, all, offered, source, onSen
   })
   const { values } = form
   const { isWaiting } = asked(values)
-  // From its first word on it is known when it was begun: who is in the middle of it when a price ends has minutes of grace.
+  // The start is stored at the first input: a form opened before a price ends has minutes of grace.
   const begin = async () => offered?.id ?? (await ownRegistrationsOf(app)).begin(edition.id)
   const noteBeginning = useEffectEvent(() => void begin().catch((error: unknown) => console.warn('the beginning is not noted', error)))
   useEffect(() => {

@@ -31,7 +31,7 @@ export const data = ({ app }: Visit) => [
   accountQueries(app).held(),
 ]
 
-/** Registering for the season: what is possible now, the form, and what the artist has registered already. */
+/** Registering for the season: what is possible now, the form, and the artist's existing registrations. */
 export default function RegistrationPage() {
   const edition = useLiveQuery(registrationQueries(useApp()).edition())
   return (

@@ -62,7 +62,7 @@ interface WordsProps {
   readonly onChange: (text: string) => void
 }
 
-/** The page updates after a word, not at each letter; back and forward change the field too. */
+/** The page updates after a pause in typing, not at each letter; back and forward change the field too. */
 function Words({ value, onChange }: WordsProps) {
   const [typed, setTyped] = useState({ text: value, from: value })
   const text = typed.from === value ? typed.text : value

@@ -18,7 +18,7 @@ interface MembersPartProps {
   readonly title: string
 }
 
-/** The part for members: requested at the press; the server sends it to members only. */
+/** The members' part. Requested when the button is clicked; the server returns it to members only. */
 export default function MembersPart({ id, title }: MembersPartProps) {
   const app = useApp()
   const { busy, error, run } = useAction()

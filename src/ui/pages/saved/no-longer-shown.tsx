@@ -11,7 +11,7 @@ interface NoLongerShownProps {
   readonly ids: readonly string[]
 }
 
-/** What was saved and is not public any more, so that nobody looks for it in vain. */
+/** Saved items that are no longer public, so that nobody looks for them in vain. */
 export function NoLongerShown({ kind, noun, where, ids }: NoLongerShownProps) {
   if (ids.length === 0) return null
   const words = ids.length === 1 ? `1 saved ${noun} is` : `${ids.length} saved ${noun}s are`

@@ -9,11 +9,11 @@ import css from './season-timeline.module.css'
 interface SeasonTimelineProps {
   readonly front: GuideHomeData | null
   readonly now: Date
-  /** Of the season that artists register for. */
+  /** The season for which artists register. */
   readonly call: { readonly season: CalledSeason; readonly now: CallNow } | null
 }
 
-/** The dates of the season that artists register for, or of the published one, with the current one marked. */
+/** The dates of the season for which artists register, or of the published one, with the current one marked. */
 export function SeasonTimeline({ front, now, call }: SeasonTimelineProps) {
   const season = call?.season ?? front
   if (!season) return null
@@ -60,7 +60,7 @@ function weekendStops({ weekends, listings }: GuideHomeData, today: string): Sea
   })
 }
 
-/** Of an edition whose guide is not published yet. */
+/** For an edition whose guide is not published yet. */
 function wholeSeason({ startsOn: from, endsOn: to }: CalledSeason['edition'], today: string): SeasonStop[] {
   if (from === undefined || to === undefined) return []
   const is = to < today ? 'past' : from <= today ? 'now' : 'ahead'

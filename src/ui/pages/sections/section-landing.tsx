@@ -8,11 +8,11 @@ import { WrittenPage } from './written-page'
 interface SectionLandingProps {
   readonly slug: string
   readonly section: Section
-  /** Whether the page shows anything else below. */
+  /** Whether the page has more content below. */
   readonly goesOn?: boolean
 }
 
-/** The section's main page; its name, if nobody has written one. */
+/** The section's main page; only its name, if staff have not written one. */
 export function SectionLanding({ slug, section: { landing }, goesOn = false }: SectionLandingProps) {
   const { title } = useSection(slug)
   if (landing) return <WrittenPage page={landing} />

@@ -33,7 +33,7 @@ const TermsView = lazyAfterHydration(() => import('./order/terms-view'))
 
 export const data = ({ app }: Visit) => [offerQueries(app).products(), siteQueries(app).organisation(), clockQueries(app).now()]
 
-/** The shop: products, prices and stock; with other views of its address for buying them. */
+/** The shop: products, prices and stock. The address also has the views for buying: cart, payment, order. */
 export default function ShopPage() {
   const view = shopView(useRouteVisit().search)
   const isOfAccount = useInBrowser() && (sessionHint().present || isCartSynced())

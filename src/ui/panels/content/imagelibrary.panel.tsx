@@ -32,7 +32,7 @@ const spec: CollectionSpec<typeof images> = {
 
 const view = (name: ImageView, label: string, empty: string) => ({
   label,
-  // Its rows come from a query that joins artists and articles, so the collection's own are not read ahead.
+  // Its rows come from a query that joins artists and articles, so the collection's own rows are not prefetched.
   panel: collectionPanel(images, spec, imageParts(name, empty), () => {}),
 })
 

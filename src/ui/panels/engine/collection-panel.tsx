@@ -7,9 +7,9 @@ import type { CollectionSpec } from './panel-spec'
 import type { TableParts } from './table-parts'
 
 /**
- * A panel of one collection: the default export of its file. `useParts` is a hook that adds to the table what depends on the address or on
- * other data, such as rows that are narrowed or a form of its own for a new record. `begin` starts what is read when somebody navigates to
- * the panel: the collection's rows, unless the parts bring rows of a query.
+ * A panel of one collection: the default export of its file. `useParts` is a hook for what depends on the address or on other data, such as
+ * narrowed rows or a custom form for new records. `begin` starts reading when somebody navigates to the panel: by default the collection's
+ * rows; pass your own if the rows come from a query.
  */
 export function collectionPanel<C extends Collection>(
   of: C,

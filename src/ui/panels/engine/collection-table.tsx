@@ -36,7 +36,7 @@ import { SavedViewMenu } from './views/saved-view-menu'
 interface CollectionTableProps<C extends Collection> {
   readonly of: C
   readonly spec: CollectionSpec<C>
-  /** State of the address; passed in, because the panel may use it too. */
+  /** State of the address; a prop, because the panel may use it too. */
   readonly state: GridViewState
   readonly parts?: TableParts<C>
 }
@@ -53,7 +53,7 @@ function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: C
   const [records, service] = [useService(Records), useService(RecordService)]
   const [isTrash, setTrash] = useState(false)
   const columns = useMemo(() => collectionColumns(of, spec, place.tz), [of, spec, place.tz])
-  // The index of a collection holds its rows' own fields; nothing else is read from them.
+  // The row index of a collection contains the rows' own fields; nothing else is read from them.
   const { narrow = same } = parts
   const queryRows = useQueryRows(parts.rows ?? noRows)
   const isTold = parts.rows !== undefined

@@ -3,7 +3,7 @@ import type { FieldMap, RecordOf } from '../../../domain/shared/records/fields'
 import type { Done } from './actions/use-outcome'
 import type { ChosenFields } from './run/chosen-fields'
 
-/** A record that a callable makes of other fields than its own. */
+/** The form of a record that a callable creates from fields other than the record's own. */
 export interface NewRecord<F extends FieldMap = FieldMap> {
   readonly title: string
   readonly purpose: string
@@ -11,7 +11,7 @@ export interface NewRecord<F extends FieldMap = FieldMap> {
   readonly label: string
   /** Name under which unsaved input is kept as a draft. */
   readonly draft?: string
-  /** Makes it under `id`, which stays the same when a failed form is sent again, or under an id of its own, which it returns. */
+  /** Creates it under `id`, which stays the same when a failed form is sent again, or under another id, which it returns. */
   readonly run: (input: RecordOf<F>, id: string, services: Services) => Promise<Done & { readonly id?: string }>
 }
 

@@ -9,7 +9,7 @@ import { RunForm, type Values } from './run/run-form'
 interface NewRecordPartProps {
   readonly make: NewRecord
   readonly outcome: Outcome
-  /** Opens what was made, or nothing. */
+  /** Opens the created record; `undefined` closes the form. */
   readonly onShow: (id: string | undefined) => void
 }
 
@@ -24,7 +24,7 @@ export const NewRecordPart = ({ make, outcome, onShow }: NewRecordPartProps) => 
 
 interface NewRecordFormProps extends Pick<NewRecordPartProps, 'make' | 'outcome'> {
   readonly onMade?: (id: string) => void
-  /** Buttons after its own. */
+  /** Buttons after the form's own. */
   readonly children?: ReactNode
 }
 

@@ -14,12 +14,12 @@ type Name<C extends Collection> = Extract<keyof DataOf<C>, string>
 /** A field of a record by its path (`title`, `names.last`), or a stamp. */
 export type FieldPath<C extends Collection> = Name<C> | keyof Stamps | 'id' | `${Name<C>}.${string}`
 
-/** A record in a table: every field may be absent, because an index contains only what the columns name. */
+/** A record as a table row: every field may be absent, because an index contains only the fields of the columns. */
 export type RowOf<C extends Collection> = Partial<StoredOf<C>> & { readonly id: string; readonly rev: number }
 
 /** A computed column. */
 export interface MadeColumn<R> {
-  /** Its name in the view's address. */
+  /** The column's name in the view's address. */
   readonly name: string
   readonly label: string
   /** Text by default. */
@@ -32,36 +32,39 @@ export interface MadeColumn<R> {
   readonly width?: number
 }
 
-/** What was entered where an action asked, by the names of its fields. */
+/** The input to an action's question, by field. */
 export type ActionAnswer = { readonly [field: string]: string | undefined }
 
-/** What an action asks before it runs, in a dialog. */
+/** The dialog of an action before it runs. */
 export interface ActionQuestion<R = unknown> {
   /** What will happen, in a sentence. */
   readonly what?: string | ((rows: readonly R[]) => string)
   /** Declared as a record's fields are; `reasonField` is the common one. */
   readonly fields: { readonly [name: string]: Field<string> }
-  /** Inputs that are drawn otherwise, by field. */
+  /** Custom inputs, by field. */
   readonly inputs?: { readonly [name: string]: FieldInput }
-  /** The first values of the fields. */
+  /** Initial values of the fields. */
   readonly begin?: (row: R) => ActionAnswer
-  /** Prepared texts for the first of the fields. */
+  /** Prepared texts for the first field. */
   readonly notes?: readonly string[]
-  /** A text that has to be typed, such as an email address, before an action that cannot be undone. The answer has it as `typed`. */
+  /** A text that has to be typed, such as an email address, before an action that cannot be undone. The answer contains it as `typed`. */
   readonly typed?: (row: R) => string
 }
 
 interface Offer<R> {
   readonly label: string
-  /** `one`: with the record that is open. `many`: over the rows that are chosen; in a queue, over all that wait. `both`: in a queue, over the chosen. */
+  /**
+   * `one`: for the open record. `many`: for the selected rows; in a queue, for all waiting entries. `both`: in a queue, for the open and for
+   * the selected entries.
+   */
   readonly on: 'one' | 'many' | 'both'
-  /** One letter that does it, where records are worked through one by one. `n`, `b` and `u` are taken. */
+  /** A one-letter shortcut in a queue. `n`, `b` and `u` are taken. */
   readonly key?: string
-  /** The event of the record's state machine that it stands for: offered, and dropped on a board, where the state has that arrow. */
+  /** The event of the record's state machine. The action is offered, and accepted by a board's column, if the state allows the event. */
   readonly event?: string
-  /** Who may; whom it forbids is not offered it. The callable behind it decides again. */
+  /** Who may run it; it is hidden from others. The callable checks again. */
   readonly rule?: Rule
-  /** Whether it makes sense for a record; over many it is offered when it does for one of them. */
+  /** Whether it applies to a record; for several, it is offered if it applies to at least one. */
   readonly fits?: (row: R, context: PanelContext) => boolean
 }
 
@@ -75,14 +78,14 @@ interface LinkAction<R> extends Offer<R> {
 interface RunAction<R> extends Offer<R> {
   readonly to?: never
   readonly ask?: ActionQuestion<R>
-  /** Rejects with what went wrong; a sentence is made of it. */
+  /** Rejects with the error, which is shown as a sentence. */
   readonly run: (rows: readonly R[], services: Services, answer: ActionAnswer, onProgress: OnProgress) => Promise<Done>
 }
 
 /** Something staff do with records beyond what every panel offers: create, edit, duplicate, trash, restore, states, export. */
 export type PanelAction<R> = RunAction<R> | LinkAction<R>
 
-/** A record as far as it is known before somebody enters it; made by the services where it depends on them. */
+/** Initial values of a new record; a function if they depend on services. */
 export type Begin<C extends Collection> = Partial<DataOf<C>> | ((services: Services) => Partial<DataOf<C>>)
 
 export const beginningOf = <C extends Collection>(begin: Begin<C> | undefined, services: Services): Partial<DataOf<C>> =>
@@ -142,8 +145,8 @@ export interface ReportSpec<R extends { readonly id: string }> {
   /** Names of columns with a filter above the table. */
   readonly filters?: readonly string[]
   readonly actions?: readonly PanelAction<R>[]
-  /** Facts of the row that is open, shown beside the table with its actions: names of columns, or more. Without them rows do not open. */
+  /** Facts of the open row, shown beside the table with its actions: names of columns, or further ones. Without them rows cannot be opened. */
   readonly facts?: readonly (string | MadeColumn<R>)[]
-  /** What stands above the table, such as a chart; the table is its twin. */
+  /** Content above the table, such as a chart of the same data. */
   readonly above?: ComponentType<{ readonly rows: readonly R[] }>
 }

@@ -16,6 +16,6 @@ export function panelOf(Body: ComponentType, begin?: Panel['begin']): Panel {
   return Object.assign(Framed, { Body, ...(begin && { begin }) })
 }
 
-/** A tab's panel in a file of its own, loaded when the tab is opened. */
+/** The panel of a tab in a separate file, loaded when the tab is opened. */
 export const lazyPanel = (load: () => Promise<{ readonly default: Panel }>): Panel =>
   panelOf(lazy(async () => ({ default: (await load()).default.Body })))

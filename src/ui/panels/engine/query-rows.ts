@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { GridSource } from '../../office/data-grid/rows/use-row-index'
 
 interface QueryRows<R> extends GridSource<R> {
-  /** Passes on the query's present result. */
+  /** Passes on the query's current result. */
   readonly notify: (rows: readonly R[]) => void
 }
 
@@ -27,7 +27,7 @@ function queryRows<R extends { readonly id: string }>(first: readonly R[]): Quer
   }
 }
 
-/** The rows of a table that come from a query; each result is told as what changed since the previous one. */
+/** Rows of a table from a query; each result is passed on as the changes since the previous one. */
 export function useQueryRows<R extends { readonly id: string }>(rows: readonly R[]): GridSource<R> {
   const [source] = useState(() => queryRows(rows))
   useEffect(() => source.notify(rows), [source, rows])

@@ -7,22 +7,22 @@ import type { Outcome } from './actions/use-outcome'
 import type { NewRecord } from './new-record-spec'
 import type { RowOf } from './panel-spec'
 
-/** What a panel adds to the table of its collection: `collectionPanel(collection, spec, useParts)`. */
+/** Additions of a panel to the table of its collection: `collectionPanel(collection, spec, useParts)`. */
 export interface TableParts<C extends Collection> {
-  /** Rows of a query, with what it knows of them besides, in place of the collection's own. */
+  /** Rows from a query, possibly with joined data, instead of the collection's own. */
   readonly rows?: readonly RowOf<C>[]
-  /** Narrows the rows. The same function as long as the same rows are meant. */
+  /** Filters the rows. Must be the same function as long as the same rows are meant. */
   readonly narrow?: (rows: RowSource) => RowSource
-  /** All rows that `narrow` leaves, as a question for the server; `undefined` where only their ids tell. */
+  /** All rows that remain after `narrow`, as a query for the server; `undefined` if they can only be listed by id. */
   readonly matching?: (counted: number) => BulkMatching | undefined
-  /** Draws the rows in place of the table, which stays one press away: such as `Thumbnails`. */
+  /** Renders the rows instead of the table, for example as `Thumbnails`; the table remains one click away. */
   readonly renderRows?: (shown: ShownRows<RowOf<C>>) => ReactNode
-  /** What stands over the table. */
+  /** Content above the table. */
   readonly renderAbove?: (outcome: Outcome) => ReactNode
-  /** What else can be done with the rows chosen. */
+  /** Further actions for the selected rows. */
   readonly renderBulk?: (chosen: readonly RowOf<C>[], outcome: Outcome, onDone: () => void) => ReactNode
-  /** The form of a new record, where a callable makes it. */
+  /** The form of a new record, if a callable creates it. */
   readonly make?: NewRecord
-  /** What is said where there are no rows. */
+  /** Content if there are no rows. */
   readonly empty?: ReactNode
 }

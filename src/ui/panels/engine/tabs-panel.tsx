@@ -9,7 +9,7 @@ import { ViewLinks } from './views/view-links'
 
 interface PanelTab {
   readonly label: string
-  /** Who sees it, where the panel is open to others too. */
+  /** Who sees the tab, if the panel is also open to others. */
   readonly rule?: Rule
   readonly panel: Panel
 }
@@ -17,17 +17,17 @@ interface PanelTab {
 interface TabsSpec {
   /** The name of the list of tabs, for screen readers. */
   readonly label: string
-  /** By their name in the address: `?view=board`. The first is shown where the address names none. */
+  /** By name in the address: `?view=board`. The first one is the default. */
   readonly tabs: { readonly [view: string]: PanelTab }
-  /** The parameter that names the open tab. `view` unless told. */
+  /** The parameter that names the open tab; `view` by default. */
   readonly param?: string
-  /** Parameters that stay when another tab is opened. */
+  /** Parameters that are kept when another tab is opened. */
   readonly keeps?: readonly string[]
-  /** Stands between the tabs and the open one. */
+  /** Content between the tabs and the open one. */
   readonly above?: ComponentType
-  /** Stands in the line of the tabs: choices that belong to all of them. */
+  /** Content beside the tabs: choices that apply to all of them. */
   readonly beside?: ComponentType
-  /** Shown for a tab that the address names and the policy forbids. Without it the first allowed tab is shown. */
+  /** Shown for a tab in the address that the access rules forbid. Without it the first allowed tab is shown. */
   readonly refused?: ReactElement
 }
 

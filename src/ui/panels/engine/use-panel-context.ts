@@ -12,9 +12,9 @@ export interface PanelContext {
   readonly title: string
   /** The organisation's time zone, in which the office shows times. */
   readonly tz: string
-  /** Whether the policy allows it to who is here; the store decides again when it is tried. */
+  /** Whether the access rules allow this to the current user; the backend checks again. */
   readonly may: (rule: Rule, ...subjects: readonly Subject[]) => boolean
-  /** The account that is signed in, and the person it belongs to. */
+  /** The signed-in account, and its person. */
   readonly uid: string | undefined
   readonly personId: string | undefined
 }

@@ -12,7 +12,7 @@ export interface EditionBodyProps {
   readonly previous: Edition | undefined
 }
 
-/** A panel about the edition that `?edition=` names, the newest without it; the sentence says what belongs to one. */
+/** A panel about the edition in the address (`?edition=`), by default the newest. `sentence` is shown if there is no edition. */
 export const editionPanel = (sentence: string, Body: ComponentType<EditionBodyProps>) =>
   customPanel(function EditionPanel() {
     const edition = useEdition()

@@ -111,7 +111,7 @@ function useBatches(): readonly Batch[] {
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
 }
 
-/** Last year's artists are invited to the next edition, with what they had written. */
+/** Invites last year's artists to the next edition, starting from their earlier listings. */
 export default runPanel(() => specFor(useLiveQuery(editionsQuery(useApp(), true))))
 
 const specFor = ([to, from]: readonly Edition[]): RunSpec => ({

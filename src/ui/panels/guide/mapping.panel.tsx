@@ -4,7 +4,7 @@ import { tabsPanel } from '../engine/tabs-panel'
 import { EditionChoice } from './edition-choice'
 import { PinQueue } from './mapping/pin-queue'
 
-/** Where every listing of an edition is: what waits for a pin, and all of them on the map. */
+/** The pins of an edition's listings: a queue of those to confirm, and a map of all. */
 export default tabsPanel({
   label: 'Pins',
   keeps: ['edition'],

@@ -9,7 +9,7 @@ import { recordsQuery } from '../../queries/record.queries'
 import { DeadlinesForm } from './deadlines/deadlines-form'
 import { type EditionBodyProps, editionPanel } from './edition-choice'
 
-// Time zones come with it, after the timeline.
+// Loaded after the timeline, because it contains the time zone code.
 const PreviewForm = lazy(async () => ({ default: (await import('./deadlines/preview-form')).PreviewForm }))
 
 /** The one timeline of the season. */
@@ -27,7 +27,7 @@ function EditionDeadlines({ edition, previous }: EditionBodyProps) {
         </Notice>
       )}
       <DeadlinesForm
-        // Anew with what is stored, once it is saved.
+        // Remounts with the stored values after saving.
         key={stored.map(({ rev }) => rev).join()}
         edition={edition}
         previous={previous}

@@ -10,7 +10,7 @@ import { type EditionBodyProps, editionPanel } from './edition-choice'
 import { PricesForm } from './pricing/prices-form'
 import { VersionList } from './pricing/version-list'
 
-/** What registrations cost, by edition, and whose fee is waived. */
+/** Registration prices by edition, and fee waivers. */
 export default tabsPanel({
   label: 'Prices',
   keeps: ['edition'],
@@ -31,7 +31,7 @@ function EditionPrices({ edition, previous }: EditionBodyProps) {
     <>
       <VersionList edition={edition} versions={versions} registered={registered} />
       <PricesForm
-        // Anew with what is stored, once it is saved.
+        // Remounts with the stored values after saving.
         key={`${draft?.rev ?? 0} ${active?.version ?? 0}`}
         edition={edition}
         draft={draft}

@@ -4,7 +4,7 @@ import { tabsPanel } from '../engine/tabs-panel'
 import { EditionChoice } from './edition-choice'
 import { WeekendsTab } from './weekends/weekends-tab'
 
-/** An edition from nothing or from last year: its weekends, what opens on them, and where. */
+/** Sets up an edition, from nothing or from last year's: its weekends, neighborhoods and buildings. */
 export default tabsPanel({
   label: 'Set-up of the edition',
   keeps: ['edition'],

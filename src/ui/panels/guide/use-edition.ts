@@ -7,7 +7,7 @@ import { editionsQuery } from '../../queries/edition.queries'
 /** Newest first. */
 export const useEditions = () => useLiveQuery(editionsQuery(useApp(), true))
 
-/** The edition that the address names (`?edition=`), else the newest. */
+/** The edition in the address (`?edition=`), by default the newest. */
 export function useEdition(): Edition | undefined {
   const [search] = useSearchParams()
   const all = useEditions()

@@ -11,7 +11,7 @@ import { OutcomeLine } from '../engine/actions/outcome-line'
 import { useOutcome } from '../engine/actions/use-outcome'
 import styles from './published-sets.module.css'
 
-/** Which published guide visitors see first, and switching to another and back. Nothing where only one is published. */
+/** The current edition, and switching to another one; renders nothing if only one is published. */
 export function FirstGuide() {
   const app = useApp()
   const callables = useService(Callables)

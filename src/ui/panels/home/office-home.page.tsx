@@ -26,7 +26,7 @@ import { WorkQueues } from './work-queues'
 
 export const data = ({ app }: Visit) => [siteQueries(app).organisation(), clockQueries(app).now()]
 
-/** For superadmins alone, and seldom: downloaded when they are needed. */
+/** For superadmins only, and rarely needed: downloaded on demand. */
 const BackupCard = lazy(() => import('./backup-card'))
 const SetUp = lazy(() => import('./set-up/set-up'))
 const PartPage = lazy(() => import('./parts/part-page'))

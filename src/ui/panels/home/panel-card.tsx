@@ -6,7 +6,7 @@ import styles from './office-home.module.css'
 interface PanelCardProps {
   readonly panel: PanelDefinition
   readonly isPinned: boolean
-  /** Pins or unpins it; absent where pins cannot be stored. */
+  /** Pins or unpins it; absent if pins cannot be stored. */
   readonly onPin?: (() => void) | undefined
 }
 

@@ -5,7 +5,7 @@ import type { PublicSet } from '../../../domain/publishing/publishing'
 import { Callables } from '../../../domain/shared/functions/callables'
 import { counted } from '../../kit/counted'
 
-/** Publishes a set and returns the sentence that says what is public now. */
+/** Publishes a set and returns a sentence about what is public now. */
 export async function publish(callables: Callables, set: PublicSet, editionId: string): Promise<string> {
   switch (set) {
     case 'guide': {

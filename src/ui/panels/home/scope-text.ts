@@ -1,6 +1,6 @@
 import type { Scope } from '../../../domain/shared/records/policy'
 
-/** Labels of the scopes, as the office's groups are called. */
+/** Labels of the scopes, the same as those of the office's groups. */
 export const scopeText: Readonly<Record<Scope, string>> = {
   content: 'Content and events',
   guide: 'Guide',

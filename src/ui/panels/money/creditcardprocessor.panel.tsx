@@ -3,7 +3,7 @@ import { lazyPanel } from '../engine/panel'
 import { tabsPanel } from '../engine/tabs-panel'
 import { Desk } from './desk/desk'
 
-/** Payments at the desk and by phone, what the shop sells, and what every price of it depends on. */
+/** Payments at the desk and by phone, the shop's products, and its settings. */
 export default tabsPanel({
   label: 'Desk',
   tabs: {

@@ -1,7 +1,7 @@
 import { lazyPanel } from '../engine/panel'
 import { tabsPanel } from '../engine/tabs-panel'
 
-/** Letters to donors: what is due, with the kind that the rules choose or why there is none; statements of a year; and every letter there ever was. */
+/** Letters to donors: the due ones, with their kind or why there is none; year-end statements; and all letters so far. */
 export default tabsPanel({
   label: 'Donation letters',
   tabs: {

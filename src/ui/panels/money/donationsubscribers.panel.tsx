@@ -36,11 +36,11 @@ const spec: CollectionSpec<typeof subscriptions> = {
   under: MonthlyPart,
 }
 
-// Their rows are narrowed by the day, so the collection's own are not read ahead.
+// Their rows depend on the date, so the collection's own rows are not prefetched.
 const panelOf = (useParts: ReturnType<typeof monthlyParts>) => collectionPanel(subscriptions, spec, useParts, () => {})
 const tab = (view: MonthlyView, label: string) => ({ label, panel: panelOf(monthlyParts(view)) })
 
-/** Monthly gifts and memberships that are paid by the month: what comes in, what failed, whose card ends, and what staff change for who pays. */
+/** Monthly gifts and memberships: monthly income, failures, expiring cards, and changes that staff make for payers. */
 export default tabsPanel({
   label: 'Monthly gifts',
   tabs: {

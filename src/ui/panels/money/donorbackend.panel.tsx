@@ -1,7 +1,7 @@
 import { lazyPanel } from '../engine/panel'
 import { tabsPanel } from '../engine/tabs-panel'
 
-/** Who gives, what they gave and promised, whom to thank, and what they can give to. */
+/** Donors, gifts and pledges, thank-you letters, and campaigns. */
 export default tabsPanel({
   label: 'Donors',
   tabs: {

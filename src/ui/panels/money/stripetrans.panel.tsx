@@ -20,7 +20,7 @@ import { PayoutPart } from './ledger/payout-part'
 
 const bookkeeping = { label: 'Download for bookkeeping', on: 'many', rule: scope('money') } as const
 
-/** The ledger: every order and payment, what staff record and refund, what the provider said, and files for bookkeeping. */
+/** The ledger: orders, payments, manual payments and refunds, provider messages, and bookkeeping files. */
 export default tabsPanel({
   label: 'Ledger',
   tabs: {
@@ -31,7 +31,7 @@ export default tabsPanel({
           'email',
           'total',
           'status',
-          // The kinds of its lines, so that orders are found by them.
+          // The kinds of its lines, for filtering orders.
           { name: 'lines.kind', label: 'Kinds', kind: 'list', value: ({ lines = [] }) => [...new Set(lines.map(({ kind }) => choiceText(kind)))] },
           'createdAt',
           { name: 'number', label: 'Order number', value: ({ id }) => id },

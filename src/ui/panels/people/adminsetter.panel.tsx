@@ -19,11 +19,11 @@ import { usePanelContext } from '../engine/use-panel-context'
 import { giveRole } from './access/give-role'
 import { endNames, grantText } from './access/role-text'
 
-/** A role with what its own record does not say. */
+/** A role with joined data. */
 interface ListedRole extends RoleGrant {
-  /** Whether somebody else than who is here must decide on it. */
+  /** Whether the current user must not decide on it (`isInvolvedIn`). */
   readonly isInvolved: boolean
-  /** Names of who asked and who ended it. */
+  /** Names of who requested and who ended it. */
   readonly requester: string
   readonly ender: string | undefined
   readonly lastSignIn: Date | undefined
@@ -81,7 +81,7 @@ const takeAway: PanelAction<ListedRole> = {
   },
 }
 
-/** For a colleague who lost the phone; nobody removes their own here. */
+/** For a colleague who lost the phone; nobody can remove their own factor here. */
 const removeCode: PanelAction<ListedRole> = {
   label: 'Remove the code',
   on: 'one',
@@ -97,7 +97,7 @@ const removeCode: PanelAction<ListedRole> = {
   },
 }
 
-/** Who holds which role of the staff, of juries and at doors; what waits for a second person; and what was. */
+/** Roles of staff, jurors and volunteers: current ones, requests that need a second approver, and ended ones. */
 export default runPanel({
   runs: { give: giveRole },
   above: () =>

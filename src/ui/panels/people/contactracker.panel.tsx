@@ -5,7 +5,7 @@ import { LogTalk } from './log/log-talk'
 import { neglectedHint, neglectedList } from './log/neglected-list'
 import { useTaskLists } from './log/task-list'
 
-/** Talks with people, what is to follow, and patrons nobody has talked with for long. */
+/** The contact log, follow-ups, and patrons without recent contact. */
 export default tabsPanel({
   label: 'Contact log',
   tabs: {

@@ -2,7 +2,7 @@ import { decideWaiver } from '../../../domain/memberships/waivers/decide-waiver.
 import { lazyPanel } from '../engine/panel'
 import { memberTabs } from './members/member-tabs'
 
-/** Every membership with its state today, and those that somebody asked for without paying. */
+/** All memberships with their current state, and waiver requests. */
 export default memberTabs({
   columns: ['audience'],
   filters: ['audience'],

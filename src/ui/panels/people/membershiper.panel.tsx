@@ -3,7 +3,7 @@ import { lazyPanel } from '../engine/panel'
 import { tabsPanel } from '../engine/tabs-panel'
 import products from './products/membership-products'
 
-/** What memberships are sold, and what is done with the terms of many members. */
+/** The memberships for sale, and changes to the terms of many members. */
 export default tabsPanel({
   label: 'Memberships',
   tabs: {

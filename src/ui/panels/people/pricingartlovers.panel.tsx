@@ -1,5 +1,5 @@
 import { customPanel } from '../engine/custom-panel'
 import { ArtLoverPrices } from './products/art-lover-prices'
 
-/** The levels of art lovers with what they cost. */
+/** The levels and prices of memberships for art lovers. */
 export default customPanel(ArtLoverPrices)

@@ -7,7 +7,7 @@ import { useLookUp } from '../engine/find/use-look-up'
 import { foundWords } from './person/match-labels'
 import { usePersonIndex } from './person/use-person-index'
 
-/** Finds anybody by anything that is known about them, with a page of everything about them. */
+/** Finds a person by any of their data, and opens their page. */
 export default findPanel({
   label: 'People found',
   box: 'Find anybody',
@@ -18,7 +18,7 @@ export default findPanel({
   page: () => import('./person/person-page'),
 })
 
-/** People in the index, after those whom the server finds by the number of a receipt or transaction. */
+/** People in the index, after those whom the server found by a receipt or payment number. */
 function usePeopleFound(text: string): Found {
   const finder = useService(PersonFinder)
   const { index, version, error } = usePersonIndex()

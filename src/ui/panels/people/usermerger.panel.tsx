@@ -58,14 +58,14 @@ const batch = runOf<FieldMap, RunPlan<PlannedPair>>({
     { name: 'email', label: 'Email', value: ({ pair }) => pair.people[0].emails[0]?.address },
   ],
   label: (_, { toWrite }) => `Merge ${pairsCounted(toWrite)}`,
-  // One after the other, so that a pause leaves whole merges. Undo takes back all of them, the last first.
+  // One after the other, so that a pause leaves only complete merges. Undo reverts all of them, the last first.
   run: async ({ plan: { rows }, signal, onProgress }, services) => {
     const service = services.get(MergeService)
     const merged: string[] = []
     for (const [at, { pair }] of rows.entries()) {
       if (signal.aborted) return { outcome: 'paused', message: '' }
       onProgress({ done: at, total: rows.length })
-      // A record may stand in two pairs: what the first merge made of it is read anew.
+      // A record may be in two pairs, so the result of the first merge is read again.
       const [one, other] = await Promise.all(pair.people.map(({ id }) => service.person(id)))
       if (one?.status === 'active' && other?.status === 'active') merged.push(await service.merge(...proposedKept([one, other])))
     }
@@ -109,7 +109,7 @@ const pairs = listOf<DuplicatePair>({
       },
     },
   ],
-  // The others stand as they are: two hundred pairs are not read anew for one.
+  // The other pairs stay as loaded: two hundred pairs are not read again for one.
   changed: (app, { id }) => {
     const queries = mergeQueries(app)
     app.queries.setQueryData(queries.pairs().queryKey, (before: readonly DuplicatePair[] = []) => before.filter(pair => pair.id !== id))
@@ -166,7 +166,7 @@ const merges = listOf<ListedMerge>({
   empty: 'Nothing was merged yet.',
 })
 
-/** The pairs that may be one person, two of them side by side, and what was merged, which can be taken back for thirty days. */
+/** Possible duplicates, two records side by side, and earlier merges, which can be undone for thirty days. */
 export default runPanel({
   runs: { look, batch, merge: mergeTwo },
   resume: async (id, { onProgress }, services) => {

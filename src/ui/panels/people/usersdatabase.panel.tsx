@@ -7,7 +7,7 @@ import { usePeopleParts } from './segments/use-people-parts'
 
 const ContactsForm = lazy(() => import('./person/contacts-form'))
 
-/** All people, with every column, narrowed by a segment or a place on the map. */
+/** All people, with every column, filtered by a segment or a place on the map. */
 export default collectionPanel(
   people,
   {
@@ -22,7 +22,7 @@ export default collectionPanel(
       'createdAt',
     ],
     filters: ['tags', 'kind', 'status'],
-    // Phones are entered with the email addresses: a callable saves both.
+    // Phones are edited together with email addresses, because a callable saves both.
     form: officeFields(people).filter(name => name !== 'phones'),
     actions: personActions,
     under: ContactsForm,

@@ -5,7 +5,7 @@ import { accountActions } from './access/account-actions'
 
 const instant = (at: string | undefined) => (at === undefined ? undefined : new Date(at))
 
-/** Who can sign in, as the authentication service lists it. No record holds it, so the list is read again after each change. */
+/** All accounts, from the authentication service. They are not records, so the list is fetched again after each change. */
 export default reportPanel<ListedAccount>(app => accessQueries(app).accounts(), {
   columns: [
     { name: 'email', label: 'Email', value: ({ email }) => email },

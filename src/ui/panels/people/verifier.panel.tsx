@@ -6,7 +6,7 @@ import { lazyPanel } from '../engine/panel'
 import { tabsPanel } from '../engine/tabs-panel'
 import { CardScan } from './verifier/card-scan'
 
-/** Membership cards at an entrance, proofs that people sent, and checks of the data. Each tab is for whom its rule allows. */
+/** Membership cards at an entrance, submitted proofs, and data checks. Each tab has its own access rule. */
 export default tabsPanel({
   label: 'What is verified',
   tabs: {

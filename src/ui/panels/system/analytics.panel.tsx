@@ -11,7 +11,7 @@ import { PassportFigures } from './analytics/passport-figures'
 import { SeasonChoice } from './analytics/season-choice'
 import { VisitsFigures } from './analytics/visits-figures'
 
-/** What visitors use and what came of it, compared with the season before by days from the first weekend. Nobody can be identified in it. */
+/** What visitors use, and its results, compared with the previous season by days from the first weekend. Contains no personal data. */
 export default tabsPanel({
   label: 'Analytics',
   param: 'show',

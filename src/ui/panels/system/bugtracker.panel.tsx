@@ -79,7 +79,7 @@ const report = {
   }),
 } satisfies Partial<CollectionSpec<typeof bugs>>
 
-/** What people reported, from new to verified. Whoever reported it is told when it is fixed, or will not be. */
+/** Bug reports, from new to verified. Reporters get a mail when a bug is fixed, or will not be. */
 export default tabsPanel({
   label: 'Reports',
   tabs: {

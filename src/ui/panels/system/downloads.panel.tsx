@@ -28,7 +28,7 @@ const PrintView = lazy(() => import('./downloads/print-view'))
 
 const mayOpen = (preset: ExportPreset) => (preset.scope === 'superadmin' ? role('superadmin') : scope(preset.scope))
 
-/** Has a file made, then saves it, or leads to its preview where it is printed. */
+/** Requests a file, then downloads it, or opens its print preview. */
 const exportRun = (preset: ExportPreset & { readonly key: PresetKey }) =>
   runOf({
     title: preset.title,
@@ -69,7 +69,7 @@ function useFiles(): readonly ListedFile[] {
 
 const isPrinted = ({ preset }: ListedFile) => presetOf(preset)?.isPrinted === true
 
-/** Files that leave the organisation: asked for with a reason, kept for seven days, and listed for ninety. */
+/** Exports: requested with a reason, stored for seven days, and listed for ninety. */
 export default runPanel({
   runs: { ...Object.fromEntries(exportPresets.map(preset => [preset.key, exportRun(preset)])), ...backupRuns },
   above: BackupKey,

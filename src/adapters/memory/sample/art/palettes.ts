@@ -1,4 +1,4 @@
-/** The colors that one artist uses: for the ground, for lines, and for what is between. */
+/** The colors that one artist uses: for the background, for lines, and for what is between. */
 export interface Palette {
   /** The name in a picture's description. */
   readonly name: string
@@ -40,7 +40,7 @@ export const palettes: readonly Palette[] = [
   palette('aubergine, lemon and gray', '#ece9e6', '#241528', '#4c2a57', '#8a5f94', '#ead24a', '#a8a5ab', '#d6c5da'),
 ]
 
-/** Whether a ground is dark, so that what is drawn on it must be light. */
+/** Whether a background is dark, so that what is drawn on it must be light. */
 export function isDark(colour: string): boolean {
   const [r, g, b] = [1, 3, 5].map(i => Number.parseInt(colour.slice(i, i + 2), 16)) as [number, number, number]
   return r * 0.3 + g * 0.59 + b * 0.11 < 110

@@ -2,7 +2,7 @@ import { events } from '../../../../domain/events/events.collection'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { at, instantAt } from '../season-times'
 
-/** Events that came by an import and are not public yet: two are complete, one lacks its address, one is over. */
+/** Imported events that are not public yet: two are complete, one lacks its address, one is over. */
 export const sampleDraftEvents = (): SampleDocument[] =>
   (
     [

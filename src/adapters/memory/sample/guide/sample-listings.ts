@@ -34,7 +34,7 @@ function takesPart(year: SampleYear): readonly SampleArtist[] {
   return artistsRoll().filter((_, i, all) => (year === '2027' ? i < all.length - 16 : i % 5 < 2 || i >= all.length - 16))
 }
 
-/** The artist whose text waits for a review and is not in the style of the guide. */
+/** The index of the artist whose text waits for a review and breaks the guide's style rules. */
 const loud = 133
 
 /** By order of registration: who was approved after the guide went to print, and who withdrew after it. */
@@ -65,7 +65,7 @@ function stateOf(year: SampleYear, index: number): Listing['status'] {
   return few[index] ?? 'locked'
 }
 
-/** Of those that are not approved yet, some pins wait for staff to look at them. */
+/** Some pins of listings that are not approved yet wait for staff to check them. */
 function pinOf(year: SampleYear, index: number, { pin: [lng, lat], building }: SamplePlace): Listing['pin'] {
   const waiting: Readonly<Record<number, 'centroid' | 'interpolated' | 'none'>> = { 41: 'none', 77: 'centroid', 101: 'interpolated', 133: 'none' }
   const confidence = (year === '2027' && waiting[index]) || (building ? 'confirmed' : 'rooftop')

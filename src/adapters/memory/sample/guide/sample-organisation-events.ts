@@ -8,7 +8,7 @@ import { at, instantAt } from '../season-times'
 import { type OrganisationEventWords, organisationEventWords } from '../texts/organisation-events'
 import { samplePlaces } from './sample-places'
 
-/** The day of the sample's default instant; what ended before it is past. */
+/** The day of the sample's default instant; events that ended before it are past. */
 const today = '2027-10-16'
 
 /** The organization's events through the year, which belong to no edition. A series has one event for each of its dates. */

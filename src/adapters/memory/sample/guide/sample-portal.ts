@@ -16,14 +16,14 @@ const year = '2027'
 const annex = 'ropewalk-annex'
 type Registration = DataOf<typeof registrations>
 
-/** A building with places left, and who has one so far. The listings of two of them are not finished. */
+/** Artists in a building that has places left. The listings of two of them are not finished. */
 const inAnnex: readonly { readonly artist: number; readonly unit: string; readonly status: Registration['status']; readonly blurb?: string }[] = [
   { artist: -1, unit: '1', status: 'paid', blurb: 'Small bowls, thrown in the dark of the year and glazed with ash.' },
   { artist: -2, unit: '2', status: 'awaiting_payment' },
   { artist: -3, unit: '4', status: 'changes_requested', blurb: 'WOODCUTS AND LINOCUTS!! Call 415-555-0142 for prices, 20% off on Sunday.' },
 ]
 
-/** Listings that are still being written: the second studio of the artist, and a building that is half empty. */
+/** Listings that are still being written: the artist's second studio, and a building that is half empty. */
 export function samplePortal(): SampleDocument[] {
   const roll = artistsRoll()
   const artist = roll[0]!
@@ -64,7 +64,7 @@ export function samplePortal(): SampleDocument[] {
   ]
 }
 
-/** A square of the picture's middle so small that it prints with 150 dots per inch. */
+/** A square from the middle of the picture, so small that it prints with 150 dots per inch. */
 function smallPart({ width, height }: SampleWork['piece']) {
   const side = 338
   return { x: 0.3, y: 0.3, w: side / width, h: side / height }

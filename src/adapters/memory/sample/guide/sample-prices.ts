@@ -4,7 +4,7 @@ import { guideEditor } from '../people/sample-cast'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
 
-/** What registrations cost: ten dollars less the year before, and this year with a price for groups and for scholarships. */
+/** The prices of registrations: ten dollars less the year before; this year also a price for groups and one for scholarships. */
 export function samplePrices(): SampleDocument[] {
   const { rows, ...volunteers } = usualPrices()
   const before = rows.map(row => ({ ...row, cents: row.cents - 1000 }))

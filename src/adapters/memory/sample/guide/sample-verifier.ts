@@ -99,7 +99,7 @@ function proofs(): SampleDocument[] {
   ]
 }
 
-/** Took part in a class in spring and left no email address. */
+/** Somebody who took part in a class in spring and left no email address. */
 const withoutAddress = (): SampleDocument =>
   sampleDocument(
     people,

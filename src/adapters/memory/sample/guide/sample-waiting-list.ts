@@ -22,8 +22,8 @@ const tier = 'Participating'
 const idOf = (at: number) => `r-${artistsRoll().at(at)!.handle}-shed`
 
 /**
- * A building that is full: somebody cannot pay and asks to waive the fee, a place that became free is offered until tomorrow, and two wait behind. By
- * place in the roll of artists.
+ * Registrations in a full building: one artist cannot pay and asks to waive the fee, a free place is offered to another until tomorrow, and
+ * two more wait. `artist` is an index of the roll of artists.
  */
 const inShed: readonly { readonly artist: number; readonly of: Partial<Registration> & Pick<Registration, 'status'> }[] = [
   {
@@ -79,7 +79,7 @@ function registered(artist: number, quarter: string, of: Partial<Registration> &
   ]
 }
 
-/** What whoever asks for the waiver would pay. */
+/** The order that the artist who asks for the waiver would pay. */
 function waivedOrder(submittedAt: Date): SampleDocument {
   const { id: personId } = artistsRoll().at(-4)!
   const wanted = { id: idOf(-4), n: 1, tier, audience: 'nonMember', phase: 'late', volunteerHours: 0 } as const

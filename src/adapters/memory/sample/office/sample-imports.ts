@@ -6,7 +6,7 @@ import { instantAt } from '../season-times'
 
 type Batch = Pick<DataOf<typeof importBatches>, 'scope' | 'kind' | 'fileName' | 'startedBy' | 'counts'>
 
-/** Files of earlier years: their imports were reviewed long ago and are too old to be undone. */
+/** Files of earlier years. Their imports were reviewed and can no longer be undone. */
 const files: readonly (readonly [at: string, batch: Batch])[] = [
   [
     '2027-02-03T10:12',

@@ -13,7 +13,7 @@ import { openLedger } from './sample-open-ledger'
 type Line = DataOf<typeof orders>['lines'][number]
 type Method = DataOf<typeof payments>['method']
 
-/** A sale at a day and time: who paid for what, how, and what became of it. Without a person it was paid by a walk-in customer. */
+/** A sale at a day and time: who paid, for what and how, and its outcome. Without a person it was paid by a walk-in customer. */
 interface Sale {
   readonly at: string
   readonly personId?: string
@@ -24,11 +24,11 @@ interface Sale {
   readonly worth?: number
   readonly method: Method
   readonly became?: 'failed' | 'refunded'
-  /** Why they ask for a refund. */
+  /** The reason of a refund request. */
   readonly asks?: string
-  /** Of a gift: the campaign, the name that its giver chose to show, and the employer whom they named. */
+  /** For a gift: the campaign, the name that the giver chose to show, and the employer that the giver named. */
   readonly given?: { readonly campaignId: string; readonly shownAs?: string; readonly employer?: string }
-  /** A variant of a digital product. */
+  /** The file of a variant of a digital product. */
   readonly file?: string
 }
 
@@ -170,12 +170,12 @@ function gifts(): SampleDocument[] {
   })
 }
 
-/** Gifts of an order are named by its line. */
+/** The id of an order's gift contains the id of its order line. */
 const giftId = (n: string) => `order-${n}-order-${n}-1`
 
 const firstLetter = 'letter-2027-000001'
 
-/** The letter of the year's first gift, and the number that the next one follows. */
+/** The receipt letter of the year's first gift, and the counter for the next letter's number. */
 function letter(): SampleDocument[] {
   const [receivedOn, issuedOn, donor] = ['2027-04-22', '2027-05-03', 'Hugh Tremaine']
   const gift = { lineId: giftId('007'), receivedOn, paidCents: 100_000, fmvCents: 0, goods: 'none' as const, received: [] }

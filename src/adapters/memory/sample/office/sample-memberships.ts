@@ -96,7 +96,7 @@ interface Level {
   readonly name: string
   readonly summary: string
   readonly price: number
-  /** Where it may be paid by the month. */
+  /** The price by the month, if the level can be paid so. */
   readonly monthly?: number
   /** Fair market value of the benefits; absent if it was not estimated. */
   readonly fmv?: number

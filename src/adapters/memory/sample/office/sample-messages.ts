@@ -7,7 +7,7 @@ type Message = Parameters<typeof sampleDocument<typeof contactMessages>>[2]
 const written = (id: string, local: string, message: Omit<Message, 'sentAt' | 'suspected'> & Partial<Pick<Message, 'suspected'>>): SampleDocument =>
   sampleDocument(contactMessages, id, { suspected: false, ...message, sentAt: instantAt(local) }, { by: 'system', at: instantAt(local) })
 
-/** What visitors wrote by the form of a page: late, new, in a colleague's hands, answered, done and spam. */
+/** Messages that visitors sent by the contact form: late, new, assigned to a colleague, answered, done and spam. */
 export const sampleMessages = (): SampleDocument[] => [
   written('cm-ramp', '2027-10-13T19:40', {
     name: 'Marguerite Ellory',

@@ -4,13 +4,13 @@ import { memberships, terms } from '../../../../domain/memberships/memberships.c
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
 
-/** Who pays what by the month: cents, day, since when, and the card's end and number. */
+/** A monthly payment: who pays for what, cents, day of the month, first day, and the card's last digits and number. */
 interface Monthly extends Partial<MonthlyGift> {
   readonly personId: string
   readonly dollars: number
   readonly startedOn: string
   readonly cardExpires: string
-  /** Of a test card; one that the bank declines where the last payment failed. */
+  /** The number of a test card; one that the bank declines if the last payment failed. */
   readonly number?: string
 }
 
@@ -52,7 +52,7 @@ const monthly: readonly Monthly[] = [
   },
 ]
 
-/** A friend by the month, who has paid until Oct 19. */
+/** The id of a monthly membership that is paid until Oct 19. */
 const membershipId = 'm-juror'
 const member: Monthly = {
   personId: 'p-juror',
@@ -67,7 +67,7 @@ const member: Monthly = {
 }
 const everything = [...monthly, member]
 
-/** Monthly gifts in every state, a membership by the month, and what charges the cards of those that go on. */
+/** Monthly gifts in every state, a monthly membership, and the stored cards that are charged for those that go on. */
 export const sampleMonthly = (): SampleDocument[] => [...everything.flatMap(documents), ...membershipOfMember()]
 
 function membershipOfMember(): SampleDocument[] {
@@ -91,7 +91,7 @@ function membershipOfMember(): SampleDocument[] {
   ]
 }
 
-/** Their cards, as the simulated provider keeps them. */
+/** The stored cards at the simulated provider. */
 export const sampleKeptCards = (): SampleDocument[] =>
   everything
     .filter(({ status }) => status !== 'cancelled')
@@ -109,7 +109,7 @@ function documents({ dollars, number = succeeds, ...given }: Monthly): SampleDoc
   const { personId, startedOn, status = 'active', pausedUntil } = given
   const id = idOf(given)
   const day = Number(startedOn.slice(8))
-  // Paid until the present month, or the one before where its day is still to come.
+  // // Paid for the current month, or for the previous one if the day of this month is still to come.
   const isPaid = day <= 15 && status !== 'past_due'
   const next = isPaid ? `2027-11-${startedOn.slice(8)}` : `2027-10-${startedOn.slice(8)}`
   const gift: MonthlyGift = {

@@ -136,7 +136,7 @@ function conversations(): SampleDocument[] {
   ])
 }
 
-/** Ids of suppressed addresses are digests; these belong to two people of the card file. */
+/** Ids of suppressed addresses are digests; these belong to two people of the address list. */
 const returnedMail = () =>
   ['c19', 'c31'].map((personId, i) =>
     sampleDocument(
@@ -147,7 +147,7 @@ const returnedMail = () =>
     ),
   )
 
-/** A mail that the address's own server refused: the check of the data shows it. */
+/** A mail that the recipient's server refused, which the data check finds. */
 const refusedMail = () =>
   sampleDocument(
     mails,
@@ -200,7 +200,7 @@ function endingMemberships(): SampleDocument[] {
   })
 }
 
-/** The second place of a membership for two, not accepted yet. */
+/** The invitation to the second place of a membership for two, not accepted yet. */
 const invitation = () =>
   sampleDocument(
     membershipSeats,
@@ -216,7 +216,7 @@ const invitation = () =>
     { by: 'c23', at: instantAt('2027-10-12T18:20') },
   )
 
-/** What three art lovers said they like. */
+/** The interests of three art lovers. */
 const preferences = () =>
   (
     [

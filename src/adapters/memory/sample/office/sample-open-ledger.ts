@@ -10,8 +10,8 @@ const usd = (dollars: number) => ({ cents: dollars * 100, cur: 'usd' as const })
 const on = (day: string) => ({ firstDay: day, lastDay: day })
 
 /**
- * What is still open in the ledger: an order that waits for its check, a payment of no order, a card that was declined, and payouts, one of which is not
- * what the ledger says.
+ * Open entries of the ledger: an order that waits for its check, a payment without an order, a declined card, and payouts, one of which
+ * differs from the ledger.
  */
 export const openLedger = (): SampleDocument[] => [
   sampleDocument(
@@ -87,7 +87,7 @@ export const openLedger = (): SampleDocument[] => [
   ),
 ]
 
-/** What the provider answers when it is asked for the payment of no order. */
+/** The provider's data of the payment without an order. */
 export const soldElsewhere = (): SampleDocument => ({
   path: `${simulatedPaymentsPath}/pi_sold_elsewhere`,
   data: {

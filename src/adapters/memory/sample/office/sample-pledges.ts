@@ -6,7 +6,7 @@ import { instantAt } from '../season-times'
 const usd = (dollars: number) => ({ cents: dollars * 100, cur: 'usd' as const })
 const stamp = (day: string) => ({ by: 'p-moneyadmin', at: instantAt(`${day}T11:00`) })
 
-/** What was promised, the match that an employer is expected to pay, and goods that were given. */
+/** Pledges, the match that an employer is expected to pay, and goods that were given. */
 export const samplePledges = (): SampleDocument[] => [
   sampleDocument(
     pledges,

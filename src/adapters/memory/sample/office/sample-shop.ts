@@ -258,7 +258,7 @@ export const sampleShop = (): SampleDocument[] =>
     )
   })
 
-/** Rates of the invented city and its region, and what the post takes. */
+/** Tax rates of the invented city and its region, and postage. */
 export const sampleShopSettings = (): SampleDocument =>
   sampleDocument(
     shopSettings,

@@ -46,8 +46,8 @@ const shares: readonly (readonly [route: string, ordinary: number, season: numbe
 ]
 
 /**
- * Searches without results, with their digest, and how many of a hundred guide searches they are. Those without a text were made by too few
- * people to be kept.
+ * Searches without results, with their digests, and their share of a hundred guide searches. Searches without a text were made by too few
+ * people for the text to be stored.
  */
 const missed = [
   ['0348d2366b17c6a059692b9d', 'guide', 'stained glass', 0.8],
@@ -60,7 +60,7 @@ const missed = [
   ['b3816e371bace432a57c7b58', 'guide', undefined, 0.05],
 ] as const
 
-/** Two seasons of counted visits, as the hourly job would have stored them; the present day up to 11 AM. */
+/** Two seasons of counted visits, as the hourly job would have stored them; the current day up to 11 AM. */
 export function sampleVisits(events: readonly SampleDocument[]): SampleDocument[] {
   const saved = savedThings(events)
   const days = Array.from({ length: dayNumber(today) - dayNumber(firstDay) + 1 }, (_, i) => dateOfDay(dayNumber(firstDay) + i))
@@ -83,7 +83,7 @@ const eleven = instantAt(`${today}T11:00`).getTime()
 /** Computed without time zones, because hundreds of conversions would take longer than the counts. */
 const addedUp = (day: string) => new Date(eleven - Math.max(0, dayNumber(today) - dayNumber(day) - 2) * 86_400_000)
 
-/** Studios, works and events, the most saved first. */
+/** Ids of saved studios, works and events, the most saved first. */
 const savedThings = (events: readonly SampleDocument[]): readonly string[] =>
   new Random('saved').shuffled([
     ...new Random('saved studios').some(inGuide('2027'), 9).map(artist => savesOf('listing', listingIdOf(artist, '2027'))),

@@ -63,7 +63,7 @@ export function sampleArtists(homeOf: (artistId: string) => string | undefined):
 
 function pictures(): SampleDocument[] {
   const [several, one, other] = [77, 101, 133].map(at => artistsRoll()[at]!.handle) as [string, string, string]
-  // What staff look at before print: one that looks like several, and one that two artists sent.
+  // // Pictures for staff to check before print: one that looks like several pictures, and one that two artists sent.
   const remarkable = (handle: string) =>
     new Map<string, object>([
       [several, { isComposite: true }],

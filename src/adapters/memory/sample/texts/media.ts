@@ -1,6 +1,6 @@
 import type { DrawingStyleName } from '../art/drawing-styles'
 
-/** A medium of the guide: how works are described, which hands draw it, and what its artists say they do. */
+/** A medium of the guide: how works are described, which drawing styles are used for it, and what its artists say they do. */
 export interface MediumWords {
   readonly name: string
   readonly share: number

@@ -4,10 +4,10 @@ import type { LocalMoment } from '../../../../domain/shared/time/local-day'
 import { savedNow } from '../../../app-services/stored-saves'
 import type { MapFilters } from './map-query'
 
-/** The studios that match; `now` answers “open now”. */
+/** Returns the matching studios; `now` is needed for “open now”. */
 export type MapSearch = (filters: MapFilters, now?: LocalMoment) => GuideSearchResult
 
-/** The search of an edition by the values of its filters. In a chunk of its own: no page needs it before the first filter. */
+/** The search over an edition by filter values. In a separate chunk, because no page needs it before the first filter. */
 export function mapSearch(index: GuideIndex): MapSearch {
   const search = guideSearch(index)
   return (filters, now) => search.ask(questionOf(filters, now))

@@ -8,10 +8,10 @@ interface SearchLateProps {
   readonly onRetry: () => void
 }
 
-/** Milliseconds of loading after which a visitor is told. The file service itself tries for two minutes before it gives up. */
+/** Milliseconds of loading after which the visitor is informed. The file service itself tries for two minutes before it gives up. */
 const patience = 8000
 
-/** In place of the studios while the search loads; says so when it fails or takes long. */
+/** Shown instead of the studios while the search loads; says so if it fails or takes long. */
 export function SearchLate({ failed, onRetry }: SearchLateProps) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
 import type { MapSearch } from './map-search'
 
-/** One search per index, however often it is asked for. */
+/** One search per index, even if it is requested several times. */
 const made = new WeakMap<GuideIndex, Promise<MapSearch>>()
 
 function searchOf(index: GuideIndex): Promise<MapSearch> {
@@ -17,7 +17,7 @@ function searchOf(index: GuideIndex): Promise<MapSearch> {
 /** When to load the search: at once, or when the browser is idle. */
 type When = 'now' | 'idle'
 
-/** The search of an edition; `undefined` until index and code are loaded. The code is in a chunk of its own. */
+/** The search over an edition; `undefined` until index and code are loaded. The code is in a separate chunk. */
 export function useGuideSearch(index: GuideIndex | undefined, when: When): MapSearch | undefined {
   const [found, setFound] = useState<{ readonly of: GuideIndex; readonly search: MapSearch }>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { LinkButton } from '../../../kit/button'
 import css from './joining.module.css'
 
-/** To an account, and back to the same choice. */
+/** Links to sign in or create an account, which return to the same choice. */
 export function AccountWays({ next, hasAccount }: { readonly next: string; readonly hasAccount: boolean }) {
   const way = (path: string) => `${path}?next=${encodeURIComponent(next)}`
   return (

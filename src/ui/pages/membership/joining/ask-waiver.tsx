@@ -14,7 +14,7 @@ interface AskWaiverProps {
   readonly onClose: () => void
 }
 
-/** Asking for one term without paying, or what became of it. */
+/** Requests one term without a payment, or shows the decision. */
 export default function AskWaiver({ product, level, onClose }: AskWaiverProps) {
   const app = useApp()
   const callables = useService(Callables)

@@ -20,7 +20,7 @@ interface GiftFormProps {
   readonly onPay: (gift: Pick<JoinOrder, 'gift' | 'preview'>) => void
 }
 
-/** Whom a membership is given to. What they have already is theirs to know, so their days are those of a new member. */
+/** The form for giving a membership to somebody. Their existing terms are private, so the days shown are those of a new member. */
 export function GiftForm({ product, terms, today, onPay }: GiftFormProps) {
   const daysFrom = (startsOn: string | undefined) =>
     previewOf(product, { terms: { all: [], suspensions: [], today } }, { terms, isMonthly: false }, startsOn)

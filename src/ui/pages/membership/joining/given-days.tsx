@@ -1,7 +1,7 @@
 import type { TermPreview } from '../../../../domain/memberships/terms/term-preview'
 import { dayText } from './day-text'
 
-/** The days of a membership that is given. */
+/** The days of a gift membership. */
 export const GivenDays = ({ preview: { starts, ends }, isPaid = false }: { readonly preview: TermPreview; readonly isPaid?: boolean }) => (
   <p>
     {isPaid ? 'Their' : 'If you pay today, their'} membership begins on <strong>{dayText(starts)}</strong>, and its last day is{' '}

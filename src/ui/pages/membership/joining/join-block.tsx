@@ -14,11 +14,11 @@ import css from './joining.module.css'
 
 interface JoinBlockProps {
   readonly product: MembershipProduct
-  /** Whom to write to. */
+  /** The organization's address for questions. */
   readonly email: string | undefined
 }
 
-/** Joining or renewing: the level, how long, the exact days and the deductible part, then the payment. */
+/** Joining or renewing: the level, the number of terms, the exact days and the deductible part, then the payment. */
 export default function JoinBlock({ product, email }: JoinBlockProps) {
   const own = useLiveQuery(accountQueries(useApp()).ofAudience(product.audience))
   const [asked, ask] = useAddressState(choiceParams)
@@ -26,7 +26,7 @@ export default function JoinBlock({ product, email }: JoinBlockProps) {
   const choice = choiceOf(product, asked, own.held)
   if (!choice) return <p>No level is offered at the moment.</p>
   const { level, terms, isMonthly, isGift } = choice
-  // A level that is chosen in the comparison above meanwhile begins anew.
+  // Choosing another level in the comparison above starts over.
   if (order && order.choice.level.key === level.key && order.choice.terms === terms && order.choice.isMonthly === isMonthly)
     return <JoinPaying product={product} order={order} onBack={() => setOrder(undefined)} />
   return (

@@ -6,10 +6,10 @@ import { type TermPreview, termPreview } from '../../../../domain/memberships/te
 import type { OrderDraft } from '../../../../domain/shop/checkout/order-draft'
 import { textParams } from '../../../routing/use-address-state'
 
-/** How many terms can be bought at once. */
+/** Maximum number of terms bought at once. */
 export const mostTerms = 3
 
-/** The choice in the address, so that somebody who has to sign in first comes back to it. */
+/** The choice is in the address, so that a visitor who has to sign in first returns to it. */
 export const choiceParams = textParams('level', 'terms', 'for')
 
 export interface JoinChoice {
@@ -17,15 +17,15 @@ export interface JoinChoice {
   readonly terms: number
   /** Paid by the month, one month at a time. */
   readonly isMonthly: boolean
-  /** For somebody else. */
+  /** For another person. */
   readonly isGift: boolean
 }
 
 export const somebodyElse = 'somebody'
-/** In place of a number of terms. */
+/** Stands for a monthly payment instead of a number of terms. */
 export const byTheMonth = 'month'
 
-/** What is chosen in the address; otherwise one term of the own level, or of the first. `undefined` where no level is offered. */
+/** The choice in the address; by default one term of the user's own level, or of the first one. `undefined` if no level is offered. */
 export function choiceOf(
   { id, levels }: MembershipProduct,
   asked: { readonly level: string; readonly terms: string; readonly for: string },
@@ -43,7 +43,7 @@ export function choiceOf(
 export const joinPath = ({ routeKey }: Pick<MembershipProduct, 'routeKey'>, { level, terms, isMonthly, isGift }: JoinChoice) =>
   `/${routeKey}membership?${new URLSearchParams({ level: level.key, ...((isMonthly || terms > 1) && { terms: isMonthly ? byTheMonth : String(terms) }), ...(isGift && { for: somebodyElse }) })}#join`
 
-/** The days that the choice brings, if it is paid today. */
+/** The days that the choice adds, if it is paid today. */
 export const previewOf = (
   { termMonths, fixedEnd, graceDays }: MembershipProduct,
   { terms }: OwnOfAudience,
@@ -55,25 +55,25 @@ export const previewOf = (
     { count, length: isMonthly ? monthLength : { termMonths, fixedEnd }, ...(startsOn !== undefined && { startsOn }) },
   )
 
-/** What of the price can be deducted. */
+/** The deductible part of the price. */
 export const deductibleOf = (product: Pick<MembershipProduct, 'termMonths'>, choice: JoinChoice) =>
   deductible({ kind: 'membership', paidCents: paidCentsOf(choice), fmvCents: benefitCentsOf(product, choice) })
 
-/** What is paid now. */
+/** The amount to pay now. */
 export const paidCentsOf = ({ level: { price, monthly }, terms, isMonthly }: JoinChoice): number =>
   isMonthly && monthly ? monthly.cents : price.cents * terms
 
-/** What the benefits of it are worth; of a month its part of the term's, rounded up as the order does. */
+/** The value of its benefits; for a month, the month's part rounded up, as in the order. */
 export const benefitCentsOf = (
   { termMonths }: Pick<MembershipProduct, 'termMonths'>,
   { level: { fmv }, terms, isMonthly }: JoinChoice,
 ): number | null => (fmv === undefined ? null : isMonthly ? Math.ceil(fmv.cents / termMonths) : fmv.cents * terms)
 
-/** The order of a choice; `membership` says whom it is for, or that it changes a level. */
+/** The order of a choice; `membership` names the recipient of a gift, or an upgrade. */
 export const membershipDraft = ({ id }: Pick<MembershipProduct, 'id'>, { level, terms, isMonthly }: JoinChoice, membership?: GivenTo): OrderDraft => {
   const said = isMonthly ? { ...membership, monthly: true as const } : membership
   return { lines: [{ id: 'membership', kind: 'membership', refId: `${id}/${level.key}`, quantity: terms, ...(said && { membership: said }) }] }
 }
 
-/** Whom a membership is given to, and its first day if it begins later. */
+/** The recipient of a gift membership, and its first day if it begins later. */
 export type GivenTo = NonNullable<OrderDraft['lines'][number]['membership']>

@@ -17,14 +17,14 @@ import { TermDays } from './term-days'
 const FamilySeats = lazy(() => import('../../../family-seats/family-seats'))
 const OwnPayment = lazy(() => import('./own-payment'))
 
-/** What is about to be paid, as it was shown when it was chosen: once it is paid, the next term would begin later. */
+/** The order as it was shown before the payment; recomputed afterwards, the next term would begin later. */
 export interface JoinOrder {
   readonly choice: JoinChoice
   readonly preview: TermPreview
   readonly gift?: GivenTo
   /** It changes the level of a running term. */
   readonly isUpgrade?: boolean
-  /** What they have renews itself. */
+  /** The existing membership renews automatically. */
   readonly renewsAlready?: boolean
 }
 
@@ -34,7 +34,7 @@ interface JoinPayingProps {
   readonly onBack: () => void
 }
 
-/** The chosen membership once more, and its payment. */
+/** A summary of the chosen membership, and its payment. */
 export function JoinPaying({ product, order, onBack }: JoinPayingProps) {
   const { choice, preview, gift, isUpgrade = false } = order
   const app = useApp()

@@ -7,7 +7,7 @@ interface JoinSumProps {
   readonly choice: JoinChoice
 }
 
-/** What is paid for a membership, and how much of it can be deducted. */
+/** The price of a membership and its deductible part. */
 export function JoinSum({ product, choice }: JoinSumProps) {
   const paidCents = paidCentsOf(choice)
   const { cents, letter } = deductibleOf(product, choice)

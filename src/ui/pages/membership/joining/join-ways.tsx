@@ -27,7 +27,7 @@ interface JoinWaysProps {
   readonly onPay: (order: JoinOrder) => void
 }
 
-/** What the choice brings and costs, and how to go on; or why it cannot be bought here, and whom to ask. */
+/** The days and price of the choice, and the next step; or why it cannot be bought here, and whom to ask. */
 export function JoinWays({ product, choice, own, email, onPay }: JoinWaysProps) {
   const user = useLiveQuery(sessionQueries(useApp()).user())
   const { level } = choice
@@ -38,7 +38,7 @@ export function JoinWays({ product, choice, own, email, onPay }: JoinWaysProps) 
   const isOther = held !== undefined && (held.productId !== product.id || held.level !== level.key)
   if (!choice.isGift && isOther && preview.state === 'suspended')
     return <LevelChangeNotice {...{ product, level, held, email }} until={preview.until} />
-  // Another level by the month begins after what is held.
+  // A different level paid monthly begins after the existing terms.
   if (!choice.isGift && !choice.isMonthly && isOther && isRunning(preview) && user && closed === undefined)
     return (
       <Suspense fallback={<Skeleton lines={4} />}>
@@ -74,7 +74,7 @@ export function JoinWays({ product, choice, own, email, onPay }: JoinWaysProps) 
   )
 }
 
-/** Whether something is held that would be exchanged for another level. */
+/** Whether there is a current or future term that another level would replace. */
 const isRunning = ({ state }: TermPreview) => state === 'current' || state === 'future'
 
 function whyClosed({ from, until }: MembershipProduct, { level }: JoinChoice, today: string, email: string | undefined): string | undefined {

@@ -8,13 +8,13 @@ import { Checkbox } from '../../../kit/controls/checkbox'
 
 interface OwnPaymentProps extends Omit<PayOrderProps, 'draft'> {
   readonly draft: OrderDraft
-  /** Whether it may be renewed by itself: not what is given, free, or renewed so already. */
+  /** Whether automatic renewal is offered: not for a gift, a free level, or a membership that renews already. */
   readonly mayRenew: boolean
-  /** Its card is kept, and charged each month. */
+  /** The card is stored, and charged each month. */
   readonly isMonthly: boolean
 }
 
-/** The payment of a membership, and whether it renews itself from then on with the card that pays it. */
+/** The payment of one's own membership, with the choice to renew it automatically with the same card. */
 export default function OwnPayment({ name, draft, mayRenew, isMonthly, onOrdered, ...more }: OwnPaymentProps) {
   const takesCards = useService(CardPayment).isOn
   const started = useStoredCheckouts()[name]?.order

@@ -5,11 +5,11 @@ import { dayText } from './day-text'
 interface TermDaysProps {
   readonly preview: TermPreview
   readonly graceDays: number
-  /** Then the days hold whatever day it is. */
+  /** The term is paid, so its days no longer depend on the payment date. */
   readonly isPaid?: boolean
 }
 
-/** What is held now, and the exact days that are bought. */
+/** The existing membership, and the exact days of the purchase. */
 export function TermDays({ preview: { state, until, starts, ends }, graceDays, isPaid = false }: TermDaysProps) {
   const what = until === undefined ? 'membership' : 'new term'
   return (

@@ -8,11 +8,11 @@ const AskWaiver = lazy(() => import('./ask-waiver'))
 interface WaiverWayProps {
   readonly product: MembershipProduct
   readonly level: MembershipLevel
-  /** Whether the user has joined, so that there is somebody to decide for. */
+  /** Whether the user has joined; a request needs a person. */
   readonly hasPerson: boolean
 }
 
-/** The way of who cannot pay; its form is downloaded when it is wanted. */
+/** The option for people who cannot pay; its form is downloaded on demand. */
 export function WaiverWay({ product, level, hasPerson }: WaiverWayProps) {
   const [isOpen, setOpen] = useState(false)
   if (!hasPerson) return <p>If you cannot pay at the moment, you can ask for a waiver here, with an account.</p>

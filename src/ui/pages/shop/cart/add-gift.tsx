@@ -7,10 +7,10 @@ import { TextField } from '../../../kit/controls/text-field'
 import { moneyOf } from '../../../kit/format-money'
 import css from './cart.module.css'
 
-/** Whole dollars. */
+/** Minimum and maximum in whole dollars. */
 const [least, most] = [1, 100_000]
 
-/** A gift beside what is bought: for what, and how much. */
+/** Adds a gift to the cart: its purpose and amount. */
 export function AddGift({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
   const [to, setTo] = useState(campaigns[0]?.id ?? '')
   const [typed, setTyped] = useState('')

@@ -22,12 +22,12 @@ interface AddToCartProps {
   readonly today: string
 }
 
-/** Choosing a variant and pieces; says at once what it costs this visitor, or why it cannot be had. */
+/** Choosing a variant and a quantity; shows this visitor's price, or why the variant is unavailable. */
 export default function AddToCart({ product, today }: AddToCartProps) {
   const user = useLiveQuery(sessionQueries(useApp()).user())
   const inCart = useCart()
   const { variants } = product
-  // Whether they are a member is for the server to say.
+  // Treated as a member here; the server decides whether they are one.
   const states = variants.map(variant => availability(product, variant, today, true))
   const [sku, setSku] = useState(() => (variants[states.findIndex(({ state }) => state === 'available')] ?? variants[0])?.sku ?? '')
   const [typed, setTyped] = useState('1')

@@ -13,12 +13,12 @@ interface CartLineProps {
   readonly line: DraftLine
   readonly title: string
   readonly priced: PricedLine | undefined
-  /** Why it cannot be had, as sentences. */
+  /** Why it is unavailable, as sentences. */
   readonly refusals: readonly string[]
   readonly onRemove: () => void
 }
 
-/** One line of the cart: pieces, price, and what is wrong with it. */
+/** One line of the cart: quantity, price and problems. */
 export function CartLine({ line, title, priced, refusals, onRemove }: CartLineProps) {
   const [typed, setTyped] = useState<string>()
   const isAmount = line.amountCents !== undefined

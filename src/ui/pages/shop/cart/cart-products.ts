@@ -2,12 +2,12 @@ import type { Campaign } from '../../../../domain/giving/giving'
 import type { DraftLine } from '../../../../domain/shop/checkout/order-draft'
 import type { Product } from '../../../../domain/shop/shop-service'
 
-/** What a line of an order names of a product. */
+/** The `refId` of a product's order line. */
 export const refIdOf = ({ id }: Pick<Product, 'id'>, sku: string): string => `${id}/${sku}`
 
 export const lineKindOf = ({ kind }: Pick<Product, 'kind'>): DraftLine['kind'] => (kind === 'donation' ? 'donation' : 'product')
 
-/** What a line of the cart is called; something that is no longer offered has no name any more. */
+/** The title of a cart line; a fixed text if the item is no longer sold. */
 export function lineTitle({ refId }: DraftLine, products: readonly Product[], campaigns: readonly Campaign[]): string {
   const campaign = campaigns.find(({ id }) => id === refId)
   if (campaign) return campaign.title

@@ -8,7 +8,7 @@ import { sessionQueries } from '../../../queries/session.queries'
 /** Milliseconds after the last change. */
 const pause = 400
 
-/** Brings the cart of this device and of the account together: when somebody signs in, and with every change. Draws nothing. */
+/** Synchronizes the device's cart with the account's: at sign-in, and after every change. Renders nothing. */
 export default function CartSync() {
   const app = useApp()
   const own = useService(OwnCart)
@@ -18,7 +18,7 @@ export default function CartSync() {
   const sync = useEffectEvent(() => syncCart(owner, (base, mine) => own.sync(base, mine)))
   const content = JSON.stringify(lines)
   useEffect(() => {
-    // Without network the next change, or the next visit, does it.
+    // Without a network, the next change or visit synchronizes it.
     const waiting = setTimeout(() => void sync().catch(() => undefined), pause)
     return () => clearTimeout(waiting)
   }, [owner, content])

@@ -27,7 +27,7 @@ interface Removed {
   readonly title: string
 }
 
-/** The cart: what is in it, what it costs now, and why something of it cannot be had. */
+/** The cart: its items, their current price, and why some are unavailable. */
 export default function CartView() {
   const app = useApp()
   const lines = useCart()

@@ -15,7 +15,7 @@ import { takeFromCart } from '../cart/take-from-cart'
 // Only a paid order needs it.
 const AskRefund = lazy(() => import('../../../checkout/ask-refund'))
 
-/** `/shop?order={id}#{key}`: an order for whoever made it, as it is now. What is not paid can be paid here. */
+/** `/shop?order={id}#{key}`: the current state of an order, for its payer. An unpaid order can be paid here. */
 export default function OrderPage() {
   const orderId = useRouteVisit().search.get('order') ?? ''
   const orderKey = decodeURIComponent(useLocation().hash.slice(1)) || undefined

@@ -19,7 +19,7 @@ import { picturesCounted } from './image-actions'
 
 const headAddress = textParams('open', 'file')
 
-/** What stays above every view: the storage used, an upload, which goes on when the view changes, and a file that the data check found. */
+/** Above every view: the used storage, uploads, which continue when the view changes, and an orphan file that the data check found. */
 export function LibraryHead() {
   const { bytes, unmeasured } = storageTotal(useLiveQuery(imageQueries(useApp()).all()))
   const [{ file }, change] = useAddressState(headAddress, { push: true })

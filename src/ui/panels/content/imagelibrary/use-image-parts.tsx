@@ -14,7 +14,7 @@ import type { TableParts } from '../../engine/table-parts'
 import { FindSimilarButton } from './find-similar-button'
 import { picturesCounted } from './image-actions'
 
-/** What the table of one view has beside its columns: its rows, as thumbnails too. */
+/** The parts of a view's table: its rows from a query, and their display as thumbnails. */
 export const imageParts = (view: ImageView, empty: string) =>
   function useImageParts(): TableParts<typeof images> {
     const clock = useService(WallClock)

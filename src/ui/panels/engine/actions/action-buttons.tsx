@@ -10,7 +10,7 @@ interface ActionButtonsProps<R> {
   readonly states?: Machine | undefined
   readonly outcome: Outcome
   readonly disabled?: boolean
-  /** The row's name, where the buttons of several rows stand on one page: it is read out with the label. */
+  /** The row's name, needed if several rows have buttons on one page: screen readers read it with the label. */
   readonly of?: string
   readonly onDone?: () => void
 }

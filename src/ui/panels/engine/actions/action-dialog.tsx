@@ -8,7 +8,7 @@ import { fieldNamed } from '../fields/field-named'
 import type { ActionAnswer, ActionQuestion } from '../panel-spec'
 
 interface ActionDialogProps<R> {
-  /** The action's own words; they stand on its button too. */
+  /** The action's label, also used on the dialog's button. */
   readonly label: string
   readonly question: ActionQuestion<R>
   readonly rows: readonly R[]
@@ -16,7 +16,7 @@ interface ActionDialogProps<R> {
   readonly onClose: () => void
 }
 
-/** Asks what an action needs to know, such as a reason, before it runs. A prepared note fills the first field and can be edited. */
+/** Asks for what an action needs, such as a reason, before it runs. A prepared note fills the first field and can be edited. */
 export function ActionDialog<R>({ label, question, rows, onAnswer, onClose }: ActionDialogProps<R>) {
   const { what, inputs, notes = [] } = question
   const [row] = rows

@@ -10,7 +10,7 @@ import type { PanelAction, RowOf } from '../panel-spec'
 
 type Actions<C extends Collection> = readonly PanelAction<RowOf<C>>[]
 
-/** One action for each event of a collection's states: the panel's own or, where staff may write the state, one that sets it. */
+/** One action for each event of a collection's states: the panel's own or, if staff may write the state, one that sets it. */
 export function stateActions<C extends Collection>(of: C, own: Actions<C> = [], params?: Params): Actions<C> {
   const events = [...new Set(Object.values(of.states ?? {}).flatMap(Object.keys))]
   const isWritable = isOfficeField(of, 'status')

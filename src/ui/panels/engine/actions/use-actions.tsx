@@ -6,19 +6,19 @@ import { usePanelContext } from '../use-panel-context'
 import type { ActionDialog as ActionDialogOf } from './action-dialog'
 import type { Outcome } from './use-outcome'
 
-/** Brings the inputs of fields, which tables stand without. */
+/** Loaded on demand, because it contains the field inputs, which tables do not need. */
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog')).ActionDialog })) as typeof ActionDialogOf
 
-/** Whether an action's event is possible in a row's state; without states, or without an event, always. */
+/** Whether an action's event is possible in a row's state; always if there are no states or no event. */
 const hasTransition = (states: Machine | undefined, row: unknown, { event }: Pick<PanelAction<never>, 'event'>): boolean =>
   event === undefined || !states || states[String((row as { readonly status?: unknown }).status)]?.[event] !== undefined
 
 interface ActionsOptions<R> {
   readonly actions: readonly PanelAction<R>[]
-  /** Of the collection that the rows are in. */
+  /** The states of the rows' collection. */
   readonly states?: Machine | undefined
   readonly outcome: Outcome
-  /** After one of them succeeded. */
+  /** Called after an action succeeded. */
   readonly onDone?: ((rows: readonly R[]) => void) | undefined
 }
 

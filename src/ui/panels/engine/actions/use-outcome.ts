@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
 
-/** Result of an action: a sentence, what was left unchanged, and how to undo it, if possible. */
+/** Result of an action: a sentence, what was skipped, and how to undo it, if possible. */
 export interface Done {
   readonly message: string
-  /** What was not done, with reasons. */
+  /** What was skipped, with reasons. */
   readonly left?: readonly Left[] | undefined
-  /** Undoes it; resolves with a result, if there is more to say. */
+  /** Undoes the action; resolves with a result, if there is more to say. */
   readonly undo?: (onProgress: OnProgress) => Promise<Done | void>
 }
 
-/** Something that was not done or was left unchanged. */
+/** Something that was skipped or left unchanged. */
 export interface Left {
   readonly name: string
   readonly reason: string
-  /** An action that solves it. */
+  /** An action that resolves it. */
   readonly act?: { readonly label: string; readonly run: () => Promise<Done> }
 }
 
@@ -31,7 +31,7 @@ export interface Outcome {
   readonly state: OutcomeState
   /** Runs one work at a time; further calls are ignored meanwhile. Resolves with whether it succeeded. */
   readonly run: (saying: string, work: (onProgress: OnProgress, signal: AbortSignal) => Promise<Done>) => Promise<boolean>
-  /** Runs after the present work is done: for input that must not be lost. */
+  /** Runs after the current work is done: for input that must not be lost. */
   readonly after: Outcome['run']
   readonly clear: () => void
 }

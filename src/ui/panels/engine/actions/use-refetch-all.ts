@@ -1,6 +1,6 @@
 import { useApp } from '../../../app-services/app'
 
-/** Reads again what the page shows: an action changes more than the record it is of. */
+/** Refetches all visible queries: an action may change more than its own record. */
 export function useRefetchAll(): () => void {
   const { queries } = useApp()
   return () => void queries.invalidateQueries({ refetchType: 'active' })

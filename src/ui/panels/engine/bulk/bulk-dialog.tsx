@@ -23,7 +23,7 @@ const isCommon = ({ field }: FormField) => !['map', 'richText', 'json', 'email']
 
 type How = 'set' | 'add' | 'take' | 'clear'
 
-/** What can be done with a field of many records. The first is what most people mean; emptying a field is never what an empty input means. */
+/** The possible changes of a field in many records. The first is the most common; an empty input never means emptying the field. */
 function waysOf({ field }: FormField): readonly { readonly value: How; readonly label: string }[] {
   const isList = field.kind === 'list'
   const clear = (field.optional === true || (isList && !fieldProblem(field, []))) && { value: 'clear' as const, label: 'Clear it' }

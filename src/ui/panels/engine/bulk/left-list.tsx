@@ -8,7 +8,7 @@ interface LeftListProps extends Pick<Done, 'left'> {
   readonly onAct: (act: NonNullable<Left['act']>) => void
 }
 
-/** What was not done, each with its reason and a possible action. */
+/** The skipped items, each with its reason and a possible action. */
 export function LeftList({ left = [], onAct }: LeftListProps) {
   if (left.length === 0) return null
   return (

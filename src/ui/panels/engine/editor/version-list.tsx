@@ -27,7 +27,7 @@ type Values = Readonly<Record<string, unknown>>
 /** Versions shown (product.md C0). */
 const maxVersions = 50
 
-/** The last fifty versions, newest first: how each differs from the present record, and a button to restore it. */
+/** The last fifty versions, newest first: how each differs from the current record, and a button to restore it. */
 export function VersionList<C extends Collection>({ of, record, source, params, outcome }: VersionListProps<C>) {
   const app = useApp()
   const service = useService(RecordService)

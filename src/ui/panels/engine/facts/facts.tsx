@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './facts.module.css'
 
-/** A list of texts is shown with one text in a line. */
+/** A list of texts is shown with one text per line. */
 export type Fact = readonly [label: string, value: ReactNode | readonly string[]]
 
 /** Labels and values in two columns. Empty values are left out. */

@@ -6,11 +6,11 @@ import css from './facts.module.css'
 
 export interface FieldChange {
   readonly field: string
-  /** The field's label when it changed, if the declaration may have another one now. */
+  /** The field's label at the time of the change; the current declaration may have another one. */
   readonly label?: string
   readonly from?: unknown
   readonly to?: unknown
-  /** Text in place of the values, such as that they are hidden. */
+  /** Text instead of the values, for example that they are hidden. */
   readonly instead?: string | undefined
 }
 

@@ -28,7 +28,7 @@ function factOf(of: Collection, path: string, record: object, tz: string): React
   return <span className={field.kind === 'longText' ? css.text : undefined}>{valueText(field, value, tz)}</span>
 }
 
-/** Opens beside the office, which knows nothing of the page and is not known to it. */
+/** Opens in a new tab. */
 const SiteLink = ({ to }: { readonly to: string }) => (
   <Anchor to={to} target="_blank">
     {to}
@@ -37,7 +37,7 @@ const SiteLink = ({ to }: { readonly to: string }) => (
 
 const SiteLinks = ({ all }: { readonly all: readonly string[] }) => [...new Set(all)].map(to => <SiteLink key={to} to={to} />)
 
-/** A person's name as a link. Staff who may not see people get the name that stands in what they may read, or the id. */
+/** A person's name as a link. Staff who may not read people get the name from the record at hand, or the id. */
 export function PersonLink({ id, name = id }: { readonly id: string; readonly name?: string }) {
   const { may } = usePanelContext()
   return may(people.access.get, { id, fields: {} }) ? <KnownPerson id={id} /> : name

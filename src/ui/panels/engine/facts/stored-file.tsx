@@ -10,7 +10,7 @@ interface StoredFileProps {
   readonly label: string
 }
 
-/** Types that cannot run anything. */
+/** Types that cannot execute code. */
 const shown: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 
 type Read = { readonly url: string; readonly isPicture: boolean } | { readonly error: unknown }

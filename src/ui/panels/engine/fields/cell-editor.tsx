@@ -35,7 +35,8 @@ export function cellEditor<C extends Collection>({ of, params, place, records, s
     const save = (value: unknown, was: unknown) => {
       close()
       void outcome.after('Saving…', async () => {
-        // A row may have fewer fields than the record, which is what is changed. A value that somebody else saved meanwhile is not overwritten.
+        // The change is made to the stored record, because a row may lack fields. A value that somebody else saved meanwhile is not
+        // overwritten.
         const before = await records.get(of, row.id, params)
         if (!before || (before as Readonly<Record<string, unknown>>)[name] !== was) throw new RuleBroken('record-overtaken')
         const saved = await service.change(of, before, { [name]: value } as Partial<DataOf<C>>, params)

@@ -15,8 +15,8 @@ interface CellInputProps {
 const types: Partial<Record<Field['kind'], string>> = { number: 'number', url: 'url', localDate: 'date', localTime: 'time' }
 
 /**
- * An input in a cell: Enter saves, Esc cancels; leaving it saves, unless the value is unchanged or invalid. It closes once: the focus that then
- * returns to the table must not count as leaving.
+ * An input in a cell: Enter saves, Esc cancels, and losing the focus saves if the value is valid and changed. It closes once: the focus that
+ * then returns to the table must not count as losing it.
  */
 export function CellInput({ field, value, onSave, onClose }: CellInputProps) {
   const [was] = useState(value)

@@ -1,7 +1,7 @@
-/** Finds a QR code in what a video shows now. */
+/** Finds a QR code in a video's current frame. */
 export type CodeReader = (screen: HTMLVideoElement) => Promise<string | undefined>
 
-/** The browser's own reader; TypeScript does not know it yet. */
+/** The browser's `BarcodeDetector`, which TypeScript does not declare yet. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -10,7 +10,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** The browser's own reader where it reads QR codes (some have the class and read nothing), else ours, which is loaded now. */
+/** The browser's own reader if it supports QR codes (some browsers have the class but read nothing), else ours, which is then downloaded. */
 export async function openCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector: Own } = globalThis as { BarcodeDetector?: DetectorClass }
   if (!Own || !(await Own.getSupportedFormats()).includes('qr_code')) return (await import('./frame-reader')).readFrame

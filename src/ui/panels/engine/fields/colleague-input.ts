@@ -3,7 +3,7 @@ import { useLiveQuery } from '../../../app-services/live-query'
 import { peopleQueries } from '../../../queries/contacts.queries'
 import { selectInput } from './option-inputs'
 
-/** One of the staff. */
+/** Selects a staff member. */
 export const ColleagueInput = selectInput({
   empty: 'Choose a colleague',
   useOptions: () => useLiveQuery(peopleQueries(useApp()).colleagues()).map(({ personId, name }) => ({ value: personId, label: name })),

@@ -3,7 +3,7 @@ import { useLiveQuery } from '../../../app-services/live-query'
 import { editionsQuery } from '../../../queries/edition.queries'
 import { selectInput } from './option-inputs'
 
-/** An edition of the guide; the newest unless chosen otherwise. */
+/** Selects an edition of the guide; the newest by default. */
 export const EditionInput = selectInput({
   useOptions: () => useLiveQuery(editionsQuery(useApp(), true)).map(({ id, name }) => ({ value: id, label: `${id} · ${name}` })),
 })

@@ -48,7 +48,7 @@ export function fieldColumn<C extends Collection>(of: C, path: string, tz: strin
   }
 }
 
-/** What the store can filter and order by. No index finds a missing flag as `no`; long texts and composite fields have no index. */
+/** The stored field by which the store can filter and sort. No index finds a missing flag as `no`; long texts and composite fields have no index. */
 function storedField(path: string, { kind, of, optional }: Field): StoredField | undefined {
   switch (kind) {
     case 'money':

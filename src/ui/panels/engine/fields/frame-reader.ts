@@ -1,12 +1,12 @@
 import readQrCode from 'jsqr'
 
-/** Pixels of the longer side that are looked at: enough for a card held before the camera, and fast on an old phone. */
+/** Pixels of the longer side that are analyzed: enough for a card held before the camera, and fast on an old phone. */
 const most = 960
 
 const canvas = document.createElement('canvas')
 const pen = canvas.getContext('2d', { willReadFrequently: true })
 
-/** Reads the QR code in a video's present frame. */
+/** Reads the QR code in a video's current frame. */
 export async function readFrame(screen: HTMLVideoElement): Promise<string | undefined> {
   if (!pen) throw new Error('this browser has no canvas')
   const scale = Math.min(1, most / Math.max(screen.videoWidth, screen.videoHeight))

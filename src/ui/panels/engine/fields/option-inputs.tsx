@@ -5,7 +5,7 @@ import { SearchSelect } from '../../../kit/controls/search-select'
 import { Select } from '../../../kit/controls/select'
 
 interface Options {
-  /** A hook that returns what can be chosen. */
+  /** A hook that returns the options. */
   readonly useOptions: () => readonly { readonly value: string; readonly label: string }[]
   readonly help?: string
 }
@@ -31,7 +31,7 @@ export const pickInput = ({ useOptions, ...texts }: PickOptions): FieldInput =>
   }
 
 interface SelectOptions extends Options {
-  /** Label of the empty option. Without it the first option is chosen. */
+  /** Label of the empty option. Without it the first option is selected by default. */
   readonly empty?: string
 }
 
@@ -41,7 +41,7 @@ export const selectInput = ({ useOptions, empty, help }: SelectOptions): FieldIn
     const options = useOptions()
     const first = options[0]?.value
     const begin = useEffectEvent(() => empty === undefined && value === undefined && first !== undefined && onBegin(first))
-    // Before anybody can press the button: what the list shows at first is what is entered.
+    // The option that the list shows at first is also the entered value, before anybody can press the button.
     const isEmpty = value === undefined
     useLayoutEffect(() => {
       if (isEmpty) begin()
@@ -59,7 +59,7 @@ export const selectInput = ({ useOptions, empty, help }: SelectOptions): FieldIn
     )
   }
 
-/** An input with a checkbox for each choice of a list, by their names. */
+/** An input with a labeled checkbox for each choice of a list. */
 export const checkInput = (labels: Readonly<Record<string, string>>): FieldInput =>
   function CheckInput({ field, value, onChange, error }) {
     return (

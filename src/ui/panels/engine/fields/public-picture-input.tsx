@@ -17,7 +17,7 @@ const published = {
   limit: 500,
 } as const
 
-/** A published picture of the library, by its description, and what it looks like. */
+/** Selects a published picture of the library by its description, with a preview. */
 export default function PublicPictureInput({ field, value, onChange, error }: FieldInputProps) {
   const app = useApp()
   const newest = useLiveQuery(recordsQuery(app, images, published))

@@ -2,10 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../kit/button'
 import { type CodeReader, openCodeReader } from './code-reader'
 
-/** Milliseconds between two looks through the camera. */
+/** Milliseconds between two scanned frames. */
 const pause = 250
 
-/** Reads a card's QR code through the camera. A browser that cannot says so; the field beneath takes the code as well. */
+/**
+ * Reads a card's QR code through the camera. If the browser or the user does not allow that, it says so; the surrounding panel has a text
+ * field for the code.
+ */
 export function QrScanner({ onCode }: { readonly onCode: (code: string) => void }) {
   const [isOn, setOn] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -36,7 +39,7 @@ export function QrScanner({ onCode }: { readonly onCode: (code: string) => void 
       )
     }
     const reader = openCodeReader()
-    // Where the camera is refused, nothing waits for the reader.
+    // Without the camera the reader is not needed, so its failure is ignored.
     reader.catch(() => undefined)
     navigator.mediaDevices
       .getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } })

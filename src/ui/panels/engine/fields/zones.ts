@@ -9,6 +9,6 @@ const folded = (text: string) =>
     .replace(/[\s_-]+/g, ' ')
     .trim()
 
-/** The zone that is named after this city, where there is one: a proposal, because most cities have none. */
+/** The zone named after this city, if there is one: a suggestion, because most cities have none. */
 export const zoneNamedAfter = (city: string, zones: readonly string[] = allZones()): string | undefined =>
   city.trim() ? zones.find(zone => zone.includes('/') && folded(zone.split('/').at(-1) ?? '') === folded(city)) : undefined

@@ -6,13 +6,13 @@ import css from './figures.module.css'
 
 export interface FigureColumn {
   readonly label: string
-  /** How a number is said; a word says itself. The file has the number. */
+  /** Formats a number for the table; text is shown unchanged. The file contains the number. */
   readonly say?: (n: number) => string
-  /** Names and days; whatever else stands in a column is a number, or stands for one. */
+  /** Names and days; all other columns are numeric. */
   readonly isText?: true
 }
 
-/** What a figure shows, row by row: a table of its own, and the file that leaves the house. An empty cell is `''`. */
+/** The data of a figure, row by row, for its table and its CSV file. An empty cell is `''`. */
 export interface FigureTable {
   readonly columns: readonly FigureColumn[]
   readonly rows: readonly (readonly (string | number)[])[]
@@ -20,21 +20,21 @@ export interface FigureTable {
 
 interface FigureProps {
   readonly title: string
-  /** What it comes to, in words. */
+  /** The main result, in words. */
   readonly lead: ReactNode
   readonly table: FigureTable
-  /** Of the file: words joined by hyphens. */
+  /** Name of the file: words joined by hyphens. */
   readonly fileName: string
-  /** Drawn instead of the table, until somebody asks for the table. Without it the table is the figure. */
+  /** Shown instead of the table, until the user asks for the table. Without it only the table is shown. */
   readonly chart?: ReactNode
 }
 
-/** Columns that fit the narrowest page; a wider table is moved by keyboard too. */
+/** Number of columns that fit a phone; a wider table can be scrolled, also by keyboard. */
 const widest = 3
 
 const plain = (n: number) => n.toLocaleString('en-US')
 
-/** Something counted: in words, as a drawing where one helps, as the same numbers in a table, and as a file of exactly these. */
+/** A figure: a sentence, optionally a chart, the same numbers as a table, and as a CSV file. */
 export function Figure({ title, lead, table, fileName, chart }: FigureProps) {
   const id = useId()
   const [asTable, setAsTable] = useState(false)
@@ -74,7 +74,7 @@ export function Figure({ title, lead, table, fileName, chart }: FigureProps) {
   )
 }
 
-/** The numbers, those of the first numeric column with a bar where no drawing shows them. */
+/** The table; without a chart, the first numeric column has bars. */
 function NumberTable({
   title,
   table: { columns, rows },

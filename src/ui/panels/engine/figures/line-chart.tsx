@@ -2,11 +2,11 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import css from './figures.module.css'
 
 export interface LinePoint {
-  /** Where on the line this is, in words. */
+  /** The point's position on the axis, in words. */
   readonly label: string
   readonly now: number | undefined
   readonly former: number | undefined
-  /** `now` is not over yet. */
+  /** `now` is incomplete, because its period is not over. */
   readonly soFar: boolean
 }
 
@@ -14,10 +14,10 @@ interface LineChartProps {
   readonly title: string
   readonly points: readonly LinePoint[]
   readonly nowName: string
-  /** `undefined` where there is no season before. */
+  /** `undefined` if there is no previous season. */
   readonly formerName: string | undefined
   readonly say: (n: number) => string
-  /** Index of the point with which weekend 1 begins, where it is among them. */
+  /** Index of the point at which weekend 1 begins, if it is in the range. */
   readonly opening: number | undefined
 }
 
@@ -25,8 +25,8 @@ const height = 100
 const roundSteps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
 /**
- * Two seasons as lines, one solid and one dashed. The chart is a slider along its points: the pointer or the arrow keys read them,
- * and the values stand in words above it.
+ * Two seasons as lines, one solid and one dashed. The chart is a slider along its points: pointer or arrow keys select one, and its values
+ * are shown as text above.
  */
 export function LineChart({ title, points, nowName, formerName, say, opening }: LineChartProps) {
   const lastKnown = Math.max(
@@ -45,7 +45,7 @@ export function LineChart({ title, points, nowName, formerName, say, opening }: 
         return n === undefined ? [] : [`${x(i)},${height - (height * n) / most}`]
       })
       .join(' ')
-  // What is not over yet would fall by itself: the way to it is drawn apart.
+  // An incomplete period would look like a decline, so the line to it is drawn differently.
   const going = points.findIndex(({ soFar }) => soFar)
   const words = (name: string, n: number | undefined) => `${name} ${n === undefined ? 'not yet' : say(n)}`
   const point = points[at]
@@ -128,7 +128,7 @@ export function LineChart({ title, points, nowName, formerName, say, opening }: 
   )
 }
 
-/** The next round number above. */
+/** The next higher round number. */
 function top(most: number): number {
   if (most <= 0) return 1
   const unit = 10 ** Math.floor(Math.log10(most))

@@ -27,7 +27,7 @@ interface FindBoardProps {
 function FindBoard({ spec, address, Page }: FindBoardProps) {
   const { label, param, page } = spec
   useEffect(() => {
-    // Ahead of the first record that is opened; if it fails, opening one tries again and says so.
+    // Prefetches the record page; if that fails, opening a record tries again and reports it.
     page().catch(() => undefined)
   }, [page])
   const [{ q: text = '', [param]: open = '' }, change] = useAddressState(address)

@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** A found record, as its line in the list shows it. */
+/** A found record, as a line in the list. */
 export interface FoundRow {
   readonly id: string
   readonly name: string
   /** Beside the name, such as an email address. */
   readonly detail?: string | undefined
-  /** Below the name, such as what matched. */
+  /** Below the name, such as the matching text. */
   readonly note?: string
 }
 

@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** Milliseconds after the last key before the server is asked. */
 const pause = 250
 
-/** What the server finds for the text in a search box, once typing has stopped. Without a connection it finds nothing; the next key asks again. */
+/**
+ * The server's results for the text in a search box, once typing has stopped. Without a connection there are none; the next key press tries
+ * again.
+ */
 export function useLookUp<R>(text: string, look: (text: string) => Promise<readonly R[]>): readonly R[] {
   const [answer, setAnswer] = useState<{ readonly text: string; readonly found: readonly R[] }>({ text: '', found: [] })
   const ask = useEffectEvent(look)

@@ -12,7 +12,7 @@ interface CutPreviewsProps {
   readonly children: ReactNode
 }
 
-/** The crops used by pages and the printed guide, side by side. */
+/** The crops for pages and the printed guide, side by side. */
 export function CutPreviews({ size, focal, children }: CutPreviewsProps) {
   const cuts = cutsAround(size, focal)
   return (

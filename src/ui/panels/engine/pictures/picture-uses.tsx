@@ -1,6 +1,6 @@
 import css from './pictures.module.css'
 
-/** What uses a record, by the first segment of its path. */
+/** The kind of record that uses a picture, by the first segment of its path. */
 const kinds: Readonly<Record<string, string>> = {
   artworks: 'Work',
   artists: 'Portrait of artist',
@@ -24,7 +24,7 @@ interface PictureUsesProps {
   readonly places: readonly string[]
 }
 
-/** Where a record is used: stands under its form. */
+/** The places that use a record, below its form. */
 export const PictureUses = ({ places }: PictureUsesProps) => (
   <section aria-labelledby="usage">
     <h3 id="usage">{usedWords(places)}</h3>

@@ -8,9 +8,9 @@ interface ThumbnailsProps<R> extends ShownRows<R> {
   readonly label: string
   readonly picture: (row: R) => ReactNode
   readonly name: (row: R) => string
-  /** What stands under the name. */
+  /** Text below the name. */
   readonly words: (row: R) => ReactNode
-  /** Rows of the same group stand under one heading. */
+  /** Rows of the same group are under one heading. */
   readonly group?: (row: R) => string
   /** `3 pictures`. */
   readonly counted: (n: number) => string

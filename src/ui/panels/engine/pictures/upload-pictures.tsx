@@ -13,7 +13,7 @@ interface UploadPicturesProps {
   readonly onOpen: (id: string) => void
 }
 
-/** A button that opens the upload of many files at once, for whoever may store pictures. */
+/** A button that opens the upload of many files at once, for staff who may store pictures. */
 export function UploadPictures({ onOpen }: UploadPicturesProps) {
   const { may, personId } = usePanelContext()
   const [isAdding, setAdding] = useState(false)
@@ -28,7 +28,7 @@ export function UploadPictures({ onOpen }: UploadPicturesProps) {
   )
 }
 
-/** Files are dropped or chosen, each is described, and all are sent. */
+/** Drop or choose files, describe each, and send all. */
 function UploadPart({ onOpen }: UploadPicturesProps) {
   const [isOver, setOver] = useState(false)
   const { queue, refused, add, change, send, sendAll, remove } = useUploadQueue()

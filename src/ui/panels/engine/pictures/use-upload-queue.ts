@@ -34,12 +34,12 @@ export interface RefusedFile {
 
 let lastKey = 0
 
-/** Several files, each with its own description and focal point, and uploaded, paused and canceled by itself. */
+/** An upload queue of several files, each with its own description and focal point, and individually uploaded, paused or canceled. */
 export function useUploadQueue() {
   const uploads = useService(PictureUploads)
   const [queue, setQueue] = useState<readonly QueuedPicture[]>([])
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
-  /** The queue as it is now, for work that began with an earlier one. */
+  /** The current queue, for asynchronous work that began with an earlier one. */
   const now = useRef(queue)
   useUnsavedInput(queue.some(({ state }) => state !== 'stored'))
 

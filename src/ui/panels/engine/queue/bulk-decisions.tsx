@@ -11,7 +11,7 @@ interface BulkDecisionsProps<R> {
   readonly selection: Selection
 }
 
-/** What can be decided about all waiting entries, and about the selected ones: each decision with the number of entries that it fits. */
+/** Decisions for all waiting entries, and for the selected ones, each with the number of entries to which it applies. */
 export function BulkDecisions<R extends { readonly id: string }>({ actions, offered, start, waiting, selection }: BulkDecisionsProps<R>) {
   const selected = waiting.filter(({ id }) => selection.has(id))
   const decisions = actions.flatMap(action => {

@@ -10,7 +10,7 @@ interface GroupChoiceProps<R> {
   readonly onChange: (group: string) => void
 }
 
-/** Narrows the queue to one group; each is listed with the number of its entries that wait. */
+/** Limits the queue to one group; each is listed with the number of its waiting entries. */
 export function GroupChoice<R>({ groups, waiting, value, onChange }: GroupChoiceProps<R>) {
   // oxlint-disable-next-line react/rules-of-hooks -- a queue keeps its spec
   const nameOf = groups.useNames()

@@ -15,7 +15,7 @@ interface QueueItemProps<R extends { readonly id: string }> {
   readonly facts: readonly Fact[]
   /** `3 of 17`. */
   readonly position: string
-  /** Absent once it is decided. */
+  /** Absent once the entry is decided. */
   readonly now: Date | undefined
   readonly decisions: readonly PanelAction<R>[]
   readonly onDecide: (action: PanelAction<R>) => void
@@ -25,12 +25,12 @@ interface QueueItemProps<R extends { readonly id: string }> {
   readonly path: string | undefined
 }
 
-/** The open entry: its content, facts and decisions. Its heading has the focus, so that the keys work. */
+/** The open entry: its content, facts and decisions. Its heading takes the focus, so that the shortcuts work. */
 export function QueueItem<R extends { readonly id: string }>(props: QueueItemProps<R>) {
   const { row, spec, facts, position, now, decisions, onDecide, onNext, onBack, path } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  // The pressed button may disappear with its action: without the focus the keys would not work.
+  // The clicked button may disappear with its action; without the focus the shortcuts would stop working.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   })

@@ -14,7 +14,7 @@ interface QueueListProps<R extends { readonly id: string }> {
   /** Id of the open entry. */
   readonly open: string | undefined
   readonly onOpen: (id: string) => void
-  /** Which waiting entries are selected, where something can be decided about several. */
+  /** The selected waiting entries, if there are decisions for several at once. */
   readonly selection: Selection | undefined
 }
 

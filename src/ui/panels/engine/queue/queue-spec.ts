@@ -8,25 +8,25 @@ export interface QueueViewProps<R> {
   readonly row: R
 }
 
-/** Groups of entries, such as those of one import. The queue can be narrowed to one; its id is in the address. */
+/** Groups of entries, such as those of one import. The queue can be limited to one; its id is in the address. */
 export interface QueueGroups<R> {
-  /** What the choice is called. */
+  /** Label of the group choice. */
   readonly label: string
-  /** The choice of all entries. */
+  /** Label of the option for all entries. */
   readonly all: string
   /** Id of the entry's group, if it is in one. */
   readonly of: (row: R) => string | undefined
-  /** A hook: what a group is called. */
+  /** A hook that returns the name of a group. */
   readonly useNames: () => (id: string) => string
 }
 
-/** A queue: entries are viewed and decided one at a time, by keys. */
+/** A queue: entries are viewed and decided one at a time, with keyboard shortcuts. */
 export interface QueueSpec<R extends { readonly id: string }, F = MadeColumn<R>> {
   /** Title of an entry. */
   readonly title: (row: R) => string
-  /** Whether it needs a decision; by default all do. The others can be looked up. */
+  /** Whether it needs a decision; by default all do. The others can still be viewed. */
   readonly waits?: (row: R) => boolean
-  /** Since when it waits; the longest waiting comes first. */
+  /** The beginning of its waiting time; the longest waiting comes first. */
   readonly since: (row: R) => Date
   /** Hours within which it should be decided. It is marked “due soon” from half of that time on, then “late”. */
   readonly due?: number
@@ -36,13 +36,13 @@ export interface QueueSpec<R extends { readonly id: string }, F = MadeColumn<R>>
   readonly view?: ComponentType<QueueViewProps<R>>
   readonly groups?: QueueGroups<R>
   /**
-   * The decisions, each with its `key`. One with `on: 'many'` is offered for all waiting entries that fit. With one `on: 'both'` waiting entries
-   * can be selected, and it is offered for them too.
+   * The decisions, each with its shortcut `key`. `on: 'many'`: for all waiting entries to which it applies. `on: 'both'`: for the open entry
+   * and for selected ones.
    */
   readonly actions: readonly PanelAction<R>[]
   /** Shown if nothing waits. */
   readonly empty: string
-  /** Where entries come from: what somebody does first so that one is here. */
+  /** Where entries come from, with a link to the first step. */
   readonly comesFrom: { readonly says: string; readonly link: string; readonly to: string }
 }
 

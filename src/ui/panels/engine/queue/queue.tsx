@@ -24,7 +24,7 @@ interface QueueProps<R extends { readonly id: string }> {
   readonly spec: Omit<QueueSpec<R, unknown>, 'facts'>
   readonly factsOf: (row: R) => readonly Fact[]
   readonly states?: Machine | undefined
-  /** Path of a row's document: colleagues see who has it open. */
+  /** Path of an entry's document, for showing colleagues who has it open. */
   readonly pathTo?: (id: string) => string
 }
 
@@ -125,13 +125,13 @@ export function Queue<R extends { readonly id: string }>({ rows, spec, factsOf, 
   )
 }
 
-/** The entry after the open one that was not decided just now; after the last the first. */
+/** The entry after the open one, skipping those just decided; after the last comes the first. */
 function nextAfter<R extends { readonly id: string }>(waiting: readonly R[], open: R, done: readonly R[]): R | undefined {
   const at = waiting.findIndex(({ id }) => id === open.id)
   return [...waiting.slice(at + 1), ...waiting.slice(0, at)].find(({ id }) => done.every(row => row.id !== id))
 }
 
-/** What is taken back is looked at again. */
+/** Wraps an action so that its undo shows the entry again. */
 function withWayBack<R extends { readonly id: string }>(action: PanelAction<R>, show: (id: string) => void): PanelAction<R> {
   const { run } = action
   if (!run) return action

@@ -7,7 +7,7 @@ type Row = { readonly id: string }
 const address = textParams('open', 'group')
 
 export interface QueueState<R extends Row> {
-  /** Waiting entries, of the group that it is narrowed to, the longest waiting first. */
+  /** Waiting entries of the chosen group, the longest waiting first. */
   readonly waiting: readonly R[]
   /** Waiting entries of all groups. */
   readonly inAllGroups: readonly R[]
@@ -24,7 +24,7 @@ export interface QueueState<R extends Row> {
   /** Its index among the waiting entries; -1 if it does not wait. */
   readonly at: number
   readonly show: (id: string | undefined) => void
-  /** Id of the next entry, after the last the first; `undefined` if no other waits. */
+  /** Id of the next entry; after the last comes the first. `undefined` if no other is waiting. */
   readonly next: string | undefined
   /** Goes back to the previous entry. */
   readonly back: (() => void) | undefined
@@ -42,8 +42,8 @@ export function useQueue<R extends Row>(
   const of = (one: string) => (row: R) => !one || groups?.of(row) === one
   const waiting = inAllGroups.filter(of(group))
   const decided = rows.filter(row => !waits(row) && of(group)(row)).sort((a, b) => byAge(b, a))
-  // Where the address names none, the first stays open while colleagues decide about others. It is not written there, because that would call
-  // back whoever goes elsewhere meanwhile. Empty once the last was decided.
+  // If the address names no entry, the first one stays open while colleagues decide others. It is not written to the address, because that
+  // would interrupt a navigation in progress. Empty once the last entry was decided.
   const [first, setFirst] = useState<string>()
   if (!inAddress && first === undefined && waiting[0]) setFirst(waiting[0].id)
   const asked = inAddress || first

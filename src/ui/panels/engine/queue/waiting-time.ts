@@ -1,9 +1,9 @@
 const hour = 3_600_000
 
-/** `in-time`; `soon` from half of the time on; then `late`. */
+/** `in-time`; `soon` after half of the time; then `late`. */
 export type Urgency = 'in-time' | 'soon' | 'late'
 
-/** How long something has waited, as text, and how urgent it is. `due` in hours. */
+/** The waiting time as text, and its urgency. `due` in hours. */
 export function waitingTime(since: Date, now: Date, due: number | undefined): { readonly words: string; readonly urgency: Urgency } {
   const hours = Math.max(0, (now.getTime() - since.getTime()) / hour)
   const urgency = due === undefined || hours < due / 2 ? 'in-time' : hours < due ? 'soon' : 'late'

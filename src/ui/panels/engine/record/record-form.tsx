@@ -27,7 +27,7 @@ interface RecordFormProps<C extends Collection> {
   readonly id?: string
   /** `undefined` for a new record. */
   readonly record: StoredOf<C> | undefined
-  /** Its row, where rows have more than the record. */
+  /** The stored record; `undefined` for a new one. */
   readonly shown?: RowOf<C> | undefined
   readonly begin: Partial<DataOf<C>>
   readonly outcome: Outcome

@@ -12,7 +12,7 @@ export default function RecordPartBody<C extends Collection>(props: RecordPartPr
   return props.id === 'new' ? <NewRecord {...props} /> : <KnownRecord {...props} />
 }
 
-/** Of a picture that was deleted for good, the record stays. */
+/** The record of a permanently deleted picture stays. */
 const isPurged = (record: object) => 'status' in record && record.status === 'purged'
 
 function NewRecord<C extends Collection>({ of, spec, outcome, onShow }: RecordPartProps<C>) {

@@ -9,13 +9,13 @@ import type { MadeColumn, PanelAction } from '../panel-spec'
 export interface RunList<R extends { readonly id: string }> {
   readonly title: string
   readonly rule?: Rule
-  /** A hook that returns the present rows, in order. */
+  /** A hook that returns the current rows, in order. */
   readonly useRows: () => readonly R[]
   /** The total number, if `useRows` reads only the first rows. */
   readonly useTotal?: () => number
   /** Columns; the first is the row's name. */
   readonly columns: readonly MadeColumn<R>[]
-  /** What the search over the list is called: rows are found by the texts of their columns. Without it there is no search. */
+  /** Label of the search over the list, which finds rows by the texts of their columns. Without it there is no search. */
   readonly find?: string
   readonly actions?: readonly PanelAction<R>[]
   /** Makes each row a task with a checkbox; the list then says how many are left. */
@@ -25,11 +25,11 @@ export interface RunList<R extends { readonly id: string }> {
   }
   /** The form of a new row, below the list. */
   readonly make?: NewRecord
-  /** What a row is called where its buttons are read out; by its first column unless told. */
+  /** The row's name that screen readers read with its buttons; by default its first column. */
   readonly name?: (row: R) => string
   /** Whether a row is unfinished: it can be resumed. */
   readonly isUnfinished?: (row: R) => boolean
-  /** Updates the queries after an action on a row. Without it all visible queries are read again. */
+  /** Updates the queries after an action on a row. By default all visible queries are refetched. */
   readonly changed?: (app: App, row: R) => void
   /** Shown if there are no rows. */
   readonly empty: string

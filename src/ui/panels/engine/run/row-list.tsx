@@ -21,7 +21,7 @@ const none = () => undefined
 /** Rows shown at first, and with each press for more. */
 const step = 20
 
-/** A list of rows with what can be done with each. */
+/** A list of rows with their actions. */
 export function RowList({ spec, outcome }: { readonly spec: ListSpec; readonly outcome: Outcome }) {
   const { title, useRows, useTotal = none, actions = [], isUnfinished, changed, check, make, empty } = spec
   const id = useId()
@@ -38,7 +38,7 @@ export function RowList({ spec, outcome }: { readonly spec: ListSpec; readonly o
   const matches = containsWords(sought)
   const rows = all.filter(row => matches(columns.map(column => column.words(row)).join(' ')))
   const open = readRunAddress(useSearchParams()[0]).open
-  // Includes the row that the address names.
+  // Enough rows to include the one named by the address.
   const [asked, setShown] = useState(step)
   const shown = Math.max(asked, rows.findIndex(row => row.id === open) + 1)
   const offered = actions.filter(({ rule }) => !rule || may(rule))

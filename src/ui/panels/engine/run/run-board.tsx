@@ -21,7 +21,7 @@ const loadRunWork = () => import('./run-work')
 const RunWork = lazy(async () => ({ default: (await loadRunWork()).RunWork }))
 const RunCheck = lazy(async () => ({ default: (await import('./run-check')).RunCheck }))
 
-/** Each step of a run has a complete address: parameters of one step do not stay in the next. Only those of the tab around it do. */
+/** Each step of a run has a complete address: parameters of one step are removed in the next, except those of the surrounding tab. */
 const searchIn = (tab: Readonly<Record<string, string>>): AddressFormat<{ readonly text: string }> => ({
   read: search => ({ text: new URLSearchParams([...search].filter(([name]) => !Object.hasOwn(tab, name))).toString() }),
   write: ({ text }) => new URLSearchParams([...Object.entries(tab), ...new URLSearchParams(text)]),
@@ -52,7 +52,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
   const address = readRunAddress(search)
   const runs = Object.entries(spec.runs ?? {}).filter(([, { rule }]) => !rule || may(rule))
   const lists = spec.lists?.filter(({ rule }) => !rule || may(rule)) ?? []
-  // Several runs, or one that is more than a form, need the whole width.
+  // Several runs, or one with a custom component, need the whole width.
   const isOneForm = runs.length === 1 && typeof runs[0]![1].choose !== 'function'
   const { outcome, renewing, reauthenticated, question } = useReauthenticatedOutcome()
   const [working, setWorking] = useState<AnyRun>()
@@ -64,7 +64,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
     onStarted: id => go({ text: new URLSearchParams({ run: id }).toString() }),
     onDone: report => {
       if (address.started !== undefined || report.to === undefined) go({ text: '' })
-      // The lists read again what a run wrote.
+      // Refetches the lists after a run wrote something.
       void app.queries.invalidateQueries({ refetchType: 'active' })
       follow(report.to)
     },
@@ -72,7 +72,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
   useUnsavedInput(run.state.is === 'running')
   const hasRuns = runs.length > 0
   useEffect(() => {
-    // Ahead of the first run, which may begin just before the network fails.
+    // Prefetched before the first run, in case the network fails then.
     if (hasRuns) loadRunWork().catch(() => undefined)
   }, [hasRuns])
 
@@ -182,7 +182,7 @@ function givenIn(kind: AnyRun, search: URLSearchParams): Given | undefined {
   return Object.keys(problemsOf(fields, input)).length === 0 ? { kind, input } : undefined
 }
 
-/** Goes where a run leads. A run that ends the session closes the panel before the result is shown; it leads on all the same. */
+/** Navigates to the address in a run's result. A run that ends the session closes the panel before the result is shown, but still navigates. */
 function useFollow() {
   const navigate = useNavigate()
   const isGone = useRef(false)
@@ -196,11 +196,11 @@ function useFollow() {
     isGone.current = false
     return () => {
       isGone.current = true
-      // Once what else closes with the panel no longer holds the page.
+      // After everything else that closes with the panel has released the page.
       queueMicrotask(leave)
     }
   }, [])
-  /** `from` is where the run was begun: whoever has gone to another page stays there. */
+  /** Navigates only if the user is still on the page where the run began (`from`). */
   const ifGone = (to: string | undefined, from: string) => {
     if (!isGone.current) next.current = to
     else if (location.pathname === from) follow(to)
@@ -208,7 +208,7 @@ function useFollow() {
   return { follow, ifGone }
 }
 
-/** Takes the focus when a step begins, because the button that led to it is gone. */
+/** Takes the focus when a step begins, because the button before it is gone. */
 function useStepFocus(at: string) {
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef(at)

@@ -7,7 +7,7 @@ import type { AnyRun } from './run-spec'
 
 interface RunChoicesProps {
   readonly runs: readonly (readonly [name: string, kind: AnyRun])[]
-  /** The run that the address names. */
+  /** The run named by the address. */
   readonly open: string | undefined
   readonly enteredOf: (choose: Chosen) => Values
   readonly isBusy: boolean

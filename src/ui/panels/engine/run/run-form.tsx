@@ -11,11 +11,11 @@ import type { AnyRun } from './run-spec'
 export type Values = Readonly<Record<string, unknown>>
 export type Chosen = ChosenFields<FieldMap>
 
-/** The fields that are asked, as far as they depend on what is entered. */
+/** The fields of the form; some forms ask other fields after some answers. */
 export const askedFields = ({ fields }: Chosen, entered: Values): Readonly<Record<string, Field>> =>
   typeof fields === 'function' ? (fields(entered) as FieldMap) : fields
 
-/** What is wrong with what was entered, by field. */
+/** Problems of the input, by field. */
 export const problemsOf = (fields: Readonly<Record<string, Field>>, values: Values) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -28,20 +28,20 @@ interface RunFormProps {
   readonly title: string
   readonly purpose: string
   readonly choose: Chosen
-  /** What the address says of the fields. */
+  /** Values from the address. */
   readonly entered: Values
-  /** The words of its button. */
+  /** Label of its button. */
   readonly label: AnyRun['label']
   readonly isBusy: boolean
   /** Name under which unsaved input is kept as a draft. */
   readonly draft?: string
-  /** Resolves with whether it was done, which empties the form. */
+  /** Resolves with whether it succeeded, which empties the form. */
   readonly onSubmit: (input: Values) => Promise<boolean>
-  /** Buttons after its own. */
+  /** Further buttons. */
   readonly children?: ReactNode
 }
 
-/** The fields of what is chosen for a run, made of their declaration. */
+/** The form for the input of a run, from the declared fields. */
 export function RunForm({ title, purpose, choose, entered, label, isBusy, draft, onSubmit, children }: RunFormProps) {
   const id = useId()
   const asked = (values: Values): FieldMap =>

@@ -3,8 +3,8 @@ import { RunBoard } from './run-board'
 import type { RunSpec } from './run-spec'
 
 /**
- * A panel that runs something: chosen, tried without writing, run in chunks, undone. The default export of its file. Where the spec depends on
- * the address or on who is signed in, it is a hook.
+ * A panel that runs something: input, dry run, run in chunks, undo. The default export of its file. The spec may be a hook if it depends on
+ * the address or the user.
  */
 export function runPanel(spec: RunSpec | (() => RunSpec)): Panel {
   const useSpec = typeof spec === 'function' ? spec : () => spec

@@ -7,36 +7,36 @@ import type { MadeColumn } from '../panel-spec'
 import type { ChosenFields } from './chosen-fields'
 import type { ListSpec } from './list-spec'
 
-/** One row of a dry run: what would happen to one thing. */
+/** One row of a dry run: what would happen to one record. */
 export interface PlannedRow {
   readonly id: string
-  /** What would happen, in a word or two: `new`, `skipped`, `conflict`. Rows are counted and filtered by it. */
+  /** The outcome in a word or two: `new`, `skipped`, `conflict`. Rows are counted and filtered by it. */
   readonly outcome: string
 }
 
-/** What a dry run found. Nothing has been written. */
+/** The result of a dry run. Nothing has been written. */
 export interface RunPlan<R extends PlannedRow = PlannedRow> {
   readonly rows: readonly R[]
-  /** How many of the rows the run would write. Nothing is run where there are none. */
+  /** Number of rows that the run would write. The run is not offered if it is zero. */
   readonly toWrite: number
-  /** What is worth knowing before it runs, a sentence each. */
+  /** Notes before the run, one sentence each. */
   readonly notes?: readonly string[]
-  /** Why it cannot be run as it was chosen. */
+  /** Why it cannot run with this input. */
   readonly refused?: string | undefined
 }
 
-/** What a run is given while it works. */
+/** Options of a running run. */
 export interface RunOptions {
-  /** Aborted by Pause and by leaving the page: what is under way is finished, and the report says `paused`. */
+  /** Aborted by Pause and by leaving the page: the current chunk is completed, and the report says `paused`. */
   readonly signal: AbortSignal
   readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void
-  /** Tells the id under which `resume` goes on. It is put into the address, so that a reloaded tab goes on too. */
+  /** Reports the id for `resume`. It is written to the address, so that a reloaded tab can continue. */
   readonly onStarted: (id: string) => void
   /** Stays the same when a failed run is tried again: for callables that create something once. */
   readonly key: string
 }
 
-/** What a run is given to begin with. `plan` is what the dry run found, of a run that has one. */
+/** The input of a run. `plan` is the result of its dry run, if it has one. */
 export interface RunGiven<I, P> extends RunOptions {
   readonly input: I
   readonly plan: P
@@ -45,7 +45,7 @@ export interface RunGiven<I, P> extends RunOptions {
 }
 
 export interface RunReport extends Done {
-  /** `done` unless told. */
+  /** `done` by default. */
   readonly outcome?: 'done' | 'paused'
   /** Where the run goes on: its own result is not shown. */
   readonly to?: string
@@ -53,43 +53,43 @@ export interface RunReport extends Done {
   readonly next?: { readonly label: string; readonly to: string }
 }
 
-/** What is drawn in place of the declared form, where something else than fields is chosen, such as files. */
+/** Props of a component that replaces the declared form, if the input is not fields, such as files. */
 export interface ChooseProps<I> {
   readonly onChosen: (input: I) => void
 }
 
-/** What is drawn in place of the table of a dry run. */
+/** Props of a component that replaces the table of a dry run. */
 export interface PlanPartProps<I, P> {
   readonly input: I
   readonly plan: P
-  /** Plans anew with other input. */
+  /** Repeats the dry run with other input. */
   readonly onChange: (part: Partial<I>) => void
 }
 
-/** One thing that a panel runs: chosen, tried without writing, run, and taken back. At most ten keys. */
+/** One run of a panel: input, dry run, run, undo. At most ten keys. */
 export interface RunKind<I, P extends RunPlan = RunPlan, F extends FieldMap = FieldMap> {
   readonly title: string
-  /** What it does, in a sentence. */
+  /** What it does, in one sentence. */
   readonly purpose: string
-  /** Who may; whom it forbids is not offered it. */
+  /** Who may run it; it is hidden from others. */
   readonly rule?: Rule
   readonly choose: ChosenFields<F> | ComponentType<ChooseProps<I>>
   /** The dry run. Without it the form's own button runs. */
   readonly plan?: (input: I, services: Services) => Promise<P>
-  /** How its rows are shown: as a table with these columns, or by a component of its own. */
+  /** How its rows are shown: as a table with these columns, or by a custom component. */
   readonly planned?: readonly MadeColumn<P['rows'][number]>[] | ComponentType<PlanPartProps<I, P>>
-  /** The words of the button that runs it. Without a dry run `input` is what is entered so far. */
+  /** Label of the button that runs it. Without a dry run, `input` is the current input. */
   readonly label: string | ((input: Partial<I>, plan: P) => string)
   /** Works in chunks until it is done or paused. May be called again with the same input after a failure. */
   readonly run: (given: RunGiven<I, P>, services: Services) => Promise<RunReport>
-  /** What stands under the result. */
+  /** Content below the result. */
   readonly after?: ComponentType<{ readonly onAgain: () => void }>
 }
 
-/** A run whose input only itself knows. */
+/** A run with any type of input. */
 export type AnyRun = RunKind<unknown>
 
-/** Checks a run against its input: what its fields declare, or what its component chooses. */
+/** Type-checks a run against its input: the values of its fields, or of its component. */
 export function runOf<F extends FieldMap, P extends RunPlan = RunPlan>(
   kind: RunKind<RecordOf<F>, P, F> & { readonly choose: ChosenFields<F> },
 ): AnyRun
@@ -98,22 +98,22 @@ export function runOf(kind: unknown): AnyRun {
   return kind as AnyRun
 }
 
-/** A panel that runs things and lists what was run. */
+/** A panel with runs, and lists of open work and earlier runs. */
 export interface RunSpec {
-  /** By their name in the address: `?do=merge`. Without them the panel is its lists. */
+  /** By name in the address: `?do=merge`. Without runs the panel consists of its lists. */
   readonly runs?: { readonly [name: string]: AnyRun }
-  /** Goes on with a run that was paused, or whose tab was closed. Safe for one that is done. */
+  /** Continues a run that was paused, or whose tab was closed. Must be harmless for a finished run. */
   readonly resume?: (id: string, options: RunOptions, services: Services) => Promise<RunReport>
-  /** What stands above all of it. */
+  /** Content above everything else. */
   readonly above?: ComponentType | ReactElement
-  /** What stands under the result of a run of an earlier visit. */
+  /** Content below the result of a run from an earlier visit. */
   readonly after?: ComponentType<{ readonly onAgain: () => void }>
-  /** What waits, and what was run before. */
+  /** Open work and earlier runs. */
   readonly lists?: readonly ListSpec[]
-  /** Whether the lists stand above what can be run. */
+  /** Whether the lists are above the runs. */
   readonly listsFirst?: boolean
-  /** What stands in place of all of it for the run that the address names: `?open=…`. */
+  /** Replaces the whole content for the run that the address names: `?open=…`. */
   readonly part?: ComponentType<{ readonly id: string }>
-  /** Wraps all of it, in the provider of a context that its components share. */
+  /** Wraps the whole content, for example in a context provider. */
   readonly wrap?: (board: ReactNode) => ReactNode
 }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 interface Answer<P> {
-  /** Input it was made for. */
+  /** The input of the plan. */
   readonly of?: unknown
   readonly plan?: P
   readonly error?: unknown
 }
 
-/** The dry run of an input, repeated for each other input. The previous plan stays until the next one is ready. */
+/** The dry run for an input, repeated when the input changes. The previous plan stays until the next one is ready. */
 export function useDryRun<I, P>(make: ((input: I) => Promise<P>) | undefined, input: I | undefined) {
   const [answer, setAnswer] = useState<Answer<P>>({})
   const [attempt, setAttempt] = useState(0)

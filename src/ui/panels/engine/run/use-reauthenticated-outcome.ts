@@ -4,7 +4,7 @@ import { sessionQueries } from '../../../queries/session.queries'
 import { useReauthentication } from '../../../reauthentication/use-reauthentication'
 import { type Done, type Outcome, useOutcome } from '../actions/use-outcome'
 
-/** An outcome whose work may need the password again. `renewing` reloads what the page shows afterwards. */
+/** An outcome whose work may require reauthentication. `renewing` refetches the page's data afterwards. */
 export function useReauthenticatedOutcome() {
   const app = useApp()
   const outcome = useOutcome()

@@ -19,7 +19,7 @@ interface ConfirmDeadlinesProps {
   readonly onClose: () => void
 }
 
-/** Who counts on the dates that change; once the call is open, it asks why they do. */
+/** Shows whom the changed dates affect; once the call is open, asks for a reason. */
 export function ConfirmDeadlines({ preview: { needsReason, affected }, onAnswer, onClose }: ConfirmDeadlinesProps) {
   const fields: FieldMap = needsReason ? { reason: reasonField('Reason for the change') } : {}
   const form = useForm({ fields, initial: {}, submit: ({ reason }) => onAnswer(reason as string | undefined) })

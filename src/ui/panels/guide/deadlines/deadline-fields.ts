@@ -51,7 +51,7 @@ function orderProblems({ first, second }: WrongOrder): readonly (readonly [strin
   ]
 }
 
-/** What was changed, as the callable takes it. */
+/** The changes in the form that the callable expects. */
 export function deadlineChanges(entered: Entered, stored: readonly StoredOf<typeof deadlines>[]): DeadlineChange[] {
   return deadlineKeys.flatMap(key => {
     const to = entered[key]
@@ -62,7 +62,7 @@ export function deadlineChanges(entered: Entered, stored: readonly StoredOf<type
   })
 }
 
-/** `undefined` where it is no list of days. */
+/** `undefined` if the text is not a list of days. */
 function daysOf(entered: unknown): readonly number[] | undefined {
   if (typeof entered !== 'string') return []
   const days = entered.split(',').flatMap(part => (part.trim() === '' ? [] : [Number(part)]))

@@ -15,7 +15,7 @@ const mm = (size: number) => `${Math.round(size * 10) / 10}`
 
 export const nameColumn: MadeColumn<PictureRow> = { name: 'listing', label: 'Listing', value: ({ listing }) => listing.displayName }
 export const fileColumn: MadeColumn<PictureRow> = { name: 'file', label: 'File', value: ({ fileName }) => fileName, width: 220 }
-/** The picture itself, where a row is open. */
+/** The picture itself, shown for the open row. */
 export const pictureFact: MadeColumn<PictureRow> = {
   name: 'picture',
   label: 'Picture',
@@ -23,7 +23,7 @@ export const pictureFact: MadeColumn<PictureRow> = {
   draw: row => <PictureView key={row.id} row={row} />,
 }
 
-/** What is known of a picture in print, from left to right. */
+/** The facts about a printed picture, from left to right. */
 export const pictureColumns: readonly MadeColumn<PictureRow>[] = [
   nameColumn,
   { name: 'state', label: 'State', value: ({ state }) => states[state], width: 210 },

@@ -11,7 +11,7 @@ import { printPicturesQuery } from './print-pictures'
 
 const facts = pictureColumns.filter(({ name }) => ['print', 'dpi', 'placed', 'pixels', 'credit', 'file'].includes(name))
 
-/** Pictures that would print badly, or are doubtful, one after the other. */
+/** Pictures that would print badly or are doubtful, one after the other. */
 export function PictureQueue() {
   const { tz } = usePanelContext()
   const rows = useLiveQuery(printPicturesQuery(useApp(), useEdition()))

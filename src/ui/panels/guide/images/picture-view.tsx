@@ -16,7 +16,7 @@ import css from './images.module.css'
 const CropFrame = lazy(() => import('../../../picture-upload/crop-frame'))
 const percent = (share: number) => `${share * 100}%`
 
-/** A picture with the part that is printed, what its check says, and another part chosen. */
+/** A picture with its printed crop, the result of its check, and a way to change the crop. */
 export function PictureView({ row }: { readonly row: PictureRow }) {
   const { listing, picture, slot, result, twins } = row
   const pictures = useService(ListingPictureService)

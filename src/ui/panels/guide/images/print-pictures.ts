@@ -7,6 +7,6 @@ import { readingQuery } from '../../../queries/reading-query'
 
 const none: LiveQuery<readonly PictureRow[]> = { queryKey: ['office', 'print-pictures', 'none'], queryFn: async () => [] }
 
-/** The pictures of an edition on their way to print. */
+/** The pictures of an edition in preparation for print. */
 export const printPicturesQuery = (app: App, edition: Edition | undefined): LiveQuery<readonly PictureRow[]> =>
   edition ? readingQuery(['office', 'print-pictures', edition.id], async () => (await app.services()).get(ListingPictureService).of(edition)) : none

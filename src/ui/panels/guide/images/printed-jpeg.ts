@@ -1,7 +1,7 @@
 import type { PictureRow } from '../../../../domain/guide/prepress/picture-rows'
 import { printedPart } from '../../../../domain/guide/prepress/preflight'
 
-/** The printed part of a picture in its own pixels, as a JPEG of high quality; of one without a place in print, the whole. */
+/** The printed crop of a picture at full resolution, as a high-quality JPEG; the whole picture if it has no slot in print. */
 export async function printedJpeg(file: Blob, { picture, listing, slot }: PictureRow): Promise<Blob> {
   const address = URL.createObjectURL(file)
   try {
@@ -14,7 +14,7 @@ export async function printedJpeg(file: Blob, { picture, listing, slot }: Pictur
     canvas.width = Math.round(picture.width * part.w)
     canvas.height = Math.round(picture.height * part.h)
     const paper = canvas.getContext('2d')!
-    // A JPEG has no transparency: what is transparent becomes white, as the paper is.
+    // A JPEG has no transparency: transparent pixels become white, like the paper.
     paper.fillStyle = '#fff'
     paper.fillRect(0, 0, canvas.width, canvas.height)
     paper.drawImage(image, across * part.x, down * part.y, across * part.w, down * part.h, 0, 0, canvas.width, canvas.height)

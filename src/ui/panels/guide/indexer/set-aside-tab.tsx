@@ -3,7 +3,7 @@ import { setAsideNumbers } from '../../../../domain/guide/numbering/set-aside-nu
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { useGridView } from '../../../office/data-grid/use-grid-view'
-import { CollectionBoard } from '../../engine/collection-board'
+import { CollectionBoard } from '../../engine/collection-table'
 import { customPanel } from '../../engine/custom-panel'
 import { pickInput, selectInput } from '../../engine/fields/option-inputs'
 import type { CollectionSpec, RowOf } from '../../engine/panel-spec'

@@ -6,7 +6,7 @@ import { customPanel } from '../../engine/custom-panel'
 import { useEdition } from '../use-edition'
 import { listingActions } from './listing-actions'
 
-/** Listings by state. A card moves where its registration may move along. */
+/** Listings by state. A card can be moved if its registration allows the step too. */
 function ListingBoard() {
   const edition = useEdition()?.id ?? ''
   const spec = useMemo<BoardSpec<typeof listings>>(

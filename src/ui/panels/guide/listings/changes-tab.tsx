@@ -145,7 +145,7 @@ interface Sharing {
   readonly isPrinted: boolean
 }
 
-/** The artists of groups' cards, but for the first of each. */
+/** The artists on group cards, except the first of each. */
 function useSharing(): readonly Sharing[] {
   const all = useListings()
   return all.flatMap(({ id, rev, displayName, sharedBy = [], printLockedAt }) =>
@@ -158,7 +158,7 @@ function useSharing(): readonly Sharing[] {
   )
 }
 
-/** What needs to be looked at before it is done. */
+/** Changes that need a preview before they are made. */
 export default runPanel({
   runs: { move, withdraw, waive },
   lists: [

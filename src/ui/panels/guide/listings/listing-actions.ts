@@ -11,7 +11,7 @@ import { counted } from '../../../kit/counted'
 import type { PanelAction } from '../../engine/panel-spec'
 import type { ListingRow } from './use-listings'
 
-/** What tables, boards and queues know of a listing. */
+/** The fields of a listing that tables, boards and queues have. */
 export type SomeListing = Partial<ListingRow> & { readonly id: string; readonly rev: number }
 type Action = PanelAction<SomeListing>
 type Decision = Exclude<ListingMove, 'lock' | 'ready' | 'edit'>
@@ -19,7 +19,7 @@ type Decision = Exclude<ListingMove, 'lock' | 'ready' | 'edit'>
 const seen = ({ id, rev }: SomeListing) => ({ id, rev })
 const callOf = (services: Services) => services.get(Callables)
 
-/** Prepared sentences for what artists are asked most often. */
+/** Prepared notes for the most frequent requests to artists. */
 const notes = [
   'Please shorten the text for print. The card shows 165 characters.',
   'Please write the text without capital letters and exclamation marks.',
@@ -46,7 +46,7 @@ function decision(of: Decision, label: string, key: string | undefined, what: st
   }
 }
 
-/** The decisions of a review, each with its key. */
+/** The decisions of a review, each with its shortcut. */
 export const reviewActions: readonly Action[] = [
   decision('approve', 'Approve', 'a', '', 'is approved. Its artist was told by mail.'),
   decision(
@@ -59,7 +59,7 @@ export const reviewActions: readonly Action[] = [
   { ...decision('review', 'Take up', 't', '', 'is being reviewed.'), fits: ({ status }) => status === 'ready' },
 ]
 
-/** Approves in parts of what one call takes, and says what was left and why. */
+/** Approves listings in chunks of the callable's maximum, and reports what was skipped and why. */
 export const approveClean: Action = {
   label: 'Approve all clean listings',
   on: 'many',
@@ -97,7 +97,7 @@ const step = (to: 'ready' | 'edit', label: string, done: string): Action => ({
   },
 })
 
-/** The form of a change that needs to be looked at before it is made. */
+/** A link to the form of a change that needs a preview. */
 const changeLink = (label: string, run: string, fits: (row: SomeListing) => boolean): Action => ({
   label,
   on: 'one',
@@ -124,7 +124,7 @@ export const correct: Action = {
 const isPrinted = ({ printLockedAt }: SomeListing) => printLockedAt !== undefined
 const isOver = ({ status }: SomeListing) => status === 'withdrawn'
 
-/** The first of those chosen is the group's card. */
+/** The first selected listing becomes the group's card. */
 export const shareCard: Action = {
   label: 'Make one card of these',
   on: 'many',
@@ -141,7 +141,7 @@ export const shareCard: Action = {
   },
 }
 
-/** Everything that is done with one listing. */
+/** All actions for one listing. */
 export const listingActions: readonly Action[] = [
   ...reviewActions,
   decision('reopen', 'Reopen', undefined, 'It goes back to its artist, who is told by mail.', 'is with its artist again, who was told by mail.'),

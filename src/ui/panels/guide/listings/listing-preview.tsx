@@ -18,7 +18,7 @@ import { recordsQuery } from '../../../queries/record.queries'
 import { listingQueries } from './listing.queries'
 import css from './listing-preview.module.css'
 
-/** A listing as the guide prints it, with what stands against that, and what changed since it was last read. */
+/** A listing's printed card, with problems of style, and the changes since its last review. */
 export function ListingPreview({ id }: { readonly id: string }) {
   const found = useLiveQuery(portalQueries(useApp()).one(id))
   return found && <Preview found={found} />
@@ -60,7 +60,7 @@ function Preview({ found: { listing, edition, building, neighbourhoods } }: { re
   )
 }
 
-/** What was asked last, and what is printed otherwise since then. */
+/** What was requested last, and which printed fields changed since then. */
 function LastReview({ listing, tz }: { readonly listing: ListingInEditor['listing']; readonly tz: string }) {
   const reviews = useLiveQuery(recordsQuery(useApp(), listingReviews, { params: { listing: listing.id }, orderBy: [['at', 'desc']] }))
   const last = reviews.find(({ note }) => note !== undefined)

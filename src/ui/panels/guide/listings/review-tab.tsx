@@ -10,7 +10,7 @@ import { approveClean, reviewActions } from './listing-actions'
 import { ListingPreview } from './listing-preview'
 import { type ListingRow, partsColumn, useListings } from './use-listings'
 
-/** What artists have sent, one after the other, with the card in print beside it. */
+/** Submitted listings, one after the other, each with its printed card. */
 function ReviewQueue() {
   const { tz } = usePanelContext()
   return (

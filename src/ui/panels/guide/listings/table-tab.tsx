@@ -20,7 +20,7 @@ const Under = ({ record }: RecordPartProps<typeof listings>) => (
   </>
 )
 
-/** All listings of the edition; what a cell can hold is changed in place. */
+/** All listings of the edition; simple fields can be edited in the table. */
 export default collectionPanel(
   listings,
   {

@@ -10,11 +10,11 @@ import { pickInput } from '../../engine/fields/option-inputs'
 import { useEdition } from '../use-edition'
 import { listingQueries } from './listing.queries'
 
-/** A listing with its registration, how complete it is, and where it departs from the style of the guide. */
+/** A listing with its registration, its completeness, and its departures from the guide's style. */
 export interface ListingRow extends StoredOf<typeof listings> {
   readonly registration: StoredOf<typeof registrations> | undefined
   readonly parts: string
-  /** Where it is, as its visitors say. */
+  /** Its location as visitors describe it. */
   readonly place: string | undefined
   readonly findings: readonly StyleFinding[]
 }
@@ -41,7 +41,7 @@ export function useListings(): readonly ListingRow[] {
   }, [all, registered, buildings])
 }
 
-/** What several tabs say of a listing. */
+/** Columns that several tabs share. */
 export const findingsColumn = {
   name: 'style',
   label: 'House style',
@@ -49,7 +49,7 @@ export const findingsColumn = {
 } as const
 export const partsColumn = { name: 'parts', label: 'Complete', value: ({ parts }: Partial<ListingRow>) => parts } as const
 
-/** Chooses one of the listings that fit, by a part of its name. */
+/** Input that picks a listing by part of its name, among those that fit. */
 export const listingInput = (fits: (row: ListingRow) => boolean) =>
   pickInput({
     useOptions: () =>

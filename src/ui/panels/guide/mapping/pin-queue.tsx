@@ -19,7 +19,7 @@ import { usePins } from './use-pins'
 const batches = <T,>(all: readonly T[], size: number) =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 
-/** Pins that nobody has confirmed, one after the other. */
+/** Pins without confirmation, one after the other. */
 export function PinQueue() {
   const { tz } = usePanelContext()
   const { rows, neighbourhoods } = usePins()

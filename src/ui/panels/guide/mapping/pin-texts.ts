@@ -9,7 +9,7 @@ export const confidenceText: { readonly [confidence in PinRow['confidence']]: st
   confirmed: 'Confirmed',
 }
 
-/** What is to be known of a pin before it is accepted, a sentence each. */
+/** Warnings about a pin before it is accepted, one sentence each. */
 export function pinWarnings(row: PinRow, nameOf: (neighbourhoodId: string) => string): readonly string[] {
   const { confidence, isOutside, liesIn, sameSpot, listing, site } = row
   return [

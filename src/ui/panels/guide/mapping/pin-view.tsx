@@ -17,14 +17,14 @@ import css from './mapping.module.css'
 import { pinWarnings } from './pin-texts'
 import { usePins } from './use-pins'
 
-// The queue can be read before its map and its form are there.
+// The queue can be read before its map and form are loaded.
 const EntranceForm = lazy(async () => ({ default: (await import('./entrance-form')).EntranceForm }))
 const EditMap = lazy(async () => ({ default: (await import('../../../map/edit-map')).EditMap }))
 
 /** Degrees around a pin that the map shows at first: about 150 meters. */
 const around = 0.0015
 
-/** Where a listing is: moved on the map, typed as numbers, or put into a building. */
+/** Sets the pin of a listing: by dragging on the map, by typing coordinates, or by putting the listing into a building. */
 export function PinView({ row }: { readonly row: PinRow }) {
   const { edition, weekends, neighbourhoods, buildings, rows } = usePins()
   const callables = useService(Callables)

@@ -8,7 +8,7 @@ import { recordsQuery } from '../../../queries/record.queries'
 import { useEdition } from '../use-edition'
 import { useNeighbourhoods, useWeekends } from '../weekends/edition-places'
 
-/** The pins of the chosen edition, with what is around them. */
+/** The pins of the chosen edition, with its buildings, outlines and weekends. */
 export function usePins() {
   const app = useApp()
   const edition = useEdition()
@@ -17,7 +17,7 @@ export function usePins() {
   const buildings = useLiveQuery(recordsQuery(app, sites, { where: [['city', '==', edition?.city ?? '']] }))
   const listed = useLiveQuery(recordsQuery(app, listings, { where: [['editionId', '==', edition?.id ?? '']] }))
   const [outlineKey, weekendKey] = [neighbourhoods, weekends].map(some => some.map(({ id, rev }) => `${id} ${rev}`).join())
-  // The outlines are made anew with each drawing; their revisions tell whether they are others.
+  // The outlines are new objects at each render; their revisions tell whether they changed.
   // oxlint-disable-next-line react/exhaustive-deps -- by revision
   const outlines = useMemo(() => new CityOutlines(neighbourhoods), [outlineKey])
   const rows = useMemo(

@@ -23,7 +23,7 @@ const kindText = ({ tier, audience, registration, groupFrom }: PriceKind) =>
     ...(registration === 2 ? ['second registration'] : []),
   ].join(', ')
 
-/** A line for each kind of registration, and in it a price for each phase. */
+/** The price table: a line for each kind of registration, with a price for each phase. */
 export const PriceGrid: FieldInput = ({ value, onChange, error, isReadOnly }) => {
   const rows = (value ?? []) as readonly PriceRow[]
   const kinds = [...new Map(rows.map(row => [priceKindKey(row), row] as const))]
@@ -130,7 +130,7 @@ interface AddKindProps {
   readonly onAdd: (kind: PriceKind) => void
 }
 
-/** Adds a line: the step of a group, a community space, a scholarship, or a second registration. */
+/** Adds a line: a group step, a community space, a scholarship, or a second registration. */
 function AddKind({ tiers, taken, onAdd }: AddKindProps) {
   const [tier = tiers[0] ?? '', setTier] = useState<string>()
   const [audience, setAudience] = useState<PriceRow['audience']>('group')

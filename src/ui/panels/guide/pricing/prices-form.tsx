@@ -28,7 +28,7 @@ interface PricesFormProps {
 const { rows, volunteerCents, volunteerHours } = prices.fields
 const fields = { rows, volunteerCents, volunteerHours }
 
-/** The prices of the draft, or of the version in effect; saving makes a draft of them. */
+/** Edits the prices of the draft, or of the version in effect; saving creates or changes the draft. */
 export function PricesForm({ edition, draft, active, registered, counted }: PricesFormProps) {
   const callables = useService(Callables)
   const usual = usualPrices(edition.tiers)

@@ -19,7 +19,7 @@ interface VersionListProps {
   readonly registered: readonly StoredOf<typeof registrations>[]
 }
 
-/** Every version of an edition's prices, the newest first; the draft takes effect from here. */
+/** Every version of an edition's prices, the newest first; the draft can be put into effect here. */
 export function VersionList({ edition, versions, registered }: VersionListProps) {
   const callables = useService(Callables)
   const { busy, error, run } = useAction()

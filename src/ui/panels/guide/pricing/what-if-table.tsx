@@ -12,11 +12,11 @@ interface WhatIfProps {
   readonly registered: readonly StoredOf<typeof registrations>[]
   /** The prices in effect. */
   readonly now: PriceTable
-  /** The prices as they are entered. */
+  /** The entered prices. */
   readonly then: PriceTable
 }
 
-/** What the paid registrations of an edition would bring with the prices in effect, and with those that are entered. */
+/** The revenue from an edition's paid registrations with the current prices, and with the entered ones. */
 export function WhatIf({ edition, registered, now, then }: WhatIfProps) {
   const counts = paidCounts(registered)
   const [before, after] = [revenueOf(now, counts), revenueOf(then, counts)]

@@ -12,7 +12,7 @@ interface CornerTableProps {
   readonly onSelect: (id: string) => void
 }
 
-/** Every point of an outline as numbers: what is drawn on the map can be typed. */
+/** Every point of an outline as numbers, so that it can be edited without the map. */
 export function CornerTable({ outline, selected, onChange, onSelect }: CornerTableProps) {
   const corners = cornersOf(outline)
   return (

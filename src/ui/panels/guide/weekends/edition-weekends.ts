@@ -26,7 +26,7 @@ export interface EnteredWeekend {
 
 type Weekend = StoredOf<typeof weekends>
 
-/** The hours of most of its days. */
+/** The most frequent hours among its days. */
 function usualHours(days: Weekend['days']) {
   const same = (a: Weekend['days'][number]) => days.filter(({ open, close }) => open === a.open && close === a.close).length
   return days.reduce<Weekend['days'][number] | undefined>((best, day) => (!best || same(day) > same(best) ? day : best), undefined)
@@ -39,10 +39,10 @@ export function enteredOf({ name, days }: Pick<Weekend, 'name' | 'days'>): Enter
   return { name, first: first?.date ?? '', last: last?.date ?? '', open, close }
 }
 
-/** The most days of one weekend. */
+/** Maximum number of days of one weekend. */
 const maxDays = 10
 
-/** Days from the first to the last; `undefined` where they are none or too many. */
+/** Days from the first to the last; `undefined` if they are invalid or too many. */
 export function daysOf({ first, last }: Pick<EnteredWeekend, 'first' | 'last'>): readonly string[] | undefined {
   const count = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
   if (!(count >= 1 && count <= maxDays)) return undefined
@@ -59,7 +59,7 @@ export function weekendProblem(entered: readonly Partial<EnteredWeekend>[]): str
   return undefined
 }
 
-/** The weekends to store, numbered by date. One that was not changed keeps its days, whose hours may differ. */
+/** The weekends to store, numbered by date. An unchanged weekend keeps its days, even if their hours differ. */
 export const weekendsToSet = (entered: readonly EnteredWeekend[], stored: readonly Weekend[]): WeekendInput[] =>
   entered
     .toSorted((a, b) => (a.first < b.first ? -1 : 1))

@@ -35,7 +35,7 @@ const problems = {
   'not-degrees': 'The coordinates of this file are not degrees. Export it again in WGS 84 (EPSG:4326).',
 }
 
-/** Outlines from a GeoJSON file: what is in it, with fewer points, before anything is stored. */
+/** Imports outlines from a GeoJSON file: shows its areas, simplified, before anything is stored. */
 export function ImportOutlines({ city, known }: ImportOutlinesProps) {
   const callables = useService(Callables)
   const outcome = useOutcome()

@@ -26,13 +26,13 @@ const openRing = (outline: Polygons, { polygon, ring }: Pick<Corner, 'polygon' |
 export const movedCorner = (outline: Polygons, corner: Corner, to: LngLat): Polygons =>
   withRing(outline, corner, openRing(outline, corner).with(corner.index, to))
 
-/** Without a corner; a ring of three keeps it. */
+/** Removes a corner; a ring of three keeps all of them. */
 export function withoutCorner(outline: Polygons, corner: Corner): Polygons {
   const points = openRing(outline, corner)
   return points.length <= 3 ? outline : withRing(outline, corner, points.toSpliced(corner.index, 1))
 }
 
-/** With one more corner: in the edge that lies nearest, or behind the last one while there are fewer than three. */
+/** Adds a corner: in the nearest edge, or after the last corner while there are fewer than three. */
 export function withCorner(outline: Polygons, at: LngLat): Polygons {
   const corners = cornersOf(outline)
   if (corners.length === 0) return [[[at, at]]]
@@ -46,14 +46,14 @@ export function withCorner(outline: Polygons, at: LngLat): Polygons {
   return withRing(outline, beside, openRing(outline, beside).toSpliced(beside.index + 1, 0, at))
 }
 
-/** How much longer the way from one corner to the next becomes. */
+/** The extra length of the edge from one corner to the next through this point. */
 function detour(from: LngLat, to: LngLat, at: LngLat): number {
   const flat = Math.cos((at[1] * Math.PI) / 180)
   const length = (a: LngLat, b: LngLat) => Math.hypot((a[0] - b[0]) * flat, a[1] - b[1])
   return length(from, at) + length(at, to) - length(from, to)
 }
 
-/** Corners of neighbors within five meters of a point, or the point itself: drawn borders meet where they almost do. */
+/** The nearest corner of a neighboring outline within five meters, or the point itself: borders that almost touch are joined. */
 export function snapped(at: LngLat, others: readonly Polygons[]): LngLat {
   const near = 5 / 111_195
   const flat = Math.cos((at[1] * Math.PI) / 180)

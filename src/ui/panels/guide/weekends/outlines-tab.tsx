@@ -30,7 +30,7 @@ interface Draft {
 }
 const fresh: Draft = { name: '', outline: [] }
 
-/** Draws the outlines of the neighborhoods of a city, or imports them; on the map or as numbers. */
+/** Draws or imports the outlines of a city's neighborhoods, on the map or as numbers. */
 export default customPanel(OutlinesTab)
 
 function OutlinesTab() {

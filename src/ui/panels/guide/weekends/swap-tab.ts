@@ -15,7 +15,7 @@ const WeekendInput = selectInput({
   empty: 'Choose a weekend',
 })
 
-/** Two weekends change places: whom it affects first, then the swap with its reason and the mail. */
+/** Swaps two weekends: first shows who is affected, then swaps with a reason and sends the mails. */
 export default runPanel(() => swapSpec(useEdition()))
 
 const swapSpec = (edition: Edition | undefined): RunSpec => ({

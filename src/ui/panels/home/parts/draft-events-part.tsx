@@ -21,7 +21,7 @@ const missingText: Readonly<Record<MissingOfEvent, string>> = {
   tags: 'It has no tags, so no filter of the calendar finds it.',
 }
 
-/** What visitors would read, and what is missing. */
+/** The text for visitors, and what is missing. */
 const DraftEvent = ({ row: { summary, body, missing } }: { readonly row: OfficeEvent }) => (
   <div className={css.message}>
     <blockquote>{[summary, body].filter(Boolean).join('\n\n')}</blockquote>
@@ -94,7 +94,7 @@ const actions: readonly PanelAction<OfficeEvent>[] = [
   },
 ]
 
-/** File and day of an import. Imports beyond the newest fifty of the content staff have no name here. */
+/** File name and date of an import. Only the newest fifty imports of the content staff have a name here. */
 function useImportNames() {
   const imports = useLiveQuery(officeQueries(useApp()).imports(['content']))
   const tz = useOrganisationZone()
@@ -104,7 +104,7 @@ function useImportNames() {
   }
 }
 
-/** Events that the office entered or imported and that visitors do not see yet, the longest waiting first. */
+/** Events that the office entered or imported and that are not public yet, the longest waiting first. */
 export default queuePanel(officeEventsQuery, {
   title: ({ title }) => title,
   waits: isOfficeDraft,

@@ -6,7 +6,7 @@ import { peopleQueries } from '../../../queries/contacts.queries'
 import { usePanelContext } from '../../engine/use-panel-context'
 import css from './message-text.module.css'
 
-/** The message, who answers it, and what was answered. */
+/** The message, the colleague who answers it, and the answers. */
 export function MessageText({ row: { text, assigneeId, answers = [] } }: { readonly row: ContactMessage }) {
   const { tz } = usePanelContext()
   const colleagues = useLiveQuery(peopleQueries(useApp()).colleagues())

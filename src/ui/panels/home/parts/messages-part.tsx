@@ -51,7 +51,10 @@ const step = (label: string, key: string, event: 'finish' | 'suspect' | 'clear' 
   run: ([row], services) => work(services, { event, ...seen(row!) }, done),
 })
 
-/** Whom the address belongs to, if it is a confirmed one. Only the staff of people open the person's page; others read the name in the message. */
+/**
+ * The person with this address, if it is confirmed. Only staff of the scope people can open the person's page; others see the name in the
+ * message.
+ */
 const writer: MadeColumn<ContactMessage> = {
   name: 'personId',
   label: 'Person',
@@ -59,7 +62,7 @@ const writer: MadeColumn<ContactMessage> = {
   draw: ({ personId, name }) => personId !== undefined && <PersonLink id={personId} name={name} />,
 }
 
-/** What visitors wrote with the form of a page, the longest waiting first. */
+/** Messages from public pages, the longest waiting first. */
 export default queuePanel(contactMessages, {
   title: ({ name }) => `Message from ${name}`,
   waits: ({ status }) => status === 'new' || status === 'assigned',

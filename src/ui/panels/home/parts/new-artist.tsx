@@ -11,7 +11,7 @@ import { recordsQuery } from '../../../queries/record.queries'
 import { StoredPicture } from '../../engine/pictures/stored-picture'
 import css from './message-text.module.css'
 
-/** What visitors would read, the works, and what else is known: proofs, and people who may be the same. */
+/** An artist's future public page, their works, and related facts: proofs, and possible duplicates. */
 export function NewArtist({ row: { id, statement, sortName } }: { readonly row: StoredOf<typeof artists> }) {
   const app = useApp()
   const works = useLiveQuery(recordsQuery(app, artworks, { where: [['artistId', '==', id]] }))

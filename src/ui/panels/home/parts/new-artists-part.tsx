@@ -39,7 +39,7 @@ const decision = (label: string, key: string, event: keyof typeof done, ask?: Ac
   },
 })
 
-/** Artists who joined and whose page is not public, the longest waiting first; those who have to change something can be looked up. */
+/** New artists whose page is not public, the longest waiting first; those asked for changes can still be viewed. */
 export default queuePanel(artists, {
   find: { where: [['status', 'in', ['draft', 'changes', 'declined']]] },
   title: ({ displayName }) => displayName,

@@ -4,10 +4,10 @@ import { role } from '../../../../domain/shared/records/policy'
 import { officePath } from '../../../routing/office-path'
 import type { PanelDefinition } from '../../panel-definition'
 
-/** A part of the office's home page, at `/cpanel?part=<name>`. It is no route of its own. */
+/** A part of the office's home page, at `/cpanel?part=<name>`, without a route of its own. */
 export interface OfficePart extends Pick<PanelDefinition, 'title' | 'scope' | 'alsoFor' | 'purpose'> {
   readonly name: string
-  /** The queue of the home page that is worked through here; its count stands beside the part. */
+  /** The work queue that is processed here; its count is shown beside the part. */
   readonly work?: QueueName
   /** Downloaded when it is opened. */
   readonly Body: ComponentType

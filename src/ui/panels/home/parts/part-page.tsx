@@ -6,7 +6,7 @@ import { PanelSkeleton } from '../../engine/panel-frame'
 import css from '../../engine/panel-frame.module.css'
 import type { OfficePart } from './office-parts'
 
-/** The open part of the home page: its title, its purpose and its content, for whom its scope lets in. */
+/** The open part of the home page, with title, purpose and content, for staff with its scope. */
 export default function PartPage({ part }: { readonly part: OfficePart }) {
   const { mayOpen } = useStaff()
   if (!mayOpen(part)) return <NoPermission panel={part} />

@@ -26,7 +26,7 @@ interface HistoryOf {
   readonly mayWrite: boolean
 }
 
-/** Which record's history belongs to a step. */
+/** The record whose history is shown with a step. */
 const histories: Partial<Readonly<Record<SetUpStep, HistoryOf>>> = {
   name: { of: organisation, id: organisationId, mayWrite: true },
   front: { of: organisation, id: organisationId, mayWrite: true },
@@ -36,7 +36,7 @@ const histories: Partial<Readonly<Record<SetUpStep, HistoryOf>>> = {
   menu: { of: nav, id: 'header', mayWrite: false },
 }
 
-/** The settings after the set-up: the same forms, with the history of what they change. For superadmins (`?part=organisation`). */
+/** The settings after the set-up: the same forms, with their records' history. For superadmins (`?part=organisation`). */
 export default function OrganisationPart() {
   const app = useApp()
   const progress = useLiveQuery(setUpQuery(app))

@@ -13,7 +13,7 @@ import css from './set-up.module.css'
 import { stepBodies } from './step-body'
 import { stepText } from './step-text'
 
-/** The set-up of a new organization, at the first step that is open, or at the one in the address (`?step=`). */
+/** The set-up of a new organization, at the first open step or at the one in the address (`?step=`). */
 export default function SetUp() {
   const app = useApp()
   const setUp = useService(OrganisationSetUp)

@@ -20,20 +20,20 @@ export interface AskedField {
 interface SettingsFormProps<C extends Collection> extends Omit<StepProps, 'progress'> {
   readonly of: C
   readonly record: StoredOf<C> | undefined
-  /** Values of a new record, with those that the form does not ask. */
+  /** Values of a new record, including those that are not in the form. */
   readonly begin?: Partial<DataOf<C>>
   readonly asked: readonly AskedField[]
-  /** Fields that are asked here although the record's own declaration lets them be empty. */
+  /** Fields that are required here although the declaration makes them optional. */
   readonly required?: readonly string[]
-  /** Values that are shown, and stored by saving, where the record has none yet. */
+  /** Default values, shown and stored if the record has none yet. */
   readonly usual?: Partial<DataOf<C>>
   readonly check?: (values: FormValues<FieldMap>) => FormProblems<FieldMap>
-  /** What the values look like to visitors. */
+  /** A preview of what visitors see. */
   readonly renderPreview: (values: Partial<DataOf<C>>) => ReactNode
   readonly children?: ReactNode
 }
 
-/** A form of one of the two settings records, beside what it changes on the site. The first save creates the record. */
+/** A form of one of the two settings records, beside a preview of the site. The first save creates the record. */
 export function SettingsForm<C extends Collection>(props: SettingsFormProps<C>) {
   const { of, record, begin = {}, asked, required = [], usual = {}, check, save, acts, onSaved, renderPreview, children } = props
   const service = useService(RecordService)
@@ -49,7 +49,7 @@ export function SettingsForm<C extends Collection>(props: SettingsFormProps<C>) 
     change: (before, changed) => service.change(of, before, changed as Partial<DataOf<C>>),
     onSaved: () => void storeUsual().then(onSaved),
   })
-  // The form itself saves what was changed: what was only looked at is stored here.
+  // The form saves only changes, so unchanged defaults are stored here.
   const storeUsual = async () => {
     const untouched = Object.entries(usual).filter(([name]) => form.values[name] === undefined)
     if (record && untouched.length > 0) await service.change(of, record, Object.fromEntries(untouched) as Partial<DataOf<C>>)

@@ -11,13 +11,13 @@ import { SitePreview } from './site-preview'
 
 interface SiteFrameProps {
   readonly progress: SetUpProgress
-  /** What is entered and not saved yet. */
+  /** Entered values that are not saved yet. */
   readonly values?: Partial<DataOf<typeof organisation>>
   readonly to?: string
   readonly children?: ReactNode
 }
 
-/** A public page with its header and footer, as the settings and what is entered make it. */
+/** A public page with its header and footer, as the stored and entered settings make it look. */
 export function SiteFrame({ progress, values, to = '/', children }: SiteFrameProps) {
   const site = siteQueries(useApp())
   const header = useLiveQuery(site.nav('header'))

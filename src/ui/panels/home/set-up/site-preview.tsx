@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import css from './set-up.module.css'
 
 interface SitePreviewProps {
-  /** Address of the public page that is shown. */
+  /** Address of the public page in the preview. */
   readonly to: string
   readonly accent?: string | undefined
   readonly children: ReactNode
 }
 
-/** What visitors see, drawn with the site's own parts. Nothing in it can be pressed. */
+/** A preview of a public page, rendered with the site's own components. Nothing in it can be clicked. */
 export const SitePreview = ({ to, accent, children }: SitePreviewProps) => (
   <section aria-label="Preview" className={css.preview}>
     <p className={css.previewHead}>

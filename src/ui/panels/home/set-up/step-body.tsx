@@ -10,7 +10,7 @@ import NameStep from './steps/name-step'
 import PagesStep from './steps/pages-step'
 import PoliciesStep from './steps/policies-step'
 
-/** Downloaded apart: it brings what gives roles, which asks for the password. */
+/** A separate chunk, because it contains the role forms and reauthentication. */
 const PeopleStep = lazy(() => import('./steps/people-step'))
 
 export const stepBodies: Readonly<Record<SetUpStep, ComponentType<StepProps>>> = {

@@ -5,7 +5,7 @@ export interface StepProps {
   readonly progress: SetUpProgress
   /** Label of the button that saves the step. */
   readonly save: string
-  /** Buttons beside it: leaving the step out. */
+  /** Further buttons, such as skipping the step. */
   readonly acts: ReactNode
   /** Called once the step is saved. */
   readonly onSaved: () => void

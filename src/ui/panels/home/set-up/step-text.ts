@@ -3,7 +3,7 @@ import type { SetUpStep } from '../../../../domain/content/office-settings.colle
 interface StepText {
   readonly title: string
   readonly lead: string
-  /** Button that leaves the step out. Absent where the step is needed. */
+  /** Label of the button that skips the step. Absent if the step is required. */
   readonly skip?: string
 }
 

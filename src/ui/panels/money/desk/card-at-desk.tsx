@@ -5,7 +5,7 @@ interface CardAtDeskProps extends DeskOrderProps {
   readonly onClose: () => void
 }
 
-/** The provider's fields, as on the payer's own page. */
+/** The provider's card fields, as on the payer's own page. */
 export default function CardAtDesk({ order: { id: orderId, createdAt }, orderKey, onClose }: CardAtDeskProps) {
   return (
     <StartedOrder

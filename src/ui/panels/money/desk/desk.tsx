@@ -9,7 +9,7 @@ import { NewOrder } from './new-order'
 const waitingOrder = once(() => import('./waiting-order'))
 const WaitingOrder = lazy(waitingOrder)
 
-/** Who pays for what, and then how. The order stands in the address, with its key behind the `#`, as on its payer's page. */
+/** A desk sale: payer and lines first, then the payment. The order is in the address, with its key after the `#`, as on its payer's page. */
 export function Desk() {
   const { slug } = usePanelContext()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ import { QuotedLines } from './quoted-lines'
 import { useCreateDeskOrder } from './use-create-desk-order'
 import { WaitingOrders } from './waiting-orders'
 
-/** Loaded late, because they need the inputs of forms. */
+/** Loaded on demand, because they need the form inputs. */
 const AddLine = lazy(() => import('./add-line'))
 const DiscountCode = lazy(() => import('../../../checkout/discount-code'))
 
@@ -29,7 +29,7 @@ interface NewOrderProps {
   readonly onMade: (made: MadeOrder, isAnother: boolean) => void
 }
 
-/** Who pays and what for, with what it costs; makes the order. */
+/** Enters payer and lines, shows the price, and creates the order. */
 export function NewOrder({ entry, onChange, onMade }: NewOrderProps) {
   const { lines, code } = entry
   const callables = useService(Callables)
@@ -83,7 +83,7 @@ export function NewOrder({ entry, onChange, onMade }: NewOrderProps) {
 
 const nextId = (lines: readonly DraftLine[]) => `line-${1 + Math.max(0, ...lines.map(({ id }) => Number(id.slice('line-'.length))))}`
 
-/** Why there is no order yet. */
+/** Why the order cannot be created yet. */
 function whyNot({ lines }: DeskEntry, email: string | undefined, cents: number): string | undefined {
   if (lines.length === 0) return 'Add a line first.'
   if (email === undefined) return 'Enter the email that the receipt goes to.'

@@ -9,12 +9,12 @@ import type { DeskEntry } from './desk-entry'
 
 interface PayerFieldsProps {
   readonly entry: DeskEntry
-  /** Whom the address belongs to. */
+  /** The name of the address's owner. */
   readonly payer: string | undefined
   readonly onChange: (change: Partial<DeskEntry>) => void
 }
 
-/** Who pays: a person, for staff who may look them up, or an address. */
+/** The payer: a person, for staff who may look people up, or an email address. */
 export function PayerFields({ entry: { personId, email }, payer, onChange }: PayerFieldsProps) {
   const { may } = usePanelContext()
   return (

@@ -16,7 +16,7 @@ interface PaymentLinkProps extends DeskOrderProps {
   readonly outcome: Outcome
 }
 
-/** The address where the payer pays: to copy, to mail, and as a QR code for their phone. */
+/** The address at which the payer pays: to copy, to mail, and as a QR code. */
 export default function PaymentLink({ order: { id: orderId, email, payBy }, orderKey, tz, outcome }: PaymentLinkProps) {
   const callables = useService(Callables)
   const [message, setMessage] = useState('')

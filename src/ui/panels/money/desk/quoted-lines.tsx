@@ -17,11 +17,11 @@ interface QuotedLinesProps {
 
 const day = (date: string) => dayOf(calendarDay(date), 'UTC', { short: true, year: true })
 
-/** The lines with their prices, the days that a membership brings, and what stands in the way. */
+/** The lines with their prices, the days of memberships, and problems. */
 export function QuotedLines({ entry: { lines }, quoted, isAsking, onRemove }: QuotedLinesProps) {
   const priced = quoted?.state === 'priced' ? quoted : undefined
   const refusals = quoted?.state === 'refused' ? quoted.refusals : []
-  // The refusal of a code stands beside its input.
+  // A problem with the code is shown beside its input.
   const general = refusals.filter(refusal => refusedLine(refusal) === undefined && refusal.reason !== 'code')
   if (lines.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { noShopSettings, shopSettings, shopSettingsId } from '../../../../domain/shop/shop-settings.collection'
 import { documentPanel } from '../../engine/document-panel'
 
-/** What every price of the shop depends on, and the accounts of the bookkeeping. */
+/** Settings that affect all prices of the shop, and bookkeeping accounts. */
 export default documentPanel(shopSettings, {
   id: shopSettingsId,
   form: ['zip', 'taxRates', 'shipping', 'accounts'],

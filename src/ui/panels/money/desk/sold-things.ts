@@ -5,12 +5,12 @@ import type { Product } from '../../../../domain/shop/shop-service'
 import { stockRef } from '../../../../domain/shop/stock/stock-ref'
 import { moneyOf } from '../../../kit/format-money'
 
-/** What a line can be of. */
+/** An item that a line can contain. */
 export interface SoldThing extends Pick<DraftLine, 'kind' | 'refId'> {
   readonly value: string
-  /** With its price, and what is in stock. */
+  /** Includes the price and the stock. */
   readonly label: string
-  /** What is counted: absent where the giver names an amount. */
+  /** The unit that is counted; absent if the giver chooses an amount. */
   readonly counts?: 'Terms' | 'Pieces'
   readonly designations: readonly string[]
 }
@@ -24,7 +24,7 @@ const thing = (kind: DraftLine['kind'], refId: string, label: string, more: Part
   ...more,
 })
 
-/** All that staff can sell, as it is offered now. */
+/** Everything that staff can sell now. */
 export const soldThings = (
   memberships: readonly MembershipProduct[],
   products: readonly Product[],

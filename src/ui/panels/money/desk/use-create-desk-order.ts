@@ -8,9 +8,9 @@ import type { Done } from '../../engine/actions/use-outcome'
 import type { MadeOrder } from './desk-order-props'
 
 interface CreateDeskOrder {
-  /** Makes the order as it was seen. Asks where there is one of the same payer and amount. */
+  /** Creates the order at the price that staff saw. Asks for confirmation if there is a recent one with the same payer and amount. */
   readonly make: (order: AskedOrder) => Promise<Done>
-  /** The order that was found to be the same. */
+  /** Id of that recent order. */
   readonly same: string | undefined
 }
 
@@ -20,11 +20,11 @@ interface AskedOrder {
   readonly isAnother?: boolean
 }
 
-/** `onRefused`: it costs something else by now, or cannot be had. */
+/** `onRefused`: the price changed, or something is no longer available. */
 export function useCreateDeskOrder(onMade: (made: MadeOrder, isAnother: boolean) => void, onRefused: () => void): CreateDeskOrder {
   const callables = useService(Callables)
   const [same, setSame] = useState<string>()
-  // A try that is repeated is the same order.
+  // A repeated try with the same content creates the same order.
   const sent = useRef({ content: '', key: '' })
   const make: CreateDeskOrder['make'] = async ({ draft, seen, isAnother = false }) => {
     const content = JSON.stringify(draft)

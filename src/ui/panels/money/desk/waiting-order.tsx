@@ -16,13 +16,13 @@ import { WaysToPay } from './ways-to-pay'
 
 interface WaitingOrderProps {
   readonly orderId: string
-  /** With it the order is paid by card or link; absent of orders that were not made here. */
+  /** Needed for paying by card or link; absent for orders that were not created here. */
   readonly orderKey: string | undefined
   readonly isAnother: boolean
   readonly onNext: () => void
 }
 
-/** An order with its lines, and how it is paid while it waits. */
+/** An order with its lines; an unpaid one with its ways to pay. */
 export default function WaitingOrder({ orderId, orderKey, isAnother, onNext }: WaitingOrderProps) {
   const app = useApp()
   const { outcome, question } = useReauthenticatedOutcome()

@@ -11,7 +11,7 @@ interface WaitingOrdersProps {
   readonly email?: string
 }
 
-/** Orders of this payer that are not paid yet: their balance can be taken. */
+/** Unpaid orders of this payer, which can be paid here. */
 export function WaitingOrders({ personId, email }: WaitingOrdersProps) {
   return personId === undefined && email === undefined ? null : (
     <OfPayer by={personId === undefined ? 'email' : 'personId'} value={personId ?? email!} />

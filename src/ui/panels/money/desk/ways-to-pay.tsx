@@ -20,11 +20,11 @@ interface WaysToPayProps {
   readonly orderKey: string | undefined
   readonly isAnother: boolean
   readonly outcome: Outcome
-  /** Beside the ways. */
+  /** Content beside the ways to pay. */
   readonly children: ReactNode
 }
 
-/** How an order that waits is paid: in cash or by check, by card, by a link, or not at all. */
+/** Ways to pay a pending order: cash or check, card, link, or free. */
 export function WaysToPay({ view, orderKey, isAnother, outcome, children }: WaysToPayProps) {
   const { tz } = usePanelContext()
   const clock = useService(WallClock)

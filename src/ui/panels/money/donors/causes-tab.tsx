@@ -32,7 +32,7 @@ const make = newRecordOf({
   },
 })
 
-/** What people can give to, from the draft to the end; the page below `/donors` shows it from its opening on. */
+/** Campaigns and funds, from draft to end; the page below `/donors` is public once they are opened. */
 export default collectionPanel(
   campaigns,
   {

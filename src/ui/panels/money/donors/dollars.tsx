@@ -7,7 +7,7 @@ import { TextField } from '../../../kit/controls/text-field'
 const [min, max] = [giftRange.leastCents / 100, giftRange.mostCents / 100]
 const isAmount = (typed: string) => /^\d+(\.\d{1,2})?$/.test(typed) && Number(typed) >= min && Number(typed) <= max
 
-/** An amount that an action asks for, as typed: the answers of actions are texts. */
+/** An amount in an action's dialog, as typed: dialog answers are texts. */
 export const dollars = (label: string): Field<string> => ({
   ...text(label, 9),
   kind: 'number',

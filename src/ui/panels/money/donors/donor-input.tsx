@@ -10,7 +10,7 @@ import { usePanelContext } from '../../engine/use-panel-context'
 import { PersonInput } from '../../people/person/person-input'
 import { donorQueries } from './donor.queries'
 
-/** Names of everybody who gave or promised, by the person's id. */
+/** Names of everybody who gave or pledged, by person id. */
 export function useDonorNames(): ReadonlyMap<string, string> {
   const donors = useLiveQuery(donorQueries(useApp()).donors())
   return useMemo(() => new Map(donors.map(({ id, name }) => [id, name])), [donors])
@@ -22,7 +22,7 @@ const KnownDonorInput = pickInput({
   nothingFound: 'No donor has this name. Enter their email instead.',
 })
 
-/** A donor by name: anybody, for staff who may look people up, otherwise those who gave before. */
+/** Picks a donor by name: anybody, for staff who may look people up; otherwise earlier donors. */
 export function DonorInput(props: FieldInputProps) {
   const { may } = usePanelContext()
   return may(scope('people')) ? <PersonInput {...props} /> : <KnownDonorInput {...props} />

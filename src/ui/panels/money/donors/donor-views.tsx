@@ -11,7 +11,7 @@ const texts: Readonly<Record<Donor['state'], string>> = {
   credited: 'Nothing themselves',
 }
 
-/** When somebody gave last. */
+/** When the donor last gave. */
 export const stateText = ({ state }: Donor): string => texts[state]
 
 const views = [
@@ -20,7 +20,7 @@ const views = [
   ['SYBUNT', 'Gave earlier, not since'],
 ] as const
 
-/** What came in this fiscal year, and whom to ask again. */
+/** This fiscal year's income, and whom to ask again. */
 export function DonorViews({ rows }: { readonly rows: readonly Donor[] }) {
   const shown = useSearchParams()[0].get('f.state') ?? ''
   const given = rows.filter(({ state }) => state === 'thisYear')

@@ -4,16 +4,16 @@ import { listMonthlyMembers, type MonthlyMember } from '../../../../domain/shop/
 import type { App } from '../../../app-services/app'
 import type { LiveQuery } from '../../../app-services/live-query'
 
-/** Who gives, and who pays by the month. The keys begin with `people`: what is changed about people renews them too. */
+/** Donors, and people who pay monthly. The keys begin with `people`, so that changes of people refetch them too. */
 export const donorQueries = (app: App) => ({
-  /** Everybody who gave or promised, with what; for staff of money, who may read no people. */
+  /** Everybody who gave or pledged, with sums; readable for staff of the scope money, who may not read people. */
   donors: (): LiveQuery<readonly Donor[]> => ({
     queryKey: ['people', 'donors'],
     queryFn: async () => (await (await app.services()).get(Callables).call(listDonors, {})).donors,
     staleTime: 0,
   }),
 
-  /** Whose memberships are paid by the month, for the same. */
+  /** People with monthly memberships, for the same staff. */
   monthlyMembers: (): LiveQuery<readonly MonthlyMember[]> => ({
     queryKey: ['people', 'monthly-members'],
     queryFn: async () => (await (await app.services()).get(Callables).call(listMonthlyMembers, {})).members,

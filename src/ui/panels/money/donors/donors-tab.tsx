@@ -14,7 +14,7 @@ const money = (name: string, label: string, cents: (donor: Donor) => number, wid
   width,
 })
 
-/** Everybody who gave or promised, with levels and who gave last year or earlier but not since. */
+/** Everybody who gave or pledged, with levels; views show who gave in earlier years but not since. */
 export default reportPanel(app => donorQueries(app).donors(), {
   columns: [
     { name: 'name', label: 'Donor', value: ({ name }) => name },

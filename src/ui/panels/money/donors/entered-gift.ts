@@ -4,7 +4,7 @@ import { withHelp } from '../../../../domain/shared/records/field-facts'
 import { choice, email, money, optional, type RecordOf, reference, text } from '../../../../domain/shared/records/fields'
 import type { EnteredGift } from '../../../../domain/shop/gifts/record-gifts.contract'
 
-/** A gift as it is entered. */
+/** The fields of a gift. */
 export const giftFields = {
   personId: optional(reference('Donor', 'people')),
   email: withHelp(optional(email('Email')), 'Only if the donor is new.'),
@@ -19,7 +19,7 @@ export const giftFields = {
 }
 export type Entry = Partial<RecordOf<typeof giftFields>>
 
-/** What is missing of a gift, as a sentence. */
+/** The first problem of an entered gift, as a sentence. */
 export function giftProblem({ personId, email: address, causeId, how, amount, description }: Entry): string | undefined {
   if (personId === undefined && address === undefined) return 'Choose the donor, or enter their email.'
   if (causeId === undefined) return 'Choose what it is for.'
@@ -31,7 +31,7 @@ export function giftProblem({ personId, email: address, causeId, how, amount, de
   return amount !== undefined && amount.cents >= 100 ? undefined : 'Enter an amount of at least $1.'
 }
 
-/** A gift without problems, as it is sent. */
+/** A valid gift in the form that the callable expects. */
 export function enteredGift({
   personId,
   email: address,

@@ -23,11 +23,11 @@ const fields = {
   count: number('Number of gifts you counted', { min: 1, max: maxGifts, integer: true }),
   total: money('Money you counted'),
   isAnother: boolean('Record them even if a donor gave the same amount in the last ten minutes'),
-  /** Made with the first input and kept with the draft, as the day is: the batch is the same one when it is restored. */
+  /** Created at the first input and kept with the draft, like the date: a restored batch is the same batch. */
   key: optional(text('Key', 40)),
 }
 
-/** A batch of gifts, or one alone. It can be recorded only when it agrees with what was counted before. */
+/** Enters a batch of gifts, or a single one. It can be recorded only if it matches the counted totals. */
 function GiftEntry() {
   const app = useApp()
   const callables = useService(Callables)

@@ -7,10 +7,10 @@ import { DollarsInput, dollars } from './dollars'
 import { CauseInput, DonorInput } from './donor-input'
 import { newPledge } from './new-pledge'
 
-/** The one match of a gift. */
+/** The id of a gift's match, of which there is at most one. */
 export const matchOf = (giftId: string): string => `match-${giftId}`
 
-/** Once staff asked the employer of a giver. */
+/** For use after staff have asked the giver's employer. */
 export const expectMatch: PanelAction<RowOf<typeof donations>> = {
   label: 'Expect a match',
   on: 'one',

@@ -10,7 +10,7 @@ import { useDonorNames } from './donor-input'
 
 type Gift = StoredOf<typeof donations>
 
-/** A gift with the names of who gave it and of what it is for. */
+/** A gift with the names of its donor and its campaign or fund. */
 export interface GiftRow extends Gift {
   readonly donor?: string
   readonly cause?: string | undefined
@@ -18,10 +18,10 @@ export interface GiftRow extends Gift {
 
 type Shown = Partial<GiftRow> & { readonly id: string }
 
-/** The names that a table joins to the records. */
+/** Columns with joined names. */
 export const donorColumn: MadeColumn<Shown> = { name: 'donor', label: 'Donor', value: ({ donor }) => donor }
 export const causeColumn: MadeColumn<Shown> = { name: 'cause', label: 'For', value: ({ cause }) => cause }
-/** Money, or what was given instead. */
+/** The donated goods, if it is not money. */
 export const goodsColumn: MadeColumn<Shown> = { name: 'goods', label: 'Goods', value: ({ inKind }) => inKind?.description }
 
 /** Titles of campaigns and funds by their ids. */
@@ -30,7 +30,7 @@ export function useCauseTitles(): ReadonlyMap<string, string> {
   return useMemo(() => new Map(all.map(({ id, title }) => [id, title])), [all])
 }
 
-/** All gifts that `isShown`, by name. */
+/** All gifts that `isShown` accepts, with names. */
 export function useGifts(isShown: (gift: Gift) => boolean): readonly GiftRow[] {
   const gifts = useLiveQuery(recordsQuery(useApp(), donations))
   const [names, titles] = [useDonorNames(), useCauseTitles()]

@@ -11,7 +11,7 @@ import { causeColumn, donorColumn, goodsColumn, useGifts } from './gift-columns'
 
 const all = () => true
 
-/** Every gift there ever was. Gifts of money are changed by refunds in the ledger alone. */
+/** All gifts so far. Gifts of money can only be changed by refunds in the ledger. */
 export default collectionPanel(
   donations,
   {

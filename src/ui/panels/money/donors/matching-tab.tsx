@@ -21,10 +21,10 @@ interface MatchRow extends GiftRow {
 
 const states = { open: 'Asked', fulfilled: 'Paid', written_off: 'Not coming' } as const
 
-/** `To ask`: the giver named an employer, and nobody asked it yet. */
+/** `To ask`: the giver named an employer that nobody has asked yet. */
 const stateOf = (match: Match | undefined) => (match ? states[match.status] : 'To ask')
 
-/** Gifts whose giver named an employer that matches, or whose match is expected: which employers to ask, and who has paid. */
+/** Gifts whose giver named a matching employer, or whose match is expected: whom to ask, and who has paid. */
 export default collectionPanel(
   donations,
   {
@@ -70,7 +70,7 @@ function useMatches() {
 
 const isMoney = ({ inKind }: StoredOf<typeof donations>) => inKind === undefined
 
-/** How far the match of a gift is, and where its payment is recorded. */
+/** The state of a gift's match, and a link to where its payment is recorded. */
 function MatchPart({ record: { id } }: RecordPartProps<typeof donations>) {
   const match = useLiveQuery(recordsQuery(useApp(), pledges)).find(({ matchOf }) => matchOf === id)
   if (!match) return <p>Nobody has asked the employer yet. Ask it, then choose “Expect a match”.</p>

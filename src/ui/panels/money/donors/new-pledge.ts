@@ -8,14 +8,14 @@ import { centsOf } from './dollars'
 interface Promised {
   readonly personId?: string | undefined
   readonly email?: string | undefined
-  /** Dollars, as they were typed. */
+  /** Dollars as typed. */
   readonly amount?: string | undefined
   readonly causeId?: string | undefined
   readonly dueOn?: string | undefined
   readonly matchOf?: string
 }
 
-/** Records a promise as it was entered; the same id is the same promise. */
+/** Records an entered pledge; a repeated call with the same id records it once. */
 export async function newPledge(
   services: Services,
   id: string,

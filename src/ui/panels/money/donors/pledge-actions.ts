@@ -18,14 +18,14 @@ export interface PledgeRow extends StoredOf<typeof pledges> {
   readonly cause: string | undefined
 }
 
-/** What is sent again is the same payment. */
+/** A repeated try with the same content is the same payment. */
 const sent = { content: '', key: '' }
 function keyOf(content: string): string {
   if (sent.content !== content) Object.assign(sent, { content, key: crypto.randomUUID() })
   return sent.key
 }
 
-/** The same payment within ten minutes may be typed twice by mistake: whether it is another one is asked. */
+/** A second identical payment within ten minutes may be a mistake, so staff confirm it. */
 async function pay(services: Services, batch: GiftBatch): Promise<Done> {
   try {
     await services.get(Callables).call(recordGifts, batch)
@@ -39,7 +39,7 @@ async function pay(services: Services, batch: GiftBatch): Promise<Done> {
   }
 }
 
-/** What staff do with a promise. */
+/** The actions for a pledge. */
 export const pledgeActions: readonly PanelAction<RowOf<typeof pledges>>[] = [
   {
     label: 'Record a payment',

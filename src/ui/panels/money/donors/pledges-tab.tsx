@@ -34,7 +34,7 @@ const make = newRecordOf({
   },
 })
 
-/** What people promised, and what employers are expected to add: paid by gifts, or written off. */
+/** Pledges and expected matches: paid by gifts, or written off. */
 export default collectionPanel(
   pledges,
   {

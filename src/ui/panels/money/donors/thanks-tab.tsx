@@ -17,7 +17,7 @@ interface ThanksRow extends GiftRow {
   readonly isRequired: boolean
 }
 
-/** Gifts whose donors wait for a letter: first those for which the law asks one. The letters are issued in their own panel. */
+/** Gifts that need a letter: those required by law first. The letters are issued in their own panel. */
 export default collectionPanel(
   donations,
   {

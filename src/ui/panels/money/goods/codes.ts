@@ -2,7 +2,7 @@ import { discountCodes } from '../../../../domain/shop/codes/discount-codes.coll
 import { moneyOf } from '../../../kit/format-money'
 import { collectionPanel } from '../../engine/collection-panel'
 
-/** The codes that lower an order. */
+/** Discount codes. */
 export default collectionPanel(discountCodes, {
   columns: [
     'code',

@@ -8,7 +8,7 @@ const PublicPictureInput = lazy(() => import('../../engine/fields/public-picture
 const GoodsFileInput = lazy(() => import('./goods-file-input'))
 const VariantsForm = lazy(() => import('./variants-form'))
 
-/** What the shop sells. */
+/** The products of the shop. */
 export default collectionPanel(products, {
   columns: [
     'title',

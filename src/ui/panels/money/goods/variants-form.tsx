@@ -12,10 +12,10 @@ import type { RecordPartProps } from '../../engine/panel-spec'
 const fields = { variants: products.fields.variants }
 type Variants = RecordPartProps<typeof products>['record']['variants']
 
-/** What the variants cost and how many are left. Orders change the stock meanwhile, so a callable corrects it by what is entered here. */
+/** Prices and stock of the variants. Orders change the stock meanwhile, so a callable applies only the entered difference. */
 export default function VariantsForm({ record: { id, kind, file, variants, status, deletedAt } }: RecordPartProps<typeof products>) {
   const [seen, setSeen] = useState(variants)
-  // What comes next is what was just saved.
+  // Whether the next stored version is the one just saved.
   const [follows, setFollows] = useState(false)
   const isOld = JSON.stringify(seen) !== JSON.stringify(variants)
   if (isOld && follows) {

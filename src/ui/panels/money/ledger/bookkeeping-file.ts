@@ -5,7 +5,7 @@ import { counted } from '../../../kit/counted'
 import { moneyOf } from '../../../kit/format-money'
 import type { Done } from '../../engine/actions/use-outcome'
 
-/** Hands the file to the browser and says what it adds up to. */
+/** Downloads the file in the browser and returns its totals as text. */
 export function saveBookkeepingFile({ file, rows, totals }: Awaited<ReturnType<Bookkeeping['ofOrders']>>): Done {
   if (!file) return { message: 'No money moved in these. No file was made.' }
   saveFile(file, file.name)

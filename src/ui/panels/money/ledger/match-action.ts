@@ -5,7 +5,7 @@ import { matchPayment } from '../../../../domain/shop/payments/match-payment.con
 import type { providerEvents } from '../../../../domain/shop/provider-events.collection'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
 
-/** Pays an order with a payment that the provider told of, and for which we have no order. */
+/** Pays an order with a payment that the provider reported and that names none of our orders. */
 export const matchAction: PanelAction<RowOf<typeof providerEvents>> = {
   label: 'Match to an order',
   on: 'one',

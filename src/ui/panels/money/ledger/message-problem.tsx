@@ -9,6 +9,6 @@ const toDo: Readonly<Record<(typeof eventProblems)[number], string>> = {
   'not-possible': 'This does not fit what we know of the payment. Compare both at the payment provider.',
 }
 
-/** What staff can do about a message that we could not act on. */
+/** What staff can do about a provider message that could not be applied. */
 export const MessageProblem = ({ record: { problem } }: RecordPartProps<typeof providerEvents>) =>
   problem && <p>{toDo[problem]} Nothing was changed here.</p>

@@ -22,10 +22,10 @@ import { PaymentMethod } from './payment-method'
 
 const RefundForm = lazy(() => import('./refund-form'))
 
-/** The provider's numbers that a query can ask for at once. */
+/** Maximum number of provider ids in one query. */
 const maxNumbers = 30
 
-/** What an order is made of, what was paid and paid back, what the provider said, and what staff can do. */
+/** An order's lines, its payments and refunds, the provider's messages, and the staff's actions. */
 export function OrderPart({ record: order }: RecordPartProps<typeof orders>) {
   const app = useApp()
   const { tz } = usePanelContext()
@@ -51,12 +51,12 @@ export function OrderPart({ record: order }: RecordPartProps<typeof orders>) {
   )
 }
 
-/** The bank sent a refund back, and nobody has made it good yet. */
+/** A refund that the bank returned and that is still owed. */
 function OwedRefund({ moved }: Pick<OrderLedger, 'moved'>) {
   const owed = moved.filter(({ refundOf, status }) => refundOf !== undefined && status === 'failed')
   if (owed.length === 0) return null
   const cents = owed.reduce((sum, { amount }) => sum - amount.cents, 0)
-  // A payment that came twice is of no line.
+  // A duplicate payment belongs to no line.
   const how = owed.every(({ lines }) => lines) ? 'Refund the same again, by card or by check.' : 'Refund it at the payment provider.'
   return (
     <Notice>

@@ -12,13 +12,13 @@ import type { PanelAction } from '../../engine/panel-spec'
 const isOpen = ({ order: { status } }: OrderLedger) => status === 'awaiting_payment' || status === 'pending'
 
 interface ManualPayments {
-  /** What is chosen at first. */
+  /** The method selected at first. */
   readonly method?: 'cheque' | 'cash'
-  /** Staff were asked already whether it is another one. */
+  /** Staff have already confirmed that it is a different payment. */
   readonly isAnother?: boolean
 }
 
-/** How an order is paid without a card. `today` is in the organization's zone. */
+/** Recording a payment without a card. `today` is in the organization's time zone. */
 export const paymentActions = (
   today: string,
   { method: first = 'cheque', isAnother = false }: ManualPayments = {},

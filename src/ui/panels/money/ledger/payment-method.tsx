@@ -6,7 +6,7 @@ interface PaymentMethodProps {
   readonly row: { readonly method?: string | undefined; readonly card?: { readonly brand: string; readonly last4: string } | undefined }
 }
 
-/** How something was paid; marked where no money moved, because it was a test or the provider is simulated. */
+/** The payment method; marked if no money moved, because it was a test or the provider is simulated. */
 export function PaymentMethod({ row: { method = '', card } }: PaymentMethodProps) {
   const isTest = useService(TestPayments).isTest(method)
   return (

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>
 const piecesOf = (lineId: string) => `pieces-${lineId}`
 const amountOf = (lineId: string) => `amount-${lineId}`
 
-/** Two inputs for each line of which something is left: pieces that come back, or an amount. */
+/** Two inputs for each line with a remainder: returned pieces, or an amount. */
 export function refundFields({ lines }: Order, before: readonly RefundedLine[]): FieldMap {
   const fields = lines
     .filter(({ kind }) => kind !== 'discount')
@@ -35,13 +35,13 @@ export interface RefundChoice {
   readonly refunding: Refunding
 }
 
-/** What was entered, and what such a refund would be. */
+/** The entered refund, and its effects. */
 export function refundChoice(order: Order, before: readonly RefundedLine[], values: Values): RefundChoice {
   const requests = requestsOf(order, values)
   return { requests, refunding: refundOrder(order, before, requests) }
 }
 
-/** What is wrong with the input, by field. */
+/** Problems of the input, by field. */
 export function refundProblems(order: Order, before: readonly RefundedLine[], values: Values): Readonly<Record<string, string>> {
   const twice = order.lines.find(({ id }) => values[piecesOf(id)] !== undefined && values[amountOf(id)] !== undefined)
   if (twice) return { [amountOf(twice.id)]: 'Enter pieces or an amount, and leave the other empty.' }

@@ -15,7 +15,7 @@ import type { EntryProps } from '../../engine/record/record-page'
 import { refundChoice, refundFields, refundProblems } from './refund-choice'
 import { RefundPreview } from './refund-preview'
 
-/** Refunds lines of an order. It begins anew where a colleague refunds something meanwhile. */
+/** Refunds lines of an order. Starts over if a colleague refunds something meanwhile. */
 export default function RefundForm(props: EntryProps<OrderLedger>) {
   const payment = refundablePayment(props.row)
   const now = payment ? refundedCents(ledgerOf(props.row), payment.id) : 0

@@ -49,7 +49,7 @@ const money = (cents: (row: Planned) => number | undefined) => ({
   draw: (row: Planned) => (cents(row) === undefined ? null : moneyOf({ cents: cents(row)! })),
 })
 
-/** Shows what is due, then issues it in parts, each in one transaction. */
+/** Shows the due letters, then issues them in chunks, each in one transaction. */
 export const issueRun = (what: What, begin: Chosen): AnyRun =>
   runOf<typeof fields, RunPlan<Planned>>({
     title: words[what].title,
@@ -91,7 +91,7 @@ async function plan(what: What, { taxYear }: Chosen, services: Services): Promis
   }
 }
 
-/** A part that was issued before a pause or a failure is answered as such, so that going on issues nothing twice. */
+/** Issues chunk by chunk. After a pause or failure, letters that were issued already are reported as such, so that nothing is issued twice. */
 async function issueAll(
   what: What,
   { input, plan: { rows }, signal, onProgress }: RunGiven<Chosen, RunPlan<Planned>>,
@@ -111,7 +111,7 @@ async function issueAll(
       if (letter) issued += 1
       else if (!why.includes('already-lettered')) refused.set(id, why)
     }
-    // What did not fit into the transaction is asked for again; an answer about nothing would repeat for ever.
+    // Letters that did not fit into the transaction are requested again; an empty response must not repeat forever.
     waiting = answered.size === 0 ? waiting.slice(ids.length) : waiting.filter(id => !answered.has(id))
   }
   const left = [...refused].map(([id, why]) => ({ name: names.get(id) ?? id, reason: whyNone(why) }))

@@ -6,7 +6,7 @@ import { runPanel } from '../../engine/run/run-panel'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { issueRun } from './issue-run'
 
-/** What is due, and the year that it is written for: statements are of the year before until spring. */
+/** The due letters, and the year for statements: until spring, the previous one. */
 export default runPanel(() => {
   const { tz } = usePanelContext()
   const [year = 0, month = 1] = wallTimeAt(useLiveQuery(clockQueries(useApp()).now()), tz)

@@ -15,7 +15,7 @@ type Row = RowOf<typeof letters>
 
 const isIssued = ({ status }: Partial<StoredLetter>) => status === 'issued'
 
-/** What staff do with a letter. */
+/** The actions for a letter. */
 export const letterActions: readonly PanelAction<Row>[] = [
   {
     label: 'Download',

@@ -2,7 +2,7 @@ import type { LetterRow } from '../../../../domain/shop/letters/issue-letters.co
 
 type Kind = NonNullable<LetterRow['letter']>['kind']
 
-/** What staff call the kinds of letters. */
+/** The kinds of letters, as staff call them. */
 export const kindNames: Readonly<Record<Kind, string>> = {
   small: 'Thanks, up to the limit',
   noGoods: 'Nothing received in return',

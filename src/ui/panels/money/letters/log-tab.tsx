@@ -3,7 +3,7 @@ import { collectionPanel } from '../../engine/collection-panel'
 import { letterActions } from './letter-actions'
 import { kindNames } from './letter-texts'
 
-/** Every letter there ever was. */
+/** All letters so far. */
 export default collectionPanel(letters, {
   columns: ['number', 'kind', 'personId', 'paid', 'fmv', 'deductible', 'taxYear', 'status', 'createdAt'],
   sort: '-createdAt',

@@ -16,13 +16,13 @@ const consent = reasonField('When and how did they agree?')
 const mailsThem = 'They get a mail about it.'
 const isGoing = ({ status }: Row) => status !== 'cancelled'
 
-/** What staff change of a monthly gift, or of a membership that is paid by the month, when who pays it asked them to. */
+/** Changes to a monthly gift or membership that staff make at the payer's request. */
 export const monthlyActions: readonly PanelAction<Row>[] = [
   {
     label: 'Change the amount',
     on: 'one',
     rule,
-    // What a membership costs, its level says.
+    // The price of a membership follows from its level.
     fits: gift => isGoing(gift) && gift.membershipId === undefined,
     ask: {
       what: `The new amount counts from the next charge on. ${mailsThem}`,

@@ -5,7 +5,7 @@ import { Figure } from '../../engine/figures/figure'
 import { useOfficeToday } from '../../engine/use-office-today'
 import { useMonthlyGifts } from './monthly-parts'
 
-/** How many monthly gifts began and ended in the last year. */
+/** How many monthly gifts started and ended in the last year. */
 export default customPanel(MonthlyMonths)
 
 function MonthlyMonths() {

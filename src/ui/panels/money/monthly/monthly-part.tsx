@@ -7,7 +7,7 @@ import { moneyOf } from '../../../kit/format-money'
 import { recordsQuery } from '../../../queries/record.queries'
 import type { RecordPartProps } from '../../engine/panel-spec'
 
-/** What is paid by the month: its amount and day, its first order, and the yearly statements of who pays it. */
+/** A monthly payment: its amount and day, its first order, and the payer's yearly statements. */
 export function MonthlyPart({ record: { personId, amountCents, dayOfMonth, orderId } }: RecordPartProps<typeof subscriptions>) {
   const theirs = useLiveQuery(recordsQuery(useApp(), letters, { where: [['personId', '==', personId]] }))
   const years = theirs.filter(({ kind, status }) => kind === 'yearEnd' && status === 'issued').map(({ taxYear }) => taxYear)

@@ -15,7 +15,7 @@ import { useCauseTitles } from '../donors/gift-columns'
 
 export type MonthlyView = 'all' | 'failed' | 'cards'
 
-/** A monthly gift or a membership that is paid by the month, with the names of who pays it and of what it is for. */
+/** A monthly gift or membership with the names of its payer and its purpose. */
 export interface MonthlyRow extends StoredMonthlyGift {
   readonly donor: string
   readonly cause: string | undefined
@@ -27,13 +27,13 @@ const empty: { readonly [V in MonthlyView]: string } = {
   cards: 'No card ends within 60 days',
 }
 
-/** Without the renewals of memberships. */
+/** Monthly gifts only, without renewals of memberships. */
 export function useMonthlyGifts(): readonly StoredMonthlyGift[] {
   const all = useLiveQuery(recordsQuery(useApp(), subscriptions))
   return useMemo(() => all.filter(({ fundId }) => fundId !== undefined), [all])
 }
 
-/** The monthly gifts of one view, under what they bring in. */
+/** The monthly gifts of one view, below their total. */
 export const monthlyParts = (view: MonthlyView) =>
   function useMonthlyParts(): TableParts<typeof subscriptions> {
     const today = useOfficeToday()
@@ -47,7 +47,7 @@ export const monthlyParts = (view: MonthlyView) =>
     return { rows, renderAbove: () => <Sum gifts={all} today={today} what="monthly gift" />, empty: <EmptyState title={empty[view]} /> }
   }
 
-/** Memberships that are paid by the month, under what they bring in. */
+/** Monthly memberships, below their total. */
 export function useMonthlyMembershipParts(): TableParts<typeof subscriptions> {
   const today = useOfficeToday()
   const all = useLiveQuery(recordsQuery(useApp(), subscriptions, { where: [['isMonthly', '==', true]] }))

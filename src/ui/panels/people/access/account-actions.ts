@@ -19,7 +19,7 @@ const sendLink = (label: string, kind: 'reset-password' | 'verify-email', fits: 
   },
 })
 
-/** An action that asks for a reason. `what` says what will happen, `message` what has happened. */
+/** An action that asks for a reason. `what` describes it beforehand, `message` the result. */
 const withReason = (
   action: Pick<PanelAction<ListedAccount>, 'label' | 'fits' | 'rule'> & Pick<NonNullable<PanelAction<ListedAccount>['ask']>, 'inputs' | 'typed'>,
   what: (email: string) => string,
@@ -47,7 +47,7 @@ const withReason = (
   }
 }
 
-/** What staff do with an account. Nobody closes or deletes their own; staff lose their roles before their account. */
+/** The actions for an account. Nobody can disable or delete their own; roles must be revoked before a staff account is deleted. */
 export const accountActions: readonly PanelAction<ListedAccount>[] = [
   sendLink('Send a link for a new password', 'reset-password', () => true),
   sendLink('Send a link to confirm the address', 'verify-email', ({ emailVerified }) => !emailVerified),

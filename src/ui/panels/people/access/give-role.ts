@@ -17,7 +17,7 @@ const fields = {
   reason: reasonField('Why'),
 }
 
-/** Of each role, what is asked of it alone. */
+/** The fields of the form for the chosen role. */
 const asked = ({ role = 'admin' }: { readonly role?: GrantedRole | undefined }) => {
   const { callId, scopes: scopesField, lastDay, personId, role: roleField, reason } = fields
   return {
@@ -44,13 +44,13 @@ export const giveRole = runOf<typeof fields>({
   run: async ({ input: { personId, role, callId, scopes: chosen, lastDay, reason }, key, tz }, services) => {
     const until = lastDay === undefined ? {} : { until: await endOfDay(lastDay, tz) }
     const what = role === 'admin' ? { scopes: [...chosen] } : role === 'juror' ? { callId } : {}
-    // Which of its fields belong to which role is said by `asked`.
+    // `asked` determines which fields belong to which role.
     const { status } = await services.get(Callables).call(setRole, { key, personId, reason, role, ...what, ...until } as SentRole)
     return { message: status === 'active' ? 'Given. It is in force at once.' : 'Asked for. It is in force once a second person approves it.' }
   },
 })
 
-/** The midnight after a day, on the organization's clocks. */
+/** The midnight after a day in the organization's time zone. */
 const endOfDay = async (day: string, tz: string): Promise<string> => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return (await instantOf(`${new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10)}T00:00`, tz)).toISOString()

@@ -6,7 +6,7 @@ import { sessionQueries } from '../../../queries/session.queries'
 import { checkInput, pickInput, selectInput } from '../../engine/fields/option-inputs'
 import { roleNames, scopeText } from './role-text'
 
-/** Everybody with an open account, but oneself: nobody gives themselves a role. */
+/** Everybody with an active account, except the user: nobody can give themselves a role. */
 export const AccountInput = pickInput({
   help: 'Everybody with an account',
   nothingFound: 'Nobody of this name has an account.',

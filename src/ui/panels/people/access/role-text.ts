@@ -8,7 +8,7 @@ export const roleNames: Readonly<Record<GrantedRole, string>> = {
   volunteer: 'Volunteer',
 }
 
-/** What each scope opens, in a line. */
+/** What each scope gives access to, in one line. */
 export const scopeText: Readonly<Record<Scope, string>> = {
   content: 'Content: pages, articles, pictures, events',
   guide: 'Guide: editions, listings, the map, calls',

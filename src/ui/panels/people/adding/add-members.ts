@@ -17,7 +17,7 @@ import { recordPayment } from '../../money/ledger/payment-actions'
 import type { NewMember, NewMembersInput, NewMembersPlan } from './new-members'
 import type { WayToPay } from './way-input'
 
-/** One after the other. Repeated with the same key it makes nobody and nothing twice. */
+/** Adds members one after the other. Repeated with the same key, it creates nothing twice. */
 export async function addMembers(given: RunGiven<NewMembersInput, NewMembersPlan>, services: Services): Promise<RunReport> {
   const { plan, input, signal, onProgress } = given
   const { how } = input

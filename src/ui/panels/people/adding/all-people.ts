@@ -1,13 +1,13 @@
 import type { PersonFinder } from '../../../../domain/person-search/person-finder'
 import type { PersonIndex } from '../../../../domain/person-search/person-index'
 
-/** Everybody, as soon as they are read. */
+/** All people, once they are loaded. */
 export const allPeople = (finder: PersonFinder) =>
   new Promise<PersonIndex>((resolve, reject) => {
     let stop: (() => void) | undefined
     const done = (settle: () => void) => {
       settle()
-      // It may answer before it returns how to stop it.
+      // The callback may run before the stop function is returned.
       queueMicrotask(() => stop?.())
     }
     stop = finder.watch(

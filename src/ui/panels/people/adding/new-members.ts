@@ -17,7 +17,7 @@ import type { PlannedRow, RunPlan } from '../../engine/run/run-spec'
 import { allPeople } from './all-people'
 import { type WayToPay, waysToPay } from './way-input'
 
-/** All that may be chosen; the reason belongs to given memberships alone. */
+/** All fields; the reason is only for memberships given without payment. */
 export const newMemberFields = {
   rows: longText('People', 20_000),
   membership: text('Membership', 130),
@@ -31,14 +31,14 @@ export interface NewMember extends PlannedRow {
   readonly first: string
   readonly last: string
   readonly email: string
-  /** Absent of somebody whom we do not know yet. */
+  /** Absent for an unknown person. */
   readonly personId?: string
-  /** What they hold, and what they get, or why they get nothing. */
+  /** What they have and will get, or why they get nothing. */
   readonly note: string
 }
 
 export interface NewMembersPlan extends RunPlan<NewMember> {
-  /** Absent where the membership is not sold. */
+  /** Absent if the membership is not sold. */
   readonly bought?: { readonly productId: string; readonly level: string; readonly cents: number }
 }
 
@@ -59,7 +59,7 @@ const problems = {
   twice: 'The same address stands on an earlier line.',
 }
 
-/** What adding these people would do. Nothing is written. */
+/** What adding these people would do. Writes nothing. */
 export async function planNewMembers({ rows, membership, how }: NewMembersInput, services: Services): Promise<NewMembersPlan> {
   const records = services.get(Records)
   const [productId = '', level = ''] = membership.split('/')
@@ -80,7 +80,7 @@ export async function planNewMembers({ rows, membership, how }: NewMembersInput,
       const known = index.find(email).find(({ id }) => index.row(id)?.emails?.some(({ address }) => address === email))?.id
       const name = (known && index.row(known)?.names?.display) ?? [first, last].filter(Boolean).join(' ')
       const row = { id: String(line), name, first, last, email, ...(known !== undefined && { personId: known }) }
-      // Somebody whom we know needs no name.
+      // A known person needs no name.
       if (problem && !(problem === 'no-name' && known !== undefined)) return { ...row, outcome: 'left out', note: problems[problem] }
       const held = known === undefined ? undefined : await heldBy(records, known, product.audience)
       const until = held && paidUntil(held)
@@ -107,7 +107,7 @@ export async function planNewMembers({ rows, membership, how }: NewMembersInput,
 
 const nothing = (refused: string): NewMembersPlan => ({ rows: [], toWrite: 0, refused })
 
-/** All entries of somebody's membership of an audience; `undefined` where they never had one. */
+/** All terms of a person's membership for an audience; `undefined` if they never had one. */
 async function heldBy(records: Records, personId: string, audience: string) {
   const found = (await records.find(memberships, { where: [['personId', '==', personId]] })).find(one => one.audience === audience)
   return found && records.find(terms, { params: { membership: found.id } })

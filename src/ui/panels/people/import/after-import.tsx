@@ -7,7 +7,7 @@ import styles from './import.module.css'
 import { PublishPart } from './publish-part'
 import { useChosenFiles } from './use-chosen-files'
 
-/** After the writing: the next file; or the edition, which is to be published; or where to find what came. */
+/** After an import: the next file, publishing the edition, or links to the imported records. */
 export function AfterImport({ onAgain }: { readonly onAgain: () => void }) {
   const { state, dispatch, written } = useChosenFiles()
   const [isPublishing, setPublishing] = useState(false)

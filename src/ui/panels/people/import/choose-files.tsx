@@ -6,15 +6,15 @@ import { FilesStep } from './steps/files-step'
 import { TargetStep } from './steps/target-step'
 import { useChosenFiles } from './use-chosen-files'
 
-/** What a dry run is made of. */
+/** The input of a dry run. */
 export interface FileToImport {
   readonly job: ReadJob
   readonly target: ImportTarget
-  /** To the questions of the dry run. */
+  /** Answers to the questions of the dry run. */
   readonly answers: Answers
 }
 
-/** What the files are for, the files, and what their columns are. */
+/** Chooses the target, the files, and the meaning of their columns. */
 export function ChooseFiles({ onChosen }: ChooseProps<FileToImport>) {
   const files = useChosenFiles()
   const { state, dispatch } = files

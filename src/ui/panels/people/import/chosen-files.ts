@@ -6,16 +6,16 @@ import { importKinds } from '../../../../domain/imports/import-kinds'
 import type { Answers } from '../../../../domain/imports/plan/import-question'
 import type { TableSummary } from './file-reader'
 
-/** What the files are brought into: an edition of the guide, or the organisation's records of one kind. `tz`: the zone in which their times are read. */
+/** The target of an import: an edition of the guide, or the organization's records of one kind. `tz`: the zone of the times in the files. */
 export interface ImportTarget {
   readonly name: string
   readonly tz: string
   readonly editionId?: string
-  /** What a file brought there may hold. */
+  /** The kinds of file for this target. */
   readonly kinds: readonly ImportKind[]
 }
 
-/** An edition as a target; `kinds` are those that the user may bring. */
+/** An edition as a target; `kinds` are those that the user may import. */
 export const editionTarget = (
   { id, name, tz }: { readonly id: string; readonly name: string; readonly tz: string },
   kinds: readonly ImportKind[],
@@ -36,7 +36,7 @@ export interface ChosenFiles {
   readonly step: 'target' | 'files' | 'columns'
   readonly target?: ImportTarget
   readonly jobs: readonly FileJob[]
-  /** Which file is at work. */
+  /** Index of the current file. */
   readonly at: number
 }
 
@@ -56,11 +56,11 @@ export type ChosenFilesEvent =
 
 export const nothingChosen: ChosenFiles = { step: 'target', jobs: [], at: 0 }
 
-/** What becomes of the chosen files with each event; an event that makes no sense in the present step changes nothing. */
+/** The state of the chosen files after an event; an event that does not apply to the current step changes nothing. */
 export function chosenFiles(state: ChosenFiles, event: ChosenFilesEvent): ChosenFiles {
   switch (event.type) {
     case 'choose-target':
-      // Files that were read for something else are read anew.
+      // Files that were read for another target are read again.
       return { ...state, step: 'files', target: event.target, jobs: sameKinds(state.target, event.target) ? state.jobs : [] }
     case 'add-files': {
       const fresh = event.files.filter(({ id }) => !state.jobs.some(job => job.id === id))
@@ -88,17 +88,17 @@ export function chosenFiles(state: ChosenFiles, event: ChosenFilesEvent): Chosen
       return hasMore(state) ? { ...state, step: 'columns', at: state.at + 1 } : nothingChosen
     case 'back':
       if (state.step === 'files') return { ...state, step: 'target' }
-      // What has been written stays written: there is no way back over it.
+      // There is no step back behind a file that was written.
       return state.step === 'columns' && state.at === 0 ? { ...state, step: 'files' } : state
     case 'begin-again':
       return nothingChosen
   }
 }
 
-/** What was answered the last time such a file came, as far as it holds for this one. */
+/** The answers given for an earlier file with these columns, as far as they apply to this one. */
 export const answersBefore = ({ kind, remembered }: ReadJob, { editionId }: ImportTarget): Answers => rememberedAnswers(kind, remembered, editionId)
 
-/** The file at work, once it has been read. */
+/** The current file, once it has been read. */
 export function currentJob(state: ChosenFiles): ReadJob | undefined {
   const job = state.jobs[state.at]
   return job?.state === 'read' ? job : undefined
@@ -107,12 +107,12 @@ export function currentJob(state: ChosenFiles): ReadJob | undefined {
 export const readyToMap = ({ jobs }: ChosenFiles) => jobs.length > 0 && jobs.every(job => job.state === 'read')
 export const hasMore = ({ at, jobs }: ChosenFiles) => at + 1 < jobs.length
 
-/** Whether leaving now would lose files and a mapping that nobody has written yet. */
+/** Whether leaving now would lose files and mappings that were not imported yet. */
 export const holdsFiles = ({ jobs }: ChosenFiles) => jobs.some(job => job.state !== 'unreadable')
 
 const sameKinds = (one: ImportTarget | undefined, other: ImportTarget) => one?.kinds[0] === other.kinds[0]
 
-/** By their kinds' order: openings belong to listings, so a file of listings is written first. */
+/** In the order of kinds: listings are imported before their openings. */
 const inOrder = (jobs: readonly FileJob[]) => jobs.toSorted((a, b) => orderOf(a) - orderOf(b))
 const orderOf = (job: FileJob) => (job.state === 'read' ? importKinds.indexOf(job.kind) : 0)
 

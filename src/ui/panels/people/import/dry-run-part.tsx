@@ -22,7 +22,7 @@ const actionNames = { create: 'new', update: 'changed', skip: 'skipped', error: 
 const pageSize = 100
 const numberText = (n: number) => n.toLocaleString('en-US')
 
-/** What the dry run found: how much of what, what is worth knowing, and the rows, which are asked for by pages. */
+/** The result of a dry run: counts, notes, and the rows, page by page. */
 export function DryRunPart({ input: { job, target, answers }, plan: { dryRun }, onChange }: PlanPartProps<FileToImport, ImportDryRun>) {
   const { counts, batches } = dryRun
   return (
@@ -87,7 +87,7 @@ const namesShown = 20
 const someOf = (names: readonly string[]) =>
   names.length > namesShown ? `${names.slice(0, namesShown).join(', ')} and ${names.length - namesShown} more` : names.join(', ')
 
-/** Every row of the file with what would happen to it, filtered and by pages; what needs a person's eye comes first. */
+/** Every row of the file with its planned action, filtered and paged; rows that need attention come first. */
 function DryRunRows({ job, dryRun }: Pick<FileToImport, 'job'> & Pick<ImportDryRun, 'dryRun'>) {
   const { batches, counts } = dryRun
   const callables = useService(Callables)
@@ -112,7 +112,7 @@ function DryRunRows({ job, dryRun }: Pick<FileToImport, 'job'> & Pick<ImportDryR
       more = problems.length < next.found
     }
     const table = await reader.problems(job.id, problems)
-    // The mark at the beginning tells spreadsheets that it is UTF-8.
+    // The byte-order mark tells spreadsheets that the file is UTF-8.
     saveFile(new Blob(['\uFEFF', table], { type: 'text/csv;charset=utf-8' }), `${job.file.name.replace(/\.[^.]*$/, '')}-problems.csv`)
   }
   const all = counts.create + counts.update + counts.skip + counts.error
@@ -166,7 +166,7 @@ function DryRunRows({ job, dryRun }: Pick<FileToImport, 'job'> & Pick<ImportDryR
   )
 }
 
-/** One page of the rows, asked for again with every dry run. The former one stands until the next is there. */
+/** One page of rows, requested again after every dry run. The previous page stays until the next one is loaded. */
 function useRows(dryRun: ImportDryRun['dryRun'], request: RowsRequest) {
   const callables = useService(Callables)
   const [page, setPage] = useState<{ readonly found: number; readonly rows: readonly ShownRow[]; readonly error?: unknown }>({ found: 0, rows: [] })

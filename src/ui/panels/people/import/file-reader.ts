@@ -9,19 +9,19 @@ import { problemsCsv } from '../../../../domain/imports/plan/problems-csv'
 
 const samplesShown = 3
 
-/** What the panel shows of a file; the rows themselves stay with the reader. */
+/** The summary of a file that the panel shows; the rows stay with the reader. */
 export interface TableSummary extends Pick<Table, 'encoding' | 'delimiter' | 'header'> {
   readonly rows: number
-  /** Name of the kind that the columns speak for. */
+  /** Name of the kind that the columns suggest. */
   readonly kind: string
-  /** Of a ZIP: how many pictures it holds, and which of its files are none that can be taken. */
+  /** For a ZIP: the number of its pictures, and the files in it that are not accepted. */
   readonly pictures?: number
   readonly refusedFiles?: readonly string[]
   /** The first filled cells of each column. */
   readonly samples: { readonly [header: string]: readonly string[] }
 }
 
-/** Reads chosen files for their columns; kept by the panel's own ids. What is done with the rows is planned by the host. */
+/** Reads chosen files for their columns, by the panel's own ids. The server plans and writes the rows. */
 export class FileReader {
   private readonly tables = new Map<string, Table>()
   private readonly zips = new Map<string, PictureZip>()
@@ -49,7 +49,7 @@ export class FileReader {
     return this.zips.get(id)!.picture(name)
   }
 
-  /** The rows that will not be written or carry a warning, as CSV to mend and import again. */
+  /** The rows that will not be written or have a warning, as CSV to correct and import again. */
   async problems(id: string, rows: readonly ShownRow[]): Promise<string> {
     return problemsCsv(this.tables.get(id)!, rows)
   }

@@ -1,7 +1,7 @@
 import type { DryRun } from '../../../../domain/imports/plan/import-plan.contract'
 import type { RunPlan } from '../../engine/run/run-spec'
 
-/** What the host found. The rows stay there. */
+/** The server's dry run; its rows stay on the server. */
 export interface ImportDryRun extends RunPlan {
   readonly dryRun: DryRun
 }

@@ -40,7 +40,7 @@ const mayBring = ({ kind }: ImportBatch, scopes: readonly string[]) => {
   return known !== undefined && scopesOf(known).every(name => scopes.includes(name))
 }
 
-/** Every import with what it did, and the way back for thirty days. */
+/** All imports with their results; each can be undone for thirty days. */
 export const importList = listOf<ListedImport>({
   title: 'Earlier imports',
   empty: 'No file has been imported yet.',

@@ -15,7 +15,7 @@ import { openFileReader } from './open-file-reader'
 import { pictureSender } from './picture-sender'
 import type { FilesOfRun } from './use-chosen-files'
 
-/** One file, or a file after the other: stored once, planned by the host, written in calls. */
+/** One file, or several one after the other: each is stored once, planned by the server, and written in calls. */
 export const importRun = (files: FilesOfRun) =>
   runOf<FileToImport, ImportDryRun>({
     title: 'Import files',
@@ -44,7 +44,7 @@ async function planFile(files: FilesOfRun, { job, target, answers }: FileToImpor
 
 const plans = new WeakMap<FileToImport, Promise<ImportDryRun>>()
 
-/** One dry run for each time that it is asked for, however often it is drawn: two at once would be in each other's way. */
+/** Runs one dry run per request, however often React renders: two at once would conflict. */
 function planOnce(input: FileToImport, make: () => Promise<ImportDryRun>): Promise<ImportDryRun> {
   const known = plans.get(input)
   if (known) return known
@@ -54,7 +54,7 @@ function planOnce(input: FileToImport, make: () => Promise<ImportDryRun>): Promi
   return planning
 }
 
-/** Writes what is left of an import, and of the parts of its file that follow it. */
+/** Writes the rest of an import, and the later parts of its file. */
 export async function goOn(files: FilesOfRun, batchId: string, options: RunOptions, services: Services): Promise<RunReport> {
   const service = services.get(ImportService)
   const batch = await service.batch(batchId)
@@ -77,7 +77,7 @@ function reportText({ written, skipped }: ImportReport): string {
   return `${counted(written, 'row')} written${before}.`
 }
 
-/** Takes the pictures of a batch from the ZIP that is stored with it. */
+/** Takes the pictures of a batch from its stored ZIP. */
 async function senderOf(batch: ImportBatch, services: Services) {
   const reader = openFileReader()
   const zip = await services.get(ImportService).waitingZip(batch)
@@ -85,7 +85,7 @@ async function senderOf(batch: ImportBatch, services: Services) {
   return { sender: pictureSender(services.get(PictureUploads), name => reader.picture(batch.id, name)), close: () => reader.close() }
 }
 
-/** Undoes imports in the order in which they were shown. A guide that visitors read can be published again from the result. */
+/** Undoes imports in the displayed order. The result offers to publish the guide again if visitors read it. */
 export async function undoImports(batchIds: readonly string[], services: Services): Promise<Done> {
   const service = services.get(ImportService)
   const { publishedEdition } = await services.get(Callables).call(importUndoPlan, { batchId: batchIds.at(-1)! })

@@ -15,10 +15,10 @@ export type Answer = { readonly call: number } & (
   | { readonly failed: string }
 )
 
-/** The reader as the panel asks it, wherever it works. */
+/** The reader's interface for the panel, in a worker or not. */
 export type AskFileReader = Pick<FileReader, Method> & { close(): void }
 
-/** A reader in a worker of its own, begun when it is first asked; where there are no workers (tests) it works in place. */
+/** A reader in a worker, started at the first call; without workers (in tests) it runs in place. */
 export function openFileReader(): AskFileReader {
   if (typeof Worker !== 'undefined') return inWorker()
   const reader = import('./file-reader').then(module => new module.FileReader())

@@ -3,7 +3,7 @@ import { fitOf, wholePicture } from '../../../../domain/pictures/picture-upload'
 import type { PictureUploads } from '../../../../domain/pictures/picture-uploads'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 
-/** Sends each row's picture as an upload by hand would: opened, drawn anew without the camera's notes, and stored in the sender's folder. */
+/** Uploads each row's picture like a manual upload: opened, redrawn without the camera's metadata, and stored in the uploader's folder. */
 export const pictureSender = (uploads: PictureUploads, unpack: (name: string) => Promise<Uint8Array<ArrayBuffer>>): PictureSender => ({
   async send({ file, alt }) {
     const { openPicture, preparePicture } = await import('../../../picture-upload/prepare-picture')

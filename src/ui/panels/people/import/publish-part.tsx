@@ -23,7 +23,7 @@ const leftOutSentences: Readonly<Record<LeftOutReason, string>> = {
   unpinned: 'it has no pin on the map',
 }
 
-/** Makes the edition the guide that visitors read. Until this is done nothing that was imported is public. */
+/** Publishes the edition; until then nothing imported is public. */
 interface PublishPartProps {
   readonly editionId: string
   readonly onAgain: () => void
@@ -34,7 +34,7 @@ export function PublishPart({ editionId, onAgain }: PublishPartProps) {
   const edition = useLiveQuery(editionsQuery(app, true)).find(({ id }) => id === editionId)
   const callables = useService(Callables)
   const current = useLiveQuery(siteQueries(app).organisation())?.currentEdition
-  // Another festival, or a past one, never takes the place of the guide that visitors see unless it is asked to.
+  // A different festival, or a past one, replaces the current guide only if staff choose that.
   const [asked, setFirst] = useState<boolean>()
   const first = asked ?? (current === undefined || current === editionId)
   const { busy, error, run } = useAction()

@@ -9,8 +9,8 @@ import { officeQueries } from '../../../queries/office.queries'
 import styles from './import.module.css'
 
 /**
- * What an undo removes and restores, before it is confirmed. Its value is the ids of the imports in the order of the undo; the chosen import
- * is the last, and at first the only one. Waits until the plan is there, so that nobody confirms what is not shown.
+ * Shows what an undo removes and restores, before it is confirmed. Its value is the ids of the imports in the order of the undo; the chosen
+ * import is the last, and at first the only one. Suspends until the undo plan is loaded, so that nobody confirms without seeing it.
  */
 export function UndoQuestion({ value, onChange }: FieldInputProps) {
   const batchId = String(value).split(',').at(-1)!

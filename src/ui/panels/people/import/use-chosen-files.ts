@@ -15,11 +15,11 @@ export function useNewChosenFiles() {
   const [state, dispatch] = useReducer(chosenFiles, nothingChosen)
   /** The import that was written last. */
   const [written, setWritten] = useState<ImportBatch>()
-  /** Ids under which files were stored, by the panel's ids: each is sent once, however often it is planned. */
+  /** Ids of stored files, by the panel's ids: each file is uploaded once, even if it is planned several times. */
   const [stored] = useState(() => new Map<string, Promise<string>>())
   useUnsavedInput(holdsFiles(state))
 
-  /** Stores the file where it is planned and written from. */
+  /** Stores the file on the server, where it is planned and written. */
   const store = useCallback(
     ({ id, file, kind }: ReadJob): Promise<string> => {
       const before = stored.get(id)
@@ -31,7 +31,7 @@ export function useNewChosenFiles() {
     },
     [service, stored],
   )
-  /** A file that was written is stored anew when it is chosen again. */
+  /** A file that was imported is uploaded again if it is chosen again. */
   const forgetStored = useCallback((id: string) => void stored.delete(id), [stored])
 
   return useMemo(() => {
@@ -72,7 +72,7 @@ export function useNewChosenFiles() {
 
 export type UseChosenFiles = ReturnType<typeof useNewChosenFiles>
 
-/** What a run needs of them. */
+/** The part of the state that a run needs. */
 export type FilesOfRun = Pick<UseChosenFiles, 'store' | 'forgetStored' | 'setWritten'>
 
 const Chosen = createContext<UseChosenFiles | undefined>(undefined)

@@ -20,7 +20,7 @@ interface ContactFormProps {
 const { channel, note, outcome: result, private: isPrivate } = contactLog.fields
 const fields = { channel, note, result: { ...result, label: 'What came of it' }, due: optional(localDate('Follow up by')), private: isPrivate }
 
-/** A talk with somebody, as it is written down: what was said, what came of it, and what is to follow. A spoken note is typed by the device. */
+/** The form for a contact log entry: what was said, its outcome, and a follow-up. Dictation is left to the device. */
 export default function ContactForm({ personId, outcome, onDone }: ContactFormProps) {
   const [app, service] = [useApp(), useService(ContactLogService)]
   const { tz } = usePanelContext()

@@ -8,7 +8,7 @@ import { PersonName } from '../person/person-name'
 import { usePersonNames } from '../person/use-person-index'
 import { channelLabels } from './channel-labels'
 
-/** Every talk that the reader may see, the latest first. */
+/** All readable contact log entries, the latest first. */
 export function useContactLog(): RunSpec {
   const nameOf = usePersonNames()
   const entries = useLiveQuery(peopleQueries(useApp()).log())

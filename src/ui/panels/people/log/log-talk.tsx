@@ -11,7 +11,7 @@ const PersonPicker = lazy(async () => ({ default: (await import('../person/perso
 
 const address = textParams('person')
 
-/** Logs a talk: with whom, and then what was said. */
+/** Logs a contact: first the person, then the entry. */
 export function LogTalk() {
   const [{ person }, change] = useAddressState(address, { push: true })
   const nameOf = usePersonNames()

@@ -7,7 +7,7 @@ import { PersonName } from '../person/person-name'
 
 type Row = Neglected & { readonly id: string }
 
-/** Patrons nobody has talked with for long. Those nobody ever talked with come first. */
+/** Patrons without recent contact; those never contacted come first. */
 export const neglectedList = listOf<Row>({
   title: 'Neglected',
   useRows: () => useLiveQuery(peopleQueries(useApp()).neglected()).map(row => ({ ...row, id: row.personId })),

@@ -18,7 +18,7 @@ const lists: readonly (readonly [due: Due, title: string, empty: string])[] = [
   ['later', 'Later', 'Nothing is due later. Log a talk with a date to follow up by.'],
 ]
 
-/** Follow-ups and tasks by when they are due: one’s own at first. */
+/** Follow-ups and tasks by due date; the user's own by default. */
 export function useTaskLists(): RunSpec {
   const app = useApp()
   const clock = useService(WallClock)

@@ -8,12 +8,12 @@ import { PersonName } from '../person/person-name'
 async function finish({ of }: ToDo, isDone: boolean, services: Services) {
   if ('task' in of) return services.get(TaskService).finish(of.task.id, isDone)
   const log = services.get(ContactLogService)
-  // The entry has changed since it was finished.
+  // Read again, because the entry has changed since it was finished.
   const talk = isDone ? of.talk : (await log.entries()).find(({ id }) => id === of.talk.id)
   return talk && log.finish(talk, isDone)
 }
 
-/** Follow-ups and tasks, each to be marked as done. `nameOf` gives the name of the person, where it is not the page's own. */
+/** A list of follow-ups and tasks that can be marked as done. `nameOf` returns the person's name, unless the page is about one person. */
 export const toDoList = (title: string, toDos: readonly ToDo[], empty: string, nameOf?: (personId: string) => string) => {
   const whose = ({ personId }: ToDo) => (personId === undefined ? undefined : nameOf?.(personId))
   return listOf<ToDo>({

@@ -5,7 +5,7 @@ import { counted } from '../../../kit/counted'
 import { peopleQueries } from '../../../queries/contacts.queries'
 import type { Fact } from '../../engine/facts/facts'
 
-/** What is known of a member as an art lover beside the membership. */
+/** Facts about a member as an art lover, apart from the membership. */
 export const artLoverFacts = (personId: string): readonly Fact[] => [
   [
     'Saved',

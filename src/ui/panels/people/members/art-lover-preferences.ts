@@ -7,12 +7,12 @@ import { recordsQuery } from '../../../queries/record.queries'
 
 export interface Preference {
   readonly media: readonly string[]
-  /** Names of those that are in use. */
+  /** Names of the neighborhoods that are in use. */
   readonly neighborhoods: readonly string[]
   readonly budget: string | undefined
   readonly namedInPublic: boolean
 }
-/** By the person's id. */
+/** By person id. */
 export type Preferences = ReadonlyMap<string, Preference>
 
 const budgets: Readonly<Record<NonNullable<ArtLover['budget']>, string>> = {
@@ -22,7 +22,7 @@ const budgets: Readonly<Record<NonNullable<ArtLover['budget']>, string>> = {
   above: '$2,000 and more',
 }
 
-/** What art lovers said they like. */
+/** The stated preferences of art lovers. */
 export function useArtLoverPreferences(): Preferences {
   const app = useApp()
   const all = useLiveQuery(recordsQuery(app, artLovers))

@@ -16,7 +16,7 @@ type MemberAction = PanelAction<Member>
 
 const daysText = ({ start, end }: { readonly start: string; readonly end: string }) => `from ${dayText(start)} to ${dayText(end)}`
 
-/** What staff do with one membership. `today` is in the organization's zone, `name` the member's. */
+/** The actions for one membership. `today` is in the organization's time zone, `name` the member's. */
 export const memberActions = (today: string, name: string): readonly MemberAction[] => [
   {
     label: 'Give a term',
@@ -33,7 +33,7 @@ export const memberActions = (today: string, name: string): readonly MemberActio
     },
     run: async ([member], services, { reason = '' }) => {
       const { personId, productId, level, lastDay = 'first' } = member!
-      // Whoever gives the term after the same last day gives the same term.
+      // The key names the last day, so that two staff members who extend the same day give one term.
       const given = await services.get(Callables).call(giveTerm, { key: `after-${lastDay}`, personId, productId, level, reason: reason.trim() })
       return { message: `Given: a term ${daysText(given)}.` }
     },
@@ -80,7 +80,7 @@ const suspension = (today: string, isStart: boolean, label: string, what: string
   },
 })
 
-/** What is done with many at once. */
+/** The action for many members at once. */
 export const remindMany: PanelAction<ToRemind> = {
   label: 'Send a renewal notice',
   on: 'many',

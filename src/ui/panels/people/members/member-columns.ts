@@ -4,7 +4,7 @@ import { type MemberRow, stateText } from './member-row'
 
 type Row = Partial<MemberRow>
 
-/** What the tables of all members and of art lovers have in common. */
+/** Columns shared by the tables of all members and of art lovers. */
 export const memberColumns: CollectionSpec<typeof memberships>['columns'] = [
   { name: 'name', label: 'Name', value: ({ name }: Row) => name },
   { name: 'state', label: 'State', value: row => stateText(row as Row), width: 152 },
@@ -13,7 +13,7 @@ export const memberColumns: CollectionSpec<typeof memberships>['columns'] = [
   { name: 'levelName', label: 'Level', value: ({ levelName }: Row) => levelName, width: 140 },
 ]
 
-/** The columns after those that differ. */
+/** Shared columns after the differing ones. */
 export const laterColumns: CollectionSpec<typeof memberships>['columns'] = [
   'autoRenew',
   'since',

@@ -4,7 +4,7 @@ import type { Services } from '../../../../domain/shared/functions/service'
 import { counted } from '../../../kit/counted'
 import type { Done, OnProgress } from '../../engine/actions/use-outcome'
 
-/** A member to write to; the name stands beside what was left out. */
+/** A member to be mailed; the name is shown if the mail is skipped. */
 export interface ToRemind {
   readonly id: string
   readonly name?: string

@@ -21,7 +21,7 @@ import { memberActions } from './member-actions'
 import { stateText } from './member-row'
 import { givePlace, hasSeats, seatList } from './seat-list'
 
-/** A membership: its state today, its terms with what paid for each, and what staff can do. */
+/** A membership: its state today, its terms with their orders, and the staff's actions. */
 export default function MemberPart({ record }: RecordPartProps<typeof memberships>) {
   const { tz } = usePanelContext()
   const clock = useService(WallClock)
@@ -71,7 +71,7 @@ function countsText({ end, kind }: StoredTerm, counting: StoredTerm | undefined)
   return counting.end === end ? 'Yes' : `Until ${dayText(counting.end)}`
 }
 
-/** The number of a line begins with its order's. */
+/** The id of a line begins with its order's id. */
 const orderOf = (orderLineId: string) => orderLineId.split('-')[0]!
 
 const paidText = ({ orderLineId, compReason = '' }: StoredTerm) => (orderLineId === undefined ? compReason : `Order ${orderOf(orderLineId)}`)

@@ -1,7 +1,7 @@
 import type { Member } from '../../../../domain/memberships/roster/member'
 import type { Preference } from './art-lover-preferences'
 
-/** A member in the table: with the name, and what an art lover prefers. */
+/** A member in the table, with name and art lover's preferences. */
 export interface MemberRow extends Member {
   readonly name: string
   readonly email: string | undefined
@@ -17,7 +17,7 @@ const stateLabels: Readonly<Record<Member['state'], string>> = {
   none: 'All terms reversed',
 }
 
-/** The state in words; a row that was not joined yet has none. */
+/** The state as text; a row without joined data has none. */
 export const stateText = ({ state, isEnding }: Partial<Pick<Member, 'state' | 'isEnding'>>): string | undefined => {
   if (state === undefined) return undefined
   return state === 'current' && isEnding ? 'Current, ends soon' : stateLabels[state]

@@ -9,7 +9,7 @@ import { remindMany } from './member-actions'
 import { laterColumns, memberColumns } from './member-columns'
 import { memberParts } from './use-member-parts'
 
-/** Opened with a member, long after the table. */
+/** Needed only when a member is opened. */
 const MemberPart = lazy(() => import('./member-part'))
 
 type Spec = CollectionSpec<typeof memberships>
@@ -30,7 +30,7 @@ const views: readonly (readonly [MemberView, label: string, empty: string])[] = 
   ['suspended', 'Suspended', 'No membership is suspended'],
 ]
 
-/** Members in views by what has to be done about them, with `columns` of one's own in the middle. */
+/** Members in views by what needs to be done, with the given `columns` in the middle. */
 export function memberTabs({ columns, filters = [], parts = {}, more = {} }: MemberTabs): Panel {
   const spec: Spec = {
     columns: [...memberColumns, ...columns, ...laterColumns],
@@ -42,7 +42,7 @@ export function memberTabs({ columns, filters = [], parts = {}, more = {} }: Mem
   }
   const tab = ([view, label, empty]: (typeof views)[number]) => [
     view,
-    // Its rows come from a query that joins the terms, so the collection's own are not read ahead.
+    // Its rows come from a query that joins the terms, so the collection's own rows are not prefetched.
     { label, panel: collectionPanel(memberships, spec, memberParts({ view, empty, ...parts }), () => {}) },
   ]
   return tabsPanel({ label: 'Members', tabs: { ...Object.fromEntries(views.map(tab)), ...more } })

@@ -6,10 +6,10 @@ import { Callables } from '../../../../domain/shared/functions/callables'
 import type { PanelAction } from '../../engine/panel-spec'
 import { listOf } from '../../engine/run/list-spec'
 
-/** Whether a membership is for more than one person, or was. */
+/** Whether a membership is, or was, for more than one person. */
 export const hasSeats = ({ product, level, seats }: RosterMember) => furtherSeats(product, level) > 0 || seats.length > 0
 
-/** Staff give a place for its holder, who asked for it. */
+/** Staff give a seat at the holder's request. */
 export const givePlace: PanelAction<RosterMember> = {
   label: 'Give a place to somebody',
   on: 'one',
@@ -22,7 +22,7 @@ export const givePlace: PanelAction<RosterMember> = {
   },
 }
 
-/** Whom the holder of a membership gave its places to. */
+/** The people with seats in a membership. */
 export function seatList({ id: membershipId, product, level, seats }: RosterMember) {
   const further = furtherSeats(product, level)
   const counting = new Set(seatsWithRoom(seats, further).map(({ id }) => id))

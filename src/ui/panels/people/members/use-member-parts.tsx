@@ -23,7 +23,7 @@ interface MemberPartsOptions {
   readonly usePreferences?: () => Preferences
 }
 
-/** The members of one view, by name. */
+/** The members of one view, with names. */
 export const memberParts = ({ view, empty, audience, usePreferences = () => none }: MemberPartsOptions) =>
   function useMemberParts(): TableParts<typeof memberships> {
     const app = useApp()

@@ -10,7 +10,7 @@ import { recordQuery } from '../../../queries/record.queries'
 import type { QueueViewProps } from '../../engine/queue/queue-spec'
 import { useOfficeToday } from '../../engine/use-office-today'
 
-/** What whoever asks holds now, and what an approval gives. */
+/** The person's current membership, and what an approval gives. */
 export function WaiverOffer({ row: { personId, productId, level, status } }: QueueViewProps<MembershipWaiver>) {
   const app = useApp()
   const today = useOfficeToday()

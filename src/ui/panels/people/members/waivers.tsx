@@ -23,7 +23,7 @@ const decision = (
   },
 })
 
-/** Memberships that people asked for without paying, the longest waiting first; those decided can be looked up. */
+/** Waiver requests for memberships, the longest waiting first; decided ones can still be viewed. */
 export default queuePanel(membershipWaivers, {
   title: ({ name }) => name,
   waits: ({ status }) => status === 'asked',

@@ -3,7 +3,7 @@ import css from './merge.module.css'
 
 type Columns = Readonly<Record<string, string>>
 
-/** The columns of imported files that no field holds, side by side: they may tell two people of one name apart. */
+/** Unmapped columns of imported files, side by side: they may distinguish two people of the same name. */
 export function ComparedColumns({ kept, merged }: { readonly kept: Columns; readonly merged: Columns }) {
   const headers = [...new Set([...Object.keys(kept), ...Object.keys(merged)])]
   if (headers.length === 0) return null

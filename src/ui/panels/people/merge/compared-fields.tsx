@@ -12,7 +12,7 @@ interface ComparedFieldsProps {
   readonly onTake: (field: MergeField, side: Side) => void
 }
 
-/** Field by field: what each record says, and what is taken. Where both say something else there is a choice. */
+/** Field by field: both values, and the result. If they differ, staff choose. */
 export function ComparedFields({ rows, take, onTake }: ComparedFieldsProps) {
   const filled = rows.filter(({ kept, merged }) => valueLines(kept).length + valueLines(merged).length > 0)
   return (

@@ -10,7 +10,7 @@ interface ComparedRestProps {
 
 const answerWords = { in: 'yes', out: 'no' } as const
 
-/** What a merge does besides the fields: the records that move, the stricter answer to each topic, and which account stays. */
+/** Effects of a merge beyond the fields: moved records, the stricter consent for each topic, and which account stays. */
 export function ComparedRelatedRecords({ preview: { kept, merged, outcome }, account, onAccount }: ComparedRestProps) {
   const moving = Object.entries(merged.records)
   const topics = Object.keys(outcome)

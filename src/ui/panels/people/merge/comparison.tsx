@@ -5,7 +5,7 @@ import { ComparedRelatedRecords } from './compared-related-records'
 import css from './merge.module.css'
 import type { PairInput, PairPlan } from './merge-pair'
 
-/** Two records side by side: which is kept, whose value is taken where they differ, and what follows. */
+/** Two records side by side: which one is kept, whose value is taken for each field, and the effects. */
 export function Comparison({ input, plan, onChange }: PlanPartProps<PairInput, PairPlan>) {
   const { pair, rows } = plan
   if (!pair) return null

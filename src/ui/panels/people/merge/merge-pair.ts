@@ -9,7 +9,7 @@ import { choice, list, optional, type RecordOf, reference } from '../../../../do
 import type { PlannedRow, RunGiven, RunPlan, RunReport } from '../../engine/run/run-spec'
 import { undoneMerge } from './undone-merge'
 
-/** Two people, and what was chosen between them. */
+/** Two people, and the choices between them. */
 export const pairFields = {
   a: reference('One of the two', 'people'),
   b: reference('The other', 'people'),
@@ -20,7 +20,7 @@ export const pairFields = {
 }
 export type PairInput = RecordOf<typeof pairFields>
 
-/** What a merge of two would do. Without `pair` they cannot be merged. */
+/** What a merge would do. Without `pair` they cannot be merged. */
 export interface PairPlan extends RunPlan<PlannedRow & FieldPlan> {
   readonly pair?: { readonly kept: Person; readonly merged: Person; readonly preview: MergePreview; readonly choices: MergeChoices }
 }

@@ -8,7 +8,7 @@ import { untagged } from '../../../../domain/shared/records/tagged-json'
 import type { Done, Left, OnProgress } from '../../engine/actions/use-outcome'
 import { valueLines } from './value-lines'
 
-/** Takes a merge back, and says what was left because somebody had changed it since. */
+/** Undoes a merge, and lists what was left because somebody changed it since. */
 export async function undoneMerge(id: string, services: Services, onProgress: OnProgress): Promise<Done> {
   const service = services.get(MergeService)
   const merge = await service.find(id)
@@ -27,7 +27,7 @@ function leftField({ keptId, keptName }: Merge, field: MergeField, value: unknow
   const label = people.fields[field].label
   const before = untagged(value)
   const left = { name: label, reason: `was changed since. Before the merge ${keptName} had: ${valueLines(before).join('; ') || 'nothing'}.` }
-  // Addresses of mail are keys of the person, and are put back by hand.
+  // Email addresses also have address keys, so they are restored by hand.
   if (field === 'emails') return left
   const run = async () => {
     const person = await services.get(MergeService).person(keptId)

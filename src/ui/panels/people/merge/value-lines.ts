@@ -1,4 +1,4 @@
-/** A value of a person's record in words, a line for each entry of a list. */
+/** A field's value as text, one line per list entry. */
 export function valueLines(value: unknown): readonly string[] {
   if (value === undefined || value === null || value === '') return []
   if (Array.isArray(value)) return value.flatMap(valueLines)

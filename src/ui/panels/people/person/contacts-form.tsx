@@ -16,7 +16,7 @@ const fields = {
   phones: people.fields.phones,
 }
 
-/** The addresses and phone numbers of a person, which a callable saves because an address may belong to one person only. */
+/** The addresses and phone numbers of a person. A callable saves them, because an address must belong to one person only. */
 export default function ContactsForm({ record }: RecordPartProps<typeof people>) {
   const [app, service] = [useApp(), useService(PersonContactService)]
   const { form } = useRecordForm<typeof people, typeof fields>({

@@ -11,7 +11,7 @@ type Way = (typeof waysOfAsking)[number]
 
 const isCooling = ({ deletion }: PersonView) => deletion?.status === 'cooling'
 
-/** Staff take the request of somebody to be forgotten, and cancel it. */
+/** Staff record or cancel a person's request to be forgotten. */
 export const forgetActions: readonly PanelAction<PersonView>[] = [
   {
     label: 'Forget this person',

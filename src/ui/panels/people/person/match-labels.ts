@@ -1,6 +1,6 @@
 import type { FoundBy } from '../../../../domain/person-search/person-index'
 
-/** Why somebody was found, before what matched. */
+/** The reason why a person was found, shown before the match. */
 export const foundWords: Readonly<Record<FoundBy, string>> = {
   receipt: 'Receipt',
   transaction: 'Transaction',

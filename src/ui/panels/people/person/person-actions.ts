@@ -32,7 +32,7 @@ const recordConsent = (label: string, state: 'in' | 'out'): Action => ({
   },
 })
 
-/** What staff do with people beside changing their records. */
+/** The staff's actions for people, apart from editing their records. */
 export const personActions: readonly Action[] = [
   { label: 'Show everything about them', on: 'one', to: ({ id }) => `/cpanel/userfinder?person=${id}` },
   recordConsent('Record a yes', 'in'),

@@ -7,7 +7,7 @@ import { mergeQueries } from '../../../queries/merge.queries'
 
 const PersonPicker = lazy(async () => ({ default: (await import('./person-picker')).PersonPicker }))
 
-/** A reference to a person: found by anything that is known of them, then shown by name. */
+/** A reference to a person: searched by any of their data, then shown by name. */
 export const PersonInput = ({ field, value, onChange, error }: FieldInputProps) =>
   typeof value === 'string' ? (
     <ChosenPerson label={field.label} id={value} onClear={() => onChange(undefined)} />

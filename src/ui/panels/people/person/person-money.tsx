@@ -8,7 +8,7 @@ import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
 import { Timeline } from '../../engine/record/timeline'
 
-/** What a person paid and gave. Shown on request only, because each look is noted in the audit. */
+/** A person's payments and gifts. Loaded on request only, because each access is audited. */
 export function PersonMoneyPart({ personId }: { readonly personId: string }) {
   const callables = useService(Callables)
   const outcome = useOutcome()

@@ -67,7 +67,7 @@ const kinds: Readonly<Record<TimelineKind, string>> = {
   change: 'Changes',
 }
 
-/** A person from every side: who they are, what is to be done, what happened, and what can be done from here. */
+/** Everything about one person: identity, open tasks, history, and actions. */
 export default function PersonPage({ id, onClose }: FoundPageProps) {
   const view = useLiveQuery(peopleQueries(useApp()).view(id))
   const { may, tz } = usePanelContext()

@@ -10,7 +10,7 @@ interface PersonPickProps {
   readonly onPick: (personId: string) => void
 }
 
-/** Chooses somebody by anything that is known of them. */
+/** Picks a person by any of their data. */
 export function PersonPicker({ label, onPick }: PersonPickProps) {
   const { index } = usePersonIndex()
   const [asked, setAsked] = useState('')

@@ -4,14 +4,14 @@ import type { PersonIndex } from '../../../../domain/person-search/person-index'
 import { useService } from '../../../app-services/app'
 
 export interface KnownPeople {
-  /** `undefined` until everybody is in it. */
+  /** `undefined` until all people are loaded. */
   readonly index: PersonIndex | undefined
-  /** Grows with every change. */
+  /** Increases with every change. */
   readonly version: number
   readonly error: Error | undefined
 }
 
-/** Everybody, ready to be found, and kept as they are. */
+/** A searchable index of all people, kept up to date. */
 export function usePersonIndex(): KnownPeople {
   const finder = useService(PersonFinder)
   const [known, setKnown] = useState<KnownPeople>({ index: undefined, version: 0, error: undefined })
@@ -26,7 +26,7 @@ export function usePersonIndex(): KnownPeople {
   return known
 }
 
-/** Names of people by their ids; `…` until everybody is read. */
+/** Names of people by id; `…` until all people are loaded. */
 export function usePersonNames(): (personId: string) => string {
   const { index } = usePersonIndex()
   return id => index?.row(id)?.names?.display ?? (index ? 'Deleted person' : '…')

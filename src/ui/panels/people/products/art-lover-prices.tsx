@@ -10,7 +10,7 @@ import { recordsQuery } from '../../../queries/record.queries'
 
 const LevelsForm = lazy(() => import('./levels-form'))
 
-/** Every membership of art lovers that is or will be sold, with its levels. */
+/** Every current or future membership for art lovers, with its levels. */
 export function ArtLoverPrices() {
   const all = useLiveQuery(recordsQuery(useApp(), membershipProducts, { where: [['audience', '==', 'artlover']] }))
   const sold = all.filter(({ status, deletedAt }) => status !== 'retired' && !deletedAt).toSorted((a, b) => a.order - b.order)

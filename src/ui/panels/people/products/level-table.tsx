@@ -6,11 +6,11 @@ import { moneyOf } from '../../../kit/format-money'
 import { Table } from '../../../kit/table'
 
 interface LevelTableProps {
-  /** A level without a price is not shown. */
+  /** A level without a price is not listed. */
   readonly levels: readonly Partial<EnteredLevel>[]
 }
 
-/** What each level costs, and how much of that a member can deduct. */
+/** The price of each level, and its deductible part. */
 export function LevelTable({ levels }: LevelTableProps) {
   const priced = levels.flatMap(level => (level.price ? [{ ...level, price: level.price }] : []))
   if (priced.length === 0) return null

@@ -20,11 +20,11 @@ import { usualLevels } from './usual-levels'
 
 type Props = RecordPartProps<typeof membershipProducts>
 
-/** The levels of a membership with their prices; a callable saves them, because another price is another version. */
+/** The levels and prices of a membership. A callable saves them, because a changed price starts a new version. */
 export default function LevelsForm({ record }: Props) {
   const { version } = productOn(record, useOfficeToday())
   const [seen, setSeen] = useState(record)
-  // What comes next is what was just saved.
+  // Whether the next stored version is the one just saved.
   const [follows, setFollows] = useState(false)
   const [wasSaved, setWasSaved] = useState(false)
   const saved = () => {

@@ -14,7 +14,7 @@ import { recordsQuery } from '../../../queries/record.queries'
 const { key: _, ...shown } = levelFields
 const key = optional(text('Key', 30))
 
-/** The levels as they are entered: a new one gets its key from its name. */
+/** The fields of a level; a new one gets its key from its name. */
 export const enteredFields = { levels: list('Levels', map('Level', { ...shown, key }), 6) }
 
 /** The levels of a membership, one after the other. */
@@ -22,7 +22,7 @@ export const LevelsInput: FieldInput = ({ onChange, ...props }) => (
   <MapListInput {...props} inputFor={levelInput} onChange={value => onChange((value as readonly Partial<EnteredLevel>[]).map(complete))} />
 )
 
-/** What nobody has to enter of a new level. */
+/** Defaults for a new level. */
 const complete = (level: Partial<EnteredLevel>) => ({ seats: 1, perkIds: [], ...level })
 
 function levelInput(field: Field): FieldInput {
@@ -33,10 +33,10 @@ function levelInput(field: Field): FieldInput {
 
 const Nothing = () => null
 
-/** Prices to come, each with its day. */
+/** Scheduled prices, each with its day. */
 const ScheduledInput: FieldInput = props => <MapListInput {...props} inputFor={inputFor} look="rows" />
 
-/** Perks that are offered now. One that is chosen and ended stays until it is unchecked. */
+/** Perks that are offered now. A selected perk that has ended stays in the list until it is unchecked. */
 function PerksInput({ field, value, onChange, error, isReadOnly }: FieldInputProps) {
   const offered = useLiveQuery(recordsQuery(useApp(), perks, { where: [['status', '==', 'live']] }))
   const chosen = (value as readonly string[] | undefined) ?? []

@@ -19,7 +19,7 @@ const move = (event: 'open' | 'retire', label: string, what: string, done: strin
   },
 })
 
-/** How a membership comes to be sold, and how its sale ends. */
+/** Starting and ending the sale of a membership. */
 export const productActions = [
   move('open', 'Start selling', 'Everybody sees it with its levels and can buy it.', 'for sale'),
   move(

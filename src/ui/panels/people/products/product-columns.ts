@@ -8,12 +8,12 @@ import type { CollectionSpec } from '../../engine/panel-spec'
 type Level = DataOf<typeof membershipProducts>['levels'][number]
 type Columns = CollectionSpec<typeof membershipProducts>['columns']
 
-/** With the prices to come, whatever day it is: `$50 ($60 from Mar 1, 2028)`. */
+/** Includes scheduled prices, independent of the date: `$50 ($60 from Mar 1, 2028)`. */
 const pricesText = ({ price, scheduled = [] }: Level) =>
   [moneyOf(price), ...(scheduled.length > 0 ? [`(${scheduled.map(laterText).join(', ')})`] : [])].join(' ')
 const laterText = ({ from, price: later }: ScheduledPrice) => `${moneyOf(later)} from ${dayText(from)}`
 
-/** What the table of memberships for sale shows. */
+/** Columns of the table of memberships for sale. */
 export const productColumns: Columns = [
   'name',
   'audience',

@@ -2,7 +2,7 @@ import { readQuestion, type SegmentGroup } from '../../../../domain/segments/seg
 import type { Segment } from '../../../../domain/segments/segment-service'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 
-/** Whom the table shows: everybody, who answers a question, or who is kept by name. */
+/** The people in the table: all, those who match a question, or a saved list. */
 export type ChosenSegment =
   | {
       readonly question: SegmentGroup
@@ -13,14 +13,17 @@ export type ChosenSegment =
   | undefined
 
 /**
- * What the address says of people: the id of a kept segment, a question as JSON (which is asked instead of the kept one, until it is saved),
- * and whether the map is open.
+ * The segment in the address: the id of a saved one, a question as JSON (which replaces the saved one until it is saved), and whether the map
+ * is open.
  */
 export type PeopleAddress = { readonly [name in 'segment' | 'question' | 'map']?: string | undefined }
 
 export const withoutConditions: SegmentGroup = { all: [] }
 
-/** Whom an address means; `kept` is the segment that it names, where there is one. What cannot be told is nobody, never everybody. */
+/**
+ * The segment that an address means; `kept` is the saved segment that it names, if it exists. If the segment is unknown, nobody is shown,
+ * never everybody.
+ */
 export function chosenSegment({ segment, question }: PeopleAddress, kept: Pick<Segment, 'kind' | 'question' | 'personIds'> | null): ChosenSegment {
   if (question !== undefined) return asked(question)
   if (segment === undefined) return undefined
@@ -39,6 +42,6 @@ function asked(question: string): ChosenSegment {
 
 const nobody = (problem: 'gone' | 'unreadable'): ChosenSegment => ({ question: withoutConditions, members: new Set(), problem })
 
-/** The address with some of it changed; what is `undefined` is left out. */
+/** The address with a change; `undefined` values are removed. */
 export const changedAddress = (address: PeopleAddress, change: PeopleAddress): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries({ ...address, ...change }).flatMap(([name, value]) => (value ? [[name, value]] : [])))

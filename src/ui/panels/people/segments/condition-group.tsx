@@ -6,15 +6,15 @@ import css from './segments.module.css'
 
 interface QuestionGroupProps {
   readonly group: SegmentGroup
-  /** 1 for the question itself. */
+  /** 1 for the top level of the question. */
   readonly level: number
   readonly onChange: (group: SegmentGroup) => void
   readonly onRemove?: () => void
-  /** How many people a part alone answers. */
+  /** Number of people who match a part alone. */
   readonly count: (part: SegmentPart) => number
 }
 
-/** A group of conditions, of which all or any must hold; groups within it, down to the third level. */
+/** A group of conditions, of which all or any must match; may contain groups, down to the third level. */
 export function ConditionGroup({ group, level, onChange, onRemove, count }: QuestionGroupProps) {
   const parts = partsOf(group)
   const isAll = 'all' in group

@@ -16,7 +16,7 @@ interface ConditionRowProps {
   readonly condition: SegmentCondition
   readonly onChange: (condition: SegmentCondition) => void
   readonly onRemove: () => void
-  /** People whom this condition alone leaves. */
+  /** Number of people who match this condition alone. */
   readonly count: number
 }
 
@@ -36,7 +36,7 @@ const words: Readonly<Record<SegmentComparison, string>> = {
   until: 'until',
 }
 
-/** One condition: a field, how it is compared, and with what. */
+/** One condition: a field, a comparison and a value. */
 export function ConditionRow({ condition, onChange, onRemove, count }: ConditionRowProps) {
   const { field, is, value } = condition
   const { kind, label } = segmentFieldNamed(field)
@@ -113,13 +113,13 @@ function ValueInput({
   )
 }
 
-/** A condition on a field, as it begins. */
+/** A new condition on a field. */
 export function beginning(field: string): SegmentCondition {
   const is: SegmentComparison = segmentComparisons[segmentFieldNamed(field).kind][0]
   return { field, is, value: valueFor(field, is, '') }
 }
 
-/** The value as it fits another comparison. */
+/** The value converted for another comparison. */
 function valueFor(field: string, is: SegmentComparison, value: string | number): string | number {
   const of = segmentFieldNamed(field)
   if (of.choices) return of.choices.includes(String(value)) ? value : of.choices[0]!

@@ -12,15 +12,15 @@ import css from './segments.module.css'
 import { useAllPeople } from './use-all-people'
 
 interface PeopleMapProps {
-  /** Who of all active people is drawn. */
+  /** Which of the active people are shown. */
   readonly isShown: (row: SegmentRow) => boolean
-  /** Those of one spot or one part of the city, to be seen in the table. */
+  /** Called with the people of one spot or area, to be listed in the table. */
   readonly onChoose: (ids: readonly string[], where: string) => void
 }
 
 const nobodyIsOpen: ReadonlySet<string> = new Set()
 
-/** About where people live, by what the guide knows of the city's streets; the list beside it holds the same people. */
+/** Approximately where people live, derived from addresses in the guide; the list beside it contains the same people. */
 export default function PeopleMap({ isShown, onChoose }: PeopleMapProps) {
   const everybody = useAllPeople()
   const rows = useMemo(() => everybody?.filter(isShown), [everybody, isShown])

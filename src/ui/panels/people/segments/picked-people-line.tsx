@@ -1,7 +1,7 @@
 import { Button } from '../../../kit/button'
 import css from './segments.module.css'
 
-/** People picked out by hand or on the map: the table shows them alone. */
+/** People selected by hand or on the map: the table shows only them. */
 export interface PickedPeople {
   readonly ids: ReadonlySet<string>
   readonly where: string

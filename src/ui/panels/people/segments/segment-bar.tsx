@@ -18,14 +18,14 @@ interface SegmentBarProps {
   readonly chosen: ChosenSegment
   readonly address: PeopleAddress
   readonly agreed: Agreed
-  /** Asks for somebody else; what is no step of its own (a condition as it is typed) back does not lead away from. */
+  /** Chooses another segment. `isStep` false (a condition while it is typed) creates no history entry. */
   readonly onChoose: (change: Pick<PeopleAddress, 'segment' | 'question'>, isStep?: boolean) => void
   readonly outcome: Outcome
-  /** What stands in the row besides. */
+  /** Further content of the row. */
   readonly children?: ReactNode
 }
 
-/** The segments that were kept, and the builder of another; every condition tells how many it leaves. */
+/** The saved segments, and the builder for new ones; every condition shows how many people it matches. */
 export function SegmentBar({ chosen, address, agreed, onChoose, outcome, children }: SegmentBarProps) {
   const service = useService(SegmentService)
   const kept = useLiveQuery(segmentsQuery(useApp()))

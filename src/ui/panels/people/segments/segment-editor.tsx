@@ -14,7 +14,7 @@ interface CountedQuestionProps {
   readonly onChange: (question: SegmentGroup) => void
 }
 
-/** A question as it is built, with how many people each of its conditions leaves, and all of it. */
+/** The builder of a question, with the number of people for each condition and for the whole question. */
 export function SegmentEditor({ question, agreed, onChange }: CountedQuestionProps) {
   const clock = useService(WallClock)
   const everybody = useAllPeople()

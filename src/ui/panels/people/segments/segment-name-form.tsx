@@ -7,15 +7,15 @@ const { name } = segments.fields
 const fields = { name: { ...name, label: 'Name of the segment' } }
 
 interface SegmentNameFormProps {
-  /** Name of the segment that is shown, if it can be overwritten. */
+  /** Name of the current segment, if it can be overwritten. */
   readonly shown: string | undefined
   /** Resolves with whether it is saved. */
   readonly onKeep: (name: string, isOverwritten: boolean) => Promise<boolean>
 }
 
-/** Saves the question under a name: as a new segment, or in place of the one that is shown. */
+/** Saves the question under a name: as a new segment, or replacing the current one. */
 export default function SegmentNameForm({ shown, onKeep }: SegmentNameFormProps) {
-  // The question stands in the address, so that leaving loses a name at most.
+  // The question is in the address, so leaving loses at most a name.
   const form = useForm({ fields, initial: { name: shown }, guards: false, submit: entered => onKeep(entered.name.trim(), false) })
   return (
     <Form

@@ -5,8 +5,8 @@ import { LiveRows } from '../../../../domain/tables/live-rows'
 import { useService } from '../../../app-services/app'
 
 /**
- * Every active person as a row, kept as they are: what a question is counted over; `undefined` until they are read. All of them are copied
- * for it, so only what is open and counts them asks.
+ * Every active person as a live row, for counting a question's matches; `undefined` until they are loaded. All rows are copied for it, so
+ * only an open counter uses it.
  */
 export function useAllPeople(): readonly SegmentRow[] | undefined {
   const rows = useService(LiveRows)
@@ -21,7 +21,7 @@ export function useAllPeople(): readonly SegmentRow[] | undefined {
           else known.delete(row.id)
         setEverybody([...known.values()])
       },
-      // The table beside it watches the same rows, and says what went wrong.
+      // The table beside it watches the same rows and reports the error.
       () => setEverybody([]),
     )
   }, [rows])

@@ -21,10 +21,10 @@ import { type Agreed, segmentSource } from './segment-source'
 
 const PeopleMap = lazy(() => import('./people-map'))
 
-/** The same map each time, so that rows are not narrowed again when consents change that no condition asks for. */
+/** Always the same map, so that rows are not filtered again when consents change that no condition uses. */
 const unasked: Agreed = new Map()
 
-/** What the table of people has beside its columns: segments, the map, and the form of a new person. */
+/** Additions to the table of people: segments, the map, and the form of a new person. */
 export function usePeopleParts(state: GridViewState): TableParts<typeof people> {
   const clock = useService(WallClock)
   const [now] = useState(() => clock.now())

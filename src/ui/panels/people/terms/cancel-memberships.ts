@@ -20,11 +20,11 @@ import type { PlannedRow, RunGiven, RunPlan, RunReport } from '../../engine/run/
 import { allPeople } from '../adding/all-people'
 import { manyFields } from './membership-run-fields'
 
-/** Whose memberships are canceled. */
+/** Selects the memberships to cancel. */
 export const cancelFields = { productId: manyFields.productId, view: manyFields.view, reason: manyFields.reason }
 export type CancelInput = RecordOf<typeof cancelFields>
 
-/** Each is a refund at the provider, so fewer at once than of other changes. */
+/** Each one is a refund at the provider, so fewer at once than for other changes. */
 const mostAtOnce = 1000
 
 export interface CancelRow extends PlannedRow {
@@ -32,7 +32,7 @@ export interface CancelRow extends PlannedRow {
   readonly membership: string
   readonly planned: PlannedCancellation
   readonly refundCents: number
-  /** What staff have to hand over themselves. */
+  /** Cents that staff have to pay back by hand. */
   readonly byHandCents: number
   readonly note: string
 }
@@ -44,7 +44,7 @@ const whyNot: Readonly<Record<(typeof whyNotCancelled)[number], string>> = {
   disputed: 'A payment for it is disputed. Wait for the bank’s decision.',
 }
 
-/** Every refund and every new last day, computed by the server that would make them. Nothing is written. */
+/** Every refund and new last day, computed by the server. Writes nothing. */
 export async function planCancel({ view, productId }: CancelInput, services: Services): Promise<RunPlan<CancelRow>> {
   const [members, index] = await Promise.all([services.get(MemberRoster).all().read(), allPeople(services.get(PersonFinder))])
   const chosen = membersIn(members, view).filter(member => productId === undefined || member.productId === productId)
@@ -91,7 +91,7 @@ export async function planCancel({ view, productId }: CancelInput, services: Ser
 
 const sumOf = (refunds: PlannedCancellation['refunds']) => refunds.reduce((sum, { cents }) => sum + cents, 0)
 
-/** One after the other. Each names what was seen of it, so repeating it ends and refunds nothing twice. */
+/** Cancels one after the other. Each call names the seen state, so repeating it cancels and refunds nothing twice. */
 export async function runCancel(
   { plan, input, signal, onProgress }: RunGiven<CancelInput, RunPlan<CancelRow>>,
   services: Services,
@@ -112,7 +112,7 @@ export async function runCancel(
   return { message, left, next: { label: 'Look at the refunds', to: '/cpanel/stripetrans?view=payments' } }
 }
 
-/** `cents`: it was canceled. */
+/** `cents` is set if it was canceled. */
 async function cancelOne(
   { id: membershipId, planned: { lastDay }, refundCents }: CancelRow,
   { reason }: CancelInput,

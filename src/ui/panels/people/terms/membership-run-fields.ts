@@ -10,7 +10,7 @@ import { MembershipInput } from '../adding/membership-input'
 
 const views = ['current', 'ending', 'grace', 'lapsed', 'suspended', 'all'] as const satisfies readonly MemberView[]
 
-/** What is done with whom. The days belong to an extension alone, and the other membership to a transfer. */
+/** The change and its members. `days` is for an extension only, `to` for a transfer only. */
 export const manyFields = {
   what: choice('What is done', ['extend', 'give', 'move', 'suspend', 'resume']),
   productId: optional(text('Members of', 128)),

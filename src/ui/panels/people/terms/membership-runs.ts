@@ -17,7 +17,7 @@ const verbs = { extend: 'Extend', give: 'Renew', move: 'Transfer', suspend: 'Sus
 
 const dayWords = (day: string | undefined) => day && dayText(day)
 
-/** Terms of many members at once. */
+/** Changes the terms of many members at once. */
 export default runPanel({
   runs: {
     change: runOf<typeof manyFields, Awaited<ReturnType<typeof planMembershipChanges>>>({

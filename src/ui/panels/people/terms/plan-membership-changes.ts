@@ -13,20 +13,20 @@ import type { ManyInput } from './membership-run-fields'
 import { plannedChange } from './planned-change'
 import { plannedMove } from './planned-move'
 
-/** As many as the callables change for one account in an hour. */
+/** As many changes as the callables allow one account per hour. */
 export const mostAtOnce = 1000
 
 export interface ManyRow extends PlannedRow {
   readonly member: Member
   readonly name: string
-  /** The last day afterwards; absent of a membership that is left as it is. */
+  /** The last day afterwards; absent for a skipped membership. */
   readonly end?: string
   readonly note: string
 }
 
 const outcomes = { extend: 'extended', give: 'given', move: 'transferred', suspend: 'suspended', resume: 'resumed' }
 
-/** What would happen to each membership, with its new last day. Nothing is written. */
+/** What would happen to each membership, with its new last day. Writes nothing. */
 export async function planMembershipChanges(input: ManyInput, services: Services): Promise<RunPlan<ManyRow>> {
   const [toProduct = '', toLevel = ''] = input.to?.split('/') ?? []
   const [members, settings, index, product] = await Promise.all([

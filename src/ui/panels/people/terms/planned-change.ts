@@ -9,7 +9,7 @@ export type PlannedChange =
   /** `end`: the last day afterwards. */
   { readonly end: string; readonly why?: never } | { readonly end?: never; readonly why: string }
 
-/** What would happen to a membership, by the rules that do it. `today` is in the organization's zone. */
+/** What would happen to a membership, by the same rules as the change. `today` is in the organization's time zone. */
 export function plannedChange(member: Member, { what, days = 0 }: Pick<ManyInput, 'what' | 'days'>, today: string): PlannedChange {
   const { lastDay, suspensions } = member
   if (what === 'give') return plannedTerm(member, today)

@@ -4,14 +4,14 @@ import type { Member, Product } from '../../../../domain/memberships/roster/memb
 import { movedTerms } from '../../../../domain/memberships/terms/moved-terms'
 import type { PlannedChange } from './planned-change'
 
-/** The level that gets the days, and what the person has of its audience. */
+/** The level that gets the days, and the person's current membership for its audience. */
 export interface MoveTarget {
   readonly product: Pick<Product, 'id' | 'audience'>
   readonly level: string
   readonly held: Member | undefined
 }
 
-/** What a transfer would do with the days that are left of a membership, by the rules that do it. */
+/** What a transfer would do with a membership's remaining days, by the same rules as the transfer. */
 export function plannedMove(member: Member, { product, level, held }: MoveTarget, today: string): PlannedChange {
   const isSame = member.audience === product.audience
   const why = whyNotMoved(member, { productId: product.id, level, held: isSame ? 'same' : held }, today)
@@ -19,7 +19,7 @@ export function plannedMove(member: Member, { product, level, held }: MoveTarget
   return moved ? { end: moved.end } : { why: moveText[why ?? 'no-days'] }
 }
 
-/** Why the days of a membership stay where they are. */
+/** Why a membership's days cannot be transferred. */
 export const moveText: Readonly<Record<(typeof noMoveReasons)[number], string>> = {
   same: 'They have that level already.',
   'no-days': 'No days are left.',

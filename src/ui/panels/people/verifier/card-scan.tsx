@@ -49,7 +49,7 @@ const outcomeWords: Readonly<Record<ScanOutcome['outcome'], string>> = {
   'not-now': 'This card does not open that now.',
 }
 
-/** Reads a card by its signature, also offline. What was done with it is kept on the device until it has been sent. */
+/** Verifies a card by its signature, even offline. Scans are stored on the device until they are sent. */
 export function CardScan() {
   const app = useApp()
   const callables = useService(Callables)
@@ -64,7 +64,7 @@ export function CardScan() {
   useEffect(() => {
     callables.call(listCardKeys, {}).then(
       heard => storedCardKeys.change(() => heard.keys),
-      // Offline, the keys that were stored last are used.
+      // Offline, the last stored keys are used.
       (error: unknown) => isTransient(error) || setFailure(error),
     )
   }, [callables])

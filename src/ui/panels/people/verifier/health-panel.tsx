@@ -23,7 +23,7 @@ const checkNames: { readonly [check: string]: string | undefined } = {
   rehearsalDue: 'Yearly rehearsal of a backup',
 }
 
-/** The first findings of a check, each with a link to where it is corrected. */
+/** The first findings of a check, each with a link to where it can be corrected. */
 function Findings({ check: { found, examples } }: { readonly check: HealthCheck }) {
   const { all } = useOfficePanels()
   if (found === 0) return 'Nothing'
@@ -42,7 +42,7 @@ function Findings({ check: { found, examples } }: { readonly check: HealthCheck 
   )
 }
 
-/** What the last check of the data found. It runs every night, and when staff ask. */
+/** The findings of the latest data check, which runs every night and on request. */
 export default runPanel({
   runs: {
     look: runOf({

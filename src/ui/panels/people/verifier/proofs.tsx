@@ -34,7 +34,7 @@ const decision = (label: string, key: string, event: keyof typeof done, ask?: Ac
   },
 })
 
-/** Documents that people sent as proof, the longest waiting first; those decided can be looked up and ended. */
+/** Submitted proofs, the longest waiting first; decided ones can be viewed and ended. */
 export default queuePanel(eligibility, {
   title: ({ kind }) => `Proof of ${kind}`,
   waits: ({ status }) => status === 'pending',

@@ -4,10 +4,10 @@ import { storedValue } from '../../../app-services/stored-value'
 
 const isScan = (found: unknown): found is Scan => typeof found === 'object' && found !== null && 'offlineId' in found && 'token' in found
 
-/** Scans that have not reached the server yet, in this browser, the oldest first. */
+/** Scans that are not sent yet, stored in this browser, the oldest first. */
 export const storedScans = storedValue<readonly Scan[]>('verifier.scans', [], found => (Array.isArray(found) ? found.filter(isScan) : []))
 
-/** The public keys as they were last heard of: with them cards are read without a network. */
+/** The public keys as last received, for verifying cards without a network. */
 export const storedCardKeys = storedValue<CardKeys>('verifier.keys', {}, found =>
   typeof found === 'object' && found !== null ? (found as CardKeys) : {},
 )

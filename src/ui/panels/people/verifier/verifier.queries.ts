@@ -7,7 +7,7 @@ import { readingQuery } from '../../../queries/reading-query'
 
 export type { CardAction, HealthCheck }
 
-/** What staff verify: members' cards, proofs, and the health of the data. */
+/** Data for the verifier: cards, proofs, and data checks. */
 export const verifierQueries = (app: App) => ({
   acts: (): LiveQuery<readonly CardAction[]> => ({
     queryKey: ['office', 'door-acts'],

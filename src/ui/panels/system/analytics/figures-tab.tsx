@@ -5,7 +5,7 @@ import { type Panel, panelOf } from '../../engine/panel'
 import css from './analytics.module.css'
 import { type AnalyticsView, useAnalyticsView } from './use-analytics-view'
 
-/** A tab of figures for the season and days that the address names. */
+/** A tab of figures for the season and days in the address. */
 export const figuresTab = (Figures: ComponentType<{ readonly view: AnalyticsView }>): Panel =>
   panelOf(() => {
     const { view, seasons } = useAnalyticsView()

@@ -19,7 +19,7 @@ const stepNames: Readonly<Record<FunnelStep, string>> = {
   confirmed: 'Are in the guide',
 }
 
-/** How far registrations come, and how many looked at the page. */
+/** How many registrations reached each step, and how many visits opened the page. */
 export function FunnelFigures({ view }: { readonly view: AnalyticsView }) {
   const queries = analyticsQueries(useApp())
   const counted = useCountedDays(view)
@@ -69,5 +69,5 @@ const Steps = ({ view: { season, before }, now, former }: StepsProps) => (
   />
 )
 
-/** A share would say the number that is not told. */
+/** Hidden for small counts, because a percentage would reveal the number. */
 const share = (part: number, whole: number) => (typeof suppressSmallCount(part) === 'number' ? percent(part, whole) : '')

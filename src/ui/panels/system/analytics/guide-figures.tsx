@@ -13,7 +13,7 @@ import { type AnalyticsView, type CountedDays, useCountedDays } from './use-anal
 const areaNames: Readonly<Record<string, string>> = { guide: 'Guide', art: 'Art and artists' }
 const kindNames: Readonly<Record<SavedKind, string>> = { listing: 'Studio', artwork: 'Work', event: 'Event' }
 
-/** What is looked for in the guide and on the wall, what is not found, and what is saved. */
+/** Searches in the guide and among artists, searches without results, and saved items. */
 export function GuideFigures({ view }: { readonly view: AnalyticsView }) {
   const counted = useCountedDays(view)
   return (
@@ -79,7 +79,7 @@ function Unanswered({ view, counted }: PartProps) {
   )
 }
 
-/** Rows of what was saved most. */
+/** Number of rows with the most saved items. */
 const mostSaved = 12
 
 function MostSaved({ view, counted }: PartProps) {

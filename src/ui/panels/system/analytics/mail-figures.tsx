@@ -12,7 +12,7 @@ import { type AnalyticsView, spansOf } from './use-analytics-view'
 const isGone = ({ status }: Mailing) => status === 'sent' || status === 'sending' || status === 'paused'
 const countNames = ['recipients', 'delivered', 'bounced', 'complained', 'clicked'] as const
 
-/** What became of mailings. */
+/** The results of mailings. */
 export function MailFigures({ view }: { readonly view: AnalyticsView }) {
   const queries = analyticsQueries(useApp())
   const { tz } = usePanelContext()

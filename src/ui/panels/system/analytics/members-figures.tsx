@@ -11,7 +11,7 @@ import { SeasonLine } from './season-line'
 import { percent } from './season-text'
 import type { AnalyticsView } from './use-analytics-view'
 
-/** How many members there are, and how many stay. */
+/** The number of members, and how many stay. */
 export function MembersFigures({ view }: { readonly view: AnalyticsView }) {
   const terms = useLiveQuery(analyticsQueries(useApp()).terms())
   if (terms.length === 0)

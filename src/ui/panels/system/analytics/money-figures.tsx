@@ -18,7 +18,7 @@ const methodNames: Readonly<Record<Payment['method'], string>> = {
   test: 'Test',
 }
 
-/** What came in, less what was given back. */
+/** Income minus refunds. */
 export function MoneyFigures({ view }: { readonly view: AnalyticsView }) {
   const queries = analyticsQueries(useApp())
   const { now, former } = spansOf(view)
@@ -29,7 +29,7 @@ export function MoneyFigures({ view }: { readonly view: AnalyticsView }) {
       <EmptyState title="No payments in these days">Every payment and refund of the ledger is counted here on the day it was received.</EmptyState>
     )
   const byDay = new Map<string, number>()
-  // Each payment once, also where two seasons share days.
+  // Each payment once, even if two seasons share days.
   for (const { receivedOn, amount } of new Map([...paid, ...paidBefore].map(one => [one.id, one])).values())
     byDay.set(receivedOn, (byDay.get(receivedOn) ?? 0) + amount.cents)
   const points = aligned(view.season, view.before, view.span, view.today, day => (byDay.get(day) ?? 0) / 100)

@@ -12,10 +12,10 @@ import css from './analytics.module.css'
 import { SeasonLine } from './season-line'
 import type { AnalyticsView } from './use-analytics-view'
 
-/** Studios that are told. */
+/** Maximum number of listed studios. */
 const maxStudios = 20
 
-/** Stamps of the passport: visits that really happened. */
+/** Stamps in visitors' passports, which are real visits. */
 export function PassportFigures({ view }: { readonly view: AnalyticsView }) {
   const queries = analyticsQueries(useApp())
   const { tz } = usePanelContext()

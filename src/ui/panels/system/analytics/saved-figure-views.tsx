@@ -14,7 +14,7 @@ import { analyticsAddress } from './use-analytics-view'
 
 const panel = 'analytics'
 
-/** Views of the panel that were kept under a name, and keeping this one: part, season and days, as the address says them. */
+/** Saved views of the panel, and saving the current one: tab, season and days, as in the address. */
 export function SavedFigureViews() {
   const service = useService(SavedViewService)
   const views = useLiveQuery(shortcutQueries(useApp()).views(panel))

@@ -7,15 +7,15 @@ import type { AnalyticsView } from './use-analytics-view'
 interface SeasonLineProps {
   readonly view: AnalyticsView
   readonly title: string
-  /** What is counted, in the plural: `visits`. */
+  /** What is counted, as a plural: `visits`. */
   readonly unit: string
   readonly points: readonly Aligned[]
-  /** The number that stands for the whole: all points together, or the newest where each is a level of its own. */
+  /** The total: the sum of all points, or the latest if each point is a level. */
   readonly whole?: 'sum' | 'last'
   readonly say?: (n: number) => string
 }
 
-/** One number along the season, beside the season before. */
+/** One number over the season, beside the previous season. */
 export function SeasonLine({ view: { season, before }, title, unit, points, whole = 'sum', say = plainNumber }: SeasonLineProps) {
   const last = points.findLast(({ now }) => now !== undefined)
   const { now, former } = whole === 'sum' ? totalsOf(points) : { now: last?.now ?? 0, former: last?.formerByNow }

@@ -7,11 +7,11 @@ const offsetWords = (offset: number) => {
   return `${-offset} ${offset === -1 ? 'day' : 'days'} before weekend 1`
 }
 
-/** Where a point stands: its place in the season, then its date. */
+/** A point's position in the season, and its date. */
 export const pointText = ({ offset, days, day, soFar }: Aligned) =>
   `${days > 1 ? 'Week from ' : ''}${dayOf(calendarDay(day), 'UTC', { short: true })} (${offsetWords(offset)})${soFar ? ', so far' : ''}`
 
-/** How much more or less than the season before, in words. */
+/** The difference to the previous season, in words. */
 export function comparedText(
   now: number,
   former: number | undefined,

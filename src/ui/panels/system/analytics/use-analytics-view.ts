@@ -29,7 +29,7 @@ export interface AnalyticsView {
   readonly today: string
 }
 
-/** What the address asks. `undefined` where no season has a weekend, or none of that name. */
+/** The view in the address. `undefined` if no season has a weekend, or the named one does not exist. */
 export function useAnalyticsView(): { readonly view: AnalyticsView | undefined; readonly seasons: readonly Season[] } {
   const [address] = useAddressState(analyticsAddress)
   const { today, seasons } = useLiveQuery(analyticsQueries(useApp()).todayAndSeasons())
@@ -38,26 +38,26 @@ export function useAnalyticsView(): { readonly view: AnalyticsView | undefined; 
   return { seasons, view: found && { ...found, range, span: spanOf(range, found.season, today), today } }
 }
 
-/** The days of the view in both seasons, as two spans of the calendar. */
+/** The view's days in both seasons, as two date ranges. */
 export function spansOf({ season, before, span }: AnalyticsView) {
   return { now: daysOf(season, span), former: before && daysOf(before, span) }
 }
 
 export interface CountedDays {
   readonly on: (day: string) => Counts
-  /** Both seasons in all, of whatever `of` makes of a day, the one before up to the same day. */
+  /** Totals of both seasons for the names with a prefix; the previous season up to the same day. */
   readonly names: (prefix: string) => ReadonlyMap<string, { readonly now: number; readonly former: number }>
   readonly along: (name: string) => readonly Aligned[]
 }
 
 const none: Counts = {}
 
-/** What was counted in the view's days. */
+/** The counts of the view's days. */
 export function useCountedDays(view: AnalyticsView): CountedDays {
   const queries = analyticsQueries(useApp())
   const { now, former } = spansOf(view)
   const counted = useLiveQuery(queries.counted(now.from, now.until))
-  // A season without one before it asks for the same days again, which costs nothing.
+  // Without a previous season the same days are queried again, which costs nothing.
   const before = useLiveQuery(queries.counted(former?.from ?? now.from, former?.until ?? now.until))
   const on = (day: string) => counted.get(day) ?? before.get(day) ?? none
   return {

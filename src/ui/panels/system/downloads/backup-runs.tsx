@@ -17,7 +17,7 @@ const n = (count: number) => count.toLocaleString('en-US')
 
 const foundOf = async (services: Services, restoreId: string): Promise<Restore> => (await services.get(Records).get(restores, restoreId))!
 
-/** Puts back what is missing, from the part that was reached. */
+/** Restores missing records, continuing at the part that was reached. */
 export async function resumeRestore(
   restoreId: string,
   { signal, onProgress }: Omit<RunOptions, 'key' | 'onStarted'>,
@@ -33,7 +33,7 @@ export async function resumeRestore(
   return { outcome, message: `${n(restored)} records put back. Left out: ${kept.join(', ')}.` }
 }
 
-/** A backup is checked part by part before anything is put back. */
+/** Checks a backup part by part before anything is restored. */
 export const backupRuns = {
   rehearse: runOf({
     title: 'Rehearse a backup',

@@ -5,7 +5,7 @@ import { TextField } from '../../../kit/controls/text-field'
 export function FileInput({ field, value, onChange, error }: FieldInputProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // The browser would go on naming the file of a form that was emptied.
+    // After the form is emptied, the browser would still show the file's name.
     if (value === undefined && input.current) input.current.value = ''
   }, [value])
   return (

@@ -8,12 +8,12 @@ import css from './print-sheets.module.css'
 
 interface Props {
   readonly printable: Printable
-  /** Places of the first sheet that are used up. */
+  /** Number of used labels on the first sheet. */
   readonly from: number
   readonly ref: Ref<HTMLDivElement>
 }
 
-/** What was made, on its sheets. */
+/** The exported labels, badges or signs on their sheets. */
 export const PrintSheets = ({ printable, from, ref }: Props) => (
   <Paper ref={ref}>
     <Drawn printable={printable} from={from} />

@@ -24,7 +24,7 @@ export default function PrintView({ id }: { readonly id: string }) {
   )
 }
 
-/** What was made, as it will lie on paper, and the button that prints it and nothing else. */
+/** A preview of the paper, and the button that prints only that. */
 function OnPaper({ printable }: { readonly printable: Printable }) {
   const [begin, setBegin] = useState('1')
   const title = useRef<HTMLHeadingElement>(null)
@@ -32,7 +32,7 @@ function OnPaper({ printable }: { readonly printable: Printable }) {
   useEffect(() => title.current?.focus(), [])
   const format = sheetFormats[printable.sheet]
   const places = placesOn(format)
-  // An empty field is a whole sheet.
+  // An empty field means a full sheet.
   const first = Math.min(places, Math.max(1, Math.trunc(Number(begin)) || 1))
   const cut = useFitType(paper, printable, first)
   const count = countOf(printable)

@@ -1,7 +1,7 @@
 import type { Restore } from '../../../../domain/backups/restores.collection'
 import { counted } from '../../../kit/counted'
 
-/** What the check of a backup found, in words. */
+/** The result of a backup's check, as text. */
 export function checkText({ lines, unfit = 0, dangling = 0, isKnownKey }: Restore): string {
   const problems = [
     ...(unfit > 0 ? [`${counted(unfit, 'record')} that ${unfit === 1 ? 'does' : 'do'} not fit`] : []),
@@ -11,7 +11,7 @@ export function checkText({ lines, unfit = 0, dangling = 0, isKnownKey }: Restor
   return `${counted(lines, 'record')} checked: ${problems.length === 0 ? 'no problems' : problems.join(', ')}.`
 }
 
-/** What became of a rehearsal or a restore. */
+/** The state of a rehearsal or a restore, as text. */
 export function restoreStateText({ status, purpose, applied, parts, restored, isOwn, endedBecause }: Restore & { readonly isOwn: boolean }): string {
   switch (status) {
     case 'receiving':

@@ -11,7 +11,7 @@ import { sessionQueries } from '../../../queries/session.queries'
 import { listOf } from '../../engine/run/list-spec'
 import { checkText, restoreStateText } from './restore-text'
 
-/** Shown at most, newest first. */
+/** Maximum number shown, newest first. */
 const limit = 50
 
 interface ListedRestore extends Restore {
@@ -28,7 +28,7 @@ function useRestores(): readonly ListedRestore[] {
 const mayDecide = ({ status, isOwn }: ListedRestore) => status === 'requested' && !isOwn
 const approved = { message: 'Approved. It can be put back now.' }
 
-/** What was rehearsed and restored, and what waits for a second superadmin or for its rest. */
+/** The list of rehearsals and restores, including those that wait for a second superadmin or are not finished. */
 export const restoresListSpec = [
   listOf<ListedRestore>({
     title: 'Restores and rehearsals',

@@ -2,7 +2,7 @@ import type { ExportService } from '../../../../domain/exports/export-service'
 import { saveFile } from '../../../app-services/save-file'
 import type { OnProgress } from '../../engine/actions/use-outcome'
 
-/** Fetches a file that was made and hands it to the browser. Resolves with its name. */
+/** Fetches an exported file and downloads it in the browser. Resolves with its name. */
 export async function saveExport(service: ExportService, jobId: string, onProgress?: OnProgress): Promise<string> {
   const file = await service.open(jobId, (done, total) => onProgress?.({ done, total }))
   saveFile(file, file.name)

@@ -44,7 +44,7 @@ export default function EditionStep({ progress, save, acts, onSaved }: StepProps
     submit: async ({ year, name, weekends: entered }) => {
       const { city = '', tz = 'UTC' } = progress.organisation ?? {}
       const id = edition?.id ?? editionKey(Number(year))
-      // The edition may have been created by a try whose weekends failed.
+      // An earlier try may have created the edition and failed at its weekends.
       if (!edition && created.current !== id) await editionService.create({ year: Number(year), name: name.trim(), city, tz })
       created.current = id
       await callables.call(setWeekends, { editionId: id, weekends: weekendsToSet(entered, stored) })
@@ -74,7 +74,7 @@ export default function EditionStep({ progress, save, acts, onSaved }: StepProps
             {entered
               .filter(({ name: named, first }: Partial<EnteredWeekend>) => named || first)
               .map(({ name: weekend, first, last, open, close }: Partial<EnteredWeekend>, i) => (
-                // They have no ids, and are drawn anew from what is entered.
+                // The entries have no ids, so the index is the key.
                 <li key={i}>
                   <strong>{weekend}</strong> {first && last && daysOf({ first, last }) && dayRange(first, last)}
                   {open && close && `, ${timeRange(wallClockTime(open), wallClockTime(close))}`}

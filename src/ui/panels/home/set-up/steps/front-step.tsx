@@ -16,7 +16,7 @@ const asked = [
   { name: 'sponsors' },
 ]
 
-/** What the front page says before there is a guide. */
+/** The front page's text until there is a guide. */
 export default function FrontStep({ progress, ...step }: StepProps) {
   return (
     <SettingsForm

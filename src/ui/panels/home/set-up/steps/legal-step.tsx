@@ -19,7 +19,7 @@ const asked = [
 
 const isEin = /^\d{2}-\d{7}$/
 
-/** The name and number by which the law knows the organization. */
+/** The organization's legal name and tax number. */
 export default function LegalStep({ progress, ...step }: StepProps) {
   return (
     <SettingsForm

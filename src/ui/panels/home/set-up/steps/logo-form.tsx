@@ -13,7 +13,7 @@ import { useSending } from '../../../../picture-upload/use-sending'
 import { renewSetUp, type SetUpProgress } from '../../../../queries/set-up.queries'
 import css from '../set-up.module.css'
 
-/** The logo before the name at the top of every page; without one there is a ring in the accent color. */
+/** The logo at the top of every page; without one there is a ring in the accent color. */
 export function LogoForm({ progress }: { readonly progress: SetUpProgress }) {
   const app = useApp()
   const callables = useService(Callables)

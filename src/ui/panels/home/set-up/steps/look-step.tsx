@@ -10,10 +10,10 @@ import { SiteFrame } from '../site-frame'
 import type { StepProps } from '../step-props'
 import { LogoForm } from './logo-form'
 
-/** `--accent` of `tokens.css`, which the site has until another is chosen. */
+/** `--accent` of `tokens.css`, the default color of a site. */
 const standardAccent = '#d43121'
 
-/** The accent color, with the contrast of text in it and on it. */
+/** The accent color, with the contrast of text on it and in it. */
 export default function LookStep({ progress, ...step }: StepProps) {
   return (
     <SettingsForm

@@ -14,7 +14,7 @@ import type { StepProps } from '../step-props'
 
 const fields = { header: list('Menu at the top', choice('Entry', menuKeys), menuKeys.length) }
 
-/** The links of the header, chosen among those that lead somewhere. */
+/** The links of the header, selected from those whose page exists. */
 export default function MenuStep({ progress, save, acts, onSaved }: StepProps) {
   const callables = useService(Callables)
   const published = new Set(progress.pages)
@@ -46,7 +46,7 @@ export default function MenuStep({ progress, save, acts, onSaved }: StepProps) {
 
 const made = new Map<string, ReturnType<typeof checkInput>>()
 
-/** The same input for the same entries: another one would be drawn anew at every change, and lose the focus. */
+/** Memoized by the entries: a new input component at every change would lose the focus. */
 function inputs(offered: readonly MenuKey[]) {
   const name = offered.join(' ')
   if (!made.has(name)) made.set(name, checkInput(Object.fromEntries(offered.map(key => [key, menuEntries[key].label]))))

@@ -19,7 +19,7 @@ const asked = [
   { name: 'currency', input: CurrencyInput },
 ]
 
-/** Name, address and contact: the step that makes the settings. */
+/** Name, address and contact; this step creates the settings record. */
 export default function NameStep({ progress, ...step }: StepProps) {
   const record = progress.organisation
   return (

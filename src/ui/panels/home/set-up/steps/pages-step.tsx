@@ -14,7 +14,7 @@ export default function PagesStep({ progress, ...step }: StepProps) {
   const texts = pageKeys.map(key => ({ key, to: pageAddress(key), isPublished: progress.pages.includes(key), ...pageTemplate(key).text(facts) }))
   return (
     <TextsForm
-      // Another form for other texts: what is published is no longer asked.
+      // Remounts when the texts change: published ones are no longer offered.
       key={progress.pages.join(' ')}
       texts={texts}
       publish={chosen =>

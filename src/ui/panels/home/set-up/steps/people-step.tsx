@@ -9,7 +9,7 @@ import type { StepProps } from '../step-props'
 
 const spec = { runs: { give: giveRole } }
 
-/** Roles of colleagues. Whoever gets one has an account already. */
+/** Roles of colleagues, who need an account first. */
 export default function PeopleStep({ acts }: StepProps) {
   const held = useLiveQuery(accessQueries(useApp()).grants()).filter(({ status }) => status === 'active' || status === 'requested')
   return (

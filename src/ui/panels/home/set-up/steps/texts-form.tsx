@@ -22,7 +22,7 @@ export interface OfferedText extends SiteTemplate {
 
 interface TextsFormProps extends Omit<StepProps, 'progress'> {
   readonly texts: readonly OfferedText[]
-  /** Publishes the chosen texts as they were changed. */
+  /** Publishes the selected texts as edited. */
   readonly publish: (texts: readonly OfferedText[]) => Promise<unknown>
   /** Above the form. */
   readonly head?: ReactNode
@@ -32,7 +32,7 @@ const publishOf = (key: string) => `${key}-publish`
 const titleOf = (key: string) => `${key}-title`
 const bodyOf = (key: string) => `${key}-body`
 
-/** Texts of a new site: each is read, changed and published, or left for later. */
+/** Texts of a new site: each can be edited and published, or left for later. */
 export function TextsForm({ texts, publish, head, save, acts, onSaved }: TextsFormProps) {
   const open = texts.filter(({ isPublished }) => !isPublished)
   const there = texts.filter(({ isPublished }) => isPublished)

@@ -6,12 +6,12 @@ import styles from './file-questions.module.css'
 interface FileQuestionsProps {
   readonly questions: readonly AskedQuestion[]
   readonly answers: Answers
-  /** What was answered the last time such a file came. */
+  /** The answers given for an earlier file with these columns. */
   readonly before: Answers
   readonly onAnswer: (answers: Answers) => void
 }
 
-/** What only a person can tell of a file, each with rows of this file as every choice would read them. */
+/** Questions about a file that only a person can answer, each with example rows for every choice. */
 export function FileQuestions({ questions, answers, before, onAnswer }: FileQuestionsProps) {
   if (questions.length === 0) return null
   const open = questions.filter(({ name }) => answers[name] === undefined)

@@ -2,14 +2,14 @@ import { Button } from '../../../../kit/button'
 import css from './pagination.module.css'
 
 interface PaginationProps {
-  /** How many pages there are. */
+  /** Number of pages. */
   readonly total: number
-  /** The page that is shown, from 1. */
+  /** The current page, from 1. */
   readonly value: number
   readonly onChange: (page: number) => void
 }
 
-/** Leafs through the pages of a list. */
+/** Previous and next page of a list. */
 export const Pagination = ({ total, value, onChange }: PaginationProps) => (
   <div className={css.pages}>
     <Button size="s" disabled={value <= 1} aria-label="First page" onClick={() => onChange(1)}>

@@ -14,7 +14,7 @@ interface Props {
   readonly onCheck: () => void
 }
 
-/** What each column is, and how the file writes its dates, decimals and lists. */
+/** The meaning of each column, and the file's formats of dates, decimals and lists. */
 export function ColumnsStep({ job, target, onCheck }: Props) {
   const { state, dispatch, readAs } = useChosenFiles()
   const [asked, setAsked] = useState(false)

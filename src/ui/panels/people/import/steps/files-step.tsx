@@ -9,7 +9,7 @@ import { type FileJob, type ImportTarget, readyToMap } from '../chosen-files'
 import styles from '../import.module.css'
 import { useChosenFiles } from '../use-chosen-files'
 
-/** The files: dropped, pasted or chosen, and what each turned out to be. */
+/** The files: dropped, pasted or chosen, each with its recognized kind. */
 export function FilesStep({ target }: { readonly target: ImportTarget }) {
   const { state, dispatch, addFiles, removeFile } = useChosenFiles()
   const isOfPictures = target.kinds[0]?.takes === 'pictures'

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (formats: Partial<Formats>) => void
 }
 
-/** How the file writes dates, decimals and lists, each with a cell of the file and what it is read as. */
+/** The file's formats of dates, decimals and lists, each with an example cell and its interpretation. */
 export function FormatFields({ job, target, onChange }: Props) {
   const { formats, unsure } = job
   const date = sampleOf(job, 'start', 'date', 'end')

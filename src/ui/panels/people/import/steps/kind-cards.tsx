@@ -9,7 +9,7 @@ export interface KindCard {
   readonly value: string
   readonly label: string
   readonly words: string
-  /** The files that can be brought in this way. */
+  /** The kinds of file in this group. */
   readonly kinds: readonly ImportKind[]
   readonly disabled?: boolean
 }
@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: (value: string) => void
 }
 
-/** What can be brought in, each with the columns its file must have and a file to begin with. */
+/** The kinds of import, each with its required columns and an example file. */
 export function KindCards({ cards, value, onChange }: Props) {
   const id = useId()
   return (
@@ -65,7 +65,7 @@ export function KindCards({ cards, value, onChange }: Props) {
 
 async function handExample(kind: ImportKind): Promise<void> {
   const { exampleFile } = await import('../../../../../domain/imports/columns/example-file')
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  // The byte-order mark tells spreadsheets that the file is UTF-8.
   saveFile(new Blob(['\uFEFF', exampleFile(kind)], { type: 'text/csv;charset=utf-8' }), `example-${kind.name}.csv`)
 }
 

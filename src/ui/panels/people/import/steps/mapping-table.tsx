@@ -6,7 +6,7 @@ import styles from '../import.module.css'
 
 const keep = ''
 
-/** Each column with cells of its own and the field it goes to. */
+/** Each column with example cells and its target field. */
 export function MappingTable({ job, onMap }: { job: ReadJob; onMap: (header: string, field: string | undefined) => void }) {
   const { columns: fields, keepsOtherColumns } = job.kind
   const choices = [

@@ -21,7 +21,7 @@ const fields = {
   tz,
 }
 
-/** Creates an edition. A time zone named after the city is proposed until another is chosen. */
+/** Creates an edition. Suggests a time zone named after the city until another one is chosen. */
 export function NewEditionForm({ onCreated }: { readonly onCreated: (edition: Pick<Edition, 'id' | 'name' | 'tz'>) => void }) {
   const app = useApp()
   const service = useService(EditionService)

@@ -14,12 +14,12 @@ import { type KindCard, KindCards } from './kind-cards'
 import { NewEditionForm } from './new-edition-form'
 
 interface Props {
-  /** What was chosen before. */
+  /** The previous choice. */
   readonly target: ImportTarget | undefined
   readonly onChoose: (target: ImportTarget) => void
 }
 
-/** What the files are for: an edition of the guide that exists, a new one with its own city and clock, or what belongs to no edition. */
+/** The target of the files: an existing edition of the guide, a new one, or records that belong to no edition. */
 export function TargetStep({ target: before, onChoose }: Props) {
   const app = useApp()
   const { may, tz } = usePanelContext()
