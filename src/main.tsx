@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter } from 'react-router-dom'
-import type { SiteRoutes } from './domain/shared/site-routes'
+import type { ReservedPaths } from './domain/shared/reserved-paths'
 import { AppView, appRoutes, makeApp } from './ui/app'
 import { afterHydration, holdUntilReady } from './ui/delivery/after-hydration'
 import { lazyAfterHydration } from './ui/delivery/lazy-after-hydration'
@@ -19,7 +19,7 @@ import { sessionHint } from './ui/routing/session-hint'
 const local = import.meta.env.VITE_BACKEND === 'local'
 
 /** Opens the backend that this build was made for; the other backend is not part of the bundle. */
-async function openBackend(routes: SiteRoutes) {
+async function openBackend(routes: ReservedPaths) {
   if (local) {
     const { openLocalBackend } = await import('./adapters/memory/local-backend')
     return openLocalBackend({ routes, memory: import.meta.env.VITE_MEMORY === 'true' })
@@ -31,15 +31,15 @@ async function openBackend(routes: SiteRoutes) {
 const hint = sessionHint()
 const app = makeApp(async () => {
   await afterHydration()
-  const routes = import('./ui/site-routes').then(({ siteRoutes }) => siteRoutes)
-  const [siteRoutes, { buildServices }, { Session }, { OwnClaims }, { module }] = await Promise.all([
+  const routes = import('./ui/reserved-paths').then(({ reservedPaths }) => reservedPaths)
+  const [reservedPaths, { buildServices }, { Session }, { OwnClaims }, { module }] = await Promise.all([
     routes,
     import('./container'),
     import('./domain/accounts/sign-in/session'),
     import('./domain/accounts/roles/own-claims'),
     routes.then(openBackend),
   ])
-  const services = buildServices(module, siteRoutes)
+  const services = buildServices(module, reservedPaths)
   followSession(services.get(Session), app, () => router.revalidate(), hint)
   services.get(OwnClaims).follow(reportError)
   return services

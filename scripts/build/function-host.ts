@@ -23,7 +23,7 @@ import { runJobs } from '../../src/domain/jobs'
 import type { HandlerPorts } from '../../src/domain/shared/functions/handler-context'
 import type { Services } from '../../src/domain/shared/functions/service'
 import type { Actor } from '../../src/domain/shared/records/policy'
-import { siteRoutes } from '../../src/ui/site-routes'
+import { reservedPaths } from '../../src/ui/reserved-paths'
 import { isKept, pageRendering, type Site } from './page-rendering'
 import { sitemapOf } from './sitemap.mjs'
 
@@ -36,11 +36,11 @@ const origin = process.env['SITE_ORIGIN'] ?? `https://${process.env['GCLOUD_PROJ
 
 /** Opened at the first request, because the platform also loads this program only to learn its names. */
 let opened: ((actor: Actor | undefined) => HandlerPorts) | undefined
-const portsFor = (actor: Actor | undefined) => (opened ??= openCloudPorts(initializeApp(), siteRoutes))(actor)
+const portsFor = (actor: Actor | undefined) => (opened ??= openCloudPorts(initializeApp(), reservedPaths))(actor)
 
 let visitors: Services | undefined
 const afterAnswer = new WorkAfterAnswers()
-const services = () => (visitors ??= buildServices(visitorBackend({ ...portsFor(undefined), afterAnswer: afterAnswer.add }, handlers), siteRoutes))
+const services = () => (visitors ??= buildServices(visitorBackend({ ...portsFor(undefined), afterAnswer: afterAnswer.add }, handlers), reservedPaths))
 
 const site = JSON.parse(readFileSync(path.join(import.meta.dirname, 'site.json'), 'utf8')) as Site
 

@@ -24,7 +24,7 @@ export async function writeRelease(settings, files, dist = path.join(top, 'dist'
   const write = (name, content) => writeFile(path.join(dist, name), `${JSON.stringify(content, null, 2)}\n`)
   await write('firebase.json', firebaseJson(routes, { settings, files, folder: '' }))
   await write('cors.json', bucketCors(settings))
-  await write('storage-lifecycle.json', await runApplication('/src/domain/hosting/stored-for.ts', module => module.bucketLifecycle()))
+  await write('storage-lifecycle.json', await runApplication('/src/domain/hosting/file-lifetimes.ts', module => module.bucketLifecycle()))
   await write('.firebaserc', { projects: { default: settings.projectId } })
   await writeBillOfMaterials(top, path.join(dist, 'site.cdx.json'))
   for (const name of copied) if (existsSync(path.join(top, name))) await copyFile(path.join(top, name), path.join(dist, name))

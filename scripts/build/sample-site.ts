@@ -8,10 +8,10 @@ import { EventCalendar } from '../../src/domain/calendar/event-calendar'
 import { SiteContent } from '../../src/domain/content/site-content'
 import { queryResultToJson } from '../../src/ui/delivery/payload'
 import { publicRoutes } from '../../src/ui/public-routes'
+import { reservedPaths } from '../../src/ui/reserved-paths'
 import { isPublic, matchPublicRoute, queryResultsAt } from '../../src/ui/routing/public-route-match'
 import { makeQueryClient } from '../../src/ui/routing/query-client'
 import { exampleOf } from '../../src/ui/routing/route-definition'
-import { siteRoutes } from '../../src/ui/site-routes'
 import { moduleOf } from './page-modules'
 
 export { closedAddresses } from './page-modules'
@@ -32,8 +32,8 @@ export interface SamplePage {
 /** The data of the sample season's public pages: the examples of all routes, and any address. */
 export async function openSampleSite() {
   const clock = new SystemClock(() => Date.UTC(2027, 9, 16, 18))
-  const world = await openLocalPorts({ sample: true, clock, preferences: new MemoryPreferences(), routes: siteRoutes })
-  const services = buildServices(localModule(world), siteRoutes)
+  const world = await openLocalPorts({ sample: true, clock, preferences: new MemoryPreferences(), routes: reservedPaths })
+  const services = buildServices(localModule(world), reservedPaths)
   const app = { queries: makeQueryClient(), services: async () => services }
 
   /** `undefined` where there is no public page at this address, or it is not built yet. */

@@ -75,8 +75,8 @@ const always = () => ({
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'self'"],
-  // The policies by which text may become a program, by name.
-  'trusted-types': ['default'],
+  // The policies by which text may become a program, by name. The second reads what is pasted into a rich text, in a document that never runs.
+  'trusted-types': ['default', 'pasted-html'],
 })
 
 /**

@@ -8,7 +8,7 @@ interface Reading {
 const readings = { firestore: { functions: '', database: '$(database)' }, storage: { functions: 'firestore.', database: '(default)' } } as const
 
 /**
- * Functions about the caller, from the claims of the token (`src/ports/auth.ts`), as `presentActor` and `unlessEnded` say it. Each uses only earlier
+ * Functions about the caller, from the claims of the token (`src/ports/auth.ts`), as `presentActor` and `withoutEndedSession` say it. Each uses only earlier
  * ones.
  */
 const functionsBy = ({ functions: from, database }: Reading): readonly (readonly [name: string, text: string])[] => [

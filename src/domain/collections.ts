@@ -36,14 +36,15 @@ import { savedCards } from './giving/saved-cards.collection'
 import { subscriptions } from './giving/subscriptions.collection'
 import { grantApplications } from './grants/grant-applications.collection'
 import { grants } from './grants/grants.collection'
-import { articles } from './guide/articles.collection'
+import { articles } from './guide/articles/articles.collection'
 import { deadlines } from './guide/deadlines.collection'
 import { editions, neighbourhoods, weekends } from './guide/editions.collection'
 import { flipbooks } from './guide/flipbooks.collection'
 import { listingContacts } from './guide/listing-contacts.collection'
 import { listings, sites } from './guide/listings.collection'
+import { indexRuns } from './guide/numbering/index-runs.collection'
+import { setAsideNumbers } from './guide/numbering/set-aside-numbers.collection'
 import { adPrices, prices } from './guide/price-tables.collection'
-import { indexRuns } from './guide/publishing/index-runs.collection'
 import { snapshots } from './guide/publishing/snapshots.collection'
 import { callNotices } from './guide/registering/call-notices.collection'
 import { listingInvitations } from './guide/registering/listing-invitations.collection'
@@ -113,7 +114,7 @@ import { rowIndexes } from './tables/row-indexes.collection'
 import { savedViews } from './tables/saved-views.collection'
 import { tasks } from './tasks/tasks.collection'
 
-/** Every collection of the product. A path outside them is closed to everybody. */
+/** Every collection of the product. Paths outside them are closed to everybody. */
 export const collections: readonly Collection[] = [
   accounts,
   adOrders,
@@ -173,6 +174,7 @@ export const collections: readonly Collection[] = [
   importMappings,
   importRows,
   indexRuns,
+  setAsideNumbers,
   joinings,
   letters,
   linkClicks,

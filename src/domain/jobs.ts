@@ -10,15 +10,16 @@ import { lapseOffers } from './guide/registering/lapse-offers.job'
 import { mailCallOpen } from './guide/registering/mail-call-open.job'
 import { mailRegistrations } from './guide/registering/mail-registration'
 import { nightlyHealth } from './health/nightly-health.job'
+import { purgePictures } from './image-library/purge-pictures.job'
 import { discardDryRuns } from './imports/discard-dry-runs.job'
 import { tidyImports } from './imports/tidy-imports.job'
 import { tidyMail } from './mail/tidy-mail.job'
 import { remindByDate } from './memberships/notices/remind-by-date.job'
 import { beginLevels } from './memberships/terms/begin-levels.job'
 import { tidyMerges } from './merging/tidy-merges.job'
-import { purgePictures, tidyUploads } from './pictures/tidy-pictures.job'
+import { tidyUploads } from './pictures/tidy-uploads.job'
 import { deleteExpired } from './privacy/delete-expired.job'
-import { endLegalHolds } from './privacy/end-legal-holds.job'
+import { endRetention } from './privacy/end-retention.job'
 import { finishDeletions } from './privacy/finish-deletions.job'
 import { publishDue } from './publishing/publish-due.job'
 import { emptyTrash } from './records/trash/empty-trash.job'
@@ -53,7 +54,7 @@ export const jobs: readonly Job[] = [
   deleteExpired,
   discardDryRuns,
   emptyTrash,
-  endLegalHolds,
+  endRetention,
   expireExports,
   expireOrders,
   expireRestores,
@@ -86,7 +87,7 @@ export const jobs: readonly Job[] = [
   writeRowIndexes,
 ]
 
-/** Less than a day, so that a daily job keeps its hour. */
+/** Less than a day, so that a daily job still runs at the same hour. */
 const asGoodAsADay = 23 * 3_600_000
 
 /** Hosts call this hourly and every five minutes. A job that fails does not affect the others. */

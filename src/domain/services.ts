@@ -1,4 +1,5 @@
 import { AccountService } from './accounts/account-service'
+import { AccountSettingsService } from './accounts/account-settings-service'
 import { Masquerade } from './accounts/masquerade/masquerade'
 import { OwnClaims } from './accounts/roles/own-claims'
 import { RoleService } from './accounts/roles/role-service'
@@ -31,11 +32,12 @@ import { SeasonDates } from './guide/clock/season-dates'
 import { EditionService } from './guide/edition-service'
 import { OwnListings } from './guide/portal/own-listings'
 import { PublishedGuide } from './guide/reading/published-guide'
+import { FeeWaiverRequests } from './guide/registering/fee-waiver-requests'
 import { OwnRegistrations } from './guide/registering/own-registrations'
 import { HandbookService } from './handbook/handbook-service'
 import { HealthCheckService } from './health/health-check-service'
 import { ImageLibrary } from './image-library/image-library'
-import { PrintPictureService } from './image-library/print-picture-service'
+import { ListingPictureService } from './image-library/listing-picture-service'
 import { ImportService } from './imports/import-service'
 import { JoiningService } from './joining/joining-service'
 import { CardScanUses } from './memberships/card-scan-uses'
@@ -53,7 +55,6 @@ import { PersonContactService } from './people/person-contact-service'
 import { PersonFinder } from './person-search/person-finder'
 import { PictureService } from './pictures/picture-service'
 import { PictureUploads } from './pictures/picture-uploads'
-import { OwnAccount } from './privacy/own-account'
 import { OwnData } from './privacy/own-data'
 import { OfferedPrograms } from './programs/offered-programs'
 import { Publishing } from './publishing/publishing'
@@ -100,11 +101,12 @@ export const services = [
   service(HandbookService),
   service(HealthCheckService),
   service(ImageLibrary),
-  service(PrintPictureService),
+  service(FeeWaiverRequests),
+  service(ListingPictureService),
   service(ImportService),
   service(JoiningService),
   service(Masquerade),
-  service(OwnAccount),
+  service(AccountSettingsService),
   service(OwnClaims),
   service(OwnData),
   service(OwnSecondFactor),

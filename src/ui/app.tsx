@@ -19,10 +19,10 @@ import { RouteTable } from './routing/route-table'
 import { RouterLink } from './routing/router-link'
 import { type RouterContext, toRouteObjects } from './routing/to-route-objects'
 
-/** The application over a backend that is opened when something first asks for it. A backend that failed to open is tried again. */
+/** The application over a backend that is opened on first use. If opening failed, the next use tries again. */
 export const makeApp = (open: () => Promise<Services>): App => ({ queries: makeQueryClient(), services: once(open) })
 
-/** Every route of the product under the one root: the office's, and those of these rows. `Bar` is local mode's. */
+/** All routes of the product under one root: the office's and the given ones. `Bar` is local mode's bar. */
 export function appRoutes(context: RouterContext, routes: readonly RouteDefinition[] = publicRoutes, Bar?: ComponentType): RouteObject[] {
   const onView = pageViews((path, title) => {
     void afterHydration()
@@ -44,7 +44,7 @@ export function appRoutes(context: RouterContext, routes: readonly RouteDefiniti
   ]
 }
 
-/** What every page finds around it, in the browser and where the build draws it. */
+/** Providers around every page, in the browser and during prerendering. */
 export const AppProviders = ({ app, children }: { app: App; children: ReactNode }) => (
   <StrictMode>
     <AppContext value={app}>

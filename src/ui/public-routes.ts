@@ -52,7 +52,7 @@ export const publicRoutes: readonly RouteDefinition[] = [
     payload: true,
     parent: '/art/artists',
   },
-  { path: '/art/artists', title: 'Art by artist', page: () => import('./pages/art/wall/artists-wall.page'), payload: true },
+  { path: '/art/artists', title: 'Art by artist', page: () => import('./pages/art/grids/artists-grid.page'), payload: true },
   {
     path: '/artist/:id',
     title: 'Artist',

@@ -8,7 +8,7 @@ import { sourceFiles } from './source-files'
 const contracts = handlers.map(({ contract }) => contract)
 
 describe('the contract of a callable', () => {
-  it('takes a recent sign-in where it gives or takes access or money, opens personal data in bulk, or deletes for good', () => {
+  it('takes a recent sign-in where it gives or takes access or money, opens personal data in bulk, or can never be undone', () => {
     const inputs: Readonly<Record<string, unknown>> = {
       requestExport: { preset: 'people' },
       anonymisePerson: { act: 'ask' },
@@ -27,6 +27,7 @@ describe('the contract of a callable', () => {
       'deleteAccount',
       'deleteMyAccount',
       'disableAccount',
+      'freezeNumbers',
       'issueLetters',
       'linkAccount',
       'matchPayment',

@@ -7,8 +7,8 @@ import { handlers } from '../../src/domain/handlers'
 import { runJobs } from '../../src/domain/jobs'
 import { invokeHandler } from '../../src/domain/shared/functions/handler'
 import { handlerContext } from '../../src/domain/shared/functions/handler-context'
+import { reservedPaths } from '../../src/ui/reserved-paths'
 import { serverPage } from '../../src/ui/server-page'
-import { siteRoutes } from '../../src/ui/site-routes'
 import { countedDocuments, countedFiles, nothingCounted } from '../support/counted-ports'
 import { type MemoryWorld, memoryWorld } from '../support/memory-world'
 
@@ -28,7 +28,7 @@ describe('the cost on Firebase', () => {
       documents: countedDocuments(memory.context.documents, counted),
       storage: countedFiles(memory.context.storage, counted),
     }
-    const services = buildServices(visitorBackend(world, handlers), siteRoutes)
+    const services = buildServices(visitorBackend(world, handlers), reservedPaths)
     for (const path of pages) {
       Object.assign(counted, nothingCounted())
       const page = await serverPage(services, path, 'https://arts.example')
@@ -45,7 +45,7 @@ describe('the cost on Firebase', () => {
       documents: countedDocuments(memory.context.documents, counted),
       storage: countedFiles(memory.context.storage, counted),
     }
-    const services = buildServices(visitorBackend(world, handlers), siteRoutes)
+    const services = buildServices(visitorBackend(world, handlers), reservedPaths)
     const draw = async (path: string) => {
       const page = await serverPage(services, path, 'https://arts.example')
       return page && { status: page.status, document: page.html, payload: page.answers.join(',') }

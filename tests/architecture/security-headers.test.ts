@@ -88,16 +88,16 @@ describe('the security headers', () => {
     expect(policyOf(securityHeaders(everything)).get('form-action')).toEqual(["'self'"])
   })
 
-  it('let text become a program by one policy alone, and by Google’s own where its scripts are loaded', () => {
+  it('let text become a program by one policy alone, and by Google’s own where its scripts are loaded; another reads what is pasted', () => {
     const demanded = (settings?: typeof demoSettings) => {
       const policy = policyOf(securityHeaders(settings))
       return [policy.get('require-trusted-types-for')?.join(' '), policy.get('trusted-types')?.join(' ')]
     }
-    expect(demanded()).toEqual(["'script'", 'default'])
-    expect(demanded(demoSettings)).toEqual(["'script'", 'default'])
-    expect(demanded({ ...demoSettings, isMeasured: true })).toEqual(["'script'", 'default firebase-js-sdk-policy goog#html'])
-    expect(demanded({ ...demoSettings, hasAppCheck: true })).toEqual(["'script'", "default * 'allow-duplicates'"])
-    expect(demanded({ ...demoSettings, takesCards: true })).toEqual(["'script'", 'default'])
+    expect(demanded()).toEqual(["'script'", 'default pasted-html'])
+    expect(demanded(demoSettings)).toEqual(["'script'", 'default pasted-html'])
+    expect(demanded({ ...demoSettings, isMeasured: true })).toEqual(["'script'", 'default pasted-html firebase-js-sdk-policy goog#html'])
+    expect(demanded({ ...demoSettings, hasAppCheck: true })).toEqual(["'script'", "default pasted-html * 'allow-duplicates'"])
+    expect(demanded({ ...demoSettings, takesCards: true })).toEqual(["'script'", 'default pasted-html'])
     expect(demanded({ ...everything, demandsTrustedTypes: false })[0]).toBeUndefined()
   })
 

@@ -119,6 +119,31 @@ describe('a picture of a work', () => {
     await context.close()
   })
 
+  it('that lies on its side is turned by button and key, with the part that was chosen', async () => {
+    const { context, page, problems } = await openTab(browser, { as: 'artist' })
+    await openForm(page)
+    const buffer = await painted(page, 'image/png', 2400, 1600)
+    await page.getByLabel('Picture of the work').setInputFiles({ name: 'fields.png', mimeType: 'image/png', buffer })
+    await page.getByText(/The whole picture, 2,400 × 1,600 pixels/).waitFor()
+    await page.getByRole('button', { name: 'Turn right' }).click()
+    await page.getByText(/The whole picture, 1,600 × 2,400 pixels/).waitFor()
+    await page.getByRole('button', { name: 'Crop to the work' }).click()
+    const edge = page.getByLabel(/Left edge/)
+    await edge.focus()
+    for (let i = 0; i < 4; i++) await page.keyboard.press('Shift+ArrowRight')
+    await page.getByText(/A part of it/).waitFor()
+    const size = /([\d,]+) × ([\d,]+) pixels/.exec((await page.getByText(/A part of it/).textContent())!)!
+    await page.keyboard.press('Shift+R')
+    await page.getByText(`A part of it, ${size[2]} × ${size[1]} pixels`, { exact: false }).waitFor()
+    await describeWork(page, 'Turned')
+    await page.getByRole('button', { name: 'Add this work' }).click()
+    await page.getByText(/“Turned” is added/).waitFor()
+    const stored = await storedPicture(page)
+    expect([stored.width, stored.height].map(side => side.toLocaleString('en-US'))).toEqual([size[2], size[1]])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   it('is kept with the input when the network fails, and sent with the next try', async () => {
     const { context, page } = await openTab(browser, { as: 'artist' })
     await openForm(page)

@@ -42,7 +42,7 @@ it('an artist begins to register on a phone, and goes on at a desk to the paymen
   await desk.getByLabel('I have liability insurance, or I open at my own risk').check()
   await desk.getByLabel('I accept the terms of sale').check()
   await desk.getByRole('button', { name: 'Register and go to payment' }).click()
-  await desk.getByText('This order waits for its payment').waitFor()
+  await desk.getByRole('heading', { name: 'Your card' }).waitFor()
   await visit(desk, register)
   await desk
     .getByRole('main')

@@ -13,10 +13,10 @@ import { Records } from '../../src/domain/shared/records/records'
 import type { Fields } from '../../src/ports/documents'
 import { PortError } from '../../src/ports/errors'
 import { publicRoutes } from '../../src/ui/public-routes'
+import { reservedPaths } from '../../src/ui/reserved-paths'
 import { hasPayload } from '../../src/ui/routing/public-route-match'
 import { exampleOf } from '../../src/ui/routing/route-definition'
 import { serverPage } from '../../src/ui/server-page'
-import { siteRoutes } from '../../src/ui/site-routes'
 import { expectPortError } from '../suites/expect-port-error'
 import { type MemoryWorld, memoryWorld } from '../support/memory-world'
 import { startStorageEmulator } from './emulators/storage-emulator'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   files = new AdminFiles(initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` }, crypto.randomUUID()))
   memory = await memoryWorld({ sample: true })
   now = new Date(Math.ceil(memory.clock.now().getTime() / (60 * minute)) * 60 * minute)
-  const services = buildServices(visitorBackend(memory.context, handlers), siteRoutes)
+  const services = buildServices(visitorBackend(memory.context, handlers), reservedPaths)
   async function draw(path: string, asOf: Date) {
     drawn.push(path)
     const page = await serverPage(services, path, origin)

@@ -1,12 +1,8 @@
-// npm run mutate:domain [-- --places 200 --seed 1 --static --in src/domain/shop --tests tests/domain/shop]: mutates random places of src/domain one at a time, and counts the mutants that their tests detect.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+// npm run mutate:domain [-- --places 200 --seed 1 --static --in src/domain/shop --tests tests/domain/shop]: breaks random places of src/domain one at a time, and counts the breaks that tests notice.
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { setUp, top } from '../../scripts/setup.mjs'
-import { drawPlaces } from './draw-places.mjs'
 
-const here = path.dirname(fileURLToPath(import.meta.url))
 const { values } = parseArgs({
   options: {
     places: { type: 'string', default: '200' },
@@ -16,51 +12,67 @@ const { values } = parseArgs({
     tests: { type: 'string', default: 'tests/{domain,adapters}' },
     // Code that runs when a module loads: each mutant of it needs all tests, so all of them together take hours.
     static: { type: 'boolean', default: false },
+    'at-once': { type: 'string', default: '2' },
   },
 })
 setUp()
-setUp(here)
-process.env['MUTATION_TESTS'] = values.tests
+setUp(import.meta.dirname)
 process.chdir(top)
-const { Stryker } = await import('@stryker-mutator/core')
+const { drawMutants } = await import('./draw-mutants.mjs')
+const { instrumentedTests } = await import('./instrumented-tests.mjs')
+const { reasonFor, staleReasons } = await import('./reasons.mjs')
 
-const { places, of } = await drawPlaces({ folder: values.in, count: Number(values.places), seed: Number(values.seed), isStatic: values.static })
-console.log(`${places.length} of ${of} places, seed ${values.seed}`)
+const { mutants, code, of } = await drawMutants({
+  folder: values.in,
+  count: Number(values.places),
+  seed: Number(values.seed),
+  isStatic: values.static,
+})
+console.log(`${mutants.length} of ${of} places, seed ${values.seed}`)
 
-const placesFile = path.join(here, 'node_modules/.places.json')
-writeFileSync(placesFile, JSON.stringify(places))
-const rangeOf = ({ file, start, end }) => `${file}:${start.line}:${start.column}-${end.line}:${end.column}`
-const results = await new Stryker({
-  allowConsoleColors: false,
-  appendPlugins: [],
-  cleanTempDir: 'always',
-  concurrency: 2,
-  dryRunTimeoutMinutes: 60,
-  configFile: path.join(here, 'stryker.config.json'),
-  ignoreStatic: !values.static,
-  ignorers: ['inside-a-place'],
-  ignorePatterns: ['/dist', '/tests/bench', '/tests/browser', '/tests/firebase', '/tests/ui', '/tests/architecture'],
-  mutate: places.map(rangeOf),
-  mutator: { excludedMutations: ['StringLiteral'] },
-  plugins: [new URL(import.meta.resolve('@stryker-mutator/vitest-runner')).href, pathToFileURL(path.join(here, 'inside-a-place.mjs')).href],
-  reporters: ['dots'],
-  // On a busy machine, a slow test must not look like a detected mutant.
-  timeoutFactor: 4,
-  timeoutMS: 20_000,
-  tempDirName: '.cache/mutants',
-  testRunner: 'vitest',
-  // No such file: Stryker would rewrite its references by an older compiler's API, and ours has none.
-  tsconfigFile: 'tests/mutation/none.json',
-  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
-}).runMutationTest()
-rmSync(placesFile)
+const runners = await Promise.all(Array.from({ length: Number(values['at-once']) }, () => instrumentedTests(code, [`${values.tests}/**/*.test.ts`])))
+const testFiles = await runners[0].testFiles()
+const tests = (await Promise.all(runners.map((runner, at) => runner.reach(testFiles.filter((_, i) => i % runners.length === at))))).flat()
 
-const tried = results.filter(({ status }) => status !== 'Ignored')
-const noticed = tried.filter(({ status }) => status === 'Killed' || status === 'Timeout')
-for (const { fileName, location, mutatorName, replacement, status } of tried.filter(one => !noticed.includes(one))) {
-  const file = path.relative(top, fileName)
-  const line = readFileSync(path.join(top, file), 'utf8').split('\n')[location.start.line - 1]
-  console.log(`${status} ${file}:${location.start.line} ${mutatorName}\n  - ${line?.trim()}\n  + ${replacement?.slice(0, 200)}`)
+/** The tests that reach it, the nearest first: those that import its file, then those that import what imports it; of equally near ones the quickest. */
+function testsOf({ id, file }) {
+  const reached = tests
+    .filter(({ hits }) => values.static || hits[id])
+    .map(one => ({ ...one, distance: one.distancesTo(file).get(one.testFile) ?? Number.POSITIVE_INFINITY }))
+    .filter(({ distance }) => !values.static || Number.isFinite(distance))
+  return reached.sort((a, b) => (a.distance === b.distance ? a.took - b.took : a.distance - b.distance))
 }
-console.log(`${noticed.length} of ${tried.length} breaks noticed (${((100 * noticed.length) / tried.length).toFixed(1)} %)`)
-process.exit(noticed.length >= tried.length * 0.9 ? 0 : 1)
+
+const showOf = ({ file, start, original, replacement, mutatorName }) =>
+  `${path.relative(top, file)}:${start.line + 1} ${mutatorName}\n  - ${original.slice(0, 300)}\n  + ${replacement.slice(0, 300)}`
+const tally = { noticed: 0, 'without a difference': 0, survived: 0, unreached: 0 }
+const count = (outcome, mutant, because = '') => {
+  tally[outcome]++
+  if (outcome !== 'noticed') console.log(`${outcome} ${showOf(mutant)}${because && `\n  because ${because}`}`)
+}
+
+const queue = [...mutants]
+async function work(runner) {
+  for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+    const reached = testsOf(mutant)
+    // A loop that a mutant keeps from ending passes the mutant again and again.
+    const hitLimit = 1000 + 100 * Math.max(0, ...reached.map(({ hits }) => hits[mutant.id] ?? 0))
+    const files = reached.map(one => one.testFile)
+    const isNoticed = files.length > 0 && (await runner.run(files, { mutant: mutant.id, hitLimit })).isNoticed
+    const reason = reasonFor(mutant)
+    if (isNoticed) count('noticed', mutant)
+    else if (reason) count('without a difference', mutant, reason)
+    else count(files.length ? 'survived' : 'unreached', mutant)
+  }
+}
+await Promise.all(runners.map(work))
+await Promise.all(runners.map(one => one.close()))
+
+const reached = mutants.length - tally.unreached
+const percent = (part, whole) => `${((100 * part) / whole).toFixed(1)} %`
+for (const stale of staleReasons()) console.log(`The line of this reason is gone: ${stale}`)
+console.log(
+  `${tally.noticed} noticed of ${reached} reached of ${mutants.length} (${percent(tally.noticed, mutants.length)}; of reached ${percent(tally.noticed, reached)}); ` +
+    `${tally['without a difference']} make no difference, ${tally.survived} survived, ${tally.unreached} reached by no test`,
+)
+process.exit(tally.noticed >= mutants.length * 0.9 && staleReasons().length === 0 ? 0 : 1)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoSettings } from '../../scripts/build/hosted-settings.mjs'
 import { writeRelease } from '../../scripts/build/release.mjs'
-import { bucketLifecycle } from '../../src/domain/hosting/stored-for'
+import { bucketLifecycle } from '../../src/domain/hosting/file-lifetimes'
 
 describe('a release', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'release-'))

@@ -30,7 +30,7 @@ export function largeEdition(listings = 733, openings = 2395): GuideIndex {
     const name = words(3)
     return {
       id: `listing-${i}`,
-      number: i + 1,
+      number: String(i + 1),
       name,
       sortName: name,
       media: [pick(media)],

@@ -19,7 +19,7 @@ import type { Functions } from '../../src/ports/functions'
 import type { Ids } from '../../src/ports/ids'
 import type { Mailer } from '../../src/ports/mailer'
 import type { Storage } from '../../src/ports/storage'
-import { siteRoutes } from '../../src/ui/site-routes'
+import { reservedPaths } from '../../src/ui/reserved-paths'
 import type { ConnectedPorts } from './faults/faulty-ports'
 
 export interface MemoryWorldOptions {
@@ -87,7 +87,7 @@ export async function memoryWorld({
     sample: sample || firstDay,
     clock,
     preferences: new MemoryPreferences(),
-    routes: siteRoutes,
+    routes: reservedPaths,
     iterations: testIterations,
     seed: firstDay ? emptyOrganisation : season,
     wait: noTime,
@@ -102,7 +102,7 @@ export async function memoryWorld({
       void module.load(options)
       if (most !== undefined) options.bind(RowLimit).toConstantValue({ rows: most })
     })
-    return buildServices(withLimit, siteRoutes)
+    return buildServices(withLimit, reservedPaths)
   }
   const services = servicesOf(mostRows)
   return {

@@ -86,6 +86,8 @@ function valueOf(field: Field, filling: Filling): unknown {
       return 'America/Los_Angeles'
     case 'money':
       return { cents: 100, cur: 'usd' }
+    case 'richText':
+      return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: word }] }] }
     case 'json':
       return { said: word }
     case 'list':

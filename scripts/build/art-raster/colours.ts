@@ -39,7 +39,7 @@ function between(stops: readonly { readonly at: number; readonly colour: Colour 
 
 function colourOf(written: string): Colour {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(written)?.[1]
-  if (hex === undefined) throw new Error(`No hand paints with ${written}`)
+  if (hex === undefined) throw new Error(`No drawing style paints with ${written}`)
   const long = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex
   const [r, g, b] = [0, 2, 4].map(i => Number.parseInt(long.slice(i, i + 2), 16) / 255) as [number, number, number]
   return [r, g, b, 1]

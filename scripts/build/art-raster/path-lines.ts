@@ -38,7 +38,7 @@ export function pathLines(d: string): readonly PathLine[] {
       continue
     }
     const size = sizes[kind]
-    if (size === undefined) throw new Error(`No hand draws with ${command}`)
+    if (size === undefined) throw new Error(`No drawing style draws with ${command}`)
     for (let i = 0; i + size <= values.length; i += size) {
       const [ox, oy] = relative ? [x, y] : [0, 0]
       const [a = 0, b = 0, c = 0, e = 0, f = 0, g = 0, h = 0] = values.slice(i, i + size)

@@ -110,7 +110,7 @@ class RasterSheet implements Raster {
 
   private paint(covered: Float32Array, paint: Paint, [left, top, wide, high]: Box, { opacity, blend, clip }: Inherited, share: number): void {
     const mix = blends[blend]
-    if (!mix) throw new Error(`No hand blends by ${blend}`)
+    if (!mix) throw new Error(`No drawing style blends by ${blend}`)
     const faint = opacity * share
     for (let i = 0; i < covered.length; i++) {
       const cover = covered[i]! * (clip?.[i] ?? 1)
@@ -156,7 +156,7 @@ function transformed(matrix: Matrix, written: string): Matrix {
       ;[e, f] = [e + a * y + c * z, f + b * y + d * z]
       ;[a, b, c, d] = [a * cos + c * sin, b * cos + d * sin, c * cos - a * sin, d * cos - b * sin]
       ;[e, f] = [e - a * y - c * z, f - b * y - d * z]
-    } else throw new Error(`No hand moves by ${kind}`)
+    } else throw new Error(`No drawing style moves by ${kind}`)
   }
   return [a, b, c, d, e, f]
 }

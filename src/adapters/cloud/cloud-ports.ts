@@ -1,12 +1,12 @@
 import type { App } from 'firebase-admin/app'
 import type { HandlerPorts } from '../../domain/shared/functions/handler-context'
 import type { Actor } from '../../domain/shared/records/policy'
-import type { SiteRoutes } from '../../domain/shared/site-routes'
+import type { ReservedPaths } from '../../domain/shared/reserved-paths'
 import type { Clock } from '../../ports/clock'
 import { AdminAccounts } from './admin-accounts'
 import { AdminDocuments } from './admin-documents'
 import { AdminFiles } from './admin-files'
-import { DocumentsNamingDeleter } from './documents-naming-deleter'
+import { DocumentsRecordingDeleter } from './documents-recording-deleter'
 import { cloudGeocoder } from './geocodio'
 import { HttpLinkProbe } from './http-link-probe'
 import { QueueMailer } from './mail/queue-mailer'
@@ -19,7 +19,7 @@ const clock: Clock = { now: () => new Date() }
  * Builds the ports that handlers get on the function host. Called once per instance; the result is called per request with its
  * actor.
  */
-export function openCloudPorts(app: App, routes: SiteRoutes): (actor: Actor | undefined) => HandlerPorts {
+export function openCloudPorts(app: App, routes: ReservedPaths): (actor: Actor | undefined) => HandlerPorts {
   const ids = new RandomIds()
   const documents = new AdminDocuments(app)
   const parts = {
@@ -34,5 +34,5 @@ export function openCloudPorts(app: App, routes: SiteRoutes): (actor: Actor | un
     ids,
     routes,
   }
-  return actor => ({ actor, ...parts, documents: actor ? new DocumentsNamingDeleter(documents, ids, actor) : documents })
+  return actor => ({ actor, ...parts, documents: actor ? new DocumentsRecordingDeleter(documents, ids, actor) : documents })
 }

@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/v2'
 import { siteChangedUntil } from '../../domain/hosting/note-site-change'
-import { drawnPages } from '../../domain/publishing/drawn-pages'
+import { renderedPages } from '../../domain/publishing/rendered-pages'
 import type { HandlerPorts } from '../../domain/shared/functions/handler-context'
 import { type StoredPath, storedPath } from '../../domain/shared/stored-path'
 import { isPortError } from '../../ports/errors'
@@ -38,7 +38,7 @@ export function pageCache(openPorts: () => Pick<HandlerPorts, 'documents' | 'sto
     const { documents, storage, clock } = openPorts()
     const asOf = await siteChangedUntil({ documents })
     if (!(await isKept(path))) return draw(path, asOf)
-    const file = storedPath(drawnPages, build, ...`${path === '/' ? 'index' : path}.json`.split('/').filter(Boolean))
+    const file = storedPath(renderedPages, build, ...`${path === '/' ? 'index' : path}.json`.split('/').filter(Boolean))
     const kept = await readKept(storage, file)
     const now = clock.now()
     if (kept?.asOf === asOf.getTime() && quarterOf(kept.drawnAt) === quarterOf(now.getTime())) return kept.page

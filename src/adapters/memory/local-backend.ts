@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { LocalMode } from '../../domain/hosting/local-mode'
-import type { SiteRoutes } from '../../domain/shared/site-routes'
+import type { ReservedPaths } from '../../domain/shared/reserved-paths'
 import { Analytics } from '../../ports/analytics'
 import { Auth } from '../../ports/auth'
 import { CardForm } from '../../ports/card-form'
@@ -17,7 +17,7 @@ import { isEmptyAsked } from './url-options'
 
 /** Options of the local backend; the defaults are those of a browser. */
 export interface LocalOptions {
-  readonly routes: SiteRoutes
+  readonly routes: ReservedPaths
   /** Keep documents and files in this tab's memory only. */
   readonly memory?: boolean
   /** The address that `?as=`, `?on=` and `?empty` are read from. */

@@ -2,7 +2,7 @@ import { collections } from '../../domain/collections'
 import { type HandlerPorts, handlerContext } from '../../domain/shared/functions/handler-context'
 import { organisation, organisationId } from '../../domain/shared/records/organisation.collection'
 import type { Actor } from '../../domain/shared/records/policy'
-import type { SiteRoutes } from '../../domain/shared/site-routes'
+import type { ReservedPaths } from '../../domain/shared/reserved-paths'
 import type { Documents } from '../../ports/documents'
 import type { PrivacyPreference } from '../../ports/may-track'
 import { LocalAccounts } from './accounts/local-accounts'
@@ -44,7 +44,7 @@ export interface LocalPortsOptions {
   /** Where documents and files are persisted; without it they are in memory only. */
   readonly database?: { readonly factory: IDBFactory; readonly name: string; readonly channel?: TabChannel }
   readonly preferences: Preferences
-  readonly routes: SiteRoutes
+  readonly routes: ReservedPaths
   readonly sample: boolean
   readonly address?: URL
   readonly clock?: SystemClock

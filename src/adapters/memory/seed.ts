@@ -1,5 +1,5 @@
 import { handlerContext } from '../../domain/shared/functions/handler-context'
-import { SiteRoutes } from '../../domain/shared/site-routes'
+import { ReservedPaths } from '../../domain/shared/reserved-paths'
 import type { Documents } from '../../ports/documents'
 import { noGeocoder } from '../../ports/geocoder'
 import { noPayments } from '../../ports/no-payments'
@@ -63,7 +63,7 @@ export async function sampleContent(): Promise<Content> {
     payments: noPayments,
     clock,
     ids,
-    routes: new SiteRoutes([]),
+    routes: new ReservedPaths([]),
   })
   for (const { editionId, at, makeCurrent } of season.publish) {
     clock.setNow(at)

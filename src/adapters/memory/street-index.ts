@@ -64,7 +64,7 @@ async function sampleStreets(): Promise<Streets> {
   const [{ samplePlaces }, { outlineOf }, { quarterWords }, { city }] = await Promise.all([
     import('./sample/guide/sample-places'),
     import('./sample/city/outlines'),
-    import('./sample/words/city'),
+    import('./sample/texts/city'),
     import('./sample/sample-organisation'),
   ])
   const { homes, buildings } = samplePlaces()

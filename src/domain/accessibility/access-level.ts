@@ -10,13 +10,13 @@ export type AccessReason =
   | { readonly code: 'not-measured'; readonly what: 'steps' | 'door' | 'route' | 'turning space' | 'handle' }
 
 export interface AccessLevel {
-  /** `none`: not accessible by wheelchair. `partial`: perhaps accessible, or not everything has been measured. */
+  /** `none`: not accessible by wheelchair. `partial`: perhaps accessible, or not everything was measured. */
   readonly level: 'full' | 'partial' | 'none'
   /** Why the level is not full; empty if it is. */
   readonly reasons: readonly AccessReason[]
 }
 
-/** The access level that the measurements give; `undefined` without measurements. Steps and a narrow door or route mean `none`. */
+/** The access level that follows from the measurements; `undefined` without measurements. Steps and a narrow door or route mean `none`. */
 export function accessLevel(facts: AccessFacts | undefined): AccessLevel | undefined {
   if (!facts || measured.every(name => facts[name] === undefined)) return undefined
   const { stepCount, doorIn, routeIn, turnIn, lever } = facts

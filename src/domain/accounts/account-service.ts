@@ -1,7 +1,7 @@
 import { Callables } from '../shared/functions/callables'
 import { type ListedAccount, listAccounts } from './list-accounts.contract'
 
-/** The accounts, and what staff do with them. */
+/** All sign-in accounts, and what staff can do with them. */
 export class AccountService {
   static readonly inject = [Callables] as const
 

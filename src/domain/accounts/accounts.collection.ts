@@ -12,7 +12,7 @@ export const accountStates = machine({
   deleted: {},
 })
 
-/** What the organization stores about a sign-in account. The password is stored by the authentication service only. */
+/** What the organization stores about a sign-in account. Only the authentication service stores the password. */
 export const accounts = collection({
   path: 'accounts',
   title: 'Accounts',
@@ -28,7 +28,7 @@ export const accounts = collection({
     lastSignIn: optional(instant('Last sign-in')),
     claims: impersonal(json<Claims>('Claims')),
     claimsVersion: impersonal(number('Claims version', { min: 0, integer: true })),
-    /** Events that concern the holder: sign-ins elsewhere, changes of the address, masquerades of staff. */
+    /** Security events: sign-ins elsewhere, changes of the address, masquerades by staff. */
     securityLog: secret(optional(list('Security', map('Entry', { at: instant('When'), act: text('What', 80), by: optional(text('By', 128)) }), 100))),
   },
   states: accountStates,

@@ -38,9 +38,9 @@ export const sendAccountLink = cloudFunction({
 })
 
 /**
- * Links an account without a person to a person without an account. Its address is added to the person's addresses. Refuses with
- * `account-linked` if either is linked already or the person holds a role, with `email-elsewhere`, and with `link-unproven` if the account has not
- * confirmed an address of the person's and the caller is no superadmin.
+ * Links an account without a person to a person without an account, and adds the account's address to the person's. Refuses with
+ * `account-linked` if either is linked already or the person has a role, with `email-elsewhere`, and with `link-unproven` if the account has
+ * not confirmed an address of the person's and the caller is no superadmin.
  */
 export const linkAccount = cloudFunction({
   name: 'linkAccount',
@@ -50,7 +50,7 @@ export const linkAccount = cloudFunction({
   output: done,
 })
 
-/** Deletes an account for good; the person stays. `email` is the account's address as the superadmin typed it. */
+/** Deletes an account permanently; the person's record stays. `email` is the account's address as the superadmin typed it. */
 export const deleteAccount = cloudFunction({
   name: 'deleteAccount',
   access: role('superadmin'),

@@ -14,14 +14,17 @@ import { deleteAccount, disableAccount, revokeSessions, sendAccountLink } from '
 import { endSessions } from './end-sessions'
 import { noteSecurity } from './security-log'
 
-/** An existing account. Throws `not-found`. */
+/** The account with this uid. Throws `not-found`. */
 export async function accountAt({ accounts: admin }: HandlerContext, uid: string): Promise<AccountFacts> {
   const account = await admin.find(uid)
   if (!account) throw new Refused('not-found', uid)
   return account
 }
 
-/** Open browsers of the account fetch a token, get none, and leave what only a session may see. */
+/**
+ * Open browsers watch this version and fetch a new token; a disabled or deleted account gets none, and the browser leaves pages that need a
+ * session.
+ */
 const nextVersion = ({ claimsVersion }: Account) => ({ claimsVersion: claimsVersion + 1 })
 
 export const disableAccountHandler = defineHandler(disableAccount, async (context, { uid, disabled, reason }) => {
@@ -34,7 +37,7 @@ export const disableAccountHandler = defineHandler(disableAccount, async (contex
   await context.records.transact(async within => {
     const record = await within.get(accounts, uid)
     const event = disabled ? 'disable' : 'enable'
-    // A retry after the answer was lost.
+    // A retry after the response was lost.
     if (record && record.disabled === disabled) return
     if (record) within.change(accounts, record, { disabled, status: transition(accountStates, record.status, event), ...nextVersion(record) })
     auditAction(within, context, { scope: 'people', action: `account.${event}`, entity: 'accounts', entityId: uid, reason })
@@ -68,7 +71,7 @@ export const sendAccountLinkHandler = defineHandler(sendAccountLink, async (cont
   return {}
 })
 
-/** The records first, the account last: a repeated call completes an interrupted one. */
+/** Records first, account last: a repeated call completes an interrupted one. */
 export const deleteAccountHandler = defineHandler(deleteAccount, async (context, { uid, email, reason }) => {
   await context.once(
     async (within, { claims: { pid } }) => {

@@ -3,8 +3,8 @@ import { endedSessions } from './ended-sessions.collection'
 import { masqueradeUid } from './masquerade/masquerade-account'
 
 /**
- * Ends every session of an account, and the masquerade that its person may have begun. Their tokens are noted first: should the rest fail, they
- * have lost their rights, and a repeated call does the rest.
+ * Ends every session of an account, and a masquerade that its person has started. The end is noted for security rules first: if the rest
+ * fails, the tokens have lost their rights already, and a repeated call does the rest.
  */
 export async function endSessions(context: HandlerContext, uid: string, personId: string | undefined): Promise<void> {
   const visits = personId === undefined ? [] : [masqueradeUid(personId)]
@@ -13,7 +13,7 @@ export async function endSessions(context: HandlerContext, uid: string, personId
   for (const visit of visits) await context.accounts.delete(visit)
 }
 
-/** For security rules, which see a token alone. */
+/** For security rules, which see only the token. */
 function noteEnded({ records, clock }: HandlerContext, uids: readonly string[]): Promise<void> {
   const before = Math.floor(clock.now().getTime() / 1000)
   return records.transact(async within => {

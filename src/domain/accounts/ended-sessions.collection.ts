@@ -3,8 +3,8 @@ import { integer } from '../shared/records/integer'
 import { nobody, readOnly } from '../shared/records/policy'
 
 /**
- * When all sessions of an account were last ended; the id is the account's. Security rules see no more than a token, which outlives its session
- * by up to an hour: they read this record for whoever holds a role (`unlessEnded`). Written with every end (`endSessions`), and by nothing else.
+ * When all sessions of an account were last ended; the id is the account's. A token outlives its session by up to an hour, and security rules
+ * see only the token: for holders of a role they read this record too (`withoutEndedSession`). Written by `endSessions` only.
  */
 export const endedSessions = collection({
   path: 'endedSessions',
@@ -15,7 +15,7 @@ export const endedSessions = collection({
   whenForgotten: { otherwise: 'an id of an account and a time of day, deleted a day later' },
   keptFor: { days: 1, since: 'updatedAt', because: 'a token lasts for an hour, and cannot be renewed once its session was ended' },
   fields: {
-    /** A second since 1970, as tokens say when their session began: earlier sessions are over. */
+    /** Seconds since 1970, the unit in which tokens say when their session began; sessions that began earlier are over. */
     before: integer('Sessions before this second'),
   },
   access: readOnly(nobody),

@@ -11,7 +11,7 @@ export type MemberKind = (typeof memberKinds)[number]
 
 const { first, last, pronouns } = nameFields
 
-/** What is entered while joining. */
+/** Everything that the joining form asks. */
 export const joiningFields = {
   kind: choice('Who are you?', memberKinds),
   organisation: text('Business', 140),
@@ -25,12 +25,12 @@ export const joiningFields = {
     'We write to them once, so that they know. Until you are 18, we show nothing about you in public.',
   ),
   phone: optional(withHelp(text('Phone', 20), 'So that we can reach you on an open-studio day.')),
-  /** A level of a membership, or `none` for "not now". */
+  /** The id of a membership level, or `none` for "not now". */
   product: text('Membership', 128),
   topics: list('What may we write about?', choice('Topic', consentTopics), consentTopics.length),
 }
 
-/** What a visitor has entered so far; every part may still be missing, and an address may be unfinished. */
+/** What a visitor has entered so far; any part may be missing, and an address may be incomplete. */
 export type JoiningDraft = { readonly [K in keyof RecordOf<typeof joiningFields>]?: RecordOf<typeof joiningFields>[K] | undefined }
 export const joiningDraft = schemaOf(
   Object.fromEntries(
@@ -38,7 +38,7 @@ export const joiningDraft = schemaOf(
   ),
 ) as v.GenericSchema<unknown, JoiningDraft>
 
-/** An unfinished joining; the id is the account's, which has no person yet. Callables read and write it for its account. */
+/** An unfinished joining; the id is the account's, which has no person yet. The account reads and writes it through callables. */
 export const joinings = collection({
   path: 'joinings',
   title: 'Unfinished joinings',

@@ -4,7 +4,7 @@ import { cloudFunction } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'
 import { joiningDraft } from './joining.collection'
 
-/** Saves what was entered so far with the account, so that joining can be resumed on any device; without a draft it only reads. */
+/** Saves the entered data with the account, so that joining can be resumed on any device; without a draft it only reads. */
 export const keepJoining = cloudFunction({
   name: 'keepJoining',
   repeatable: 'it does what is there now, and the same twice is the same',
@@ -13,7 +13,7 @@ export const keepJoining = cloudFunction({
   input: v.strictObject({ draft: v.exactOptional(joiningDraft) }),
   output: v.strictObject({
     draft: joiningDraft,
-    /** The account has joined already: a new token holds its claim. */
+    /** The account has joined already; a new token contains its claim. */
     hasJoined: v.exactOptional(v.literal(true)),
   }),
 })

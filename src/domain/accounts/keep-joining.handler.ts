@@ -6,7 +6,7 @@ import { accounts } from './accounts.collection'
 import { joinings } from './joining.collection'
 import { keepJoining } from './keep-joining.contract'
 
-/** Whoever has joined already, with a token from before, because her tab closed before the new one came, gets her claim and is told. */
+/** An account that has joined already but still has an old token, because its tab closed before the new token came, gets its claim and is told so. */
 export const keepJoiningHandler = defineHandler(keepJoining, async (context, { draft }) => {
   const { uid, claims } = callerOf(context)
   const { kept, pid } = await context.records.transact(async within => {
@@ -23,7 +23,7 @@ export const keepJoiningHandler = defineHandler(keepJoining, async (context, { d
   return { draft: {}, hasJoined: true }
 })
 
-/** The person as whom this account has joined. */
+/** The id of the person of this account, if it has joined. */
 async function personOf(within: RecordsWithin, uid: string): Promise<string | undefined> {
   const account = await within.get(accounts, uid)
   const person = account && (await within.get(people, account.personId))

@@ -19,9 +19,9 @@ import { activeGrantsOf } from './roles/apply-roles'
 const maxEmails = 5
 
 /**
- * Roles belong to the person: an account linked to a person with a role would silently gain it, so such a link is refused. Whoever signs in
- * with the account reads the person's gifts and orders, so staff link only what an address proves that they did not enter themselves; anything else takes a
- * superadmin.
+ * Refuses people with a role: the account would silently gain it. The account will read the person's gifts and orders, so staff may link only
+ * if a confirmed address proves that both are the same person, and the address was not entered by the staff member. Otherwise a superadmin
+ * must link them.
  */
 export const linkAccountHandler = defineHandler(linkAccount, async (context, { uid, personId, reason }) => {
   const account = await accountAt(context, uid)
@@ -52,7 +52,7 @@ async function link(
   const person = await within.get(people, personId)
   const held = await within.get(emailKeys, key)
   const record = await within.get(accounts, uid)
-  // Its claims were read before, and another call may have linked it since.
+  // The claims were read before the transaction, and another call may have linked the account since.
   const isElsewhere = record !== undefined && record.personId !== personId
   if (person?.status !== 'active' || (person.uid !== undefined && person.uid !== uid) || isElsewhere) throw new RuleBroken('account-linked')
   if (held && held.personId !== personId) throw new RuleBroken('email-elsewhere')

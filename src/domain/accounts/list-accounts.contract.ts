@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cloudFunction } from '../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../shared/functions/cloud-function'
 import { scope } from '../shared/records/policy'
 
 const listed = v.strictObject({
@@ -14,14 +14,14 @@ const listed = v.strictObject({
   /** When the account's second factor was added. */
   secondFactorSince: v.optional(v.string()),
   personId: v.optional(v.string()),
-  /** Abbreviated roles from the claims: scopes by their letters, `sa` for a superadmin, `jur` for a juror and `vol` for a volunteer. */
+  /** The roles in the claims, abbreviated: scopes by their letters, `sa` for a superadmin, `jur` for a juror, `vol` for a volunteer. */
   roles: v.array(v.string()),
 })
 
-/** All accounts, page by page, from the authentication service. Only for its staff. */
+/** All accounts, page by page, from the authentication service. Only for staff with the account scope. */
 export const listAccounts = cloudFunction({
   name: 'listAccounts',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: scope('people'),
   input: v.strictObject({ from: v.optional(v.pipe(v.string(), v.maxLength(2000))) }),
   output: v.strictObject({ accounts: v.array(listed), next: v.optional(v.string()) }),

@@ -6,7 +6,7 @@
 /** The route of addresses without a page. */
 export const noRoute = '*'
 
-/** Where visitors search. */
+/** The searches that visitors can use. */
 export const searchAreas = ['guide', 'art'] as const
 export type SearchArea = (typeof searchAreas)[number]
 

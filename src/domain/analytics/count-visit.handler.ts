@@ -10,11 +10,11 @@ import { type CounterShard, counterShards, keptKeys, maxNames, minAsking, unansw
 import { type Counts, noCounts, readCounts, sumOf, writeCounts } from './counts'
 import { normalizeSearchWords } from './normalize-search-words'
 
-/** Parts of a day. Each takes about one batch a second. */
+/** Shards of a day's counter. Each takes about one batch a second. */
 const shards = 10
-/** Senders counted in one part within an hour. Further senders have no limit. */
+/** Senders that are limited in one shard within an hour. Further senders have no limit. */
 const maxSenders = 400
-/** Days that words are stored after they were last searched for: hidden ones, and readable ones (two seasons). */
+/** Days for which words are stored after they were last searched for: unreadable ones, and readable ones (two seasons). */
 const keptDays = { hidden: 30, shown: 800 }
 
 export const countVisitHandler = defineHandler(countVisit, async (context, { key, counts, words }) => {
@@ -34,7 +34,7 @@ export const countVisitHandler = defineHandler(countVisit, async (context, { key
   await context.systemRecords.transact(async within => {
     const before = await within.get(counterShards, id)
     if (before?.keys.includes(key)) return
-    // A full part takes no new words either, so that invented ones fill no collection.
+    // A full shard takes no new words either, so that invented words cannot fill the collection.
     const known = before && readCounts(before.counts)
     const isFull = known !== undefined && Object.keys(known).length >= maxNames
     const taken = isFull ? asked.filter(({ digest }) => Object.hasOwn(known, wordsOf(digest))) : asked

@@ -5,7 +5,7 @@ import { nobody, readOnly, role } from '../shared/records/policy'
 
 /** Names counted on one day. The fixed names are about 120, the others are ids and hashes, so the limit matters for invented ones. */
 export const maxNames = 2500
-/** Characters of a day's counts: the largest number of the longest names. */
+/** Maximum characters of a day's counts: the largest number of the longest names. */
 const longest = 240_000
 
 /** The counts of one day in the organisation's time zone; the id is the day. Contains no personal data. */
@@ -27,8 +27,8 @@ export const counters = collection({
 export const keptKeys = 60
 
 /**
- * A part of a day's counts, so that simultaneous visits do not wait for one record; the id joins day and number. Added to the day hourly,
- * and deleted when the day is over. Senders are stored as a hash for one hour only, to limit those who send too many.
+ * A shard of a day's counts, so that simultaneous visits do not wait for one record; the id joins date and shard number. Added to the day's
+ * counts hourly, and deleted when the day is over. A sender's hash is stored for one hour only, to limit those who send too many.
  */
 export const counterShards = collection({
   path: 'counterShards',

@@ -7,8 +7,8 @@ import { countVisit } from './count-visit.contract'
 import { type Tallied, VisitTally } from './visit-tally'
 
 /**
- * Counts what visitors use, without who they are: each action goes to the analytics service and to our own counts, or to neither. Our
- * counts stay in this tab's memory and are sent in batches, now and then and when the visit ends.
+ * Counts what visitors use, but not who they are. If the visitor has opted out, an action is counted nowhere; otherwise by the analytics
+ * service and by our own counts. Our counts stay in this tab's memory and are sent in batches, now and then and when the visit ends.
  */
 export class Visits {
   static readonly inject = [Analytics, Functions, Ids] as const
@@ -25,15 +25,15 @@ export class Visits {
   ) {}
 
   /**
-   * `path` is the full path with its query; what stands behind its `#` may open an order, and is told to nobody. Without a route, as in the
-   * office, our own counts leave it out.
+   * `path` is the full path with its query, without the fragment (`#…`), which may open an order and is sent to nobody. Without a route, as
+   * in the office, our own counts skip it.
    */
   async view(path: string, title: string, route: string | undefined): Promise<void> {
     this.analytics.record({ name: 'page_view', params: { page_path: path.replace(/#.*/s, ''), page_title: title } })
     if (route && (await this.analytics.mayRecord())) this.tally.view(route)
   }
 
-  /** A search that is finished. Its words are counted, by their hash, only where nothing was found. */
+  /** Counts a finished search. Its words are counted, by their hash, only if nothing was found. */
   async search(area: SearchArea, typed: string, results: number): Promise<void> {
     this.analytics.record({ name: 'search', params: { area, results } })
     if (await this.analytics.mayRecord()) this.tally.search(area, typed, results)

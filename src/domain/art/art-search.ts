@@ -6,14 +6,14 @@ import { minutesOf } from '../guide/reading/opening-times'
 import { type Alternative, nearestAlternatives } from '../shared/nearest-alternatives'
 import { wordHits, wordIndex } from '../shared/text/word-index'
 import { type LocalMoment, wallMinute } from '../shared/time/local-day'
-import { drawn } from './art-wall'
-import type { WorkCard } from './artists-snapshot'
+import { drawn } from './artists-grid'
+import type { WorkCard } from './artists-snapshot-types'
 import { interleaveByArtist } from './interleave-by-artist'
-import type { ArtCollection, WallArtist } from './published-art'
+import type { ArtCollection, GridArtist } from './published-art'
 
-/** The filters of a search: results match all of them. All words must be found, each in any field. */
+/** The filters of a search; results match all of them. All words must be found, each in any field. */
 export interface ArtQuery {
-  /** Ignores accents and case, allows one typing error, and matches the beginning of a word. */
+  /** Searched words. Accents and case are ignored, one typing error is allowed, and prefixes match. */
   readonly text?: string
   readonly medium?: string
   readonly tag?: string
@@ -40,16 +40,16 @@ export interface FacetChoice {
 
 export interface FoundWork {
   readonly work: WorkCard
-  readonly artist: WallArtist
+  readonly artist: GridArtist
 }
 export interface ArtSearchResult {
   readonly works: readonly FoundWork[]
   /** The artists of the works and those found by name, the best match first. */
-  readonly artists: readonly WallArtist[]
+  readonly artists: readonly GridArtist[]
   /** Their studios in the current guide. */
   readonly studios: readonly GuideCard[]
   readonly facets: Readonly<Record<ArtFacet, readonly FacetChoice[]>>
-  /** Only for an empty result: which filter to remove, the one with most results first. */
+  /** Only for an empty result: filters to remove, the one with the most results first. */
   readonly alternatives: readonly Alternative<ArtFilter>[]
 }
 
@@ -60,24 +60,24 @@ export interface ArtSearch {
 const weights = { artist: 8, title: 6, medium: 4, tags: 3, neighbourhood: 3, colours: 2, year: 2 } as const
 const facetNames = ['medium', 'tag', 'colour', 'size', 'price', 'hood', 'weekend', 'access'] as const satisfies readonly ArtFacet[]
 const bits = Object.fromEntries([...facetNames, 'text', 'openAt'].map((name, i) => [name, 1 << i])) as Record<ArtFilter, number>
-/** Filters that only a work can match. An artist who is found by name need not match them. */
+/** Filters that apply to works only. An artist found by name need not match them. */
 const ofWorks = bits.tag | bits.colour | bits.size | bits.price
 
 /** An entry of the index: a work, or an artist alone. */
 interface Entry {
-  readonly artist: WallArtist
+  readonly artist: GridArtist
   readonly work?: WorkCard
   readonly values: Readonly<Record<ArtFacet, readonly string[]>>
 }
 
 /**
  * The search over artists and works. `guide` is the current guide, for places and opening times. `day` (`YYYY-MM-DD`) seeds the order of
- * equally good results: the artists' order on that day's wall, one work of each before anybody's second.
+ * equally good results: artists in the order of that day's grid, one work of each before anybody's second.
  */
 export function artSearch({ artists, works, neighbourhoods }: ArtCollection, guide: GuideIndex | null, day: string): ArtSearch {
   const listings = new Map<string, GuideCard[]>()
   for (const card of guide?.listings ?? []) if (card.artist !== undefined) listings.set(card.artist, [...(listings.get(card.artist) ?? []), card])
-  const studiosOf = ({ handle }: WallArtist) => listings.get(handle) ?? []
+  const studiosOf = ({ handle }: GridArtist) => listings.get(handle) ?? []
   const byId = new Map(artists.map(artist => [artist.id, artist]))
   const entries: readonly Entry[] = [
     ...works.flatMap(work => {
@@ -96,7 +96,7 @@ export function artSearch({ artists, works, neighbourhoods }: ArtCollection, gui
     const text = query.text?.trim() ?? ''
     const scores = text === '' ? undefined : new Map(wordHits(words(), text).map(hit => [hit.id as number, hit.score]))
     const minute = query.openAt && wallMinute(query.openAt)
-    const isOpen = (artist: WallArtist) =>
+    const isOpen = (artist: GridArtist) =>
       studiosOf(artist).some(({ openings }) => openings.map(minutesOf).some(([from, to]) => from <= minute! && minute! < to))
     const wanted = facetNames.flatMap(name => (query[name] ? [{ name, value: query[name], bit: bits[name] }] : []))
     const fails = entries.map(({ artist, values }, i) => {
@@ -109,7 +109,7 @@ export function artSearch({ artists, works, neighbourhoods }: ArtCollection, gui
     const fitting = entries.map((entry, i) => ({ ...entry, i })).filter(({ i }) => fails[i] === 0)
     const found = interleaveByArtist(fitting, lots)
     if (scores) found.sort((a, b) => scores.get(b.i)! - scores.get(a.i)!)
-    // An artist without a matching work is included if found by name, where no filter is about works.
+    // An artist without a matching work is included if found by name, unless a filter is about works.
     const hung = found.flatMap(({ artist, work }) => (work ? [{ artist, work }] : []))
     const askedOfWorks = wanted.some(({ bit }) => bit & ofWorks)
     const named = scores && !askedOfWorks ? found.filter(({ work }) => !work).map(({ artist }) => artist) : []
@@ -125,7 +125,7 @@ export function artSearch({ artists, works, neighbourhoods }: ArtCollection, gui
   return { ask }
 }
 
-function valuesOf(artist: WallArtist, studios: readonly GuideCard[], work?: WorkCard): Entry['values'] {
+function valuesOf(artist: GridArtist, studios: readonly GuideCard[], work?: WorkCard): Entry['values'] {
   const hood = [artist.neighbourhoodId, ...studios.map(studio => studio.neighbourhoodId)]
   return {
     medium: artist.media,
@@ -139,8 +139,8 @@ function valuesOf(artist: WallArtist, studios: readonly GuideCard[], work?: Work
   }
 }
 
-/** For names written as one word, family and given name are also indexed separately, from the sort name. */
-const namesOf = ({ name, sortName }: WallArtist) => (/\s/.test(name.trim()) ? name : `${name} ${sortName}`)
+/** For names written as one word, family and given name are also indexed separately; they come from the sort name. */
+const namesOf = ({ name, sortName }: GridArtist) => (/\s/.test(name.trim()) ? name : `${name} ${sortName}`)
 
 const documentOf = (hoods: ReadonlyMap<string, string>) => (entry: Entry, id: number) => ({
   id,
@@ -155,7 +155,7 @@ const documentOf = (hoods: ReadonlyMap<string, string>) => (entry: Entry, id: nu
 
 type Labels = Readonly<Record<ArtFacet, readonly (readonly [value: string, label: string])[]>>
 
-/** The choices in a useful order: neighborhoods and weekends as in the guide, bands by size, words by alphabet. */
+/** The options in a useful order: neighborhoods and weekends as in the guide, price and size bands by size, words by alphabet. */
 function facetLabels(entries: readonly Entry[], neighbourhoods: ArtCollection['neighbourhoods'], guide: GuideIndex | null): Labels {
   const same = (values: readonly string[]) => values.map(value => [value, value] as const)
   const used = (name: ArtFacet) => new Set(entries.flatMap(({ values }) => values[name]))
@@ -180,7 +180,7 @@ function facetLabels(entries: readonly Entry[], neighbourhoods: ArtCollection['n
   }
 }
 
-/** The number of results for each choice, with the other filters applied. */
+/** The number of results for each option, with the other filters applied. */
 function countedFacets(entries: readonly Entry[], fails: readonly number[], labels: Labels): ArtSearchResult['facets'] {
   const counts = Object.fromEntries(facetNames.map(name => [name, new Map<string, number>()])) as Record<ArtFacet, Map<string, number>>
   entries.forEach(({ work, values }, i) => {

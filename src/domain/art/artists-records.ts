@@ -5,7 +5,7 @@ import { ownPictures } from '../pictures/own-pictures'
 import type { StoredOf } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'
 
-/** The records that the published artists are made from; only public ones. */
+/** The records from which the published artists are built; public ones only. */
 export interface ArtistsRecords {
   readonly artists: readonly StoredOf<typeof artists>[]
   /** In the artist's own order. */

@@ -1,4 +1,4 @@
-import type { WorkCard } from './artists-snapshot'
+import type { WorkCard } from './artists-snapshot-types'
 
 /** An entry to be ordered: a work of an artist, or an artist without a work. */
 interface ArtistEntry {

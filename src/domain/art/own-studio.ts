@@ -17,7 +17,7 @@ export type Artwork = StoredOf<typeof artworks>
 export type ProfileChange = Partial<Pick<DataOf<typeof artists>, 'displayName' | 'statement' | 'media' | 'links' | 'commissions' | 'teaching'>>
 export type ArtworkChange = Partial<Omit<DataOf<typeof artworks>, 'artistId' | 'status' | 'order' | 'imageIds' | 'colours' | 'deletedAt'>>
 
-/** A work as its artist sees it: whether it is on the public wall, with its pictures. */
+/** A work as its artist sees it: whether it is public, and its pictures. */
 export interface OwnWork {
   readonly work: Artwork
   /** The main picture. */
@@ -31,7 +31,7 @@ export interface OwnPicture {
   readonly shown: ShownPicture | undefined
 }
 
-/** Maximum number of works of one artist on the public wall. */
+/** Maximum number of one artist's public works. */
 export const maxPublicWorks = 24
 
 /** An artist's own profile and works. */
@@ -80,7 +80,7 @@ export class OwnStudio {
     return changeUnlessConflict(this.records, artworks, before, change)
   }
 
-  /** Publishes a work on the public wall, or removes it. Refuses with `picture-undescribed` and `wall-full`. */
+  /** Publishes a work, or withdraws it. Refuses with `picture-undescribed` and `wall-full`. */
   async setPublic(work: Artwork, event: 'publish' | 'archive'): Promise<void> {
     if (event === 'publish') await this.requirePublishable(work)
     await this.records.change(artworks, work, { status: transition(artworkStates, work.status, event) })

@@ -6,8 +6,8 @@ import { any, scope } from '../shared/records/policy'
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
- * Publishes the artists and their works: writes the files first and the pointer last, so that visitors see either the previous wall or
- * the new one. Hidden artists and works that are not public are removed.
+ * Publishes the artists and their works: writes the files first and the pointer last, so that visitors see either the previous state or the
+ * new one. Hidden artists and works that are not public are removed.
  */
 export const publishArtists = cloudFunction({
   name: 'publishArtists',

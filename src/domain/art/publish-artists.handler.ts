@@ -4,14 +4,14 @@ import { artistsSnapshotId, snapshots } from '../guide/publishing/snapshots.coll
 import { withdrawPictures } from '../pictures/publish-pictures'
 import { defineHandler } from '../shared/functions/handler'
 import { readArtists } from './artists-records'
-import { artistsContent } from './artists-snapshot-content'
 import { artistsSnapshotPath, detailsFile } from './artists-snapshot-paths'
+import { buildArtistsSnapshot } from './build-artists-snapshot'
 import { publishArtists } from './publish-artists.contract'
 import { publishedSince } from './published-since'
 
 /**
- * Files are written under the new hash first, the pointer last: after an interruption visitors still have the previous wall. The pointer
- * is written with every publication, so that staff see what changed since.
+ * Writes the files under the new hash first and the pointer last: after an interruption visitors still see the previous state. Every
+ * publication writes the pointer, so that staff see what has changed since.
  */
 export const publishArtistsHandler = defineHandler(publishArtists, async context => {
   const { storage, clock } = context
@@ -20,7 +20,7 @@ export const publishArtistsHandler = defineHandler(publishArtists, async context
   const pictures = await publishedPictures(context, artistsSnapshotId, read.images.values())
   const pointer = await records.get(snapshots, artistsSnapshotId)
   const now = clock.now()
-  const { index, works, details } = artistsContent(read, pictures, await publishedSince(storage, pointer?.hash, now))
+  const { index, works, details } = buildArtistsSnapshot(read, pictures, await publishedSince(storage, pointer?.hash, now))
   const hash = await contentHash({ index, works, details })
   const counts = { artists: index.artists.length, works: works.works.length }
   const detailPaths = details.map((_, bucket) => artistsSnapshotPath(hash, detailsFile(bucket)))

@@ -8,7 +8,7 @@ import { RuleBroken } from '../shared/records/rule-broken'
 import { publishArtistsHandler } from './publish-artists.handler'
 import { publishMyWorks } from './publish-own-works.contract'
 
-/** The organisation publishes; the artist only starts it. Every call is audited. */
+/** Publishes as the organization; the artist only starts it. Every call is audited. */
 export const publishMyWorksHandler = defineHandler(publishMyWorks, async (context, { works }) => {
   const personId = callingPerson(context)
   const { records } = context

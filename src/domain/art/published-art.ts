@@ -5,25 +5,25 @@ import { artistsSnapshotId, snapshots } from '../guide/publishing/snapshots.coll
 import { PublishedGuide } from '../guide/reading/published-guide'
 import { omitUndefined } from '../shared/omit-undefined'
 import { Records } from '../shared/records/records'
-import type { ArtistCard, ArtistDetail, ArtistsDetails, ArtistsIndex, PublishedWorks, WorkCard, WorkDetail } from './artists-snapshot'
 import { artistsSnapshotPath, detailsFile } from './artists-snapshot-paths'
+import type { ArtistCard, ArtistDetail, ArtistsDetails, ArtistsIndex, PublishedWorks, WorkCard, WorkDetail } from './artists-snapshot-types'
 import { similarWorks } from './similar-works'
 
-/** The fields of an artist's studio in the current guide that a wall needs. */
+/** The fields of an artist's studio in the current guide that a grid needs. */
 export type Studio = Pick<GuideCard, 'id' | 'number' | 'unit' | 'siteId'>
-export type WallArtist = ArtistCard & { readonly studios: readonly Studio[] }
+export type GridArtist = ArtistCard & { readonly studios: readonly Studio[] }
 
 /** Every public artist, with their studios in the current guide. */
-export interface ArtWall {
+export interface ArtistsGrid {
   readonly neighbourhoods: ArtistsIndex['neighbourhoods']
-  readonly artists: readonly WallArtist[]
+  readonly artists: readonly GridArtist[]
   /** The current guide's edition and its weekends, if one is published. */
   readonly edition?: GuideIndex['edition']
   readonly weekends: GuideIndex['weekends']
 }
 
 /** The data of the search. */
-export interface ArtCollection extends ArtWall, PublishedWorks {}
+export interface ArtCollection extends ArtistsGrid, PublishedWorks {}
 
 export interface StudioInGuide {
   readonly card: GuideCard
@@ -52,8 +52,8 @@ const maxSimilar = 6
 const nothing: ArtistDetail = { links: [] }
 
 /**
- * The artists and works that visitors see: the published files, joined with the published guide when they are read, so that a map number
- * is always the guide's. `undefined` where nothing is published.
+ * The artists and works that visitors see: the published files, joined with the published guide at read time, so that map numbers always
+ * match the guide. `undefined` if nothing is published.
  */
 export class PublishedArt {
   static readonly inject = [Records, Storage, PublishedGuide] as const
@@ -67,12 +67,12 @@ export class PublishedArt {
     this.files = new SnapshotFiles(storage)
   }
 
-  async wall(): Promise<ArtWall | undefined> {
+  async wall(): Promise<ArtistsGrid | undefined> {
     const [index, guide] = await Promise.all([this.index(), this.guide.index()])
     if (!index) return undefined
     const studios = studiosIn(guide)
     const artists = index.artists.map(artist => ({ ...artist, studios: (studios.get(artist.handle) ?? []).map(briefly) }))
-    return omitUndefined<ArtWall>({ neighbourhoods: index.neighbourhoods, artists, edition: guide?.edition, weekends: guide?.weekends ?? [] })
+    return omitUndefined<ArtistsGrid>({ neighbourhoods: index.neighbourhoods, artists, edition: guide?.edition, weekends: guide?.weekends ?? [] })
   }
 
   async collection(): Promise<ArtCollection | undefined> {
@@ -108,7 +108,7 @@ export class PublishedArt {
     })
   }
 
-  /** Called once at the beginning, and after every publication of the artists or the guide. */
+  /** Calls `notified` once at the beginning and after every publication of the artists or the guide. */
   watch(notified: () => void, fail: (error: Error) => void): () => void {
     const stops = [this.records.watchOne(snapshots, artistsSnapshotId, notified, fail), this.guide.watchIndex(undefined, notified, fail)]
     return () => stops.forEach(stop => stop())

@@ -6,8 +6,8 @@ import { recordId as id } from '../shared/records/document-id'
 import { scope, signedIn } from '../shared/records/policy'
 
 /**
- * Decides about the page of a new artist: opens it to visitors, asks for changes, or declines it. The artist is told by mail. Refuses with
- * `record-overtaken` if the page changed since the reviewer saw it.
+ * Decides about a new artist's page: publishes it, asks for changes, or declines it. The artist gets a mail. Refuses with `record-overtaken`
+ * if the page changed since the reviewer saw it.
  */
 export const reviewArtist = cloudFunction({
   name: 'reviewArtist',
@@ -23,7 +23,7 @@ export const reviewArtist = cloudFunction({
 })
 export type ArtistReview = v.InferOutput<typeof reviewArtist.input>
 
-/** The artist asks the staff to look at the page again, after the changes that were asked for. */
+/** The artist submits the page for another review, after the requested changes. */
 export const submitOwnPage = cloudFunction({
   name: 'submitOwnPage',
   access: signedIn,

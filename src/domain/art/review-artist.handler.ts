@@ -11,7 +11,7 @@ import { transition } from '../shared/records/state-machine'
 import { publishArtistsHandler } from './publish-artists.handler'
 import { type ArtistReview, reviewArtist, submitOwnPage } from './review-artist.contract'
 
-/** The record first, then the published files: a retried call publishes what an interrupted one left. */
+/** Record first, published files second: a retried call completes an interrupted one. */
 export const reviewArtistHandler = defineHandler(reviewArtist, async (context, review) => {
   let isRetry = true
   const decided = await context.once(async within => {

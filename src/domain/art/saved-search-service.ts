@@ -15,7 +15,7 @@ export interface SearchToSave {
   readonly name: string
   /** The filters as in the address. */
   readonly question: string
-  /** Results up to this instant are not news; the present by default. */
+  /** Results published up to this instant count as seen; the current time by default. */
   readonly seenAt?: Date
 }
 
@@ -30,7 +30,7 @@ export class SavedSearchService {
     private readonly clock: Clock,
   ) {}
 
-  /** In the order in which they were saved, each once: after a merge of two people, one may be there twice. */
+  /** In the order in which they were saved, without duplicates: after a merge of two people, a search may be stored twice. */
   get searches(): Reading<readonly SavedSearch[]> {
     const personId = this.auth.current?.claims.pid
     if (personId === undefined)
@@ -51,19 +51,19 @@ export class SavedSearchService {
     )
   }
 
-  /** Saving the same filters again saves nothing. Refuses with `searches-full` beyond twenty. */
+  /** Filters that are saved already are ignored. Refuses with `searches-full` beyond twenty. */
   async save({ name, question, seenAt = this.clock.now() }: SearchToSave): Promise<void> {
     if (this.auth.current?.claims.pid === undefined) throw new RuleBroken('not-joined')
     await this.callables.call(saveSearch, { name: shortened(name, 140), question, seenAt: seenAt.toISOString() })
   }
 
-  /** Marks the present results as seen. */
+  /** Marks the current results as seen. */
   async see(...searches: readonly SavedSearch[]): Promise<void> {
     const seenAt = this.clock.now()
     if (searches.length > 0) await this.records.commit(...searches.map(search => this.records.changing(savedSearches, search, { seenAt })))
   }
 
-  /** Deletes it, and the same search saved twice. */
+  /** Deletes the search and its duplicates. */
   async forget({ personId, question }: Pick<SavedSearch, 'personId' | 'question'>): Promise<void> {
     const found = await this.records.find(savedSearches, { where: [['personId', '==', personId]] })
     const same = found.filter(other => other.question === question)

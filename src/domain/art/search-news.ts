@@ -7,7 +7,7 @@ export interface SearchNews {
   readonly artists: number
 }
 
-/** What was published after an instant and matches the search. */
+/** Works and artists that match the search and were published after an instant. */
 export function searchNews(search: ArtSearch, query: ArtQuery, seenAt: Date): SearchNews {
   const { works } = search.ask(query)
   // Both are ISO texts in UTC, so they compare in time order.

@@ -1,5 +1,5 @@
 import { colourNamesOf } from '../artists/colour-names'
-import type { WorkCard } from './artists-snapshot'
+import type { WorkCard } from './artists-snapshot-types'
 
 /** Works by other artists that are similar in medium, tags, colors and price; each artist once. */
 export function similarWorks(work: WorkCard, all: readonly WorkCard[], count: number): readonly WorkCard[] {

@@ -13,11 +13,11 @@ const notified = schemaOf({ title, year, medium, size, price, availability, desc
 
 export type NewWork = Pick<DataOf<typeof artworks>, 'title' | 'year' | 'medium' | 'size' | 'price' | 'availability' | 'description' | 'editionNo'>
 
-/** Works of one artist at most, drafts included: each may hold six pictures. */
+/** Maximum number of one artist's works, including drafts: each may have six pictures. */
 export const maxWorks = 500
 
 /**
- * Creates a draft after the caller's other works, with a picture that is stored already. The caller chooses `id`, so that a retry creates
+ * Creates a draft after the caller's other works, with a picture that is already stored. The caller chooses `id`, so that a retry creates
  * nothing twice.
  */
 export const addWork = cloudFunction({

@@ -3,7 +3,7 @@ import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { takeTurn } from '../shared/records/take-turn'
+import { serializeTransactions } from '../shared/records/serialize-transactions'
 import { addWork, maxWorks } from './add-work.contract'
 import { artworks } from './artists.collection'
 import { isUsable, placeOf, shownIn } from './pictures-of-work'
@@ -13,12 +13,12 @@ export const addWorkHandler = defineHandler(addWork, (context, { id, imageId, wo
   const { records } = context
   return records.transact(async within => {
     const before = await within.get(artworks, id)
-    // A retry after a lost answer.
+    // A retry after a lost response.
     if (before?.artistId === artistId) return { id }
     if (before) throw new Refused('permission-denied', id)
     const image = await within.get(images, imageId)
     if (!image || !isUsable(image, artistId)) throw new RuleBroken('picture-refused', { problem: 'missing' })
-    const end = await takeTurn(within, `works-${artistId}`)
+    const end = await serializeTransactions(within, `works-${artistId}`)
     const others = await records.find(artworks, { where: [['artistId', '==', artistId]] })
     if (others.length >= maxWorks) throw new RuleBroken('works-full', { most: maxWorks })
     end()

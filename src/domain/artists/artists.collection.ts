@@ -6,7 +6,7 @@ import { machine, statesOf } from '../shared/records/state-machine'
 import { trash } from '../shared/records/trash'
 
 export const artistStates = machine({
-  /** Waits for the staff. */
+  /** Waiting for review by staff. */
   draft: { publish: 'public', requestChanges: 'changes', decline: 'declined' },
   changes: { submit: 'draft', publish: 'public', decline: 'declined' },
   declined: { publish: 'public' },
@@ -16,12 +16,12 @@ export const artistStates = machine({
   memorial: {},
 })
 
-/** Stands for the handle of somebody who was forgotten: a handle is often a name. */
+/** Replaces the handle of an erased artist: a handle is often a name. */
 export const forgottenHandle = 'former-member'
 
 /**
- * The public profile of an artist; the id is the person's. Has no email address, phone or street. Callables create it with its handle
- * (`slugs`) and publish it, after a review (`reviewArtist`); a profile for members only is shown to them by a callable.
+ * The public profile of an artist; the id is the person's. Contains no email address, phone or street. Callables create it with its handle
+ * (`slugs`) and publish it after a review (`reviewArtist`); a members-only profile is shown by a callable.
  */
 export const artists = collection({
   path: 'artists',
@@ -43,9 +43,9 @@ export const artists = collection({
     teaching: boolean('Teaches'),
     /** Copied from the terms of the artist's membership (`copyMemberUntil`). */
     memberUntil: withFacts(optional(localDate('Member until')), { notAudited: 'copied from the terms of the membership' }),
-    /** What the staff ask for before the page is opened, or why they declined it. Emptied when it is opened. */
+    /** What staff ask for before the page becomes public, or why they declined it. Emptied when it becomes public. */
     reviewNote: forgotten(optional(text('From the staff', 300))),
-    /** When the artist asked for another look, after changes. */
+    /** When the artist sent the page for another review, after changes. */
     submittedAt: optional(instant('Sent again')),
     status: choice('State', statesOf(artistStates)),
     ...trash,
@@ -100,9 +100,9 @@ export const artworks = collection({
   states: artworkStates,
   immutable: ['artistId', 'deletedAt'],
   access: {
-    // The people staff review new artists, whose works are drafts.
+    // Staff of the scope people review new artists, whose works are drafts.
     ...access(any(where('status', 'public'), owner('artistId'), scope('content'), scope('people')), any(owner('artistId'), scope('content')), nobody),
-    // By `addWork`, which counts them.
+    // Artists create works through `addWork`, which counts them.
     create: scope('content'),
   },
 })

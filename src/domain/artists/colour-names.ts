@@ -2,7 +2,7 @@
 export const colourNames = ['red', 'orange', 'yellow', 'green', 'blue', 'violet', 'pink', 'brown', 'white', 'grey', 'black'] as const
 export type ColourName = (typeof colourNames)[number]
 
-/** By hue in degrees; the upper end is excluded. Above the last value it is red again. */
+/** By hue in degrees; the upper end is excluded. Hues above the last value are red again. */
 const hues: readonly (readonly [to: number, ColourName])[] = [
   [14, 'red'],
   [40, 'orange'],

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { hourly } from '../shared/functions/call-limit'
-import { cloudFunction } from '../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../shared/functions/cloud-function'
 import { recordId } from '../shared/records/document-id'
 import { scope } from '../shared/records/policy'
 import { saves } from './saves.collection'
 
-/** How much of each kind somebody has saved. What it is, only they see. */
+/** How many items of each kind a person has saved. Only the person sees which ones. */
 export const countSaves = cloudFunction({
   name: 'countSaves',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: scope('people'),
   limit: { account: hourly(1200) },
   input: v.strictObject({ personId: recordId }),

@@ -6,14 +6,17 @@ import { recordId } from '../shared/records/document-id'
 import { signedIn } from '../shared/records/policy'
 import { saves } from './saves.collection'
 
-/** What was saved: its kind and its id. */
+/** A saved item, by kind and id. */
 export type SavedItem = Pick<DataOf<typeof saves>, 'kind' | 'ref'>
 
-/** Things that one person can save: as many as are read of them. */
+/** Maximum number of items that one person can save; all of them are read at once. */
 export const maxSaves = 1000
 export const savesPerCall = 200
 
-/** Saves for the caller what is not saved yet. Refused as `saves-full` where there is no room for all of it: then nothing is saved. */
+/**
+ * Saves items for the caller; items that are saved already are ignored. Refuses with `saves-full` if there is not room for all, and then
+ * saves none.
+ */
 export const saveItems = cloudFunction({
   name: 'saveItems',
   repeatable: 'what is saved already is not saved again',

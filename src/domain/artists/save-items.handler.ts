@@ -1,7 +1,7 @@
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { takeTurn } from '../shared/records/take-turn'
+import { serializeTransactions } from '../shared/records/serialize-transactions'
 import { maxSaves, saveId, saveItems } from './save-items.contract'
 import { saves } from './saves.collection'
 
@@ -12,7 +12,7 @@ export const saveItemsHandler = defineHandler(saveItems, (context, { items }) =>
     const present = new Set((await Promise.all([...asked.keys()].map(id => within.get(saves, id)))).flatMap(save => save?.id ?? []))
     const missing = [...asked].filter(([id]) => !present.has(id))
     if (missing.length === 0) return null
-    const end = await takeTurn(within, `saves-${personId}`)
+    const end = await serializeTransactions(within, `saves-${personId}`)
     const before = await context.records.count(saves, { where: [['personId', '==', personId]] })
     if (before + missing.length > maxSaves) throw new RuleBroken('saves-full', { most: maxSaves })
     end()

@@ -6,7 +6,7 @@ import { savedSearches } from './saved-searches.collection'
 
 const { name, question } = savedSearches.fields
 
-/** Saves a search for the caller, unless its filters are saved already. Refused as `searches-full` beyond twenty. */
+/** Saves a search for the caller; does nothing if its filters are saved already. Refuses with `searches-full` beyond twenty. */
 export const saveSearch = cloudFunction({
   name: 'saveSearch',
   repeatable: 'the same filters are not saved again',

@@ -1,7 +1,7 @@
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { takeTurn } from '../shared/records/take-turn'
+import { serializeTransactions } from '../shared/records/serialize-transactions'
 import { saveSearch } from './save-search.contract'
 import { maxSavedSearches, savedSearches } from './saved-searches.collection'
 
@@ -9,7 +9,7 @@ export const saveSearchHandler = defineHandler(saveSearch, (context, { name, que
   const personId = callingPerson(context)
   const { records, ids } = context
   return records.transact(async within => {
-    const end = await takeTurn(within, `searches-${personId}`)
+    const end = await serializeTransactions(within, `searches-${personId}`)
     const kept = await records.find(savedSearches, { where: [['personId', '==', personId]] })
     if (kept.some(one => one.question === question)) return null
     if (kept.length >= maxSavedSearches) throw new RuleBroken('searches-full', { most: maxSavedSearches })

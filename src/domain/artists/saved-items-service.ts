@@ -6,7 +6,7 @@ import { RuleBroken } from '../shared/records/rule-broken'
 import { maxSaves, type SavedItem, saveId, saveItems, savesPerCall } from './save-items.contract'
 import { saves } from './saves.collection'
 
-/** What the signed-in person saved; nothing for an account without a person. */
+/** The signed-in person's saved items; empty for an account without a person. */
 export class SavedItemsService {
   static readonly inject = [Records, Callables, Auth] as const
 
@@ -32,7 +32,7 @@ export class SavedItemsService {
     )
   }
 
-  /** Saving again what is saved, also on another device, saves nothing. Refuses with `saves-full` beyond a thousand. */
+  /** Items that are already saved, on any device, are ignored. Refuses with `saves-full` beyond a thousand. */
   async save(...items: readonly SavedItem[]): Promise<void> {
     this.requirePerson()
     for (const some of inParts(items)) await this.callables.call(saveItems, { items: some })

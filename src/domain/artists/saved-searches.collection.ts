@@ -4,10 +4,13 @@ import { nobody, owner } from '../shared/records/policy'
 
 const own = owner('personId')
 
-/** Characters of a saved search in URL encoding: a letter outside ASCII takes six or more. */
+/** Maximum length of a saved search in URL encoding: a letter outside ASCII takes six or more characters. */
 export const longestQuestion = 500
 
-/** A saved search of the art, with the time up to which its results are known. Only the person can read it. Made by `saveSearch`, which counts them. */
+/**
+ * A saved art search, with the time up to which the person has seen its results. Only the person can read it. `saveSearch` creates it,
+ * because it counts them.
+ */
 export const savedSearches = collection({
   path: 'savedSearches',
   title: 'Saved searches',
@@ -20,9 +23,9 @@ export const savedSearches = collection({
     name: text('Search', 140),
     /** The filters as in the search's address: `q=&medium=`. */
     question: text('Question', longestQuestion),
-    /** What was published later is news. */
+    /** Works published later are new results. */
     seenAt: instant('Seen until'),
-    /** Where news is shown: on these pages. */
+    /** Where new results are announced: on these pages. */
     alert: choice('Told', ['here']),
   },
   immutable: ['personId'],
@@ -30,5 +33,5 @@ export const savedSearches = collection({
 })
 export type SavedSearch = StoredOf<typeof savedSearches>
 
-/** Searches that one person can save. */
+/** Maximum number of searches that one person can save. */
 export const maxSavedSearches = 20

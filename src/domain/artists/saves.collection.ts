@@ -4,8 +4,8 @@ import { choice, reference, text } from '../shared/records/fields'
 import { nobody, owner, readOnly } from '../shared/records/policy'
 
 /**
- * Something that an art lover saved; the id joins the person, the kind and the saved id. Only the person can read it.
- * `saveItems` makes it, which counts them.
+ * An item that an art lover saved; the id joins the person, the kind and the item's id. Only the person can read it. `saveItems` creates it,
+ * because it counts them.
  */
 export const saves = collection({
   path: 'saves',

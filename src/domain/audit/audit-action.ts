@@ -6,10 +6,10 @@ import type { RecordsWithin } from '../shared/records/records'
 import { audit } from './audit.collection'
 import { changeAuthor } from './audit-entry'
 
-/** An action that changes of records do not show. `before` and `after` hold nothing that identifies a person. */
+/** An action that record changes alone do not show. `before` and `after` must not identify a person. */
 export interface AuditedAction {
   readonly scope: Scope
-  /** The noun and the verb: `import.start`. */
+  /** Noun and verb: `import.start`. */
   readonly action: string
   readonly entity: string
   readonly entityId?: string
@@ -18,12 +18,12 @@ export interface AuditedAction {
   readonly reason?: string
 }
 
-/** The entry of an action of this caller. */
+/** The audit entry of an action by this caller. */
 export function auditActionEntry({ actor }: Pick<HandlerContext, 'actor'>, { before, after, ...notified }: AuditedAction): DataOf<typeof audit> {
   return { ...notified, ...(before && { before: omitUndefined(before) }), ...(after && { after: omitUndefined(after) }), ...changeAuthor(actor) }
 }
 
-/** Records an action in the transaction that does it. The record changes in it have entries of their own. */
+/** Audits an action in its own transaction. The records that it changes have entries of their own. */
 export function auditAction(within: RecordsWithin, context: HandlerContext, note: AuditedAction): void {
   within.create(audit, context.ids.next(), auditActionEntry(context, note))
 }

@@ -12,35 +12,35 @@ import { audit, auditValues } from './audit.collection'
 import { scopeOf } from './record-scope'
 import { valueTooLong } from './value-too-long'
 
-/** A document before and after a write; absent where it did not exist. */
+/** A document before and after a write; absent if it did not exist then. */
 export interface RecordChange {
   readonly path: string
   readonly before: Fields | undefined
   readonly after: Fields | undefined
 }
 
-/** Who did it; `realActor` is the staff member who masquerades as `actor`. */
+/** The author of a change; `realActor` is the staff member who masquerades as `actor`. */
 export interface ChangeAuthor {
   readonly actor: string
   readonly realActor?: string
-  /** Of restored records: why they are there again. */
+  /** For restored records: why they were restored. */
   readonly reason?: string
 }
 
-/** The author of this caller's changes; the organisation itself without a caller. */
+/** The author of this caller's changes; without a caller, the organization itself. */
 export const changeAuthor = (actor: Actor | undefined): ChangeAuthor => ({
   actor: actor?.claims.pid ?? actor?.uid ?? 'system',
   ...(actor?.claims.imp !== undefined && { realActor: actor.claims.imp }),
 })
 
-/** A longer value, in characters, is not stored: the audit records its length. */
+/** Longer values, in characters, are not stored: the audit records their length. */
 const longestValue = 20_000
 /** Characters of all values of one entry, which is one document. */
 const longestEntry = 200_000
 
 /**
- * The writes that audit a change of a record: its entry, under this id, and beside it the values that identify a person. Empty where the
- * collection is not audited, or only stamps and unaudited fields changed.
+ * The writes that audit a record's change: its entry, under this id, and a separate document with the values that identify a person. Empty if
+ * the collection is not audited, or if only stamps and unaudited fields changed.
  */
 export function auditWrites(records: Records, id: string, { path, before, after }: RecordChange, by: ChangeAuthor): readonly Write[] {
   const at = path.lastIndexOf('/')
@@ -64,17 +64,17 @@ export function auditWrites(records: Records, id: string, { path, before, after 
   return [entry, records.creating(auditValues, id, { ...subject, entityId, forgottenWith: forgottenWith(of, entityId, before, after), ...personal })]
 }
 
-/** Not what says why it is not, nor what the program counted alone. */
+/** Excludes fields that are declared as not audited, and changes of the part that the program counts. */
 function isAudited(of: Collection, field: string, { before, after }: Pick<RecordChange, 'before' | 'after'>): boolean {
   const { notAudited, countedPart } = of.fields[field] ?? {}
   if (notAudited) return false
-  // Whoever buys is signed in while the program counts: its stamp tells them apart.
+  // A buyer is signed in while the program counts, so only the stamp tells the two apart.
   if (!countedPart || after?.['updatedBy'] !== 'system' || !before) return true
   const uncounted = (rows: unknown) => (rows as readonly Fields[]).map(row => ({ ...row, [countedPart.name]: null }))
   return !sameValue(uncounted(before[field] ?? []), uncounted(after[field] ?? []))
 }
 
-/** The people of a record that is erased when they are forgotten. */
+/** The people whose erasure also deletes these values. */
 function forgottenWith(of: Collection, id: string, before: Fields | undefined, after: Fields | undefined): readonly string[] {
   if (of.whenForgotten === undefined || (typeof of.whenForgotten === 'object' && 'otherwise' in of.whenForgotten)) return []
   const all = [before, after].flatMap(record => (record ? peopleIn(of, { ...record, id }) : []))
@@ -86,7 +86,7 @@ function sides(before: Fields | undefined, after: Fields | undefined, fields: re
   return { ...(was && { before: was }), ...(is && { after: is }) }
 }
 
-/** The given fields that have a value, as far as they fit in `longestEntry`. Values that are too long are replaced by their length. */
+/** The given fields that have a value, up to `longestEntry` characters in all. Values that are too long are replaced by their length. */
 function kept(all: Fields | undefined, fields: readonly string[]): Fields | undefined {
   const present = fields.filter(field => all && Object.hasOwn(all, field))
   if (!all || present.length === 0) return undefined

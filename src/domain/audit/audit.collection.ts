@@ -3,16 +3,16 @@ import { withFacts } from '../shared/records/field-facts'
 import { choice, json, list, optional, reference, text } from '../shared/records/fields'
 import { all, any, readOnly, role, scope, scopes, where } from '../shared/records/policy'
 
-/** People whose forgetting deletes one entry's values. Conversations with more are kept anyway. */
+/** The maximum number of people whose erasure deletes an entry's values. A conversation with more people keeps its values. */
 const maxForgottenWith = 100
 
-/** Each scope reads the entries that belong to it. */
+/** Each scope reads its own entries. */
 export const ofOwnScope = any(role('superadmin'), ...scopes.map(name => all(where('scope', name), scope(name))))
 
 /**
- * Who did what: written by the server only, never changed or deleted, stored for seven years. Every change of a record has an entry
- * (`audit-entry.ts`), and so has every action that changes more than records, such as an export. Nothing here identifies a person: such
- * values are in `auditValues`. The exception is a handle, the id of its slug: erasure replaces it.
+ * The audit log: written by the server only, never changed or deleted, stored for seven years. Every change of a record has an entry
+ * (`audit-entry.ts`), and so has every action that changes more than records, such as an export. Entries do not identify people: such values
+ * are in `auditValues`. The exception is a handle, which is the id of its slug: erasure replaces it.
  */
 export const audit = collection({
   path: 'audit',
@@ -24,7 +24,7 @@ export const audit = collection({
     scope: choice('Belongs to', scopes),
     actor: text('Who', 128),
     realActor: optional(text('Who really', 128)),
-    /** `record.create`, `record.update` or `record.delete`; for other actions the noun and the verb, such as `import.start`. */
+    /** `record.create`, `record.update` or `record.delete`; for other actions noun and verb, such as `import.start`. */
     action: text('Act', 80),
     /** The collection's path with its parameters: `editions/2027/weekends`. */
     entity: text('What', 300),
@@ -42,8 +42,8 @@ export const audit = collection({
 })
 
 /**
- * The values of an audit entry that identify a person, under the entry's id, for holders of the record's scope. Deleted with the people
- * of a record that is erased when they are forgotten; the entry stays.
+ * The values of an audit entry that identify a person, under the entry's id, readable for holders of the record's scope. Erasing those people
+ * deletes them; the entry itself stays.
  */
 export const auditValues = collection({
   path: 'auditValues',

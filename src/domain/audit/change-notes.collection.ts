@@ -3,9 +3,9 @@ import { list, optional, text } from '../shared/records/fields'
 import { nobody, readOnly } from '../shared/records/policy'
 
 /**
- * Who deleted or restored which records. A deleted record has no stamp and a restored one has its former stamp, and the trigger that
- * reports the change afterwards knows only that the function host made it. Written in the same commit as the change, read when the change
- * is audited, and deleted after a few days.
+ * Who deleted or restored which records. The audit trigger cannot tell: a deleted record has no stamp, a restored one has its former stamp,
+ * and both changes come from the function host. A note is written in the same commit as the change, read when the change is audited, and
+ * deleted after a few days.
  */
 export const changeNotes = collection({
   path: 'changeNotes',
@@ -17,7 +17,7 @@ export const changeNotes = collection({
     paths: list('Changed', text('Document', 400), 500),
     actor: text('Who', 128),
     realActor: optional(text('Who really', 128)),
-    /** Of restored records: why they are there again. */
+    /** For restored records: why they were restored. */
     reason: optional(text('Reason', 500)),
   },
   access: readOnly(nobody),

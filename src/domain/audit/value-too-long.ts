@@ -1,6 +1,6 @@
 import type { Value } from '../../ports/documents'
 
-/** Replaces in the audit a value that is too long to be stored. */
+/** Stands in the audit for a value that is too long to be stored. */
 export const valueTooLong = (characters: number): Value => ({ tooLong: characters })
 
 /** The number of characters of a value that was too long for the audit; `undefined` for a stored value. */

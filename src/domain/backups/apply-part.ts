@@ -8,7 +8,7 @@ import { isErasedWith, type RestoredRecord, readRecord } from './restored-record
 import type { Restore } from './restores.collection'
 import { collectionOf } from './write-backup'
 
-/** Records of one transaction: with their note and audit they stay below the database's limit of writes. */
+/** Records of one transaction; with their notes and audit entries they stay below the database's limit of writes. */
 const recordsAtOnce = 200
 
 export interface Applied {
@@ -18,8 +18,8 @@ export interface Applied {
 }
 
 /**
- * Puts back the records of a part that are missing. What is here is not changed, so it can be done again after an interruption: what the
- * first try wrote is then there already.
+ * Restores the records of a part that are missing. Existing records are not changed, so it can be repeated after an interruption: records
+ * written by the first try exist then.
  */
 export async function applyPart(context: HandlerContext, restore: Restore, lines: readonly string[]): Promise<Applied> {
   const records = lines.flatMap(line => {
@@ -51,7 +51,7 @@ function applySome(context: HandlerContext, restore: Restore, records: readonly 
   })
 }
 
-/** The record that a subcollection's record lies under, where it is here. */
+/** The parent record of a subcollection's record, if it exists in the database. */
 async function parentOf({ path }: RestoredRecord, get: (path: string) => Promise<Doc | undefined>): Promise<RestoredRecord | undefined> {
   const above = collectionOf(path)
   const parentPath = collectionOf(above)
@@ -60,6 +60,6 @@ async function parentOf({ path }: RestoredRecord, get: (path: string) => Promise
   return of && doc ? { of, path: doc.path, id: doc.id, data: doc.data } : undefined
 }
 
-/** What the audit says of each restored record. */
+/** The reason in the audit entry of each restored record. */
 const reasonOf = ({ madeAt, backup, requestedBy, decidedBy }: Restore) =>
   `Restored from the backup ${backup} of ${madeAt.toISOString()}, requested by ${requestedBy}${decidedBy === undefined ? '' : `, approved by ${decidedBy}`}`

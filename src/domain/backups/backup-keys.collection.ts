@@ -3,7 +3,7 @@ import { json, optional, text } from '../shared/records/fields'
 import { nobody, readOnly } from '../shared/records/policy'
 
 /**
- * The keys that backups are signed with, the id being the fingerprint: this project's own, and the public halves of keys of former projects
+ * The keys that sign backups; the id is the fingerprint. One is this project's own; the others are public halves of earlier projects' keys
  * that two superadmins trusted. Read by callables only, because the private half must stay on the server.
  */
 export const backupKeys = collection({

@@ -6,7 +6,7 @@ import { fingerprintOf } from './backup-manifest'
 /** The id of this project's own key. */
 const ownId = 'own'
 
-/** The key that this project signs with. The first call creates it; two calls at once agree on one. */
+/** The key with which this project signs. The first call creates it; two concurrent calls end up with the same one. */
 export async function ownBackupKey(records: Records): Promise<BackupKey & { readonly privateKey: JsonWebKey }> {
   const found = await records.get(backupKeys, ownId)
   if (!found) {
@@ -20,6 +20,6 @@ export async function ownBackupKey(records: Records): Promise<BackupKey & { read
   return { ...key, privateKey: privateKey! }
 }
 
-/** Whether backups that were signed with the key of this fingerprint are this project's, or were trusted by two superadmins. */
+/** Whether the key with this fingerprint is this project's, or was trusted by two superadmins. */
 export const isTrustedKey = async (records: Records, fingerprint: string): Promise<boolean> =>
   (await records.find(backupKeys, { where: [['fingerprint', '==', fingerprint]], limit: 1 })).length > 0

@@ -4,9 +4,9 @@ import { sha256 } from '../shared/sha256'
 import { isSigned } from '../shared/signature'
 import { parsedJson } from '../shared/text/parsed-json'
 
-/** Lines of a part. A restore writes each part in a few transactions. */
+/** Maximum lines of a part. A restore writes each part in a few transactions. */
 export const linesOfPart = 1000
-/** Characters of a part, unless it is a single record. */
+/** Maximum characters of a part, unless it is a single record. */
 export const charactersOfPart = 1_000_000
 export const maxParts = 5000
 /** Characters of any part: a record has at most a megabyte, which is longer as JSON. */
@@ -15,13 +15,13 @@ export const maxOfPart = 1_500_000
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** What a backup file contains. It is signed; and it names the hash of each part, in order, so the signature is over everything. */
+/** The content of a backup file. The manifest is signed and contains the hash of each part, in order, so the signature covers everything. */
 const manifestSchema = v.strictObject({
   format: v.literal(1),
   organization: v.pipe(v.string(), v.maxLength(200)),
-  /** The export that made it. */
+  /** Id of the export that created it. */
   backup: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
-  /** Before its first record was read. */
+  /** When the export began, before its first record was read. */
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   parts: v.pipe(v.array(v.strictObject({ lines: count, bytes: count, sha256: hash })), v.minLength(1), v.maxLength(maxParts)),
   /** Records by their collection's declared path. */
@@ -29,7 +29,7 @@ const manifestSchema = v.strictObject({
 })
 export type BackupManifest = v.InferOutput<typeof manifestSchema>
 
-/** The second line: a key by its public half, and its signature of the first line. */
+/** The second line of the file: the public half of the key, and its signature of the first line. */
 const sealSchema = v.strictObject({
   key: v.strictObject({
     kty: v.literal('EC'),
@@ -50,7 +50,7 @@ export interface SignedManifest {
   readonly seal: BackupSeal
 }
 
-/** Throws `backup-unreadable` for other texts, and `backup-unsigned` where the signature is not of this manifest. */
+/** Throws `backup-unreadable` for other texts, and `backup-unsigned` if the signature does not match the manifest. */
 export async function readManifest(first: string, second: string): Promise<SignedManifest> {
   const [manifest, seal] = [v.safeParse(manifestSchema, parsedJson(first)), v.safeParse(sealSchema, parsedJson(second))]
   if (!manifest.success) throw new RuleBroken('backup-unreadable')
@@ -62,7 +62,7 @@ async function isTrue(text: string, { signature, key }: BackupSeal): Promise<boo
   try {
     return await isSigned(text, signature, key)
   } catch (error) {
-    // A key that is no point of the curve.
+    // The key is not a point on the curve.
     if (error instanceof DOMException || (error instanceof Error && error.name === 'DataError')) return false
     throw error
   }
@@ -73,6 +73,6 @@ export async function fingerprintOf({ x, y }: Pick<JsonWebKey, 'x' | 'y'>): Prom
   return (await sha256(`${x}.${y}`)).slice(0, 32).replace(/(.{4})(?!$)/g, '$1 ')
 }
 
-/** Fingerprints as people type them: with or without spaces, in capitals or not. */
+/** Compares fingerprints as people type them: with or without spaces, in any case. */
 export const isSameFingerprint = (one: string, other: string) => plain(one) === plain(other)
 const plain = (fingerprint: string) => fingerprint.replace(/\s/g, '').toLowerCase()

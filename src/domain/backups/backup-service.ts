@@ -7,13 +7,13 @@ import { beginRestore, bringBackupPart, continueRestore, examineRestore } from '
 export type RestorePurpose = (typeof restorePurposes)[number]
 type OnProgress = (done: number, of: number) => void
 
-/** Brings backup files to the server, part by part, and has them put back. */
+/** Uploads backup files to the server, part by part, and runs their restore. */
 export class BackupService {
   static readonly inject = [Callables] as const
 
   constructor(private readonly callables: Callables) {}
 
-  /** Resolves with the restore once every part and every record is checked. Nothing is put back yet. */
+  /** Resolves with the restore once every part and every record is checked. Nothing is restored yet. */
   async bring(file: Blob, purpose: RestorePurpose, reason: string, onProgress: OnProgress): Promise<{ restoreId: string; status: string }> {
     const { manifest, lines, begin } = await openBackup(file)
     const { restoreId } = await this.callables.call(beginRestore, { manifest: lines[0], seal: lines[1], purpose, reason })
@@ -27,7 +27,7 @@ export class BackupService {
     return { restoreId, status }
   }
 
-  /** Puts back what is missing. May be called again after any interruption; an abort takes effect between two parts. */
+  /** Restores missing records. May be called again after any interruption; an abort takes effect between two parts. */
   async putBack(restoreId: string, onProgress: OnProgress, signal: AbortSignal): Promise<'done' | 'paused'> {
     for (;;) {
       const { status, applied, parts } = await this.callables.call(continueRestore, { restoreId })
@@ -38,7 +38,7 @@ export class BackupService {
   }
 }
 
-/** The signed beginning of a file. Also throws for a file that is longer or shorter than its parts. */
+/** The manifest of a file, which is its signed beginning. Throws if the file is longer or shorter than its parts. */
 async function openBackup(file: Blob): Promise<{ manifest: BackupManifest; lines: readonly [string, string]; begin: number }> {
   const beginning = await file.slice(0, 4 * (maxOfManifest + maxOfSeal)).text()
   const [first = '', second = ''] = beginning.split('\n', 2)

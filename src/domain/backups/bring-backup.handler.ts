@@ -58,7 +58,7 @@ export const beginRestoreHandler = defineHandler(beginRestore, async (context, {
 
 export const bringBackupPartHandler = defineHandler(bringBackupPart, async (context, { restoreId, part, text }) => {
   const restore = await restoreNamed(context.records, restoreId)
-  // A retry after the answer was lost.
+  // A retry after the response was lost.
   if (part < restore.received) return { received: restore.received }
   if (restore.status !== 'receiving' || part !== restore.received) throw new RuleBroken('restore-over')
   const content = new Blob([text], { type: contentType })

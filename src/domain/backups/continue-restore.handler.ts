@@ -16,7 +16,7 @@ export const continueRestoreHandler = defineHandler(continueRestore, async (cont
     const applied = await applyPart(context, restore, lines)
     await context.records.transact(async within => {
       const now = await within.get(restores, restoreId)
-      // Somebody else put the same part back, or discarded it meanwhile.
+      // Somebody else restored the same part, or discarded the restore meanwhile.
       if (now?.status !== 'ready' || now.applied !== part) return
       const counts = {
         applied: part + 1,

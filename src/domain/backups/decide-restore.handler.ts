@@ -21,12 +21,12 @@ export const examineRestoreHandler = defineHandler(examineRestore, async (contex
     await moved(context, restore, nextOf(restore, examined.guarded), examined)
   }
   const { status, ...now } = await restoreNamed(context.records, restoreId)
-  // Also of an earlier try that was interrupted here.
+  // Also completes an earlier try that was interrupted at this point.
   if (status === 'rehearsed') await removeParts(context, now)
   return { status }
 })
 
-/** A second superadmin approves what gives access or is a ledger, and whatever an unknown key has signed. */
+/** A second superadmin must approve guarded records, and every backup signed with an unknown key. */
 function nextOf({ purpose, isKnownKey }: Restore, guarded: number): 'rehearse' | 'ask' | 'ready' {
   if (purpose === 'rehearsal') return 'rehearse'
   return (purpose === 'everything' && guarded > 0) || !isKnownKey ? 'ask' : 'ready'
@@ -36,7 +36,7 @@ export const decideRestoreHandler = defineHandler(decideRestore, async (context,
   const by = callingPerson(context)
   const restore = await restoreNamed(context.records, input.restoreId)
   await requireSecondApprover(context.records, by, restore.requestedBy)
-  // A retry after the answer was lost.
+  // A retry after the response was lost.
   if (restore.decidedBy === by && (restore.status === 'rejected') === (input.decision === 'reject')) {
     if (restore.status === 'rejected') await removeParts(context, restore)
     return { status: restore.status }
@@ -55,7 +55,7 @@ export const decideRestoreHandler = defineHandler(decideRestore, async (context,
   return { status: 'ready' }
 })
 
-/** Backups of the former project need no fingerprint from now on. */
+/** From now on backups of the earlier project need no fingerprint. */
 async function trust(context: HandlerContext, { id, fingerprint }: Restore): Promise<void> {
   const { seal } = await storedManifest(context, id)
   const keyId = fingerprint.replaceAll(' ', '')
@@ -73,7 +73,7 @@ export const discardRestoreHandler = defineHandler(discardRestore, async (contex
 
 type Event = 'rehearse' | 'ask' | 'ready' | 'approve' | 'reject' | 'discard'
 
-/** Throws `illegal-transition` where somebody else was first. */
+/** Throws `illegal-transition` if somebody else changed the state first. */
 async function moved(context: HandlerContext, before: Restore, event: Event, change: Partial<Restore>, reason?: string): Promise<void> {
   await context.records.transact(async within => {
     const restore = await within.get(restores, before.id)

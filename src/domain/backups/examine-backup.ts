@@ -16,12 +16,12 @@ export interface Examined extends Pick<Restore, 'examples'> {
   readonly dangling: number
 }
 
-/** Looked for at once. */
+/** Ids looked up in one query. */
 const idsAtOnce = 100
 
 /**
- * Checks every record of a brought backup, one part in memory at a time: its schema, and that its references lead to a record of the
- * backup, or for a restore to one that is here. Writes nothing.
+ * Checks every record of an uploaded backup, with one part in memory at a time. Each record must match its schema, and its references must
+ * lead to records in the backup or, for a restore, in the database. Writes nothing.
  */
 export async function examineBackup(context: HandlerContext, restore: Restore, signed: SignedManifest): Promise<Examined> {
   const examples: string[] = []
@@ -50,7 +50,7 @@ export async function examineBackup(context: HandlerContext, restore: Restore, s
   return { guarded, unfit, dangling: dangling.length, examples }
 }
 
-/** Where the record's references lead. What was changed, as the audit has it, may be gone by now. */
+/** The targets of a record's references. The audit's values are skipped: what they refer to may have been deleted since. */
 function referencesIn({ of, path, id, data }: RestoredRecord): readonly { readonly path: string; readonly by: string }[] {
   if (of === auditValues) return []
   return referencesOf(of).flatMap(reference => {

@@ -4,7 +4,7 @@ import { transition } from '../shared/records/state-machine'
 import { removeParts } from './restore-parts'
 import { restoreStates, restores } from './restores.collection'
 
-/** Ends restores that nobody went on with for a week, and deletes their files, which hold everything that the organisation knows. */
+/** Ends restores that nobody continued for a week, and deletes their files, which contain all of the organization's data. */
 export const expireRestores = defineJob({
   name: 'expireRestores',
   every: 'day',

@@ -2,7 +2,7 @@ import { deletions } from '../people/deletions.collection'
 import { mergedInto } from '../people/merged-into'
 import type { Records } from '../shared/records/records'
 
-/** The people who were forgotten since the backup was made, with those who were merged into them: a restore does not bring them back. */
+/** The people who were forgotten since the backup was made, and those merged into them: a restore must not bring them back. */
 export async function forgottenSince(records: Records, madeAt: Date): Promise<ReadonlySet<string>> {
   const since = await records.find(deletions, { where: [['updatedAt', '>', madeAt]] })
   const forgotten = since.filter(({ status }) => status === 'done').map(({ id }) => id)

@@ -2,7 +2,7 @@ import { organisation, organisationId } from '../shared/records/organisation.col
 import type { Records } from '../shared/records/records'
 import { type Restore, restores } from './restores.collection'
 
-/** A backup that nobody has tried is none, so one is rehearsed once a year. */
+/** An untested backup is worthless, so one is rehearsed at least once a year. */
 export const rehearsalMonths = 12
 
 /** The latest rehearsal, and whether the next one is due. */

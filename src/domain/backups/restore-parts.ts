@@ -22,7 +22,7 @@ export async function requirePart({ manifest }: SignedManifest, part: number, co
     throw new RuleBroken('backup-part', { part: part + 1, parts: parts.length })
 }
 
-/** The lines of a part that was brought, checked once more: what is written is what was signed. */
+/** The lines of an uploaded part, verified again, so that only signed content is written. */
 export async function linesOf({ storage }: Stored, restoreId: string, signed: SignedManifest, part: number): Promise<readonly string[]> {
   const file = await storage.read(partFile(restoreId, part)).catch(unlessMissing)
   if (!file) throw new RuleBroken('restore-over')
@@ -30,7 +30,7 @@ export async function linesOf({ storage }: Stored, restoreId: string, signed: Si
   return (await file.text()).split('\n').filter(line => line !== '')
 }
 
-/** Deletes the brought files, which hold everything that the organisation knows. Can be repeated. */
+/** Deletes the uploaded files, which contain all of the organization's data. Safe to repeat. */
 export async function removeParts({ storage }: Stored, { id, parts }: Pick<Restore, 'id' | 'parts'>): Promise<void> {
   for (let part = 0; part < parts; part++) await storage.delete(partFile(id, part)).catch(unlessMissing)
   await storage.delete(manifestFile(id)).catch(unlessMissing)

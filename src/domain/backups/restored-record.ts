@@ -12,7 +12,7 @@ import { backedUp } from './backed-up-collections'
 import { readBackupLine } from './backup-lines'
 import { collectionOf } from './write-backup'
 
-/** A line of a backup as the record that it would become. */
+/** A backup line as the record that it would become. */
 export interface RestoredRecord {
   readonly of: Collection
   readonly path: string
@@ -20,14 +20,14 @@ export interface RestoredRecord {
   readonly data: Fields
 }
 
-/** Why a line becomes no record. It names fields, never values: those may be personal. */
+/** Why a line cannot become a record. It names fields, never values, which may be personal. */
 export interface UnfitLine {
   readonly problem: string
 }
 
 const stamps = schemaOf(stampFields)
 
-/** A line is checked as every write of such a record is. */
+/** A line is validated like every write of such a record. */
 export function readRecord(line: string): RestoredRecord | UnfitLine {
   const doc = parsed(line)
   if (!doc) return { problem: 'A line that is no record' }
@@ -54,7 +54,7 @@ function parsed(line: string) {
   }
 }
 
-/** Whether the record would have been erased, or emptied, when one of these people was forgotten. `parent` is the record that it lies under. */
+/** Whether the record would have been erased or emptied when one of these people was forgotten. `parent` is its parent record. */
 export function isErasedWith({ of, id, data }: RestoredRecord, forgotten: ReadonlySet<string>, parent?: RestoredRecord): boolean {
   const { whenForgotten } = of
   const isErased = of === emailKeys || typeof whenForgotten === 'string' || (whenForgotten !== undefined && 'elsewhere' in whenForgotten)
@@ -71,6 +71,6 @@ export function isErasedWith({ of, id, data }: RestoredRecord, forgotten: Readon
 const isAlsoOthers = (of: Collection, data: Fields, forgotten: ReadonlySet<string>): boolean =>
   (of === events && (data['hostIds'] as readonly string[]).some(id => !forgotten.has(id))) || (of === sites && data['kind'] !== 'own')
 
-/** The people whose record it is. An entry of a list that names somebody makes it nobody else's. */
+/** The people to whom the record belongs. A list entry that names a person belongs to that person alone. */
 const ownersIn = (of: Collection, record: object): readonly string[] =>
   referencesOf(of).flatMap(one => (one.names.length === 1 && isPerson(one.to) && !one.declared?.isActor ? idsOf(record, one) : []))

@@ -16,13 +16,13 @@ export const restoreStates = machine({
   discarded: {},
 })
 
-/** `rehearsal` checks a backup and writes nothing; `ordinary` puts back all but roles, keys and ledgers. */
+/** `rehearsal` checks a backup and writes nothing; `ordinary` restores everything except roles, keys and ledgers. */
 export const restorePurposes = ['rehearsal', 'ordinary', 'everything'] as const
 
-/** Problems of single records that are kept as examples. */
+/** Maximum number of problems with single records that are stored as examples. */
 export const maxExamples = 20
 
-/** A backup that is checked, and put back. Its parts lie in the file store until it ends. */
+/** A backup that is being checked or restored. Its parts are in file storage until it ends. */
 export const restores = collection({
   path: 'restores',
   title: 'Restores and rehearsals',
@@ -40,18 +40,18 @@ export const restores = collection({
     backup: text('Backup', 128),
     madeAt: instant('Backup of'),
     fingerprint: text('Key', 60),
-    /** Whether this project knew the key when the backup was brought. */
+    /** Whether this project knew the key when the backup was uploaded. */
     isKnownKey: boolean('Known key'),
     parts: integer('Parts'),
     received: integer('Received'),
     lines: integer('Records'),
-    /** Of `parts`, those whose records were put back. */
+    /** The number of `parts` whose records were restored. */
     applied: integer('Parts put back'),
     /** Records of roles, keys and ledgers. */
     guarded: optional(integer('Roles, keys and ledgers')),
-    /** Records that do not fit their declaration, or belong to no collection of ours. */
+    /** Records that do not match their schema, or belong to no collection. */
     unfit: optional(integer('Do not fit')),
-    /** References to records that are neither in the backup nor here. */
+    /** References to records that are neither in the backup nor in the database. */
     dangling: optional(integer('References to nothing')),
     examples: impersonal(list('Examples', longText('Example', 500), maxExamples)),
     restored: integer('Put back'),
@@ -66,6 +66,6 @@ export const restores = collection({
 })
 export type Restore = StoredOf<typeof restores>
 
-/** Where a brought part lies; no client opens the folder. */
+/** The path of an uploaded part; closed to every client. */
 export const partFile = (restoreId: string, part: number) => storedPath('restores', restoreId, `${part}.jsonl`)
 export const manifestFile = (restoreId: string) => storedPath('restores', restoreId, 'manifest.jsonl')

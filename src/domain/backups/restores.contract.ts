@@ -11,7 +11,7 @@ import { restorePurposes, restoreStates } from './restores.collection'
 const superadmin = role('superadmin')
 const status = v.picklist(statesOf(restoreStates))
 
-/** Begins with the two signed lines of a backup. Refuses with `backup-unreadable` and `backup-unsigned`. */
+/** Starts with the two signed lines of a backup. Refuses with `backup-unreadable` and `backup-unsigned`. */
 export const beginRestore = cloudFunction({
   name: 'beginRestore',
   access: superadmin,
@@ -26,7 +26,7 @@ export const beginRestore = cloudFunction({
   output: v.strictObject({ restoreId: v.string() }),
 })
 
-/** Brings one part, in order. Refuses with `backup-part` what the signature is not over; nothing is put back before all parts are here. */
+/** Uploads one part, in order. Refuses with `backup-part` if it differs from the signed hash; nothing is restored before all parts are uploaded. */
 export const bringBackupPart = cloudFunction({
   name: 'bringBackupPart',
   repeatable: 'its input names what it makes, or the place it has reached',
@@ -40,7 +40,7 @@ export const bringBackupPart = cloudFunction({
   output: v.strictObject({ received: v.number() }),
 })
 
-/** Checks every record of the brought backup. Ends a rehearsal; a restore is then ready, or waits for a second superadmin. */
+/** Checks every record of the uploaded backup. Ends a rehearsal; a restore is then ready, or waits for a second superadmin. */
 export const examineRestore = cloudFunction({
   name: 'examineRestore',
   heavy: true,
@@ -52,8 +52,8 @@ export const examineRestore = cloudFunction({
 })
 
 /**
- * The second superadmin's decision. Refuses with `second-approver`, and with `backup-fingerprint` where a key that this project does not know
- * is not confirmed by its fingerprint, as it was noted when the backups were made.
+ * The second superadmin's decision. Refuses with `second-approver`, and with `backup-fingerprint` if an unknown key is not confirmed by its
+ * fingerprint, as noted when the backups were made.
  */
 export const decideRestore = cloudFunction({
   name: 'decideRestore',
@@ -68,7 +68,7 @@ export const decideRestore = cloudFunction({
   output: v.strictObject({ status }),
 })
 
-/** Puts back one part. Called until it is done. */
+/** Restores one part. Called until it is done. */
 export const continueRestore = cloudFunction({
   name: 'continueRestore',
   heavy: true,
@@ -79,7 +79,7 @@ export const continueRestore = cloudFunction({
   output: v.strictObject({ status, applied: v.number(), parts: v.number() }),
 })
 
-/** Ends a restore that is not done, and deletes the brought files. What was put back stays. */
+/** Ends an unfinished restore, and deletes the uploaded files. Restored records stay. */
 export const discardRestore = cloudFunction({
   name: 'discardRestore',
   repeatable: 'its input names what it makes, or the place it has reached',
@@ -89,7 +89,7 @@ export const discardRestore = cloudFunction({
   output: v.strictObject({ status }),
 })
 
-/** The fingerprint of the key that this project signs backups with. */
+/** The fingerprint of the key with which this project signs backups. */
 export const readBackupKey = cloudFunction({
   name: 'readBackupKey',
   repeatable: 'it only reads, and makes the one key where there is none',

@@ -57,7 +57,7 @@ export const collectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'
 async function* everyDocument({ documents }: HandlerContext): AsyncGenerator<Doc> {
   for (const collection of new Set(backedUp.filter(({ path }) => !path.includes('/')).map(({ path }) => path)))
     yield* pages({ documents }, { collection })
-  // A collection group includes a top-level collection of that name, which was read already.
+  // A collection group includes the top-level collection of the same name, which was read already.
   for (const collection of groupNames(backedUp))
     for await (const doc of pages({ documents }, { collection, group: true })) if (doc.path.split('/').length > 2) yield doc
 }

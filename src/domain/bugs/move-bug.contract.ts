@@ -8,8 +8,8 @@ const ids = v.pipe(v.array(id), v.minLength(1), v.maxLength(100))
 const answer = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000)))
 
 /**
- * Changes the state of reports, all or none. Reporters, also of duplicates, get an email when a bug is fixed, will not be fixed, or is
- * open again. `join` makes a report the duplicate of `into`; refuses with `bug-joined` where `into` is the report itself or a duplicate.
+ * Changes the state of reports, all or none. Reporters, including those of duplicates, get a mail when a bug is fixed, will not be fixed, or
+ * is reopened. `join` makes a report a duplicate of `into`; refuses with `bug-joined` if `into` is the report itself or a duplicate.
  */
 export const moveBug = cloudFunction({
   name: 'moveBug',

@@ -42,7 +42,7 @@ async function bugAt(within: RecordsWithin, id: string): Promise<Bug> {
   return bug
 }
 
-/** Duplicates of these reports become duplicates of the one that stays. */
+/** Duplicates of these reports become duplicates of `into`. */
 async function join(within: RecordsWithin, joining: readonly Bug[], into: string): Promise<void> {
   const stays = await bugAt(within, into)
   if (stays.status === 'duplicate' || joining.some(({ id }) => id === into)) throw new RuleBroken('bug-joined')
@@ -56,7 +56,7 @@ async function mailReporter({ records, mailer }: HandlerContext, id: string): Pr
   const mail = bug && news[bug.status]
   if (!mail) return 0
   const others = bug.status === 'duplicate' ? [] : await Promise.all((bug.joined ?? []).map(other => records.get(bugs, other)))
-  // Each gets their own words: those of another reporter are nobody else's.
+  // Each reporter's mail quotes their own report only.
   const wrote = new Map([...others, bug].flatMap(one => (one ? [[one.reporterId, one.text] as const] : [])))
   const sent = await Promise.all(
     [...wrote].map(async ([personId, own]) => {

@@ -15,7 +15,7 @@ export const reportBug = cloudFunction({
   access: signedIn,
   limit: { account: daily(10), rule: 'bugs-today' },
   input: v.strictObject({
-    /** The form's id for this report, so that a retry after a lost answer stores it once. */
+    /** The form's id for this report, so that a retry after a lost response stores it once. */
     key: v.pipe(v.string(), v.uuid()),
     text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxReport)),
     route: v.pipe(v.string(), v.maxLength(2048)),

@@ -10,7 +10,7 @@ import { reportBug } from './report-bug.contract'
 export const reportBugHandler = defineHandler(reportBug, async (context, { key, text, route, build, device, console: lines, shot }) => {
   const reporterId = callingPerson(context)
   const { records } = context
-  // A retry after a lost answer.
+  // A retry after a lost response.
   if (await records.get(bugs, key)) return { id: key }
   const path = shot && (await keepShot(context, key, shot))
   await records.commit(

@@ -1,5 +1,5 @@
 import { dateOfDay, dayNumber } from '../shared/time/local-day'
-import type { CalendarCard } from './calendar-snapshot'
+import type { CalendarCard } from './calendar-snapshot-types'
 
 type Timed = Pick<CalendarCard, 'start' | 'end'>
 
@@ -19,7 +19,7 @@ export interface AgendaDay<E> {
   readonly events: readonly E[]
 }
 
-/** Events by the day on which they begin, in order of time. Events that began earlier and still run are under `today`. */
+/** Events by the day on which they begin, in order of time. Events that began earlier and are still running are listed under `today`. */
 export function agendaDays<E extends Timed>(events: readonly E[], today?: string): readonly AgendaDay<E>[] {
   const days = new Map<string, E[]>()
   for (const event of byTime(events)) {
@@ -79,7 +79,7 @@ function moved(month: string, by: number): string {
 /** 0 is Sunday; 1970-01-01 was a Thursday. */
 const weekday = (day: number) => (((day + 4) % 7) + 7) % 7
 
-/** Friday to Sunday of the present or next weekend. */
+/** Friday to Sunday of the current or next weekend. */
 export function weekendAt(date: string): { readonly from: string; readonly to: string } {
   const day = dayNumber(date)
   const sinceMonday = (weekday(day) + 6) % 7

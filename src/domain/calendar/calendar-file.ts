@@ -1,5 +1,5 @@
 import { type Observance, zoneObservances } from '../events/zone-observances'
-import type { CalendarCard } from './calendar-snapshot'
+import type { CalendarCard } from './calendar-snapshot-types'
 
 export interface CalendarFileOptions {
   /** The name shown by calendar applications. */
@@ -11,8 +11,8 @@ export interface CalendarFileOptions {
 }
 
 /**
- * Events as a calendar file (RFC 5545). Times are local times in their zone, and the file includes the zone, so that 11:00 stays 11:00 if
- * the zone's rules change. An event's id never changes, so that reading the file twice adds nothing twice.
+ * Events as a calendar file (RFC 5545). Times are local times in their zone, and the file includes the zone's rules, so that 11:00 stays
+ * 11:00 if they change. An event's id never changes, so that a second import of the file adds nothing twice.
  */
 export function calendarFile(events: readonly CalendarCard[], { name, origin, stamp }: CalendarFileOptions): string {
   const lines = [
@@ -23,7 +23,7 @@ export function calendarFile(events: readonly CalendarCard[], { name, origin, st
     'METHOD:PUBLISH',
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
-    // How often subscribers should refresh (RFC 7986), in both notations that programs read.
+    // How often subscribers should refresh (RFC 7986), in both notations that calendar programs read.
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
     ...zonesOf(events).flatMap(zoneLines),
@@ -53,7 +53,7 @@ function eventLines(event: CalendarCard, origin: string, stamp: Date): readonly 
   ]
 }
 
-/** `DTSTART;TZID=America/Los_Angeles:20271016T140000`. UTC has another form. */
+/** `DTSTART;TZID=America/Los_Angeles:20271016T140000`. UTC times use another form. */
 const timeLine = (property: string, { local, tz }: CalendarCard['start']) =>
   tz === 'UTC' ? `${property}:${compact(`${local}:00`)}Z` : `${property};TZID=${tz}:${compact(`${local}:00`)}`
 
@@ -100,11 +100,11 @@ const escaped = (text: string) =>
     // Other control characters are not allowed in the format.
     .replaceAll(/\p{Cc}/gu, ' ')
 
-/** Octets in a line, without its line break. */
+/** Maximum length of a line in octets, without its line break. */
 const longestLine = 75
 const encoder = new TextEncoder()
 
-/** A long line continues after a break and a space. No character is split. */
+/** A long line continues after a line break and a space. No character is split. */
 function folded(line: string): string {
   let [out, used] = ['', 0]
   for (const character of line) {

@@ -1,6 +1,6 @@
 import { filedWords, questionWords } from '../shared/text/search-words'
 import { lastDay, startDay, weekendAt } from './agenda'
-import type { CalendarCard, CalendarIndex } from './calendar-snapshot'
+import type { CalendarCard, CalendarIndex } from './calendar-snapshot-types'
 import { isFree, kindsOf } from './event-kinds'
 
 /** The filters of the calendar; absent ones do not filter. */

@@ -2,7 +2,8 @@ import { artists } from '../artists/artists.collection'
 import { events, publicEventStates } from '../events/events.collection'
 import { editions, neighbourhoods } from '../guide/editions.collection'
 import { listings } from '../guide/listings.collection'
-import { withOwnPictures } from '../guide/publishing/own-picture-of'
+import { compareNumbers, type MapNumber, numberOf } from '../guide/numbering/map-number'
+import { withoutForeignPictures } from '../guide/publishing/without-foreign-pictures'
 import { images } from '../pictures/images.collection'
 import type { Collection, StoredOf } from '../shared/records/collection'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
@@ -10,16 +11,16 @@ import type { Records } from '../shared/records/records'
 
 type ById<C> = ReadonlyMap<string, StoredOf<C>>
 
-/** The records that the calendar is made from; only public events. */
+/** The records from which the calendar is built; public events only. */
 export interface CalendarRecords {
   readonly organisation: StoredOf<typeof organisation> | undefined
-  /** The current edition. Its base map is the calendar's. */
+  /** The current edition, whose base map the calendar uses. */
   readonly edition: StoredOf<typeof editions> | undefined
   readonly neighbourhoods: readonly StoredOf<typeof neighbourhoods>[]
   readonly events: readonly StoredOf<typeof events>[]
   readonly listings: ById<typeof listings>
   /** Map numbers of events' buildings in the current edition. */
-  readonly siteNumbers: ReadonlyMap<string, number>
+  readonly siteNumbers: ReadonlyMap<string, MapNumber>
   readonly artists: ById<typeof artists>
   readonly images: ById<typeof images>
 }
@@ -30,7 +31,7 @@ export async function readCalendar(records: Records): Promise<CalendarRecords> {
     records.find(events, { where: [['status', 'in', [...publicEventStates]]] }),
     records.find(neighbourhoods),
   ])
-  const all = await withOwnPictures(records, named, ({ hostIds }) => hostIds)
+  const all = await withoutForeignPictures(records, named, ({ hostIds }) => hostIds)
   const current = settings?.currentEdition
   const [edition, siteNumbers, itsListings, itsArtists, itsImages] = await Promise.all([
     current === undefined ? undefined : records.get(editions, current),
@@ -68,7 +69,7 @@ export async function readCalendar(records: Records): Promise<CalendarRecords> {
 }
 
 /** Studios in one building have the same number, so one of them is enough. */
-async function numbersOf(records: Records, editionId: string | undefined, siteIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function numbersOf(records: Records, editionId: string | undefined, siteIds: readonly string[]): Promise<ReadonlyMap<string, MapNumber>> {
   if (editionId === undefined) return new Map()
   const found = await Promise.all(
     [...new Set(siteIds)].map(async siteId => {
@@ -79,8 +80,8 @@ async function numbersOf(records: Records, editionId: string | undefined, siteId
           ['status', '==', 'published'],
         ],
       })
-      const numbers = inSite.flatMap(({ mapNumber }) => mapNumber ?? [])
-      return numbers.length > 0 ? [[siteId, Math.min(...numbers)] as const] : []
+      const [first] = inSite.flatMap(listing => numberOf(listing) ?? []).sort(compareNumbers)
+      return first === undefined ? [] : [[siteId, first] as const]
     }),
   )
   return new Map(found.flat())

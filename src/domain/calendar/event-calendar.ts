@@ -2,15 +2,15 @@ import { Storage } from '../../ports/storage'
 import { bucketOf } from '../guide/publishing/guide-snapshot'
 import { SnapshotFiles } from '../guide/publishing/snapshot-paths'
 import { eventsSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
-import { NewestAnswer } from '../shared/newest-answer'
+import { LatestResponse } from '../shared/latest-response'
 import type { StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
-import type { CalendarBaseMap, CalendarIndex, EventPageData, EventPagesData } from './calendar-snapshot'
 import { calendarSnapshotPaths } from './calendar-snapshot-paths'
+import type { CalendarBaseMap, CalendarIndex, EventPageData, EventPagesData } from './calendar-snapshot-types'
 
 type Pointer = StoredOf<typeof snapshots>
 
-/** The published events, read from the pointer and its files, never from the records. */
+/** The published events, read from the pointer and the files that it names, never from the records. */
 export class EventCalendar {
   static readonly inject = [Records, Storage] as const
   private readonly files: SnapshotFiles
@@ -32,7 +32,7 @@ export class EventCalendar {
     return this.watch(pointer => this.indexAt(pointer), next, fail)
   }
 
-  /** One event with all that its page shows; `undefined` for an event that is not public. */
+  /** One event with all data of its page; `undefined` for an event that is not public. */
   async event(id: string): Promise<EventPageData | undefined> {
     return this.eventAt(await this.pointer(), id)
   }
@@ -62,13 +62,13 @@ export class EventCalendar {
 
   /** Watches the pointer. */
   private watch<T>(read: (pointer: Pointer | undefined) => Promise<T>, next: (found: T) => void, fail: (error: Error) => void): () => void {
-    const answer = new NewestAnswer(read, next, fail)
+    const answer = new LatestResponse(read, next, fail)
     let known: string | null | undefined = null
     const stop = this.records.watchOne(
       snapshots,
       eventsSnapshotId,
       pointer => {
-        // Published again without changes.
+        // The same content was published again.
         if (pointer?.hash === known) return
         known = pointer?.hash
         answer.ask(pointer)

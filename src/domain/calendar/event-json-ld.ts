@@ -1,6 +1,6 @@
 import type { PublishedTime } from '../guide/publishing/guide-snapshot'
 import { omitUndefined } from '../shared/omit-undefined'
-import type { EventPageData } from './calendar-snapshot'
+import type { EventPageData } from './calendar-snapshot-types'
 
 export interface EventJsonLdOptions {
   /** `https://example.org`, because addresses outside the page must be absolute. */

@@ -1,6 +1,6 @@
-import type { CalendarCard } from './calendar-snapshot'
+import type { CalendarCard } from './calendar-snapshot-types'
 
-/** The tag that is a price and not a kind. */
+/** The tag that means a price, not a kind of event. */
 const free = 'free'
 /** An event is free by its price or by its tag. */
 export const isFree = ({ priceCents, tags }: Pick<CalendarCard, 'priceCents' | 'tags'>) =>

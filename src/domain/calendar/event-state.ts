@@ -1,5 +1,5 @@
 import { isPast } from './agenda'
-import type { CalendarCard } from './calendar-snapshot'
+import type { CalendarCard } from './calendar-snapshot-types'
 
 /** The state of an event at a moment. A canceled event stays canceled, even when its time is over. */
 export type EventState = 'cancelled' | 'past' | 'on-now' | 'coming'

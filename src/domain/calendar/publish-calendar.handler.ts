@@ -5,21 +5,21 @@ import { withdrawPictures } from '../pictures/publish-pictures'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Records } from '../shared/records/records'
-import { type CalendarContent, calendarContent } from './calendar-content'
+import { buildCalendarSnapshot, type CalendarContent } from './build-calendar-snapshot'
 import { calendarFile } from './calendar-file'
 import { type CalendarRecords, readCalendar } from './calendar-records'
 import { calendarSnapshotPaths } from './calendar-snapshot-paths'
 import { publishCalendar } from './publish-calendar.contract'
 
 /**
- * Files are written under the new hash first, the pointer last: visitors see either the previous calendar or the new one. The pointer is
- * written with every publication, so that staff see what changed since.
+ * Writes the files under the new hash first and the pointer last: visitors see either the previous calendar or the new one. Every publication
+ * writes the pointer, so that staff see what has changed since.
  */
 export const publishCalendarHandler = defineHandler(publishCalendar, async context => {
   const { records } = context
   const found = await readCalendar(records)
   const pictures = await publishedPictures(context, eventsSnapshotId, found.images.values())
-  const content = calendarContent(found, pictures)
+  const content = buildCalendarSnapshot(found, pictures)
   const hash = await contentHash(content)
   const pointer = await records.get(snapshots, eventsSnapshotId)
   if (pointer?.hash !== hash) {

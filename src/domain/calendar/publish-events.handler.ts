@@ -7,7 +7,7 @@ import { transition } from '../shared/records/state-machine'
 import { publishCalendarHandler } from './publish-calendar.handler'
 import { publishEvents } from './publish-events.contract'
 
-/** The records first, then the published files: a retried call publishes what an interrupted one left. */
+/** Records first, published files second: a retried call completes an interrupted one. */
 export const publishEventsHandler = defineHandler(publishEvents, async (context, { ids }) => {
   let isRetry = true
   const { at, ...done } = await context.once(async within => {

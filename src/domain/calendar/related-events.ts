@@ -1,13 +1,13 @@
-import type { CalendarCard } from './calendar-snapshot'
+import type { CalendarCard } from './calendar-snapshot-types'
 import { kindsOf } from './event-kinds'
 
-/** The number of related events stored with an event. Its page shows the first few that are still to come. */
+/** The number of related events stored with an event. Its page shows the first few that are not over. */
 const carried = 10
 const earlierFactor = 4
 
 /**
- * Similar events: at the same place, on the same day nearby, of the same kind; among equal ones the nearest in time, later ones first. Of
- * a series, one date is enough.
+ * Similar events: at the same place, on the same day nearby, or of the same kind; among equals the nearest in time, with later ones first. Of
+ * a series, only one date is included.
  */
 export function relatedEvents(event: CalendarCard, all: readonly CalendarCard[]): readonly CalendarCard[] {
   const kinds = new Set(kindsOf(event))

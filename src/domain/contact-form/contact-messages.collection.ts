@@ -13,7 +13,7 @@ export const contactMessageStates = machine({
   spam: { clear: 'new' },
 })
 
-/** Staff answer within two days (product §C5). */
+/** Staff answer within two days (product.md C5). */
 export const answerWithin = 48
 
 /** A message to the organization from a public page, with what the office did with it. Changed by `workOnMessage` alone. */
@@ -27,9 +27,9 @@ export const contactMessages = collection({
     ...contactMessageFields,
     email: withFacts(contactMessageFields.email, { tellsWhose: true }),
     text: secret(contactMessageFields.text),
-    /** Who wrote it, where the address is one that they have confirmed. */
+    /** The sender, if the address is confirmed as theirs. */
     personId: optional(reference('Person', 'people')),
-    /** Probably written by a machine; kept, so that no real message is lost. */
+    /** Probably written by a bot; stored, so that no real message is lost. */
     suspected: boolean('Suspected'),
     sentAt: instant('Sent'),
     /** The colleague who answers it. */

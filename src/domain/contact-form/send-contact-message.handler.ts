@@ -7,17 +7,14 @@ import { sha256 } from '../shared/sha256'
 import { contactMessages } from './contact-messages.collection'
 import { minFormTime, sendContactMessage } from './send-contact-message.contract'
 
-/**
- * A machine gets the same answer as a person, and its message is marked as suspected. A person is recognized by
- * a confirmed address.
- */
+/** A bot gets the same response as a person, but its message is marked as suspected. A person is recognized by a confirmed address. */
 export const sendContactMessageHandler = defineHandler(
   sendContactMessage,
   async ({ clock, records }, { key, name, email, topic, text, website, took }) => {
     const addressKey = await sha256(normalEmail(email))
     const suspected = website !== '' || took < minFormTime
     await records.transact(async within => {
-      // A retry after the answer was lost.
+      // A retry after the response was lost.
       if (await within.get(contactMessages, key)) return
       const personId = await personWith(within, addressKey, normalEmail(email))
       within.create(contactMessages, key, {
@@ -35,7 +32,7 @@ export const sendContactMessageHandler = defineHandler(
   },
 )
 
-/** Whose confirmed address it is: one that staff entered, or that waits for its confirmation, proves nobody. */
+/** The person who confirmed this address. An address entered by staff, or not confirmed yet, proves nothing. */
 async function personWith(within: RecordsWithin, addressKey: string, address: string): Promise<string | undefined> {
   const key = await within.get(emailKeys, addressKey)
   const person = key && (await within.get(people, key.personId))

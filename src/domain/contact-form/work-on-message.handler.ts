@@ -54,7 +54,7 @@ function changeOf({ clock }: HandlerContext, by: string, { answers = [] }: Conta
   }
 }
 
-/** What a known person was answered is also in their contact log. */
+/** Adds the answer to a known person to their contact log. */
 function noteContact(within: RecordsWithin, { ids, clock }: HandlerContext, authorId: string, { personId }: ContactMessage, text: string): void {
   if (personId === undefined) return
   within.create(contactLog, ids.next(), {
@@ -68,7 +68,7 @@ function noteContact(within: RecordsWithin, { ids, clock }: HandlerContext, auth
   })
 }
 
-/** Whoever answers it writes to the organization's own address, as for every mail. */
+/** Mails the answer. As in every mail, replies go to the organization's own address. */
 async function mailAnswer(context: HandlerContext, { id, text }: Extract<MessageStep, { event: 'answer' }>, rev: number): Promise<void> {
   const message = await context.records.get(contactMessages, id)
   if (!message) return

@@ -21,7 +21,7 @@ export interface NewContact {
   readonly followUp?: { readonly due: Date; readonly ownerId?: string }
 }
 
-/** Days without contact after which a patron counts as neglected (product §C5). */
+/** Days without contact after which a patron counts as neglected (product.md C5). */
 export const neglectedAfter = 90
 /** Tags of people who must not be neglected. */
 export const patronTags: readonly string[] = ['patron', 'donor', 'host']

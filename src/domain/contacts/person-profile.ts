@@ -44,7 +44,7 @@ export interface PersonView {
 /** Maximum number of entries of each kind in a timeline. */
 const maxShown = 100
 
-/** One person with everything about them (product §C5): identity, roles, history and open tasks. */
+/** One person with everything about them (product.md C5): identity, roles, history and open tasks. */
 export class PersonProfile {
   static readonly inject = [Records, Session] as const
 

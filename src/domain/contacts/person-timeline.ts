@@ -2,6 +2,7 @@ import type { roleGrants } from '../accounts/roles/role-grants.collection'
 import type { audit } from '../audit/audit.collection'
 import type { rsvps } from '../events/rsvps.collection'
 import type { listings } from '../guide/listings.collection'
+import { numberOf } from '../guide/numbering/map-number'
 import type { registrations } from '../guide/registrations.collection'
 import type { recipients } from '../mail/mailings.collection'
 import type { terms } from '../memberships/memberships.collection'
@@ -69,13 +70,13 @@ export function timelineOf(found: TimelineRecords, personId: string): readonly T
       title: `Membership: ${kind}`,
       detail: `${start} to ${end}${compReason ? `, free because: ${compReason}` : ''}`,
     })),
-    ...found.listings.map(({ id, createdAt, displayName, editionId, status, mapNumber }) => ({
+    ...found.listings.map(({ id, createdAt, displayName, editionId, status, ...listing }) => ({
       id,
       kind: 'listing' as const,
       at: createdAt,
       title: `Listing ${editionId}`,
-      detail: `${displayName}, ${status}${mapNumber === undefined ? '' : `, number ${mapNumber}`}`,
-      ...(mapNumber !== undefined && { to: `/sfosguide/${mapNumber}` }),
+      detail: [displayName, status, ...(numberOf(listing) === undefined ? [] : [`number ${numberOf(listing)}`])].join(', '),
+      ...(numberOf(listing) !== undefined && { to: `/sfosguide/${numberOf(listing)}` }),
     })),
     ...found.registrations.map(({ id, createdAt, editionId, n, weekendId, status }) => ({
       id,

@@ -1,4 +1,4 @@
-/** A color in sRGB, each part 0–1 without gamma. */
+/** A color in sRGB, each component 0–1 in linear light. */
 type LinearRgb = readonly [red: number, green: number, blue: number]
 interface Oklch {
   readonly l: number
@@ -7,10 +7,10 @@ interface Oklch {
   readonly h: number
 }
 
-/** WCAG 2.2, 1.4.3: the least contrast of text. */
+/** WCAG 2.2, 1.4.3: the minimum contrast of text. */
 export const minTextContrast = 4.5
 
-/** The pages' backgrounds in light and dark colors: `--wall` in `tokens.css`. */
+/** The page backgrounds of the light and dark theme: `--wall` in `tokens.css`. */
 const [lightPage, darkPage]: readonly [Oklch, Oklch] = [
   { l: 0.995, c: 0.001, h: 60 },
   { l: 0.165, c: 0.006, h: 60 },
@@ -75,7 +75,7 @@ function luminance(color: Oklch): number {
 const withoutGamma = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 const withGamma = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055)
 
-// Matrices of Oklab: https://bottosson.github.io/posts/oklab. Parts outside sRGB are cut off, as screens of sRGB do.
+// Matrices of Oklab: https://bottosson.github.io/posts/oklab. Values outside sRGB are clipped, as sRGB screens do.
 function linearOf({ l, c, h }: Oklch): LinearRgb {
   const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)]
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3

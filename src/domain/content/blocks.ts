@@ -86,7 +86,7 @@ const columnsBlock = v.strictObject({
   }),
 })
 
-/** Maximum size of a page's blocks in bytes of JSON (product §D6). */
+/** Maximum size of a page's blocks in bytes of JSON (product.md D6). */
 export const blocksLimit = 300_000
 
 const blocksSchema = v.pipe(

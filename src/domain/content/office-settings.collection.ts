@@ -3,7 +3,7 @@ import { internal } from '../shared/records/field-facts'
 import { boolean, choice, list, map, money, number, optional, text } from '../shared/records/fields'
 import { nobody, role } from '../shared/records/policy'
 
-/** What a new organization is asked, in this order. */
+/** The steps of a new organization's set-up, in order. */
 export const setUpSteps = ['name', 'legal', 'front', 'look', 'edition', 'pages', 'menu', 'policies', 'people'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 
@@ -34,9 +34,9 @@ export const officeSettings = collection({
     ),
     features: list('Features', text('Feature', 40), 10),
     reservedSlugs: list('More reserved addresses', text('Slug', 60), 200),
-    /** Steps of the set-up that a superadmin chose to leave out. */
+    /** Set-up steps that a superadmin chose to skip. */
     skipped: internal(optional(list('Steps left out', choice('Step', setUpSteps), setUpSteps.length))),
-    /** A superadmin ended the set-up: `/cpanel` shows the office from then on. */
+    /** A superadmin finished the set-up; `/cpanel` shows the office from then on. */
     isSetUp: internal(optional(boolean('Set-up ended'))),
   },
   access: { get: role('admin'), list: role('admin'), create: role('superadmin'), update: role('superadmin'), delete: nobody },

@@ -3,7 +3,7 @@ import { actor, boolean, optional, text } from '../shared/records/fields'
 import { all, changesOnly, owner, readOnly, scope } from '../shared/records/policy'
 import { blocks } from './blocks'
 
-/** A saved version of a page; the last 50 are kept and can be restored. Written by callables only. */
+/** A saved version of a page; the latest 50 are stored and can be restored. Written by callables only. */
 export const pageVersions = collection({
   path: 'pages/{page}/versions',
   title: 'Versions of pages',

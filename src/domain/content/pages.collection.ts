@@ -31,7 +31,7 @@ export const pages = collection({
     title: text('Title', 100),
     description: optional(text('Description', 200)),
     blocks: blocks('Blocks'),
-    /** The audience it is written for; everybody may read it. */
+    /** The intended audience; everybody may read the page. */
     audience: optional(choice('Audience', ['artists', 'artlovers', 'donors', 'visitors'])),
     publishAt: optional(instant('Publish at')),
     status: choice('State', statesOf(pageStates)),
@@ -60,7 +60,10 @@ export const nav = collection({
 
 export const policyStates = machine({ draft: { take_effect: 'effective' }, effective: { supersede: 'superseded' }, superseded: {} })
 
-/** A version of a policy; it never changes once effective. Written by callables: staff draft it, a superadmin puts it into effect. */
+/**
+ * A version of a policy such as the privacy policy; it never changes once it is in effect. Written by callables: staff draft it, a superadmin
+ * puts it into effect.
+ */
 export const policies = collection({
   path: 'policies',
   title: 'Policies',
@@ -72,7 +75,7 @@ export const policies = collection({
     body: richText('Text'),
     changes: optional(longText('What changed', 1000)),
     effective: instant('Effective'),
-    /** Everybody is asked to agree again. */
+    /** Everybody is asked to agree again to this version. */
     reaccept: optional(boolean('Everybody agrees again')),
     status: choice('State', statesOf(policyStates)),
   },

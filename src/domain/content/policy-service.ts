@@ -6,7 +6,7 @@ import { policies } from './pages.collection'
 export type PolicyVersion = StoredOf<typeof policies>
 export type PolicyKind = PolicyVersion['kind']
 
-/** The organization's policies, with all versions that were ever effective. */
+/** The organization's policies (terms, privacy and so on), with all versions that were ever in effect. */
 export class PolicyService {
   static readonly inject = [Records] as const
 

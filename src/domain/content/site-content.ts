@@ -6,13 +6,13 @@ import { type NavItem, nav } from './pages.collection'
 
 export type Organisation = StoredOf<typeof organisation>
 
-/** Content that every public page shows: the organization's data and the navigation. */
+/** Content on every public page: the organization's data and the navigation. */
 export class SiteContent {
   static readonly inject = [Records] as const
 
   constructor(private readonly records: Records) {}
 
-  /** `null` before it is set. */
+  /** `null` before the settings exist. */
   get organisation(): Reading<Organisation | null> {
     return {
       read: async () => (await this.records.get(organisation, organisationId)) ?? null,

@@ -2,7 +2,7 @@ import { pathIn, type StoredPath, storedPath } from '../shared/stored-path'
 
 /** Where documents are uploaded, each in its sender's own folder, until `sendProof` accepts them. */
 export const sentProofFolder = 'eligibility-sent'
-/** Where the documents that staff decide on are kept. Only `sendProof` writes here, so a document cannot change after the decision. */
+/** The folder of submitted documents. Only `sendProof` writes there, so a document cannot change after the decision. */
 export const proofFolder = 'eligibility'
 
 /** A scan or a photo of at most 10 MB. */

@@ -3,7 +3,7 @@ import { impersonal } from '../shared/records/field-facts'
 import { actor, instant, optional, reference, text } from '../shared/records/fields'
 import { any, owner, readOnly, role } from '../shared/records/policy'
 
-/** A card or ticket that was scanned at an entrance. An offline scan has its own id, so that it counts once. */
+/** A card or ticket that was scanned at an entrance. An offline scan brings its own id, so that it counts once. */
 export const checkIns = collection({
   path: 'checkIns',
   title: 'Check-ins',

@@ -11,7 +11,7 @@ export const eventSubmissionStates = machine({
   rejected: {},
 })
 
-/** An event, or a change of one, that was submitted for publication, with the decision. Nobody decides on their own submission. */
+/** An event, or a change of one, that was submitted for publication, and the decision about it. Nobody decides on their own submission. */
 export const eventSubmissions = collection({
   path: 'eventSubmissions',
   title: 'Submitted events',

@@ -17,11 +17,11 @@ export const eventStates = machine({
   past: {},
 })
 
-/** Public states. An event never goes back from them to the others. */
+/** Public states. A public event never returns to the other states. */
 export const publicEventStates = ['published', 'cancelled', 'past'] as const
 
 const published = any(...publicEventStates.map(state => where('status', state)))
-/** Visitors read the published calendar: a record holds the link of an event for members too, and rules cannot hide a field. */
+/** Visitors read the published calendar, not these records: a record also holds the online link for members, and rules cannot hide one field. */
 const mayRead = any(all(any(role('admin'), role('volunteer')), published), contains('hostIds'), scope('content'), scope('guide'))
 const entered = [
   'title',
@@ -49,7 +49,7 @@ export const events = collection({
   path: 'events',
   title: 'Events',
   privacy: 'impersonal',
-  // What a forgotten person hosted alone; an event with other hosts stays as it is (`forgetHosted`).
+  // Applies to events that the person hosted alone; an event with other hosts stays as it is (`forgetHosted`).
   whenForgotten: 'anonymise',
   scope: 'content',
   fields: {
@@ -62,18 +62,18 @@ export const events = collection({
     address: forgotten(optional(text('Address', 200))),
     pin: forgotten(optional(map('Pin', { lat: number('Latitude', { min: -90, max: 90 }), lng: number('Longitude', { min: -180, max: 180 }) }))),
     neighbourhoodId: optional(reference('Neighborhood', 'neighbourhoods')),
-    /** Access to the place, where it was measured. */
+    /** Accessibility of the place, if measured. */
     access: optional(accessFacts),
-    /** Where to watch it online; of an event for members, `openEventLink` gives it. */
+    /** Where to watch it online. For a members' event, `openEventLink` returns the link. */
     onlineUrl: forgotten(optional(url('Online'))),
     tags: list('Tags', text('Tag', 40), 8),
     price: optional(money('Price')),
-    /** For members only, whatever the price. */
+    /** For members only, independent of the price. */
     membersOnly: optional(boolean('For members only')),
     capacity: optional(number('Places', { min: 0, max: 10_000, integer: true })),
     editionId: optional(reference('Edition', 'editions')),
     listingId: optional(reference('Listing', 'listings')),
-    /** The building, where it is in the guide. */
+    /** The building, if it is in the guide. */
     siteId: optional(reference('Building', 'sites')),
     imageId: forgotten(optional(reference('Picture', 'images'))),
     hostIds: list('Hosts', reference('Person', 'people'), 10),

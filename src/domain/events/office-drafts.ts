@@ -3,11 +3,11 @@ import type { events } from './events.collection'
 
 type Event = StoredOf<typeof events>
 
-/** Entered or imported by the office and not public yet. What a host entered waits for the host, or for its review. */
+/** Entered or imported by the office and not public yet. A draft with hosts is not included: its host or its review decides. */
 export const isOfficeDraft = ({ status, hostIds, deletedAt }: Event): boolean =>
   (status === 'draft' || status === 'pending') && hostIds.length === 0 && deletedAt === undefined
 
-/** What visitors would miss: `past` it is over, `place` nobody finds it, `summary` no words in the calendar, `tags` found by no filter. */
+/** What visitors would miss: `past` (it is over), `place` (nobody finds it), `summary` (no text in the calendar), `tags` (no filter finds it). */
 export type MissingOfEvent = 'past' | 'place' | 'summary' | 'tags'
 
 export function missingOf({ end, address, pin, onlineUrl, listingId, siteId, summary, tags }: Event, now: Date): readonly MissingOfEvent[] {

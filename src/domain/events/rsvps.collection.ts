@@ -30,7 +30,7 @@ export const rsvps = collection({
   access: readOnly(any(owner('personId'), role('admin'))),
 })
 
-/** What an event's hosts see of the people who come: a name. The id is the reply's. */
+/** The guest list as an event's hosts see it: names only. The id is the reply's. */
 export const guestList = collection({
   path: 'events/{event}/guests',
   title: 'Guest lists',

@@ -1,7 +1,7 @@
-/** A period in which a zone has one offset from UTC, from the instant when it begins. */
+/** A period with one offset from UTC. */
 export interface Observance {
   readonly kind: 'STANDARD' | 'DAYLIGHT'
-  /** The local time at the change, before it: `YYYY-MM-DDTHH:MM:SS`. */
+  /** The local time of the change, by the offset before it: `YYYY-MM-DDTHH:MM:SS`. */
   readonly onset: string
   /** Minutes east of UTC before and after the change. */
   readonly offsetFrom: number
@@ -14,7 +14,7 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * The offsets of a zone over a period: the one at its beginning, then each change. Found with `Intl` day by day and then by bisection,
+ * The offsets of a zone over a period: the one at its beginning, then every change. Found with `Intl` day by day and then by bisection,
  * because public pages load no time library.
  */
 export function zoneObservances(tz: string, from: Date, to: Date): readonly Observance[] {
@@ -31,7 +31,7 @@ export function zoneObservances(tz: string, from: Date, to: Date): readonly Obse
   return changes.map(at => zone.observanceAt(at))
 }
 
-/** The last change before an instant, at most a little over a year back, because zones with changes have them every year. */
+/** The last change before an instant, at most a little over a year earlier: zones that change do so every year. */
 function startOfChange(zone: Zone, before: Date): number | undefined {
   for (let at = before.getTime(); at > before.getTime() - 400 * day; at -= day) {
     if (zone.offset(at - day) !== zone.offset(at)) return zone.changeBetween(at - day, at)

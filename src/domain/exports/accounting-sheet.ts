@@ -7,13 +7,13 @@ import type { Sheet } from './sheet'
 type Order = StoredOf<typeof orders>
 type Payment = StoredOf<typeof payments>
 
-/** Money by what it is for, in cents. All are positive, except the tax of a refund. */
+/** Amounts by purpose, in cents. All are positive, except the tax of a refund. */
 export interface AccountAmounts {
   /** The price of all pieces, without tax and before discounts. */
   readonly amount: number
   readonly discount: number
   readonly tax: number
-  /** Paid back, without tax. */
+  /** Refunded, without tax. */
   readonly refund: number
 }
 
@@ -21,17 +21,17 @@ export interface AccountAmounts {
 interface BookedLine extends AccountAmounts {
   readonly payment: Payment
   readonly title: string
-  /** Empty where money was received or paid back for no line, as with a payment that came twice. */
+  /** Empty if the money belongs to no line, as with a duplicate payment. */
   readonly accountCode: string
 }
 
 const nothing: AccountAmounts = { amount: 0, discount: 0, tax: 0, refund: 0 }
-/** What moved in the account: `amount − discount + tax − refund`. */
+/** The amount that moved on the account: `amount − discount + tax − refund`. */
 export const movedCents = ({ amount, discount, tax, refund }: AccountAmounts): number => amount - discount + tax - refund
 
 /**
- * Payments and refunds by the lines that they are of, by day. Together they are the money that moved: what no line explains is a row without an
- * account. Free orders, tests, and what failed are left out.
+ * Payments and refunds split by order line, by day. Their sum is the money that moved: amounts that no line explains are a row without an
+ * account. Free orders, tests and failed payments are left out.
  */
 export function bookedLines(found: readonly Order[], moved: readonly Payment[]): readonly BookedLine[] {
   const byId = new Map(found.map(order => [order.id, order]))
@@ -57,7 +57,7 @@ function linesOf(payment: Payment, order: Order | undefined): readonly BookedLin
     )
 }
 
-/** Whether it is the payment that paid the order: one that came twice, or after the order had ended, went back whole. */
+/** Whether it is the payment that paid the order. A duplicate payment, or one after the order had ended, was refunded in full. */
 const paysFor = ({ status, payments: [first] = [] }: Order, { id }: Payment) =>
   (status === 'paid' || status === 'part_refunded' || status === 'refunded') && (first === undefined || first === id)
 
@@ -80,8 +80,8 @@ export const accountTotals = (lines: readonly AccountAmounts[]): AccountAmounts 
   )
 
 /**
- * One row for each line, for a bookkeeping program. Amounts are numbers, so that none below zero is taken for a formula; a row of totals would be
- * imported as another line.
+ * One row per line, for a bookkeeping program. Amounts are numbers, so that a negative one is not escaped as a formula. There is no totals
+ * row, because it would be imported as another line.
  */
 export const accountingSheet = (lines: readonly BookedLine[]): Sheet => ({
   header: ['Date', 'Order', 'Payment', 'Method', 'Account', 'Title', 'Amount', 'Discount', 'Tax', 'Refund', 'Total'],

@@ -6,16 +6,16 @@ import { payments } from '../shop/payments.collection'
 import { type AccountAmounts, accountingSheet, accountTotals, bookedLines } from './accounting-sheet'
 
 interface BookkeepingFile {
-  /** Absent where no money moved. */
+  /** Absent if no money moved. */
   readonly file?: File
   readonly rows: number
   readonly totals: AccountAmounts
 }
 
-/** Ids that one query can ask for. */
+/** Maximum number of ids in one query. */
 const atOnce = 30
 
-/** Files for a bookkeeping program, of what staff chose in the ledger. The audit notes each before it is made. */
+/** Files for a bookkeeping program, for a selection in the ledger. Each is audited before it is created. */
 export class Bookkeeping {
   static readonly inject = [Records, RecordService] as const
 

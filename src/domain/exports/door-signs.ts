@@ -1,4 +1,5 @@
 import { listingStates } from '../guide/listings.collection'
+import { compareNumbers, numberOf } from '../guide/numbering/map-number'
 import type { Listing } from '../guide/publishing/edition-records'
 import { cardOpenings } from '../guide/reading/card-openings'
 import { alphabet } from '../shared/text/alphabet'
@@ -8,27 +9,27 @@ export interface DoorSignsAsked {
   readonly listings: readonly Listing[]
   /** The edition's time zone. */
   readonly tz: string
-  /** Origin of the organisation's website. The code on the sign leads there wherever the sign was made. */
+  /** Origin of the organization's website, to which the QR code leads wherever the sign was created. */
   readonly origin: string
-  /** The edition that addresses must contain, because another one is current. */
+  /** Set if another edition is current, so that addresses must contain this one. */
   readonly editionInAddress?: string
 }
 
 /**
- * A sign for each listing that is or can be published and has a number, in order of the numbers. The code contains the listing's id,
+ * A sign for each listing that is or can be published and has a number, in order of the numbers. The QR code contains the listing's id,
  * because studios of one building share a number. `unnumbered` counts listings without a number.
  */
 export function doorSigns({ listings, tz, origin, editionInAddress }: DoorSignsAsked): { signs: readonly DoorSign[]; unnumbered: number } {
   const ready = listings.filter(({ status, deletedAt }) => 'publish' in listingStates[status] && !deletedAt)
   const search = editionInAddress === undefined ? '' : `?${new URLSearchParams({ edition: editionInAddress })}`
-  const numbered = ready.filter(({ mapNumber }) => mapNumber !== undefined)
+  const numbered = ready.flatMap(listing => {
+    const number = numberOf(listing)
+    return number === undefined ? [] : [{ listing, number }]
+  })
   const signs = numbered
-    .map(listing => ({ listing, number: `${listing.mapNumber}${listing.mapSuffix ?? ''}` }))
     .sort(
       (a, b) =>
-        alphabet.compare(a.number, b.number) ||
-        alphabet.compare(a.listing.unit ?? '', b.listing.unit ?? '') ||
-        (a.listing.id < b.listing.id ? -1 : 1),
+        compareNumbers(a.number, b.number) || alphabet.compare(a.listing.unit ?? '', b.listing.unit ?? '') || (a.listing.id < b.listing.id ? -1 : 1),
     )
     .map(({ listing, number }) => ({
       number,

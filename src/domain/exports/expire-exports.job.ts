@@ -19,7 +19,7 @@ export const expireExports = defineJob({
   each: expireExport,
 })
 
-/** Deletes the file of an export. Who asked for it stays known. */
+/** Deletes the file of an export. Its record, with who requested it, stays. */
 export async function expireExport({ records, storage }: Pick<HandlerContext, 'records' | 'storage'>, job: ExportJob): Promise<void> {
   await storage.delete(exportFile(job.id, job.fileName)).catch(unlessMissing)
   await records.commit(records.changing(exportJobs, job, { status: transition(exportStates, job.status, 'expire') }))

@@ -51,7 +51,7 @@ const printedMaker =
     return { extension: 'json', file: new Blob([JSON.stringify(printable)]), rows: countOf(printable) }
   }
 
-/** How the content of each preset is made. */
+/** Creates the content of each preset. */
 export const exportContent: Readonly<Record<PresetKey, Maker>> = {
   people: sheetMaker(async records => peopleSheet(await peopleFacts(records))),
   guide: sheetMaker(async (records, { editionId }) => {

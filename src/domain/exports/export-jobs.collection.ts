@@ -26,11 +26,11 @@ export const exportJobs = collection({
   notAudited: 'only the progress of an export; creating and opening it have entries of their own',
   fields: {
     preset: text('Preset', 60),
-    /** Who may know of it and open it. */
+    /** The staff who may see and open it. */
     scope: choice('For', [...scopes, 'superadmin']),
     fileName: text('File', 200),
     filter: optional(longText('Filter, as JSON', 10_000)),
-    /** Required where the file holds personal data. */
+    /** Required if the file contains personal data. */
     reason: optional(text('Reason', 300)),
     requestedBy: actor('By'),
     /** Each person once, in the order of their first opening; every opening is in the audit. */
@@ -45,6 +45,6 @@ export const exportJobs = collection({
 
 export type ExportJob = StoredOf<typeof exportJobs>
 
-/** Where made files lie; no client opens the folder. */
+/** The folder of created files; closed to every client. */
 export const exportFiles = storedPath('exports')
 export const exportFile = (jobId: string, fileName: string) => storedPath(exportFiles, jobId, fileName)

@@ -5,7 +5,7 @@ export interface ExportPreset {
   readonly key: string
   readonly title: string
   readonly purpose: string
-  /** The scope that may export it; `superadmin` for superadmins only. */
+  /** The scope that may export it; `superadmin`: superadmins only. */
   readonly scope: Scope | 'superadmin'
   /** Personal data needs a reason, and each opening of the file is audited. */
   readonly isPersonal: boolean
@@ -13,7 +13,7 @@ export interface ExportPreset {
   readonly ofEdition?: true
   /** Whether it can be limited to a segment or a tag. */
   readonly ofPeople?: true
-  /** Whether its file is a `Printable`, which is opened for printing, and not a table. */
+  /** Whether its file is a `Printable`, which is opened for printing, instead of a table. */
   readonly isPrinted?: true
 }
 
@@ -81,5 +81,5 @@ export type PresetKey = (typeof exportPresets)[number]['key']
 
 export const presetOf = (key: string): ExportPreset | undefined => exportPresets.find(one => one.key === key)
 
-/** Days after which the file is deleted (product §C5). */
+/** Days after which the file is deleted (product.md C5). */
 export const exportDays = 7

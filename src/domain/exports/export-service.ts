@@ -17,7 +17,7 @@ export interface ListedExport extends StoredOf<typeof exportJobs> {
   readonly openers: readonly string[]
 }
 
-/** Listed at most. */
+/** Maximum number of listed exports. */
 const maxJobs = 200
 
 export interface ExportInput {
@@ -57,7 +57,7 @@ export class ExportService {
   /** Files requested since then, newest first. */
   jobs(since: Date): Reading<readonly ListedExport[]> {
     const claims = this.auth.current?.claims ?? {}
-    // A superadmin reads the jobs of all scopes, others those of theirs.
+    // A superadmin reads the jobs of all scopes, other staff those of their own.
     const readable = hasRole(claims, 'superadmin') ? [undefined] : scopes.filter(name => isScoped(claims, name))
     const made = readable.map(name =>
       recordSet(exportJobs, {

@@ -1,15 +1,11 @@
 import type { listings } from '../guide/listings.collection'
+import { inNumberOrder, numberOf } from '../guide/numbering/map-number'
 import type { StoredOf } from '../shared/records/collection'
 import { joined, type Sheet } from './sheet'
 
 /** An edition's listings by map number, those without one last. Times are local. */
 export function guideSheet(found: readonly StoredOf<typeof listings>[]): Sheet {
-  const inOrder = [...found].sort(
-    (a, b) =>
-      (a.mapNumber ?? Infinity) - (b.mapNumber ?? Infinity) ||
-      (a.mapSuffix ?? '').localeCompare(b.mapSuffix ?? '') ||
-      (a.sortName < b.sortName ? -1 : 1),
-  )
+  const inOrder = [...found].sort((a, b) => inNumberOrder(numberOf(a), numberOf(b)) || (a.sortName < b.sortName ? -1 : 1))
   return {
     header: [
       'Number',
@@ -28,7 +24,7 @@ export function guideSheet(found: readonly StoredOf<typeof listings>[]): Sheet {
       'State',
     ],
     rows: inOrder.map(listing => [
-      `${listing.mapNumber ?? ''}${listing.mapSuffix ?? ''}`,
+      numberOf(listing) ?? '',
       listing.displayName,
       listing.sortName,
       joined(listing.media),

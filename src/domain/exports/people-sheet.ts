@@ -19,7 +19,7 @@ type Column = readonly [header: string, value: (person: Person) => string | numb
 const p = people.fields
 const address = p.addresses.of!.fields!
 
-/** What stands in one cell: parts of a map, lists joined, the first address. The headers are the fields' labels. */
+/** Columns with their own format: parts of a map, joined lists, the first address. The headers are the fields' labels. */
 const named: readonly Column[] = [
   [p.sourceKey.label, ({ sourceKey = '' }) => sourceKey],
   ...(['first', 'last', 'display', 'sort', 'pronouns'] as const).map((part): Column => [nameFields[part].label, ({ names }) => names[part] ?? '']),
@@ -37,7 +37,7 @@ const named: readonly Column[] = [
 ]
 const inNamed: ReadonlySet<string> = new Set<keyof Person>(['kind', 'organisation', 'birthYear', 'household', 'source'])
 
-/** Then all other fields with one value, under their labels. */
+/** All other fields with one value, with their labels as headers. */
 const fields: readonly Column[] = [
   ...named,
   ...plainFields(people).flatMap(([name, { label }]): Column[] =>
@@ -45,13 +45,13 @@ const fields: readonly Column[] = [
   ),
 ]
 
-/** Everybody by sort name, with their consents, and each column of imported files that no field holds. */
+/** Everybody by sort name, with their consents and the unmapped columns of imported files. */
 export function peopleSheet({ people: all, notes, answers, suppressed }: PeopleFacts): Sheet {
   const notesOf = new Map(notes.map(note => [note.id, note]))
   const latest = new Map(
     [...answers].sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ personId, topic, state }) => [`${personId} ${topic}`, state]),
   )
-  // An imported column may have the name of one of ours.
+  // An imported column may have the same header as one of ours.
   const taken = new Set(fields.map(([header]) => header))
   const extras = [...new Set(notes.flatMap(({ extra }) => Object.keys(extra ?? {})))].sort()
   return {
@@ -73,7 +73,7 @@ export function peopleSheet({ people: all, notes, answers, suppressed }: PeopleF
           note,
           ...consentTopics.map(topic => answerWords[latest.get(`${person.id} ${topic}`) ?? 'none']),
           suppressed.has(person.id) ? 'yes' : '',
-          // A column of a file may have the name of what every object has.
+          // Own keys only: a file's column may be called like a property of every object.
           ...extras.map(name => (Object.hasOwn(extra, name) ? (extra[name] ?? '') : '')),
         ]
       }),

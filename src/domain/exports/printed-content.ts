@@ -20,7 +20,7 @@ export async function printedBadges(context: HandlerContext, choice: PeopleChoic
   return { sheet: 'badges', organisation: house?.name ?? '', badges: badgesSheet(await chosenPeople(context, choice)) }
 }
 
-/** Signs for an edition. Refuses with `edition-missing`, and with `website-missing` where codes would have no address. */
+/** Signs for an edition. Refuses with `edition-missing`, and with `website-missing` if there is no address for the QR codes. */
 export async function printedSigns(context: HandlerContext, { editionId }: { readonly editionId?: string | undefined }): Promise<Printable> {
   const { records } = context
   const edition = editionId === undefined ? undefined : await records.get(editions, editionId)

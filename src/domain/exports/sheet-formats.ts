@@ -15,7 +15,7 @@ export interface SheetFormat {
 
 const letter = { width: 8.5, height: 11 }
 
-/** By what is printed. The measures are the manufacturers'. */
+/** By what is printed. The dimensions are the manufacturers'. */
 export const sheetFormats = {
   labels: {
     ...letter,
@@ -28,7 +28,7 @@ export const sheetFormats = {
     gutter: 0.125,
   },
   badges: { ...letter, name: 'Avery 5392 on US Letter', across: 2, down: 3, cell: { width: 4, height: 3 }, top: 1, side: 0.25, gutter: 0 },
-  /** For walls beside works. */
+  /** Museum labels for walls beside works. */
   walllabels: {
     ...letter,
     name: 'Avery 5163 on US Letter',
@@ -51,10 +51,7 @@ export const placeAt = ({ across, cell, top, side, gutter }: SheetFormat, place:
   y: top + Math.floor(place / across) * cell.height,
 })
 
-/**
- * Distributes items over as many sheets as they need, each with its place. The first sheet begins at place `from`, because the ones
- * before it are used.
- */
+/** Distributes items over as many sheets as needed. The first sheet starts at place `from`, because its earlier labels are used up. */
 export function sheetsOf<T>(
   format: SheetFormat,
   items: readonly T[],

@@ -8,10 +8,10 @@ import { trash } from '../shared/records/trash'
 
 export const campaignStates = machine({ draft: { open: 'live' }, live: { end: 'ended' }, ended: {} })
 
-/** The most names that a page lists; of more, those of the highest levels. */
+/** The maximum number of names on a page; if there are more, those of the highest levels are shown. */
 export const maxGivers = 500
 
-/** What people give to: a campaign with a goal and an end, or a permanent fund. The id is its address below `/donors`; `beginCause` makes it. */
+/** What people give to: a campaign with a goal and an end, or a permanent fund. The id is its address below `/donors`; `beginCause` creates it. */
 export const campaigns = collection({
   path: 'campaigns',
   title: 'Campaigns and funds',
@@ -30,7 +30,7 @@ export const campaigns = collection({
     endsOn: optional(localDate('Until')),
     /** What each amount makes possible. */
     amounts: list('Amounts', map('Amount', { amount: money('Amount'), does: text('What it does', 140) }), 8),
-    /** The published copy of the givers who chose to be named, by level; no amounts, and nothing that says who they are but the name. */
+    /** The published list of givers who chose to be named, by level: no amounts, and nothing that identifies them except the name. */
     givers: withFacts(
       optional(
         list(
@@ -44,7 +44,7 @@ export const campaigns = collection({
         isInternal: true,
       },
     ),
-    /** Groups and donors who gave elsewhere; staff add them to the wall by hand. */
+    /** Groups and donors who gave elsewhere; staff add them to the donor wall by hand. */
     wall: list('Donors named', map('Donor', { name: text('Name', 80), level: optional(text('Level', 40)) }), 200),
     /** Purposes that a donor can choose from. */
     designations: optional(list('For', text('What for', 80), 10)),

@@ -3,19 +3,19 @@ export interface Contribution {
   /** `ownWork` is a work of art given by the artist who made it. */
   readonly kind: 'gift' | 'membership' | 'auction' | 'ownWork'
   readonly paidCents: number
-  /** Fair-market value of what the donor receives; `null` where nobody has estimated it. */
+  /** Fair-market value of what the donor receives; `null` if nobody has estimated it. */
   readonly fmvCents: number | null
 }
 
 export type Deductible =
   /** `letter` is the kind of receipt; `disclosure`: whether the donor must be told the value of the benefits. */
   | { readonly cents: number; readonly letter: 'no-goods' | 'quid-pro-quo' | 'sales-receipt'; readonly disclosure: boolean }
-  /** The receipt describes the gift and has no amount. */
+  /** The receipt describes the gift without an amount. */
   | { readonly cents: null; readonly letter: 'described'; readonly disclosure: false }
-  /** No receipt may be written, and no deductible amount shown. */
+  /** No receipt may be written, and no deductible amount may be shown. */
   | { readonly cents: null; readonly letter: 'refused'; readonly reason: 'value-of-benefits-unknown' }
 
-/** Above this payment in cents, the value of the benefits must be disclosed. Set by law, and not indexed. */
+/** Payments above this amount in cents require disclosure of the value of the benefits. Set by law, and not indexed. */
 export const disclosureAboveCents = 7500
 
 /** The part of a contribution that the donor may deduct: the payment minus the value of what was received. */

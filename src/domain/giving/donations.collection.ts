@@ -2,13 +2,13 @@ import { collection } from '../shared/records/collection'
 import { impersonal, internal, keptByLaw } from '../shared/records/field-facts'
 import { boolean, choice, list, localDate, map, money, optional, reference, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
-import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
+import { booksOfAccount } from '../shared/records/retention-period'
 import { machine, statesOf } from '../shared/records/state-machine'
 
 export const donationStates = machine({ recorded: { acknowledge: 'acknowledged', void: 'void' }, acknowledged: { void: 'void' }, void: {} })
 
-/** A gift. A gift in kind has a description and no amount, and so has its receipt. */
+/** A gift. A gift in kind has a description instead of an amount, and so has its receipt. */
 export const donations = collection({
   path: 'donations',
   title: 'Gifts',
@@ -24,17 +24,17 @@ export const donations = collection({
     campaignId: optional(reference('Campaign', 'campaigns')),
     tribute: optional(map('Tribute', { kind: choice('Kind', ['honour', 'memory']), name: text('Name', 80) })),
     anonymous: boolean('Anonymous'),
-    /** The name under which its giver chose to stand among the donors; they may take it back. Never of an anonymous gift. */
+    /** The name under which the giver chose to appear among the donors; the giver can withdraw it. Never set for an anonymous gift. */
     shownAs: optional(text('Named among the donors as', 80)),
-    /** Part of a monthly gift: all of a year have one letter. */
+    /** Part of a monthly gift: one letter covers all of its gifts in a year. */
     isMonthly: internal(impersonal(optional(boolean('Every month')))),
-    /** The employer that matches this gift, as the giver says. */
+    /** The employer who matches this gift, as the giver stated. */
     employer: optional(text('Employer who matches', 80)),
     inKind: keptByLaw(
       optional(
         map('In kind', {
           description: text('What was given', 300),
-          /** A work of art given by the artist who made it, whose letter is of another kind. */
+          /** A work of art given by the artist who made it; it gets a different kind of letter. */
           isOwnWork: optional(boolean('Made by the donor')),
         }),
       ),
@@ -43,11 +43,19 @@ export const donations = collection({
     receivedOn: localDate('Received'),
     taxYear: impersonal(integer('Tax year', 2100, 2000)),
     softCredits: list('Others to thank', reference('Person', 'people'), 10),
-    /** The promise that it pays. */
+    /** The pledge that this gift pays. */
     pledgeId: optional(reference('Pledge', 'pledges')),
     voidReason: optional(text('Void because', 300)),
-    /** Its letter was written before it was recorded here, as for gifts of an imported file. */
+    /** Its letter was written outside this product, as for imported gifts. */
     thankedElsewhere: internal(optional(boolean('Thanked elsewhere'))),
+    /** Of a large gift: somebody thanks its donor in person, besides the letter. Absent of all others. */
+    personalThanks: optional(
+      map('Thanks in person', {
+        state: choice('State', ['due', 'done']),
+        on: optional(localDate('Thanked on')),
+        note: optional(text('How', 140)),
+      }),
+    ),
     status: choice('State', statesOf(donationStates)),
   },
   states: donationStates,

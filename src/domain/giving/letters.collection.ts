@@ -2,8 +2,8 @@ import { collection, type StoredOf } from '../shared/records/collection'
 import { impersonal, internal, keptByLaw, withFacts } from '../shared/records/field-facts'
 import { choice, list, longText, money, optional, reference, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
-import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
+import { booksOfAccount } from '../shared/records/retention-period'
 import { machine, statesOf } from '../shared/records/state-machine'
 
 export const letterKinds = [
@@ -20,7 +20,7 @@ export const letterKinds = [
 
 export const letterStates = machine({ issued: { void: 'void' }, void: {} })
 
-/** A receipt for a gift. Append-only: a wrong one is voided and replaced under the same number. */
+/** A receipt for a gift. Append-only: a wrong letter is voided and replaced under the same number. */
 export const letters = collection({
   path: 'letters',
   title: 'Letters',
@@ -32,14 +32,14 @@ export const letters = collection({
     number: impersonal(text('Number', 11)),
     kind: choice('Kind', letterKinds),
     personId: reference('Person', 'people'),
-    /** The orders, and the gifts without an order, that it is about. */
+    /** Ids of the orders, and of gifts without an order, that the letter covers. */
     about: impersonal(list('About', text('Order or gift', 128), 500)),
     orderLineIds: impersonal(list('Order lines', text('Order line', 128), 500)),
     paid: money('Paid'),
     fmv: money('Value received'),
     /** The paid amount minus the value received. */
     deductible: money('Deductible'),
-    /** Its paragraphs: the file is made of them, and made again where it is missing. */
+    /** The paragraphs. The PDF file is built from them, and rebuilt if it is missing. */
     text: internal(keptByLaw(longText('Words', 100_000), booksOfAccount)),
     /** SHA-256 of the text, as hex. */
     textHash: impersonal(text('Text', 64)),

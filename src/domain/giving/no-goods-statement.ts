@@ -1,2 +1,2 @@
-/** What a receipt says of a gift for which nothing was received, as IRS Publication 1771 asks. */
+/** The sentence for a gift without anything in return, as IRS Publication 1771 asks. */
 export const noGoodsStatement = 'No goods or services were provided in exchange for this contribution.'

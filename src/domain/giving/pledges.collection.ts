@@ -5,12 +5,12 @@ import { machine, statesOf } from '../shared/records/state-machine'
 
 export const pledgeStates = machine({
   open: { fulfil: 'fulfilled', writeOff: 'written_off' },
-  // A gift that paid it went back.
+  // The gift that paid it was returned.
   fulfilled: { reopen: 'open' },
   written_off: {},
 })
 
-/** A promised gift. An employer's match that is expected is one too: it names the gift that it matches. */
+/** A promised gift. The expected match of an employer is a pledge too: it names the gift that it matches. */
 export const pledges = collection({
   path: 'pledges',
   title: 'Pledges',

@@ -3,7 +3,7 @@ import { secret } from '../shared/records/field-facts'
 import { text } from '../shared/records/fields'
 import { nobody, readOnly } from '../shared/records/policy'
 
-/** A card that is charged no more and that the provider still keeps, under its number there. It goes once the provider has let go of it. */
+/** A card that is no longer charged but that the provider still stores, under the provider's id. Deleted once the provider has deleted the card. */
 export const releasedCards = collection({
   path: 'releasedCards',
   title: 'Cards to be forgotten',

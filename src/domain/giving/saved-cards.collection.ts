@@ -4,8 +4,8 @@ import { instant, reference, text } from '../shared/records/fields'
 import { nobody, readOnly } from '../shared/records/policy'
 
 /**
- * What charges the card of a monthly gift, under its id. Read by callables and jobs only. Without it nobody can charge the card, so it goes when the gift
- * ends.
+ * The token for charging the card of a monthly gift or renewal, under the same id. Read by callables and jobs only. Without it nobody can
+ * charge the card, so it is deleted when the gift ends.
  */
 export const savedCards = collection({
   path: 'savedCards',
@@ -18,7 +18,7 @@ export const savedCards = collection({
     personId: reference('Person', 'people'),
     customer: secret(text('Customer at the provider', 80)),
     method: secret(text('Card at the provider', 80)),
-    /** When the provider reported it: a message about an earlier card changes nothing. */
+    /** When the provider reported it: later messages about an earlier card are ignored. */
     keptAt: instant('Kept'),
   },
   access: readOnly(nobody),

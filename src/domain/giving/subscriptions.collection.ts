@@ -13,14 +13,15 @@ export const subscriptionStates = machine({
 })
 
 /**
- * Why a monthly gift or a renewal ended. `fund`: what it was for takes no gifts any more. `membership`: it was refunded, is paused, or is not sold any
- * more. `card`: no card is kept for it. `dispute`: its giver's bank demanded a payment back.
+ * Why a monthly gift or a renewal ended. `fund`: its purpose takes no more gifts. `membership`: it was refunded, is paused, or is no longer
+ * sold. `card`: no card is stored for it. `dispute`: the giver's bank demanded a payment back.
  */
 export const monthlyEnds = ['donor', 'staff', 'failed', 'fund', 'membership', 'card', 'dispute'] as const
 
 /**
- * What is charged again and again to a card that the provider keeps (`savedCards`), each time as an order of its own: a monthly gift, one for each
- * person and fund that has not ended, or the renewal of a membership, by its term or by the month, one for each that has not ended. A pause of a gift is at most six months long.
+ * Repeated charges to a card that the provider stores (`savedCards`), each charge with its own order: a monthly gift, at most one active per
+ * person and fund; or the renewal of a membership, by term or by month, at most one active per membership. A gift can be paused for at most
+ * six months.
  */
 export const subscriptions = collection({
   path: 'subscriptions',
@@ -32,23 +33,26 @@ export const subscriptions = collection({
     personId: reference('Person', 'people'),
     amountCents: impersonal(number('Amount, in cents', { min: 0, max: 10_000_000, integer: true })),
     dayOfMonth: impersonal(number('Day of the month', { min: 1, max: 28, integer: true })),
-    /** Of a monthly gift. */
+    /** For a monthly gift. */
     fundId: optional(reference('Fund', 'campaigns')),
-    /** Of a renewal; its amount is the price of the latest term. */
+    /** For a renewal, whose amount is the price of the latest term. */
     membershipId: optional(reference('Membership', 'memberships')),
-    /** Of a membership that is paid by the month: each of its terms is one. */
+    /** For a membership that is paid by the month: each of its terms is one month. */
     isMonthly: impersonal(optional(boolean('Every month'))),
-    /** The first order; later ones take its purpose and its name on the wall. */
+    /** The first order; later orders copy its purpose and its name for the donor wall. */
     orderId: optional(reference('First order', 'orders')),
     card: optional(map('Card', { brand: text('Brand', 20), last4: text('Last digits', 4) })),
     /** `YYYY-MM`. */
     cardExpires: impersonal(optional(text('Card expires', 7))),
-    /** The first month that is not paid, `YYYY-MM`, of a renewal that of the last day; an order's id follows from it, so that no month is paid twice. */
+    /**
+     * The first unpaid month, `YYYY-MM`; for a renewal, that of the membership's last day. Order ids are derived from it, so that no month is
+     * paid twice.
+     */
     month: impersonal(text('Not paid since', 7)),
-    /** On this day it is charged, tried again, or resumed. */
+    /** The day on which it is charged, tried again, or resumed. */
     nextOn: optional(localDate('Next')),
     pausedUntil: optional(localDate('Paused until')),
-    /** Of this month's order: how often it was charged, and how often it failed. */
+    /** For this month's order: how often it was charged, and how often that failed. */
     tries: internal(impersonal(integer('Tries', 100))),
     failures: impersonal(integer('Failures', 100)),
     startedOn: localDate('Started'),

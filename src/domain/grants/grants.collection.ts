@@ -4,10 +4,7 @@ import { all, any, changesOnly, readOnly, scope, where } from '../shared/records
 import { machine, statesOf } from '../shared/records/state-machine'
 import { trash } from '../shared/records/trash'
 
-/**
- * The states up to `closed` are of a grant that the organisation gives, those from `prospect` on of one that it seeks. `finished` ends
- * both.
- */
+/** The states up to `closed` are for a grant that the organization gives, those from `prospect` on for one that it seeks. `finished` ends both. */
 export const grantStates = machine({
   draft: { open: 'open', seek: 'prospect' },
   open: { close: 'closed' },

@@ -21,8 +21,8 @@ export const deadlineKeys = [
 ] as const
 
 /**
- * A date of an edition; the id is its key. The only source of phases: prices, forms, mails and banners follow it. Their order and the reason
- * for a change are checked by a callable (`setDeadlines`).
+ * A date of an edition; the id is its key. The only source of phases: prices, forms, mails and banners depend on it. `setDeadlines` checks
+ * their order and the reason for a change.
  */
 export const deadlines = collection({
   path: 'editions/{edition}/deadlines',

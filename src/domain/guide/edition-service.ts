@@ -8,7 +8,7 @@ import { editions } from './editions.collection'
 
 export type Edition = StoredOf<typeof editions>
 export type NewEdition = Pick<DataOf<typeof editions>, 'year' | 'name' | 'city' | 'tz'> & {
-  /** Tells it from another festival of its year. */
+  /** Distinguishes it from another festival in the same year. */
   readonly word?: string
 }
 

@@ -6,7 +6,7 @@ import { machine, statesOf } from '../shared/records/state-machine'
 
 export const editionStates = machine({
   planning: { openCall: 'call', publish: 'published' },
-  call: { produce: 'production' },
+  call: { produce: 'production', publish: 'published' },
   production: { lock: 'locked', publish: 'published' },
   locked: { publish: 'published' },
   published: { publish: 'published', archive: 'archived' },
@@ -39,7 +39,7 @@ export const editions = collection({
       optional(list('Tiers with a picture in print', text('Tier', 40), 10)),
       'Empty: the first tier alone. Listings without a tier always have one.',
     ),
-    /** In millimeters; the width is that of a column. Empty: 57.15 × 57.15 (2.25 in). */
+    /** In millimeters; the width is that of a column. Default: 57.15 × 57.15 (2.25 in). */
     pictureSlot: optional(map('Picture in print', { w: number('Width', { min: 10, max: 400 }), h: number('Height', { min: 10, max: 400 }) })),
     /** Map numbers do not change after this instant. */
     frozenAt: optional(instant('Numbers frozen')),
@@ -52,7 +52,7 @@ export const editions = collection({
   },
   states: editionStates,
   immutable: ['status', 'frozenAt', 'printLockedAt', 'snapshotHash', 'publishedAt'],
-  // From the call on artists register, and fill in their listings by it.
+  // Public from the call on: artists need it to register and to fill in their listings.
   access: access(any(...shownStates.map(status => where('status', status)), scope('guide')), scope('guide'), nobody),
 })
 

@@ -8,15 +8,15 @@ const theirs = any(contains('ownerIds'), scope('guide'))
 /** Columns of an imported file that have no field, by their header. */
 type Columns = { readonly [header: string]: string }
 
-/** Which import brought an opening, and the hash of what imports wrote of it: another content shows that somebody changed it since. */
+/** The import that created an opening, and a hash of the content that imports wrote: a different hash shows that somebody changed it since. */
 export interface OpeningSource {
   readonly batchId: string
   readonly content: string
 }
 
 /**
- * Data of a studio that is never public and therefore not in the listing itself. `contact` is how the office reaches it; `imported` holds
- * imported values without a field. The latter names no owners, so only the guide staff can read it, and only the import writes it.
+ * Private data of a studio, kept out of the public listing. `contact` is how the office reaches it; `imported` holds imported values without
+ * a field. The record names no owners, so only guide staff can read it, and only imports write it.
  */
 export const listingContacts = collection({
   path: 'listings/{listing}/private',

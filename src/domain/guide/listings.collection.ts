@@ -22,7 +22,7 @@ export const listingStates = machine({
 export const pinConfidences = ['confirmed', 'rooftop', 'interpolated', 'centroid'] as const
 
 export const openingFields = {
-  /** Identifies the opening within its listing; for an imported one it is its row's hash. */
+  /** Identifies the opening within its listing; for an imported opening, the hash of its row. */
   key: text('Key', 64),
   name: optional(text('Name')),
   start: wallTimeField('Opens'),
@@ -34,21 +34,24 @@ export const openingFields = {
 }
 export type Opening = RecordOf<typeof openingFields>
 
-/** Lengths that fit on the printed page, in characters; the web has more room (product §C2). */
+/** Lengths that fit on the printed page, in characters; the web has more room (product.md C2). */
 export const printLimits = { displayName: 60, blurb: 165, doorNote: 99 } as const
 
-/** Besides the first: a card of the guide names no more. */
+/** Artists besides the first one: a card in the guide names at most twenty. */
 export const maxSharing = 19
 
 const share = (label: string) => number(label, { min: 0, max: 1 })
 
-/** What staff still change once a listing is locked for print: what the guide on paper does not hold. The pin has callables of its own. */
+/**
+ * Fields that staff may change even after a listing is locked for print, because the printed guide does not contain them. Pins are changed by
+ * callables.
+ */
 const afterPrint = ['about', 'links', 'priceBand', 'entranceImageId'] as const
 
 /**
- * One studio, group site or venue of an edition: what visitors see, and where its entrance is. Its owners change it by callable
- * while it is a draft; callables number, move and publish it. Once it is locked for print, nothing that was printed changes: corrections
- * are errata. Contact details and imported extra columns are in `listingContacts`, what was decided about it in `listingReviews`.
+ * One studio, group site or venue of an edition: what visitors see, and where its entrance is. Its owners change it through callables while
+ * it is a draft; callables also number, move and publish it. Once it is locked for print, printed fields do not change: corrections are
+ * errata. Contact details and unmapped import columns are in `listingContacts`, decisions about it in `listingReviews`.
  */
 export const listings = collection({
   path: 'listings',
@@ -58,7 +61,7 @@ export const listings = collection({
   fields: {
     editionId: reference('Edition', 'editions'),
     registrationId: optional(reference('Registration', 'registrations')),
-    /** Registrations whose artists share this card with the one of `registrationId`: a group's. Their own listings are withdrawn meanwhile. */
+    /** Registrations of a group whose artists share this card with the artist of `registrationId`. Their own listings are withdrawn meanwhile. */
     sharedBy: optional(list('Shares its card with', reference('Registration', 'registrations'), maxSharing)),
     displayName: withFacts(text('Name'), { whenForgotten: { becomes: 'Former studio' } }),
     sortName: withFacts(text('Sort name'), { whenForgotten: { becomes: 'Former studio' } }),
@@ -85,7 +88,7 @@ export const listings = collection({
         }),
       ),
     ),
-    /** Who has looked at the pin last and found it right. */
+    /** Who last checked the pin and found it right. */
     pinConfirmed: forgotten(optional(map('Pin confirmed', { at: instant('When'), by: choice('By', ['owner', 'staff']) }))),
     byAppointment: boolean('By appointment'),
     openings: byCallable(list('Openings', map('Opening', openingFields), 200)),
@@ -95,22 +98,22 @@ export const listings = collection({
     imageId: forgotten(optional(reference('Picture', 'images'))),
     /** The part of the picture that is printed, as fractions of its sides; without it, the part around its focal point. */
     imageCrop: forgotten(optional(map('Printed part', { x: share('Left'), y: share('Top'), w: share('Width'), h: share('Height') }))),
-    /** The picture that staff print although its check warned: its id, so that another one is checked again. */
+    /** Id of a picture that staff print despite a warning; another picture is checked again. */
     acceptedImageId: withFacts(forgotten(optional(text('Picture accepted for print', 128))), { isInternal: true }),
-    /** The door from the street, so that visitors know it when they see it. */
+    /** A picture of the entrance from the street, for visitors. */
     entranceImageId: forgotten(optional(reference('Picture of the entrance', 'images'))),
     priceBand: published(optional(choice('Most works cost', priceBandIds))),
     links: forgotten(list('Links', url('Link'), 4)),
     facilities: byCallable(list('Facilities', text('Facility', 60), 30)),
     access: optional(accessFacts),
     mapNumber: optional(number('Map number', { min: 1, integer: true })),
-    /** Letter after the number of a listing that came after the freeze: `217a`. */
+    /** The letter of a listing that was added after numbers were frozen: `217a`. */
     mapSuffix: optional(text('Letter', 2)),
-    /** Whether it is open right now. On its opening days the artist or host sets it through a callable, which checks the days. */
+    /** Whether the studio is open right now. On its opening days the artist or host sets it through a callable, which checks the dates. */
     door: optional(map('Door', { state: choice('Door', ['open', 'pause', 'closed']), until: optional(instant('Until')), at: instant('Set at') })),
-    /** When it was sent to print: what was printed stays as it is from then on. */
+    /** When it was locked for print; printed fields do not change afterwards. */
     printLockedAt: optional(instant('Locked for print')),
-    /** When its artist approved the proof; empty again where it went back to be changed. */
+    /** When its artist approved the proof; emptied if the listing is reopened for changes. */
     proofApprovedAt: optional(instant('Proof approved')),
     /** Corrections to the printed guide, oldest first; none is changed or removed. */
     errata: forgotten(byCallable(optional(list('Errata', map('Erratum', { at: instant('When'), text: text('Text', 300) }), 20)))),
@@ -140,7 +143,7 @@ export const listings = collection({
   actable: true,
   access: {
     ...readOnly(any(where('status', 'published'), contains('ownerIds'), scope('guide'))),
-    // Owners write by `changeListing`: rules know no deadlines, and whose a picture is.
+    // Owners write through `changeListing`: rules cannot check deadlines or who owns a picture.
     update: all(scope('guide'), any(lacks('printLockedAt'), changesOnly(...afterPrint))),
   },
 })

@@ -1,6 +1,6 @@
-/** The prices of a call, one after the other. They stand apart from their records, because public pages read the clock without any. */
+/** The price phases of a call, in order. In a file of their own, because public pages need them without the collection. */
 export const pricePhases = ['early', 'regular', 'late'] as const
 export type PricePhase = (typeof pricePhases)[number]
 
-/** Whom a price is for. */
+/** The groups of people with different prices. */
 export const priceAudiences = ['member', 'nonMember', 'group', 'community', 'scholarship'] as const

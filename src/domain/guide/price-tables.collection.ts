@@ -6,7 +6,7 @@ import { machine, statesOf } from '../shared/records/state-machine'
 import { priceAudiences, pricePhases } from './price-phases'
 
 export const priceStates = machine({ draft: { activate: 'active' }, active: { supersede: 'superseded' }, superseded: {} })
-/** A price that was paid never changes, so callables write prices. */
+/** Callables write prices, because a price that was paid must never change. */
 const reading = readOnly(any(where('status', 'active'), scope('guide'), scope('money')))
 const version = integer('Version', 10_000, 1)
 const cents = number('Cents', { min: 0, max: 500_000, integer: true })
@@ -26,13 +26,13 @@ export const prices = collection({
         phase: choice('Phase', pricePhases),
         audience: choice('Audience', priceAudiences),
         registration: number('Which registration', { min: 1, max: 2, integer: true }),
-        /** The ladder of a group: the price for each of at least so many artists in one place. */
+        /** For groups: the price per artist if at least this number register in one place. */
         groupFrom: optional(number('Artists in the group, from', { min: 2, max: 200, integer: true })),
         cents,
       }),
       120,
     ),
-    /** What an hour as a volunteer takes off the fee, and how many hours count. */
+    /** The discount for an hour as a volunteer, and the maximum number of hours that count. */
     volunteerCents: number('Credit for an hour as a volunteer, in cents', { min: 0, max: 10_000, integer: true }),
     volunteerHours: integer('Hours that count', 40),
     status: choice('State', statesOf(priceStates)),

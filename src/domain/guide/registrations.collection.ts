@@ -8,7 +8,7 @@ import { all, any, changesOnly, nobody, owner, readOnly, scope, where } from '..
 import { machine, statesOf } from '../shared/records/state-machine'
 import { priceAudiences, pricePhases } from './price-phases'
 
-/** Can be withdrawn until the print lock; expires when unpaid for seven days, and when nobody takes its second offer. */
+/** Can be withdrawn until the print lock. Expires when unpaid for seven days, or when its second offer is not accepted. */
 export const registrationStates = machine({
   draft: { submit: 'submitted', wait: 'waitlisted', withdraw: 'withdrawn' },
   waitlisted: { offer: 'offered', withdraw: 'withdrawn' },
@@ -29,7 +29,7 @@ const entered = ['weekendId', 'neighbourhoodId', 'siteId', 'unit', 'ownAddress',
 const theirs = any(owner('personId'), scope('guide'))
 const draft = all(owner('personId'), where('status', 'draft'))
 
-/** A person's registration for an edition. They may write it until it is submitted; the price is fixed at that moment. */
+/** A person's registration for an edition. The person may change it until it is submitted; submitting fixes the price. */
 export const registrations = collection({
   path: 'registrations',
   title: 'Registrations',
@@ -38,11 +38,11 @@ export const registrations = collection({
   fields: {
     personId: reference('Person', 'people'),
     editionId: reference('Edition', 'editions'),
-    /** Whether it is the person's first or second one; the second is for another weekend and another neighborhood. */
+    /** First or second registration of the person; the second is for another weekend and another neighborhood. */
     n: impersonal(integer('Which registration', 2, 1)),
-    /** Absent in a draft alone, like the neighborhood and the tier. */
+    /** Absent only in a draft, as are the neighborhood and the tier. */
     weekendId: optional(reference('Weekend', 'editions/{edition}/weekends')),
-    /** Of the building, or of the own address as its artist says. */
+    /** The building's neighborhood, or the one that the artist entered for their own address. */
     neighbourhoodId: optional(reference('Neighborhood', 'neighbourhoods')),
     siteId: optional(reference('Building', 'sites')),
     unit: impersonal(optional(text('Unit', 12))),
@@ -50,35 +50,35 @@ export const registrations = collection({
     tier: impersonal(optional(text('Tier', 40))),
     submittedAt: optional(instant('Submitted')),
     phaseAtSubmit: optional(choice('Phase', pricePhases)),
-    /** Whose price it has. */
+    /** The group of people whose price applies. */
     audience: impersonal(optional(choice('Price for', priceAudiences))),
     priceVersion: impersonal(optional(integer('Price version', 10_000, 1))),
-    /** It was submitted in the minutes after a deadline, by whoever had begun before it. */
+    /** Submitted in the minutes of grace after a deadline, from a form opened before it. */
     inGrace: optional(boolean('In the minutes of grace')),
     orderId: optional(reference('Order', 'orders')),
-    /** Made when it is submitted; one listing each. */
+    /** Created when the registration is submitted, one listing each. */
     listingId: optional(reference('Listing', 'listings')),
     /** The grant application that pays the fee. */
     waiverId: optional(reference('Waived by', 'grantApplications')),
     termsVersion: impersonal(optional(integer('Terms agreed to', 10_000, 1))),
     insuranceOk: boolean('Insured'),
     volunteerHours: impersonal(integer('Volunteer hours', 200)),
-    /** Who cannot pay says why; staff decide how much of the fee is waived. */
+    /** The request of an artist who cannot pay; staff decide how much of the fee is waived. */
     waiver: optional(
       map('Waiver', {
         reason: longText('Why they cannot pay', maxReason),
         percent: optional(integer('Waived, in percent', 100)),
         state: choice('State', ['asked', 'granted', 'declined']),
-        /** What staff wrote to them. */
+        /** The answer that staff sent. */
         answer: optional(longText('Our answer', maxReason)),
       }),
     ),
-    /** Of one that waits: the building, or `own` where it waits for a closed call with a studio of its own. */
+    /** For a waiting registration: the building, or `own` for a studio of one's own after the call has closed. */
     waitsFor: impersonal(optional(text('Waits for', 128))),
     offeredUntil: optional(instant('Offer valid until')),
-    /** How often a place was offered. */
+    /** How often it was offered a place. */
     offers: optional(integer('Offers', 100)),
-    /** A mail about its last step is still to be sent. */
+    /** A mail about its latest step has not been sent yet. */
     mailDue: withFacts(optional(boolean('Mail to be sent')), { isInternal: true }),
     status: choice('State', statesOf(registrationStates)),
   },
@@ -92,7 +92,7 @@ export const registrations = collection({
   },
 })
 
-/** What the host of a building sees of the registrations for it: a name and a state. The id is the registration's. */
+/** A registration as the host of its building sees it: a name and a state. The id is the registration's. */
 export const roster = collection({
   path: 'sites/{site}/roster',
   title: 'Rosters',

@@ -4,8 +4,8 @@ import { recordId as id } from '../shared/records/document-id'
 import { role, scope } from '../shared/records/policy'
 
 /**
- * Writes a whole checklist. `rev` is the revision that was read, 0 for a new one. Where somebody else saved first, it returns `overtaken`
- * and writes nothing.
+ * Writes a whole checklist. `rev` is the revision that was read, 0 for a new one. If somebody else saved first, it returns `overtaken` and
+ * writes nothing.
  */
 export const saveChecklist = cloudFunction({
   name: 'saveChecklist',

@@ -26,7 +26,7 @@ export const saveChecklistHandler = defineHandler(saveChecklist, async (context,
   return { outcome }
 })
 
-/** Only of present and former staff: all staff read checklists, and not all of them may read people. */
+/** Returns names of current and former staff only: all staff read checklists, and not all of them may read people. */
 const staffNameOf = async (records: Records, personId: string): Promise<string | undefined> =>
   (await records.find(roleGrants, { where: [['personId', '==', personId]], limit: 1 }))[0]?.personName
 

@@ -1,11 +1,12 @@
 import { accounts } from '../accounts/accounts.collection'
 import { roleGrants } from '../accounts/roles/role-grants.collection'
 import { listings } from '../guide/listings.collection'
+import { numberOf } from '../guide/numbering/map-number'
 import { people } from '../people/people.collection'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
 import type { Check, Finding, HealthCheckContext } from './finding'
 
-/** What the program prevents, but a script, a restored backup or a bug may have caused. */
+/** Violations that the program prevents, but that a script, a restored backup or a bug may have caused. */
 export const brokenInvariants: Check = async context => [
   ...(await sharedNumbers(context)),
   ...(await unconfirmedAccounts(context)),
@@ -17,9 +18,9 @@ async function sharedNumbers({ records }: HealthCheckContext): Promise<readonly 
   const edition = (await records.get(organisation, organisationId))?.currentEdition
   if (edition === undefined) return []
   const doors = new Map<string, string>()
-  return (await records.find(listings, { where: [['editionId', '==', edition]] })).flatMap(({ id, mapNumber, mapSuffix = '', siteId, status }) => {
-    if (mapNumber === undefined || status === 'withdrawn') return []
-    const [number, door] = [`${mapNumber}${mapSuffix}`, siteId ?? id]
+  return (await records.find(listings, { where: [['editionId', '==', edition]] })).flatMap(({ id, siteId, status, ...listing }) => {
+    const [number, door] = [numberOf(listing), siteId ?? id]
+    if (number === undefined || status === 'withdrawn') return []
     const other = doors.get(number)
     if (other === undefined) doors.set(number, door)
     return other === undefined || other === door

@@ -15,7 +15,7 @@ const idsPerQuery = 30
 export const danglingReferences: Check = async ({ records }) => {
   const existing = new ExistingIds(records)
   const findings: Finding[] = []
-  // What was changed may be gone by now.
+  // The audit's values are skipped: what they refer to may have been deleted since.
   for (const of of collections.filter(one => one !== auditValues)) {
     const references = referencesOf(of)
     if (references.length === 0) continue
@@ -39,7 +39,7 @@ async function danglingIn(page: readonly Stored[], of: Collection, reference: Re
   const to = collectionNamed(reference.to)!
   const named = page.flatMap(record => idsOf(record, reference).map(id => ({ record, id, edition: record.editionId ?? '-' })))
   const findings: Finding[] = []
-  // A record under an edition is one of the referring record's own edition.
+  // A record under an edition belongs to the edition of the referring record.
   for (const edition of to.path.includes('{edition}') ? new Set(named.map(one => one.edition)) : [undefined]) {
     const some = edition === undefined ? named : named.filter(one => one.edition === edition)
     const there = await existing.among(

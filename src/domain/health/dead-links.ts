@@ -1,10 +1,10 @@
 import { nav, pages } from '../content/pages.collection'
 import { events } from '../events/events.collection'
-import { articles } from '../guide/articles.collection'
+import { articles } from '../guide/articles/articles.collection'
 import { slugs } from '../links/short-links.collection'
 import { resources } from '../resources/resources.collection'
 import type { Records } from '../shared/records/records'
-import type { SiteRoutes } from '../shared/site-routes'
+import type { ReservedPaths } from '../shared/reserved-paths'
 import type { Check, Finding } from './finding'
 
 /** Links inside the application, in pages, articles and navigation, that lead nowhere; and resources whose links do not answer. */
@@ -54,10 +54,10 @@ export function linksIn(content: unknown): readonly string[] {
 }
 
 /**
- * Checks addresses that depend on data: events, articles, pages under `/about`, and addresses of one segment. All others belong to the
+ * Checks addresses that depend on data: events, articles, pages under `/about`, and addresses of one segment. All others are routes of the
  * program.
  */
-async function isFound(records: Records, routes: SiteRoutes, path: string): Promise<boolean> {
+async function isFound(records: Records, routes: ReservedPaths, path: string): Promise<boolean> {
   const [first = '', second, third] = path.slice(1).split('/').map(decodeURIComponent)
   if (first === 'events' && second) return (await records.get(events, second)) !== undefined
   if (first === 'sfosguide' && second === 'articles' && third) return (await records.get(articles, third)) !== undefined

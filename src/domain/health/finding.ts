@@ -1,9 +1,9 @@
 import type { Clock } from '../../ports/clock'
 import type { HandlerStorage } from '../shared/functions/handler-context'
 import type { Records } from '../shared/records/records'
-import type { SiteRoutes } from '../shared/site-routes'
+import type { ReservedPaths } from '../shared/reserved-paths'
 
-/** What is wrong. Decides where staff correct it. */
+/** The kind of problem; determines where staff correct it. */
 export type FindingKind =
   | 'unpinned'
   | 'missingAlt'
@@ -30,11 +30,11 @@ export interface Finding {
   readonly kind: FindingKind
 }
 
-/** What a check may read. No policy applies, and nothing is changed. */
+/** What a check may read. No access rules apply, and checks change nothing. */
 export interface HealthCheckContext {
   readonly records: Records
   readonly storage: Pick<HandlerStorage, 'list'>
-  readonly routes: SiteRoutes
+  readonly routes: ReservedPaths
   readonly clock: Clock
 }
 

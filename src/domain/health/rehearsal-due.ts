@@ -2,7 +2,7 @@ import { rehearsalsAt, rehearsedAt } from '../backups/rehearsals'
 import { restores } from '../backups/restores.collection'
 import type { Check } from './finding'
 
-/** A backup that was not rehearsed for a year. */
+/** No backup was rehearsed for a year. */
 export const rehearsalDue: Check = async ({ records, clock }) => {
   const { last, isDue } = await rehearsalsAt(records, clock.now())
   if (!isDue) return []

@@ -13,7 +13,7 @@ const problems: { readonly [P in MailProblem]: string } = {
   tooOld: 'it waited for five days',
 }
 
-/** Mail that waits for its server, as one finding for each reason; and each mail that was given up. */
+/** Mail that waits for its server, as one finding per reason; and each mail that was given up. */
 export const unsentMail: Check = async ({ records }) => {
   const waiting = await records.find(mails, { where: [['problem', 'in', serverProblems]] })
   const failed = await records.find(mails, { where: [['status', '==', 'failed']] })

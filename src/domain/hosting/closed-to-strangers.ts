@@ -2,7 +2,7 @@ import { collections } from '../collections'
 import { allows } from '../shared/records/policy'
 import { storagePolicy } from './storage-policy'
 
-/** Collections and folders of which strangers can neither list nor read anything; an id stands for each parent. */
+/** Collections and folders in which visitors without an account can neither list nor read anything; an id replaces each path parameter. */
 export function closedToStrangers(): { readonly collections: readonly string[]; readonly folders: readonly string[] } {
   const closed = collections.filter(({ access }) => !allows(access.list, undefined, { id: 'some', fields: {} }))
   return {

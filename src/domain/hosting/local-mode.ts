@@ -17,16 +17,16 @@ export interface LocalState {
   readonly now: Date
   readonly simulated: boolean
   readonly offline: boolean
-  /** Nothing is stored: all data is in this tab's memory. */
+  /** Nothing is persisted: all data is in this tab's memory. */
   readonly memory: boolean
   readonly outbox: readonly SentMail[]
-  /** The organization that began with nothing, instead of the sample season. */
+  /** The organization that was started empty, instead of the sample season. */
   readonly beganEmpty: boolean
-  /** What comes before an organization that began with nothing has its first superadmin; `undefined` once it has. */
+  /** The next step toward the first superadmin of an empty organization; `undefined` once there is one. */
   readonly towardsSuperadmin: TowardsSuperadmin | undefined
 }
 
-/** Joining, confirming the address, then being appointed. */
+/** Join, confirm the address, be appointed. */
 export type TowardsSuperadmin = 'join' | 'confirm' | 'appoint'
 
 /** What only local mode can do: sign in as anybody, simulate a date, go offline. */
@@ -44,11 +44,11 @@ export interface LocalMode {
   /** Every document, file and account as one JSON file. */
   download(): Promise<Blob>
   load(file: Blob): Promise<void>
-  /** Deletes everything and starts again as the store began: with the sample season, or with nothing. */
+  /** Deletes everything and starts again: with the sample season, or empty. */
   reset(): Promise<void>
-  /** Works on the other organization from the next page load on: the empty one, or the sample season. Nothing is deleted. */
+  /** Switches between the empty organization and the sample season at the next page load. Nothing is deleted. */
   changeOrganisation(): void
-  /** Makes whoever is signed in the first superadmin, as `npm run first-superadmin` does in a project. */
+  /** Makes the signed-in person the first superadmin, as `npm run first-superadmin` does in a Firebase project. */
   becomeSuperadmin(): Promise<void>
 }
 export const LocalMode = token<LocalMode>('LocalMode')

@@ -8,16 +8,16 @@ import { siteChanges } from './site-changes.collection'
 /** The id of the only document. */
 const site = 'site'
 
-/** Milliseconds in which changes count as one, so that publishing a thousand records takes a handful of writes. */
+/** Milliseconds within which changes count as one, so that publishing a thousand records causes a handful of writes. */
 export const changesTogether = 5000
 
-/** The end of the few seconds in which something public last changed: a page rendered later shows all changes. */
+/** The end of the window (`changesTogether`) in which public content last changed: a page rendered after it shows all changes. */
 export async function siteChangedUntil({ documents }: Pick<HandlerContext, 'documents'>): Promise<Date> {
   const changes = await new Records(documents, { current: undefined }).get(siteChanges, site)
   return changes?.until ?? new Date(0)
 }
 
-/** Records that public content changed, if it did. Reports may come late, twice and in any order. */
+/** Stores that public content changed, if it did. Reports may come late, twice and in any order. */
 export async function noteSiteChange({ documents }: Pick<HandlerContext, 'documents'>, change: StoredChange): Promise<void> {
   if (!isPublicChange(change)) return
   const until = new Date((Math.floor(change.at.getTime() / changesTogether) + 1) * changesTogether)

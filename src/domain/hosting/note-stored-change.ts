@@ -6,9 +6,9 @@ import { isRestored, notedAuthor } from '../audit/change-notes'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { Records } from '../shared/records/records'
 
-/** A change as the database's trigger reports it. */
+/** A change of a document as the database's trigger reports it. */
 export interface StoredChange extends RecordChange {
-  /** The same for every report of one change. */
+  /** The same id for every report of one change. */
   readonly eventId: string
   /** When it was stored. */
   readonly at: Date
@@ -16,7 +16,7 @@ export interface StoredChange extends RecordChange {
   readonly uid?: string | undefined
 }
 
-/** Audits a change that is stored already, once however often it is reported. */
+/** Writes the audit entry for a stored change, once even if the change is reported several times. */
 export async function noteStoredChange({ documents }: Pick<HandlerContext, 'documents'>, change: StoredChange): Promise<void> {
   const records = new Records(documents, { current: undefined })
   const writes = auditWrites(records, change.eventId.replaceAll('/', '-'), change, await authorOf(records, change))
@@ -24,14 +24,14 @@ export async function noteStoredChange({ documents }: Pick<HandlerContext, 'docu
   try {
     await documents.commit(writes)
   } catch (error) {
-    // It was reported and audited before.
+    // The change was reported and audited before.
     if (!isPortError(error, 'documents', 'already-exists')) throw error
   }
 }
 
 /**
- * The author of a change. The stamp names who really wrote it; a browser's account names the person it was written as. A deletion leaves
- * no stamp, so a callable writes a note (`change-notes.collection.ts`).
+ * The author of a change. The stamp has the real author; a browser's account has the person as whom it was written (masquerade). A deletion
+ * has no stamp, so callables write a note (`change-notes.collection.ts`).
  */
 async function authorOf(records: Records, { path, at, before, after, uid }: StoredChange): Promise<ChangeAuthor> {
   const stamped = after && after['rev'] !== before?.['rev'] ? stampOf(after) : undefined

@@ -10,9 +10,9 @@ import { type Actor, allows, any, anyone, nobody, owner, type Rule, scope, scope
 import { goodsFolder } from '../shop/downloads/goods-folder'
 import { indexFolder } from '../tables/index-reader'
 
-/** Who may do what with the files in one folder. */
+/** The access rules for the files in one folder. */
 export interface FilePolicy {
-  /** The first segment of the path; the policy applies to everything below. */
+  /** The first segment of the path; the rules apply to everything below it. */
   readonly folder: string
   /** Who may open a file by its path. */
   readonly read: Rule
@@ -30,8 +30,9 @@ interface Holds {
   readonly types: readonly string[]
   readonly bytes: number
   /**
-   * The collection with a record for every file, of the id in its name and `uploading`. The file is stored once, at the record's path and no larger
-   * than it says; clients neither replace nor delete it, so that what a person stores is what callables have counted.
+   * The collection that must contain a record for every file, with the id in the file's name and the status `uploading`. A file is stored
+   * once, at the record's path and not larger than it says; clients neither replace nor delete it, so a person can store only what callables
+   * have counted.
    */
   readonly awaitedIn?: string
 }
@@ -49,15 +50,15 @@ export type FileAct = 'read' | 'list' | 'write'
 export interface FileFacts {
   readonly contentType: string
   readonly bytes: number
-  /** A file is stored at its path already. */
+  /** A file already exists at its path. */
   readonly isThere?: boolean
-  /** The record that waits for it (`awaitingRecord`). */
+  /** The record for the file (`awaitingRecord`). */
   readonly record?: Fields | undefined
 }
 
 /**
- * The policy of file storage. Folders that are not listed are closed to everybody; callables are not limited by it. Visitors can open
- * public files but not list them. An uploaded picture is its owner's alone; what is published is a copy in `published`.
+ * The access rules of file storage. Unlisted folders are closed to everybody; callables are not limited. Visitors can open public files but
+ * not list them. An uploaded picture is private to its owner; published pictures are copies in `published`.
  */
 export const storagePolicy: readonly FilePolicy[] = [
   { folder: 'snapshots', read: anyone, list: nobody, write: nobody },
@@ -81,7 +82,7 @@ export const storagePolicy: readonly FilePolicy[] = [
     write: scope('content'),
     holds: holding(resourceFolders.everybody, false, documentFileLimits),
   },
-  // Members get them by `readResourceFile`.
+  // Members get these files through `readResourceFile`.
   {
     folder: resourceFolders.members,
     read: scope('content'),
@@ -89,7 +90,7 @@ export const storagePolicy: readonly FilePolicy[] = [
     write: scope('content'),
     holds: holding(resourceFolders.members, false, documentFileLimits),
   },
-  // Buyers get them by `readDownload`.
+  // Buyers get these files through `readDownload`.
   {
     folder: goodsFolder,
     read: scope('money'),
@@ -114,14 +115,14 @@ export const storagePolicy: readonly FilePolicy[] = [
 
 const policyOf = (path: string) => storagePolicy.find(({ folder }) => path === folder || path.startsWith(`${folder}/`))
 
-/** The path of the record that has to wait for a file here; `undefined` where none has to. */
+/** The path of the record that must exist before a file can be stored here; `undefined` if none is needed. */
 export function awaitingRecord(path: string): string | undefined {
   const collection = policyOf(path)?.holds?.awaitedIn
   const id = /^[^/]+\/[^/]+\/([^/.]+)[.][^/]+$/.exec(path)?.[1]
   return collection !== undefined && id !== undefined ? `${collection}/${id}` : undefined
 }
 
-/** `file` is given where one is stored; a deletion has none. */
+/** `file` is set if a file is stored; a deletion has none. */
 export function mayUseFile(act: FileAct, path: string, actor: Actor | undefined, file?: FileFacts): boolean {
   const policy = policyOf(path)
   if (!policy) return false

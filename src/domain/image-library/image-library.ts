@@ -1,22 +1,39 @@
 import { Storage } from '../../ports/storage'
 import { artists } from '../artists/artists.collection'
-import { articles } from '../guide/articles.collection'
+import { events } from '../events/events.collection'
+import { campaigns } from '../giving/campaigns.collection'
+import { articles } from '../guide/articles/articles.collection'
+import { membershipProducts } from '../memberships/membership-products.collection'
 import { cutsAround, type FocalPoint } from '../pictures/image-cuts'
 import { type Image, images } from '../pictures/images.collection'
-import { imagesPerCall, restoreImages, trashImages } from '../pictures/trash-images.contract'
+import { programs } from '../programs/programs.collection'
 import { RecordService } from '../records/record-service'
 import { Callables } from '../shared/functions/callables'
 import { unlessMissing } from '../shared/functions/missing-file'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
+import { products } from '../shop/products.collection'
 import { type ImageRow, imageRow } from './image-rows'
+import { byPicture, placesIn } from './picture-uses'
+import { imagesPerCall, restoreImages, trashImages } from './trash-images.contract'
 
 export interface ImagesTrashed {
   readonly done: readonly string[]
   /** Not moved to the trash, because they are in use. */
   readonly inUse: readonly string[]
 }
+
+/** Published records whose picture is a field of theirs, as far as the content's staff may list them. */
+const shownSets = [
+  recordSet(campaigns, { where: [['status', '==', 'live']] }),
+  recordSet(campaigns, { where: [['status', '==', 'ended']] }),
+  recordSet(products, { where: [['status', '==', 'live']] }),
+  recordSet(products, { where: [['status', '==', 'soldout']] }),
+  recordSet(membershipProducts, { where: [['status', '==', 'live']] }),
+  recordSet(programs),
+  recordSet(events, { where: [['status', '==', 'published']] }),
+] as const
 
 /** Staff actions on all of the organization's pictures. Texts and tags of pictures are written by `RecordService`. */
 export class ImageLibrary {
@@ -34,14 +51,15 @@ export class ImageLibrary {
     const named = (status: string) => recordSet(artists, { where: [['status', '==', status]] })
     return new RecordSets(
       this.records,
-      [recordSet(images), named('public'), named('memorial'), recordSet(articles)],
-      async ([found, alive, remembered, written]) => {
+      [recordSet(images), named('public'), named('memorial'), recordSet(articles), ...shownSets],
+      async ([found, alive, remembered, written, ...shown]) => {
         const names = new Map([...alive, ...remembered].map(({ id, displayName }) => [id, displayName]))
         const articlesById = new Map(written.map(article => [article.id, article]))
+        const chosen = byPicture([...placesIn(articles.path, written), ...shown.flatMap((records, at) => placesIn(shownSets[at]!.of.path, records))])
         return found
           .filter(({ status }) => status === 'ready' || status === 'trashed')
           .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || a.id.localeCompare(b.id))
-          .map(image => imageRow(image, names, articlesById))
+          .map(image => imageRow(image, { artists: names, articles: articlesById, chosen: chosen.get(image.id) }))
       },
     )
   }
@@ -72,7 +90,7 @@ export class ImageLibrary {
     return back
   }
 
-  /** Sets the focal point and recomputes all cuts. */
+  /** Sets the focal point and recomputes all crops. */
   focus(image: Image, focal: FocalPoint): Promise<void> {
     return this.change(image, { focal: { ...focal }, crops: cutsAround(image, focal) })
   }

@@ -1,7 +1,8 @@
-import type { articles } from '../guide/articles.collection'
+import type { articles } from '../guide/articles/articles.collection'
 import { similarGroups } from '../pictures/image-similarity'
 import type { Image } from '../pictures/images.collection'
 import type { StoredOf } from '../shared/records/collection'
+import { usesOf } from './picture-uses'
 
 /** A picture in the library, with what its table shows and searches besides its own fields. */
 export interface ImageRow extends Image {
@@ -19,13 +20,18 @@ export type ImageView = 'all' | 'unused' | 'alike' | 'rights' | 'trash'
 /** Milliseconds before the end of rights at which a picture is listed as ending. */
 const rightsNotice = 30 * 86_400_000
 
-export function imageRow(
-  image: Image,
-  artists: ReadonlyMap<string, string>,
-  articlesById: ReadonlyMap<string, Pick<StoredOf<typeof articles>, 'title' | 'editionId'>>,
-): ImageRow {
-  const shownBy = image.usedIn.flatMap(place => articlesById.get(place.replace(/^articles\//, '')) ?? [])
-  return { ...image, artist: artists.get(image.ownerId), editions: [...new Set(shownBy.flatMap(({ editionId }) => editionId ?? []))] }
+interface ImageJoins {
+  /** Names, by id. */
+  readonly artists: ReadonlyMap<string, string>
+  readonly articles: ReadonlyMap<string, Pick<StoredOf<typeof articles>, 'title' | 'editionId'>>
+  /** Records that chose the picture. */
+  readonly chosen: readonly string[] | undefined
+}
+
+export function imageRow(image: Image, { artists, articles: articlesById, chosen }: ImageJoins): ImageRow {
+  const usedIn = [...usesOf(image, chosen)]
+  const shownBy = usedIn.flatMap(place => articlesById.get(place.replace(/^articles\//, '')) ?? [])
+  return { ...image, usedIn, artist: artists.get(image.ownerId), editions: [...new Set(shownBy.flatMap(({ editionId }) => editionId ?? []))] }
 }
 
 /** The rows of a view. */

@@ -12,7 +12,7 @@ export const removeOrphanFileHandler = defineHandler(removeOrphanFile, async (co
   await context.once(async within => {
     auditAction(within, context, { scope: 'content', action: 'file.remove', entity: images.path, entityId: path.slice(path.lastIndexOf('/') + 1) })
   })
-  // A retry after the answer was lost.
+  // A retry after the response was lost.
   await context.storage.delete(checkedPath(path)).catch(unlessMissing)
   return { isRemoved: true }
 })

@@ -43,7 +43,7 @@ export const importBatches = collection({
     done: number('Rows written', { min: 0, integer: true }),
     counts: json<ImportCounts>('Counts'),
     startedBy: actor('By'),
-    /** 30 days after the run (product §C5). */
+    /** 30 days after the run (product.md C5). */
     undoUntil: instant('Undo until'),
     /** Whether its rows and files are stored; they go when it can no longer be undone. */
     hasRows: optional(boolean('Rows are stored')),
@@ -65,7 +65,7 @@ export const importRows = collection({
     scope: choice('Belongs to', importScopes),
     record: text('Record', 200),
     action: choice('Action', ['create', 'update', 'withdraw']),
-    /** The previous values of the changed fields; absent for a created record. Of a withdrawn opening all that is stored of it. */
+    /** The previous values of the changed fields; absent for a created record. For a withdrawn opening, all of its stored data. */
     before: optional(json<{ readonly [field: string]: unknown }>('Before')),
     /** The values that the import gave them: an undo touches only fields that still have them. */
     after: optional(json<{ readonly [field: string]: unknown }>('After')),
@@ -89,9 +89,9 @@ export const importMappings = collection({
     header: personal(list('Columns', text('Column', 1000), 2000)),
     mapping: json<Mapping>('Columns to fields'),
     formats: optional(json<Formats>('Formats')),
-    /** To the kind's questions, as far as they hold for another file. */
+    /** Answers to the kind's questions, if they apply to other files too. */
     answers: optional(json<Answers>('Answers')),
-    /** The edition that they were given for. */
+    /** The edition for which the answers were given. */
     editionId: optional(reference('Edition', 'editions')),
   },
   access: { ...readOnly(reader), delete: reader },

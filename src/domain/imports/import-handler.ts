@@ -4,9 +4,9 @@ import type { DataOf, StoredOf } from '../shared/records/collection'
 import type { FieldMap } from '../shared/records/fields'
 import type { RecordsWithin } from '../shared/records/records'
 import type { RowCells } from './cells/row-cells'
-import type { FileToPlan } from './file/file-to-plan'
 import type { importBatches, importRows } from './import-batches.collection'
 import type { ImportKind } from './import-kind'
+import type { PlanInput } from './plan/plan-input'
 import type { PlannedRow, RowToWrite } from './plan/planned-row'
 import type { RowText } from './plan/row-text'
 
@@ -37,7 +37,7 @@ export interface Writing<Before = unknown> {
 /** What is done with the rows of one kind of file. */
 export interface ImportHandler<Existing = unknown, Before = unknown> {
   readonly kind: ImportKind
-  /** Declares the fields that its rows change, by whose labels staff read of them. */
+  /** Declares the fields that its rows change; staff see their labels. */
   readonly fields?: FieldMap
   /** Sentences of this kind's reasons and warnings, besides the common ones. */
   readonly words: RowText
@@ -51,11 +51,11 @@ export interface ImportHandler<Existing = unknown, Before = unknown> {
   readonly undoneAtOnce?: number
 
   /** The existing records, as far as the plan compares with them. */
-  existing(context: HandlerContext, file: FileToPlan): Promise<Existing>
-  /** What would be done with each row. Yields to other work (`inTurns`). */
-  plan(rows: readonly RowCells[], existing: Existing, file: FileToPlan): Promise<readonly PlannedRow[]>
+  existing(context: HandlerContext, file: PlanInput): Promise<Existing>
+  /** What would be done with each row. Yields to other work (`mapWithoutBlocking`). */
+  plan(rows: readonly RowCells[], existing: Existing, file: PlanInput): Promise<readonly PlannedRow[]>
   /** Files of a ZIP that no row names. */
-  unusedFiles?(rows: readonly RowCells[], file: FileToPlan): readonly string[]
+  unusedFiles?(rows: readonly RowCells[], file: PlanInput): readonly string[]
 
   /** Reads or copies what a transaction cannot. */
   before?(context: HandlerContext, rows: readonly RowToWrite[]): Promise<Before>

@@ -5,7 +5,7 @@ import type { ImportQuestion } from './plan/import-question'
 /** A row of an example file, by column names. Dates are `YYYY-MM-DD`. */
 export type ExampleRow = Readonly<Record<string, string>>
 
-/** What is known of a kind of file before a file is chosen. Its `ImportHandler` does the work. */
+/** The description of a kind of file, needed before a file is chosen. Its `ImportHandler` does the work. */
 export interface ImportKind {
   readonly name: string
   /** The scope that its records belong to: only staff of this scope see its batches and files. */
@@ -28,11 +28,11 @@ export interface ImportKind {
   /** Columns that identify this kind when a file could be of several. */
   readonly telling: readonly string[]
   readonly example: readonly ExampleRow[]
-  /** What its files may leave in doubt. */
+  /** Questions that its files may raise. */
   readonly questions?: readonly ImportQuestion[]
   /** Whether an unmapped column is stored under its header. Otherwise it is left out, and the dry run says so. */
   readonly keepsOtherColumns: boolean
-  /** Whether visitors read these records. Email addresses in their other columns are left out then. */
+  /** Whether visitors can read these records. Email addresses in unmapped columns are then left out. */
   readonly isPublic: boolean
 }
 

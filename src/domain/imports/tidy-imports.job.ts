@@ -5,7 +5,7 @@ import { deleteWaiting } from './run/delete-waiting'
 /** Rows in one commit. */
 const rowsAtOnce = 400
 
-/** Deletes the rows and files of imports that can no longer be undone: they hold the values of everybody in the file. */
+/** Deletes the rows and files of imports that can no longer be undone: they contain personal data of everybody in the file. */
 export const tidyImports = defineJob({
   name: 'tidyImports',
   every: 'hour',

@@ -2,10 +2,7 @@ import type { Mail } from '../../ports/mailer'
 import { needsGuardian } from '../people/age'
 import type { Person } from '../people/people.collection'
 
-/**
- * Letters alone: whoever joins chooses both the name and the address that it is sent to, and a mail of ours must not carry a stranger's
- * link or text.
- */
+/** Letters only: whoever joins chooses both the name and the recipient's address, and our mail must not carry a stranger's link or text. */
 const isName = (first: string) => first.length <= 40 && /^(?:[\p{L}\p{M}'’ -]|\.(?= |$))+$/u.test(first)
 
 /** The mail to the guardian of a young member, once for each member; `undefined` for everybody else. */

@@ -11,9 +11,9 @@ const line = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.max
 const year = v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100))
 
 /**
- * Creates the caller's person with their consents, and sets the account's claim for it. A repeated call returns the same. Whoever has
- * confirmed the address is linked to the person who has it, or is refused with `email-elsewhere` if that person has another account. To
- * others the answer says nothing about who is known. Refuses with `too-young` and `guardian-missing`.
+ * Creates the caller's person with their consents, and sets the account's claim for it. A repeated call returns the same. A caller with a
+ * confirmed address is linked to the person who has it, or refused with `email-elsewhere` if that person has another account. To other
+ * callers the response reveals nothing about existing people. Refuses with `too-young` and `guardian-missing`.
  */
 export const joinAsMember = cloudFunction({
   name: 'joinAsMember',

@@ -13,6 +13,7 @@ import { addressesToFindBy } from '../people/unconfirmed-address'
 import { callerOf } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
+import { nameOf } from '../shared/functions/organisation-name'
 import { Refused } from '../shared/functions/refused'
 import type { DataOf } from '../shared/records/collection'
 import type { RecordsWithin } from '../shared/records/records'
@@ -23,7 +24,7 @@ import { slugOf } from '../shared/text/slug'
 import { guardianMail } from './guardian-mail'
 import { type Joined, type JoinInput, joinAsMember } from './join-as-member.contract'
 
-/** The person first, then the claim: a repeated call completes an interrupted one. */
+/** Person first, claim second: a repeated call completes an interrupted one. */
 export const joinAsMemberHandler = defineHandler(joinAsMember, async (context, input) => {
   const { uid, claims } = callerOf(context)
   const account = await context.accounts.find(uid)
@@ -39,7 +40,7 @@ export const joinAsMemberHandler = defineHandler(joinAsMember, async (context, i
   if (claims.pid === undefined) await mailNamesake(context, input, { personId: joined.personId, email: account.email })
   await context.accounts.setClaims(uid, { ...account.claims, pid: joined.personId })
   const person = await context.records.get(people, joined.personId)
-  const mail = person && guardianMail(person, (await context.organisation())?.name ?? 'us', context.clock.now())
+  const mail = person && guardianMail(person, await nameOf(context), context.clock.now())
   if (mail) await context.mailer.send(mail)
   return joined
 })
@@ -50,8 +51,8 @@ function checkAge({ birthYear, hadBirthday, guardianEmail }: JoinInput, now: Dat
 }
 
 /**
- * A person with the same name and phone but another address is told there by mail, once a month at most; the caller learns nothing about
- * them. Staff are proposed to merge the two (`matchPeople`).
+ * Mails a person with the same name and phone but another address, once a month at most; the caller learns nothing about them. Staff see a
+ * proposal to merge the two (`matchPeople`).
  */
 async function mailNamesake(
   { records, mailer, today }: HandlerContext,
@@ -84,7 +85,7 @@ interface Entry {
 async function enter(within: RecordsWithin, context: HandlerContext, { input, account, key }: Entry): Promise<Joined> {
   const { uid, email, emailVerified } = account
   const held = await within.get(emailKeys, key)
-  // Whoever has not confirmed an address learns nothing about who has it.
+  // A caller without a confirmed address must not learn who has it.
   const known = held && emailVerified ? await within.get(people, held.personId) : undefined
   const unfinished = await within.get(joinings, uid)
   const artist = known && (await within.get(artists, known.id))
@@ -104,7 +105,7 @@ async function enter(within: RecordsWithin, context: HandlerContext, { input, ac
     })
   else {
     within.create(people, personId, { ...personOf(input), emails: [{ address: email, verified: emailVerified }], uid })
-    // An unconfirmed address may be somebody else's: its key is made when it is confirmed (`adoptEmail`).
+    // An unconfirmed address may be somebody else's: its key is created when it is confirmed (`adoptEmail`).
     if (!held && emailVerified) within.create(emailKeys, key, { personId })
   }
   const claims = { ...account.claims, pid: personId }

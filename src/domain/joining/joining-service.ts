@@ -28,7 +28,7 @@ export class JoiningService {
     return this.auth.sendVerification()
   }
 
-  /** What was entered so far. Whoever has joined already, with a token from before, gets a new one, which holds the account's claims. */
+  /** The entered data so far. A user who has joined already but has an old token gets a new one with the account's claims. */
   async resume(): Promise<JoiningDraft> {
     const { draft, hasJoined } = await this.callables.call(keepJoining, {})
     if (hasJoined) await this.auth.refreshClaims()

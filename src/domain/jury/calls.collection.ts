@@ -14,7 +14,7 @@ export const callStates = machine({
   published: {},
 })
 
-/** A call for art, and its jury. Staff of a scope read all of them; jurors read the calls in their claims. */
+/** A call for art and its jury. Staff of the scope read all calls; jurors read the calls in their claims. */
 export const calls = collection({
   path: 'calls',
   title: 'Calls',

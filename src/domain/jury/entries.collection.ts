@@ -6,8 +6,8 @@ import { all, any, contains, judges, readOnly, scope } from '../shared/records/p
 const assigned = all(judges('callId'), contains('jurorIds'))
 
 /**
- * What a juror sees of a submission or a grant application, without a name. Read by the assigned jurors (`assignJury` leaves out those
- * who are recused) while their claims name the call. The id does not identify anybody either.
+ * A submission or grant application as jurors see it, without a name. The assigned jurors read it (`assignJury` leaves out the recused) while
+ * their claims name the call. The id does not identify anybody either.
  */
 export const entries = collection({
   path: 'entries',
@@ -18,7 +18,7 @@ export const entries = collection({
   fields: {
     callId: reference('Call', 'calls'),
     jurorIds: list('Jurors', actor('Juror'), 20),
-    /** What it shows; a juror can open neither. */
+    /** The submission or application behind the entry; jurors can open neither. */
     submissionId: belongsWith(optional(reference('Submission', 'submissions'))),
     applicationId: belongsWith(optional(reference('Application', 'grantApplications'))),
     title: withFacts(text('Title', 120), { whenForgotten: { becomes: 'Erased' } }),

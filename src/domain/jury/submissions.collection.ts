@@ -21,7 +21,7 @@ const entered = ['title', 'statement', 'artworkIds', 'imageIds', 'answers'] as c
 const theirs = any(owner('personId'), scope('guide'))
 const draft = all(owner('personId'), where('status', 'draft'))
 
-/** What somebody sends in to a call. They may change it until it is submitted. Jurors see the entry, never this. */
+/** A submission to a call. Its author may change it until it is submitted. Jurors see the entry, never the submission. */
 export const submissions = collection({
   path: 'submissions',
   title: 'Submissions',

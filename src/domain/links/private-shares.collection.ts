@@ -7,7 +7,7 @@ import { machine, statesOf } from '../shared/records/state-machine'
 
 export const privateShareStates = machine({ active: { expire: 'expired', revoke: 'revoked', useUp: 'used' }, expired: {}, revoked: {}, used: {} })
 
-/** A record shown to whoever has its address; the id is the secret token. Read only through `resolvePrivateShare`. */
+/** Shows a record to everybody who has its link; the id is the secret token. Read only through `resolvePrivateShare`. */
 export const privateShares = collection({
   path: 'privateShares',
   title: 'Private addresses',

@@ -3,7 +3,10 @@ import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { anyone } from '../shared/records/policy'
 
-/** The target of a short link now. The server counts the click after the answer, so that nobody waits for it and nobody can read or forge the counts. */
+/**
+ * The current target of a short link. The server counts the click after it has responded, so that visitors do not wait and nobody can read or
+ * forge the counts.
+ */
 export const resolveShortLink = cloudFunction({
   name: 'resolveShortLink',
   repeatable: 'it only reads, and counts',
@@ -12,9 +15,9 @@ export const resolveShortLink = cloudFunction({
   input: v.strictObject({ slug: v.pipe(v.string(), v.minLength(1), v.maxLength(60), v.regex(/^[^/]+$/)) }),
   output: v.variant('state', [
     v.strictObject({ state: v.literal('active'), to: v.string() }),
-    /** Its time is over and it has no target for afterwards. */
+    /** Expired, without a target for afterwards. */
     v.strictObject({ state: v.literal('gone') }),
-    /** Unknown, not started or switched off: the caller cannot tell which. */
+    /** Unknown, not started or switched off; the caller cannot tell which. */
     v.strictObject({ state: v.literal('none') }),
   ]),
 })

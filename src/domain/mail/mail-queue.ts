@@ -9,7 +9,7 @@ import { type MailProblem, mailStates, mails, type QueuedMail, type ServerProble
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Milliseconds until the next attempt, by the number of attempts made. After one more attempt than these the mail has failed. */
+/** Milliseconds until the next attempt, indexed by the number of attempts made. When the last retry fails, the mail has failed. */
 export const pauses: readonly number[] = [minute, 5 * minute, 30 * minute, 2 * 60 * minute, 12 * 60 * minute]
 
 /** How long one attempt may take before another worker may take over. Longer than any host lets a worker run (540 s). */
@@ -21,20 +21,20 @@ export const maxWait = 5 * day
 const sentMailLasts = 30 * day
 const failedMailLasts = 90 * day
 
-/** What became of an attempt. */
+/** The result of an attempt. */
 export type Outcome =
   | { readonly is: 'accepted' }
   | { readonly is: 'postponed' | 'noAnswer' | 'refused' | 'unknown'; readonly code?: number }
   | { readonly is: 'unusable'; readonly problem: ServerProblem; readonly code?: number }
 
-/** Mails that wait to be sent. Several workers may use it at once: each attempt is claimed in a transaction. */
+/** The queue of mails to be sent. Several workers may use it at once: each attempt is claimed in a transaction. */
 export class MailQueue {
   constructor(
     private readonly records: Records,
     private readonly clock: Clock,
   ) {}
 
-  /** Queues a mail. With `once`, an id that was queued before is left as it is. */
+  /** Queues a mail. With `once`, a mail with an id that was queued before is ignored. */
   async add({ to, subject, text, link }: Mail, id: string, once: boolean): Promise<void> {
     const mail = {
       to: normalEmail(to),
@@ -50,7 +50,7 @@ export class MailQueue {
     })
   }
 
-  /** Mails that are due, the longest waiting first; those that no longer can be sent are ended. */
+  /** Mails that are due, the longest waiting first; mails that can no longer be sent are ended. */
   async due(limit: number): Promise<readonly QueuedMail[]> {
     const found = await this.records.find(mails, { where: [['nextTry', '<=', this.clock.now()]], orderBy: [['nextTry', 'asc']], limit })
     const over = found.filter(mail => this.problemAtEnd(mail))
@@ -58,7 +58,7 @@ export class MailQueue {
     return found.filter(mail => !over.includes(mail))
   }
 
-  /** The mail with its attempt begun, or `undefined` if another worker has it. */
+  /** Claims the mail and starts its attempt; `undefined` if another worker has it. */
   claim(id: string): Promise<QueuedMail | undefined> {
     return this.records.transact(async within => {
       const mail = await within.get(mails, id)
@@ -73,7 +73,7 @@ export class MailQueue {
     })
   }
 
-  /** Must be done before the content is sent. Throws if the attempt is another worker's by now, or the mail was deleted. */
+  /** Call it before the content is sent. Throws if the attempt now belongs to another worker, or the mail was deleted. */
   handOver(claimed: QueuedMail): Promise<void> {
     return this.changeClaimed(claimed, (within, mail) => {
       if (!mail) throw new Error(`mail ${claimed.id} is no longer this worker's`)
@@ -97,7 +97,7 @@ export class MailQueue {
     })
   }
 
-  /** Notes why mails wait for the server. They stay due. */
+  /** Records why mails wait for the server. They stay due. */
   async hold(waiting: readonly QueuedMail[], problem: ServerProblem): Promise<void> {
     for (const { id } of waiting.filter(mail => mail.problem !== problem))
       await this.records.transact(async within => {
@@ -114,14 +114,14 @@ export class MailQueue {
     })
   }
 
-  /** Why a mail that is due is not tried again, if it is not. A worker that had handed it over is gone, and nobody knows how far it came. */
+  /** Why a due mail is not tried again; `undefined` if it is. If the worker that handed it over has stopped, nobody knows whether it was sent. */
   private problemAtEnd({ status, handedAt, attempts, createdAt }: QueuedMail): MailProblem | undefined {
     if (handedAt) return 'unknown'
     if (status === 'sending' && attempts > pauses.length) return 'noAnswer'
     return createdAt.getTime() < this.clock.now().getTime() - maxWait ? 'tooOld' : undefined
   }
 
-  /** `change` gets `undefined` where the attempt is not this worker's any more. */
+  /** `change` gets `undefined` if the attempt no longer belongs to this worker. */
   private changeClaimed({ id, attempts }: QueuedMail, change: (within: RecordsWithin, mail: QueuedMail | undefined) => void): Promise<void> {
     return this.records.transact(async within => {
       const mail = await within.get(mails, id)

@@ -12,13 +12,13 @@ export const mailStates = machine({
   failed: {},
 })
 
-/** The mail server cannot be used now. This is not the fault of a mail, so mails wait and no attempt is counted. */
+/** The mail server cannot be used at present. No mail is at fault, so mails wait and no attempt is counted. */
 export const serverProblems = ['notConfigured', 'unreachable', 'loginRefused', 'senderRefused'] as const
 
 /**
- * Why a mail was not sent; a closed list, so that no words of a server, which may name somebody, are stored. `postponed`: answered with
- * 4xx. `noAnswer`: the connection broke before the content was sent. `refused`: answered with 5xx. `unknown`: interrupted after the
- * content was sent, so the mail may have arrived. `tooOld`: waited too long.
+ * Why a mail was not sent. The list is closed, so that no text of a server, which may contain a name, is stored. `postponed`: answered with
+ * 4xx. `noAnswer`: the connection broke before the content was sent. `refused`: answered with 5xx. `unknown`: interrupted after the content
+ * was sent, so the mail may have arrived. `tooOld`: waited too long.
  */
 export const mailProblems = [...serverProblems, 'postponed', 'noAnswer', 'refused', 'unknown', 'tooOld'] as const
 export type ServerProblem = (typeof serverProblems)[number]
@@ -37,13 +37,13 @@ export const mails = collection({
     to: email('To'),
     subject: text('Subject', 300),
     text: secret(longText('Text')),
-    /** A path inside the application, which may be a link that works once. */
+    /** A path inside the application; it may contain a token that works once. */
     link: optional(secret(text('Link', 2048))),
     /** Attempts that counted. */
     attempts: integer('Attempts'),
-    /** While the mail is queued, when it is due. While it is being sent, when the attempt counts as interrupted. Absent afterwards. */
+    /** While the mail is queued: when it is due. While it is being sent: when the attempt counts as interrupted. Absent afterwards. */
     nextTry: optional(instant('Next try')),
-    /** Since when the server may have the content. */
+    /** When the server may have received the content. */
     handedAt: optional(instant('Handed over')),
     problem: impersonal(optional(choice('Problem', mailProblems))),
     /** The server's reply code, such as 550. */

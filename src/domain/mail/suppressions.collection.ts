@@ -5,7 +5,7 @@ import { machine, statesOf } from '../shared/records/state-machine'
 
 export const suppressionStates = machine({ active: { lift: 'lifted' }, lifted: { suppress: 'active' } })
 
-/** An address that gets no more mail; the id is its hash. It stays when the person is deleted or imported again. */
+/** An address that gets no more mail; the id is its hash. It stays if the person is deleted or imported again. */
 export const suppressions = collection({
   path: 'suppressions',
   title: 'Suppressed addresses',

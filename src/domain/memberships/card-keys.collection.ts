@@ -2,7 +2,7 @@ import { collection } from '../shared/records/collection'
 import { json } from '../shared/records/fields'
 import { nobody, readOnly } from '../shared/records/policy'
 
-/** The keys that members' cards are signed with. Read by callables only, because the private half must stay on the server. */
+/** The keys that sign members' cards. Read by callables only, because the private half must stay on the server. */
 export const cardKeys = collection({
   path: 'cardKeys',
   title: 'Card keys',

@@ -1,7 +1,7 @@
 import { fromBase64url, isSigned, signatureOf, toBase64url } from '../shared/signature'
 import { daysBetween } from '../shared/time/local-day'
 
-/** What a member's card says of its holder. Signed, so that it can be checked at an entrance without a network. */
+/** The data on a member's card. Signed, so that it can be checked at an entrance without a network. */
 export interface CardFacts {
   /** The id of the key that signed it. */
   readonly kid: string
@@ -15,26 +15,25 @@ export interface CardFacts {
   readonly serial: string
 }
 
-/** Days after the last paid day on which a member may still enter (product §D8). */
+/** Days after the last paid day on which a member may still enter (product.md D8). */
 export const graceDays = 14
 
-/** Two parts in base64url, separated by a dot: the facts as JSON, and the signature over the first part. */
+/** Signs a card: two parts in base64url, separated by a dot: the facts as JSON, and the signature over the first part. */
 export async function signCard(facts: CardFacts, privateKey: JsonWebKey): Promise<string> {
   const body = toBase64url(new TextEncoder().encode(JSON.stringify(facts)))
   return `${body}.${await signatureOf(body, privateKey)}`
 }
 
-/** The facts of a card signed with one of these keys; `undefined` for anything else. Needs no network. */
+/** The data of a card signed with one of these keys; `undefined` for anything else. Needs no network. */
 export async function readCard(token: string, publicKeys: Readonly<Record<string, JsonWebKey>>): Promise<CardFacts | undefined> {
   const [, body, signature] = /^([\w-]+)\.([\w-]+)$/.exec(token.trim()) ?? []
   if (body === undefined || signature === undefined) return undefined
   const facts = factsIn(body)
   const jwk = facts && Object.hasOwn(publicKeys, facts.kid) ? publicKeys[facts.kid] : undefined
-  if (!facts || !jwk) return undefined
-  return (await isSigned(body, signature, jwk)) ? facts : undefined
+  return jwk && (await isSigned(body, signature, jwk)) ? facts : undefined
 }
 
-/** The facts of a card without checking its signature: for its holder's own screen. `undefined` for anything else. */
+/** The data of a card without checking its signature, for its holder's own screen. `undefined` for anything else. */
 export const unprovedFacts = (token: string): CardFacts | undefined => factsIn(token.split('.')[0] ?? '')
 
 export type CardStatus = 'current' | 'grace' | 'lapsed'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hourly } from '../shared/functions/call-limit'
-import { cloudFunction } from '../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../shared/functions/cloud-function'
 import { recordId as id } from '../shared/records/document-id'
 import { any, role, scope, signedIn } from '../shared/records/policy'
 
@@ -8,8 +8,8 @@ import { any, role, scope, signedIn } from '../shared/records/policy'
 export const cardScanAccess = any(scope('people'), role('volunteer'))
 
 /**
- * Issues a signed card for one of the caller's memberships, or for one in which they have a seat; the previous card is no longer valid. Refuses other people's memberships with
- * `card-unknown`.
+ * Issues a signed card for one of the caller's memberships, or for one in which they have a seat; the previous card becomes invalid. Refuses
+ * other people's memberships with `card-unknown`.
  */
 export const issueCard = cloudFunction({
   name: 'issueCard',
@@ -20,27 +20,27 @@ export const issueCard = cloudFunction({
   output: v.strictObject({ token: v.string() }),
 })
 
-/** The public keys with which cards are checked without a network. */
+/** The public keys for checking cards without a network. */
 export const listCardKeys = cloudFunction({
   name: 'listCardKeys',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: cardScanAccess,
   input: v.strictObject({}),
   output: v.strictObject({ keys: v.record(v.string(), v.record(v.string(), v.unknown())) }),
 })
 
 const scan = v.strictObject({
-  /** The device's id for this scan: however often it arrives, it counts once. */
+  /** The device's id for this scan: a scan that is sent several times counts once. */
   offlineId: v.pipe(v.string(), v.uuid()),
   token: v.pipe(v.string(), v.maxLength(2000)),
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** Exactly one of the two: the redeemed perk, or the event that was entered. */
+  /** Exactly one of the two: the redeemed perk, or the event. */
   perkId: v.optional(id),
   eventId: v.optional(id),
 })
 export type Scan = v.InferOutput<typeof scan>
 
-/** Scans of a device, sent when it has a network. Each has its own outcome; a refused scan does not affect the others. */
+/** Records scans that a device made while offline. Each has its own outcome; a refused scan does not affect the others. */
 export const syncOfflineScans = cloudFunction({
   name: 'syncOfflineScans',
   repeatable: 'its input names what it makes, or the place it has reached',

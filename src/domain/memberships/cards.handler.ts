@@ -41,7 +41,7 @@ export const listCardKeysHandler = defineHandler(listCardKeys, async context => 
   return { keys: Object.fromEntries(all.map(({ id, publicKey }) => [id, publicKey as Record<string, unknown>])) }
 })
 
-/** The newest key. The first call creates the first key; two calls at once agree on one. */
+/** The newest key. The first call creates the first key; two concurrent calls end up with the same one. */
 async function currentKey(records: Records) {
   const [newest] = await records.find(cardKeys, { orderBy: [['createdAt', 'desc']], limit: 1 })
   if (newest) return newest

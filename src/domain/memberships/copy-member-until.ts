@@ -7,19 +7,20 @@ import { terms } from './memberships.collection'
 import { heldBy } from './seats/held-by'
 import { membershipSeats } from './seats/membership-seats.collection'
 
-/** Values that one `in` may have (the database's own limit). */
+/** Maximum number of values in one `in` filter (a Firestore limit). */
 const maxInOneQuery = 30
 
 /**
- * Copies to these artists' public records until when they are members as artists, computed from their terms and those in
- * which they have a seat; and to whoever has a seat of theirs. Call it after adding, undoing or moving terms, and after a change of seats. Safe to repeat. People who are not artists are skipped.
+ * Copies to these artists' public records until when they are members, computed from their own terms and from memberships in which they have
+ * a seat; does the same for the people who have seats in their memberships. Call it after adding, undoing or moving terms, and after a change
+ * of seats. Safe to repeat. People who are not artists are skipped.
  */
 export async function copyMemberUntil(context: HandlerContext, personIds: readonly string[]): Promise<void> {
   const ids = [...new Set([...personIds, ...(await seatedWith(context, personIds))])]
   for (let at = 0; at < ids.length; at += maxInOneQuery) await copyToSome(context, ids.slice(at, at + maxInOneQuery))
 }
 
-/** Whoever has a seat in a membership of these people. */
+/** The people who have a seat in these people's memberships. */
 async function seatedWith({ records }: HandlerContext, personIds: readonly string[]): Promise<readonly string[]> {
   const found: string[] = []
   for (let at = 0; at < personIds.length; at += maxInOneQuery) {
@@ -42,7 +43,7 @@ async function copyToSome(context: HandlerContext, personIds: readonly string[])
       .toSorted()
       .at(-1)
     if (until === artist.memberUntil) continue
-    // Written without a stamp, so that it does not conflict with somebody who edits the record.
+    // Written without a stamp, so that it does not conflict with somebody who is editing the record.
     await context.documents
       .commit([{ op: 'update', path: `${artists.path}/${artist.id}`, data: { memberUntil: until ?? deleteField() } }])
       .catch((error: unknown) => {

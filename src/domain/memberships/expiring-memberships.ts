@@ -3,10 +3,13 @@ import { Records } from '../shared/records/records'
 import { paidUntil } from './membership-state'
 import { terms } from './memberships.collection'
 
-/** Values that one `in` may have (the database's own limit). */
+/** Maximum number of values in one `in` filter (a Firestore limit). */
 const maxInOneQuery = 30
 
-/** Memberships whose last day lies between two days, both included (`YYYY-MM-DD`), so without renewed ones. For staff only. */
+/**
+ * Memberships whose last day lies between two days, both included (`YYYY-MM-DD`); memberships that were renewed beyond are not included. For
+ * staff only.
+ */
 export class ExpiringMemberships {
   static readonly inject = [Records] as const
 
@@ -14,7 +17,7 @@ export class ExpiringMemberships {
 
   /** Their ids, without duplicates. */
   async between(from: string, until: string): Promise<readonly string[]> {
-    // A membership's last day is the end of one of its terms, whatever was reversed or shortened.
+    // Every last day is the end of one of the membership's terms, even after reversals.
     const ending = await this.records.findEverywhere(terms, {
       where: [
         ['end', '>=', from],

@@ -3,7 +3,7 @@ import { isAdmitted, membershipState } from './membership-state'
 import { terms } from './memberships.collection'
 import { heldBy } from './seats/held-by'
 
-/** Whether somebody is a member of any kind on a day in the organisation's time zone, `YYYY-MM-DD`, also by a seat; for handlers. */
+/** Whether a person is a member of any kind, or has a seat, on a day in the organization's time zone, `YYYY-MM-DD`. For handlers. */
 export async function isMember(records: Records, personId: string, today: string): Promise<boolean> {
   const admitted = await Promise.all(
     (await heldBy(records, personId)).map(async ({ membership: { id, suspensions }, product }) =>

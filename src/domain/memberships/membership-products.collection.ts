@@ -8,13 +8,13 @@ import { trash } from '../shared/records/trash'
 
 export const membershipProductStates = machine({ draft: { open: 'live' }, live: { retire: 'retired' }, retired: {} })
 
-/** Colors of the cards of levels; each has a token with enough contrast in light and dark. */
+/** Card colors of levels; each has a design token with enough contrast in the light and the dark theme. */
 const levelColors = ['blue', 'green', 'gold', 'red', 'violet'] as const
 
-/** Prices of a level that are known in advance, at most. */
+/** Maximum number of scheduled prices of a level. */
 const maxScheduled = 4
 
-/** `MM-DD`; a month that is shorter ends on its last day. */
+/** `MM-DD`; in a shorter month, its last day. */
 const monthAndDay = (label: string) => ({ ...text(label, 5), schema: v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)) })
 
 export const levelFields = {
@@ -22,7 +22,7 @@ export const levelFields = {
   name: text('Name', 60),
   summary: text('Summary', 200),
   price: money('Price'),
-  /** Each counts from its day on; `levelOn` says which price is that of a day. */
+  /** Each applies from its day on; `levelOn` returns the price of a day. */
   scheduled: optional(
     list(
       'Scheduled prices',
@@ -30,16 +30,16 @@ export const levelFields = {
       maxScheduled,
     ),
   ),
-  /** Where it may be paid by the month. */
+  /** Set if the level can be paid by the month. */
   monthly: optional(money('Price a month')),
-  /** Fair-market value of what a member receives; absent where nobody has estimated it. */
+  /** Fair-market value of what a member receives; absent if nobody has estimated it. */
   fmv: optional(money('Value of benefits')),
   seats: number('People', { min: 1, max: 6, integer: true }),
   perkIds: list('Perks', reference('Perk', 'perks'), 30),
   color: optional(choice('Color', levelColors)),
   giftWrap: optional(withHelp(text('Gift wrap', 200), 'How a gift of this level arrives: said to who gives it, and in the mail to who is given it.')),
 }
-/** Levels of one membership. */
+/** Maximum number of levels of one membership. */
 export const maxLevels = 6
 
 /** A membership that can be bought, with its levels; `routeKey` is the first part of its address, before `membership`. */
@@ -55,7 +55,7 @@ export const membershipProducts = collection({
     summary: text('Summary', 300),
     eligibility: optional(text('Who may join', 240)),
     termMonths: number('Months', { min: 1, max: 60, integer: true }),
-    /** Where all of these memberships end on the same day of the year. */
+    /** Set if all of these memberships end on the same day of the year. */
     fixedEnd: optional(monthAndDay('Ends every year on')),
     from: optional(localDate('Sold from')),
     until: optional(localDate('Sold until')),
@@ -71,6 +71,6 @@ export const membershipProducts = collection({
   },
   states: membershipProductStates,
   immutable: ['routeKey', 'audience', 'version', 'status', 'deletedAt'],
-  // The states of members follow from it, also of those that are no longer sold.
+  // Also readable if no longer sold: the state of its members depends on it.
   access: access(any(where('status', 'live'), scope('money'), scope('people')), scope('money'), nobody),
 })

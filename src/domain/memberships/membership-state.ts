@@ -9,15 +9,15 @@ type Suspension = DataOf<typeof memberships>['suspensions'][number]
 
 export type MembershipState = 'future' | 'current' | 'grace' | 'lapsed' | 'suspended' | 'none'
 
-/** The last paid or given day, `YYYY-MM-DD`; `undefined` where all terms were reversed. */
+/** The last paid or given day, `YYYY-MM-DD`; `undefined` if all terms were reversed. */
 export const paidUntil = (all: readonly Term[]): string | undefined => lastDay(unreversedTerms(all))
 
 export const suspendedOn = (all: readonly Suspension[], day: string): boolean =>
   all.some(({ from, until }) => from <= day && (until === undefined || day <= until))
 
 /**
- * The state of a membership on a day in the organisation's time zone (product §D3, §D8), with the days of grace of what was bought.
- * Computed, never stored. A term that has not begun makes nobody current, even where an earlier one has ended (civicrm#33218).
+ * The state of a membership on a day in the organization's time zone (product.md D3, D8), with the days of grace of its product. Computed,
+ * never stored. A future term makes nobody current, even if an earlier one has ended (civicrm#33218).
  */
 export function membershipState(all: readonly Term[], suspensions: readonly Suspension[], today: string, grace = graceDays): MembershipState {
   const held = unreversedTerms(all)
@@ -29,8 +29,8 @@ export function membershipState(all: readonly Term[], suspensions: readonly Susp
 }
 
 /**
- * The last day until which somebody is a member without a gap, as of a day in the organisation's time zone. A term that begins after a gap does
- * not count before its first day; `undefined` where none has begun.
+ * The last day of uninterrupted membership, seen from a day in the organization's time zone. A term after a gap does not count before it
+ * begins; `undefined` if no term has begun.
  */
 export function memberWithoutGapUntil(all: readonly Term[], today: string): string | undefined {
   const held = unreversedTerms(all).toSorted((a, b) => a.start.localeCompare(b.start))
@@ -45,5 +45,5 @@ const lastDay = (held: readonly Term[]) =>
     .toSorted()
     .at(-1)
 
-/** Whether the member may use what is for members only. */
+/** Whether the member may use members-only offers. */
 export const isAdmitted = (state: MembershipState): boolean => state === 'current' || state === 'grace'

@@ -1,20 +1,20 @@
 import { collection } from '../shared/records/collection'
 import { impersonal, internal, keptByLaw } from '../shared/records/field-facts'
 import { boolean, choice, list, localDate, map, optional, reference, text } from '../shared/records/fields'
-import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, role, scope } from '../shared/records/policy'
+import { booksOfAccount } from '../shared/records/retention-period'
 
-/** Terms that one upgrade replaces at most. */
+/** Maximum number of terms that one upgrade replaces. */
 export const maxReplaced = 60
 
 export const audiences = ['artist', 'artlover', 'student', 'business'] as const
 
-/** What a renewal notice says of the last day: it comes, it is near, it has passed. In their order. */
+/** The stages of a renewal notice, in order: the last day is coming, is near, or is over. */
 export const noticeStages = ['coming', 'near', 'over'] as const
 
 /**
- * Somebody's membership; what was paid for is in its terms. One active membership for each person and audience. Whether it is current, in
- * its grace period or lapsed is computed from terms, suspensions and the day, and never stored, because it changes with the day.
+ * A person's membership; its paid and given periods are in its terms. At most one active membership per person and audience. Whether it is
+ * current, in grace or lapsed is computed from terms, suspensions and the day, and never stored.
  */
 export const memberships = collection({
   path: 'memberships',
@@ -25,14 +25,14 @@ export const memberships = collection({
   fields: {
     personId: reference('Person', 'people'),
     productId: reference('Membership', 'membershipProducts'),
-    /** What counts today; a level that is bought or given for later waits in its terms (`heldLevel`). */
+    /** The level that applies today; a later level is in the terms (`heldLevel`). */
     level: impersonal(text('Level', 30)),
     levelChangesOn: internal(optional(localDate('Another level from'))),
     audience: choice('As', audiences),
     since: localDate('Member since'),
     autoRenew: boolean('Renews by itself'),
     suspensions: list('Suspended', map('Suspension', { from: localDate('From'), until: optional(localDate('Until')) }), 20),
-    /** The last day that the latest renewal notice was about, and how near it was: one notice for each stage of each last day. */
+    /** The last day that the latest renewal notice was about, and its stage: each stage of each last day gets one notice. */
     noticedUntil: optional(localDate('Renewal notice for')),
     noticedStage: internal(optional(choice('Stage of the renewal notice', noticeStages))),
     /** The signed card: its key's id and its serial. */
@@ -57,11 +57,11 @@ export const terms = collection({
     /** Why it was given; only without an order line. */
     compReason: keptByLaw(impersonal(optional(text('Given because', 300))), booksOfAccount),
     kind: choice('Kind', ['new', 'renew', 'upgrade', 'comp', 'extend', 'reverse']),
-    /** Only of an upgrade: the terms whose unused part was credited. They end on the day before it. */
+    /** Only for an upgrade: the terms whose unused part was credited. They end on the day before the upgrade begins. */
     replaces: impersonal(optional(list('Instead of', text('Term', 128), maxReplaced))),
-    /** What it makes its member: `{membership}/{level}`. Absent only of terms from before terms named it. */
+    /** The level that the term gives: `{membership}/{level}`. Absent only in terms that were stored before this field existed. */
     level: impersonal(optional(text('Level', 128))),
-    /** Of the first term of a line, and of a given one: the level before it, which counts where what came before names none. */
+    /** For the first term of a line, and for a given one: the previous level, which applies if the earlier terms name none. */
     former: impersonal(optional(text('Level before', 128))),
   },
   access: readOnly(any(owner('personId'), role('admin'))),

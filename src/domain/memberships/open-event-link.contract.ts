@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { hourly } from '../shared/functions/call-limit'
-import { cloudFunction } from '../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../shared/functions/cloud-function'
 import { recordId } from '../shared/records/document-id'
 import { signedIn } from '../shared/records/policy'
 
-/** Gives the link of an event for members to members, to its hosts and to staff. Refuses with `not-found` what is not public. */
+/** Returns the online link of a members' event to members, its hosts and staff. Refuses with `not-found` if the event is not public. */
 export const openEventLink = cloudFunction({
   name: 'openEventLink',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: signedIn,
   limit: { account: hourly(120) },
   input: v.strictObject({ id: recordId }),

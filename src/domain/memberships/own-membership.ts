@@ -19,37 +19,37 @@ import { type MembershipWaiver, membershipWaivers } from './waivers/membership-w
 /** A membership as its holder sees it. */
 export interface HeldMembership {
   readonly id: string
-  /** The membership's name, where it is still offered. */
+  /** The membership's name, if it is still offered. */
   readonly product: string
   readonly level: string
   readonly state: MembershipState
   /** The last paid day, `YYYY-MM-DD`. */
   readonly until?: string
-  /** The last day that a card made now says: before a gap, if there is one. */
+  /** The last day that a card issued now would show: if there is a gap, the last day before it. */
   readonly cardUntil?: string
-  /** First and last days of the paid and given terms, in their order. */
+  /** First and last days of the paid and given terms, in order. */
   readonly terms: readonly { readonly start: string; readonly end: string }[]
-  /** Days after the last paid one on which it still counts. */
+  /** Days of grace after the last paid day. */
   readonly graceDays: number
-  /** What another term costs, if it is still offered. */
+  /** The price of another term, if the membership is still offered. */
   readonly priceCents?: number
-  /** The same on the last day, as far as prices are known in advance. */
+  /** The price on its last day, as far as prices are known in advance. */
   readonly renewalCents?: number
-  /** Where it is renewed, if it is still offered. */
+  /** The address for renewal, if the membership is still offered. */
   readonly renewAt?: string
-  /** Where its level is changed, if there is another one to change to. */
+  /** The address for changing the level, if there is another one. */
   readonly changeAt?: string
-  /** People whom its level is for, the holder included, if it is still offered. */
+  /** Number of people that its level includes, counting the holder, if it is still offered. */
   readonly people: number
   readonly productId: string
   /** The serial of the valid card; absent before the first card. */
   readonly serial?: string
 }
 
-/** What somebody has of the memberships for one audience, as whoever offers them another term has to know it. */
+/** What a person has of the memberships for one audience, as the join page needs to know it. */
 export interface OwnOfAudience {
   readonly terms: Omit<OwnTerms, 'graceDays'>
-  /** What is held now; absent where there has never been a membership of this audience. */
+  /** The current membership; absent if there has never been one for this audience. */
   readonly held?: { readonly productId: string; readonly level: string; readonly autoRenew: boolean }
 }
 
@@ -98,7 +98,7 @@ export class OwnMembership {
     )
   }
 
-  /** One's own terms of the membership for an audience: there is one for each person and audience. */
+  /** The user's terms for an audience; each person has at most one membership per audience. */
   async ofAudience(audience: (typeof audiences)[number]): Promise<OwnOfAudience> {
     const personId = this.auth.current?.claims.pid
     const today = await this.today()
@@ -110,7 +110,7 @@ export class OwnMembership {
     return { terms: { all: await this.termsOf(id, personId), suspensions, today }, held: { productId, level, autoRenew } }
   }
 
-  /** The seats that were given of the user's memberships, the earliest first. */
+  /** The seats that the user gave to others, the earliest first. */
   async seats(): Promise<readonly Seat[]> {
     const personId = this.auth.current?.claims.pid
     if (personId === undefined) return []
@@ -118,7 +118,7 @@ export class OwnMembership {
     return given.toSorted((a, b) => a.invitedAt.getTime() - b.invitedAt.getTime())
   }
 
-  /** The user's seats in memberships of others, with the invitations to their address; none without network. */
+  /** The user's seats in memberships of others, and the invitations to their address; empty without a network. */
   async seatsOfOthers(): Promise<readonly OwnSeat[]> {
     if (!this.auth.current || this.auth.current.claims.imp !== undefined) return []
     try {
@@ -129,7 +129,7 @@ export class OwnMembership {
     }
   }
 
-  /** What the user asked for without paying, the latest first. */
+  /** The user's waiver requests, the latest first. */
   async waivers(): Promise<readonly MembershipWaiver[]> {
     const personId = this.auth.current?.claims.pid
     if (personId === undefined) return []
@@ -146,7 +146,7 @@ export class OwnMembership {
     return this.records.find(terms, { params: { membership }, where: [['personId', '==', personId]] })
   }
 
-  /** Only offered memberships are public: a retired one has no name here. */
+  /** Only offered memberships are public, so a retired one has no name here. */
   private async offered(id: string) {
     const live = await this.records.find(membershipProducts, { where: [['status', '==', 'live']], limit: 50 })
     return live.find(product => product.id === id)

@@ -5,10 +5,7 @@ import { machine, statesOf } from '../shared/records/state-machine'
 
 export const perkCodeStates = machine({ free: { take: 'taken', void: 'void' }, taken: {}, void: {} })
 
-/**
- * The codes of a perk, one for each member. Only `redeemPerk` reads them and hands them out; not even the person who entered them can
- * read them.
- */
+/** The codes of a perk, one per member. Only `redeemPerk` can read them; not even the staff member who entered them can. */
 export const perkCodes = collection({
   path: 'perks/{perk}/codes',
   title: 'Codes of perks',

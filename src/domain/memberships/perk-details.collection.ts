@@ -3,7 +3,7 @@ import { impersonal } from '../shared/records/field-facts'
 import { longText, optional, reference, url } from '../shared/records/fields'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 
-/** What only members may know of a perk: how to use it. They get it from `redeemPerk`. The id is the perk's. */
+/** How to use a perk, for members only. They receive it from `redeemPerk`. The id is the perk's. */
 export const perkDetails = collection({
   path: 'perkDetails',
   title: 'How to use perks',

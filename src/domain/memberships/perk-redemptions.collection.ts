@@ -6,7 +6,7 @@ import { machine, statesOf } from '../shared/records/state-machine'
 
 export const redemptionStates = machine({ claimed: { void: 'void' }, void: {} })
 
-/** One use of a perk. An offline scan has its own id, so that it counts once however often it arrives. */
+/** One use of a perk. An offline scan brings its own id, so that it counts once even if it is sent again. */
 export const perkRedemptions = collection({
   path: 'perkRedemptions',
   title: 'Perks used',

@@ -35,7 +35,7 @@ export const perks = collection({
     kind: choice('Kind', ['percent', 'amount', 'gift', 'access']),
     /** Percent or cents, depending on the kind. */
     value: optional(number('How much', { min: 0 })),
-    /** Who offers it, where it is not the organisation. */
+    /** Who offers it, if it is not the organization. */
     offeredBy: forgotten(optional(text('Offered by', 80))),
     /** The value of one use. Zero is allowed; absent means unknown. */
     fmv: optional(money('Value of one use')),

@@ -9,10 +9,10 @@ const isOver = ({ until }: Suspensions[number], today: string) => until !== unde
 /** Whether a membership is suspended on this day or will be. */
 export const isSuspended = (all: Suspensions, today: string): boolean => all.some(one => !isOver(one, today))
 
-/** Suspended from this day on, until it is resumed. */
+/** Adds a suspension from this day on, without an end. */
 export const suspended = (all: Suspensions, today: string): Suspensions => (isSuspended(all, today) ? all : [...all, { from: today }])
 
-/** Valid again on this day. What would begin later falls away. */
+/** Ends the suspension on this day; later suspensions are removed. */
 export const resumed = (all: Suspensions, today: string): Suspensions =>
   all.flatMap(one => {
     if (isOver(one, today)) return [one]

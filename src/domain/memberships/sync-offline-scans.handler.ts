@@ -20,7 +20,7 @@ import { membershipSeats, type Seat } from './seats/membership-seats.collection'
 type Outcome = ScanOutcome['outcome']
 type Membership = DataOf<typeof memberships>
 
-/** One after the other, so that the second use of a perk is counted after the first. */
+/** Handled one after the other, so that the second use of a perk is counted after the first. */
 export const syncOfflineScansHandler = defineHandler(syncOfflineScans, async (context, { scans }) => {
   const by = callingPerson(context)
   const { records } = context
@@ -43,10 +43,13 @@ interface Counting {
   readonly dayOf: (at: Date) => string
 }
 
-/** How long a device may keep scans that it could not send, in milliseconds. */
+/** How long a device may keep unsent scans, in milliseconds. */
 const keptOffline = 3 * 86_400_000
 
-/** Uses of a perk are counted before the transaction; each changes the perk, so one in between is noticed and counted anew. */
+/**
+ * Counts the uses of a perk before the transaction. Every use changes the perk, so a use in between makes the transaction conflict, and the
+ * count is repeated.
+ */
 async function count(records: Records, context: HandlerContext, counting: Counting): Promise<Outcome> {
   const { scan, card } = counting
   const now = context.clock.now().getTime()
@@ -70,7 +73,7 @@ async function count(records: Records, context: HandlerContext, counting: Counti
   throw new PortError('documents', 'aborted', `many scans of ${scan.perkId} at once`)
 }
 
-/** A card that was replaced, or whose seat has ended, may be in other hands. */
+/** Refuses a replaced card, or one whose seat has ended: somebody else may have it. */
 async function isNewest(within: RecordsWithin, { serial }: CardFacts, { card }: Pick<Membership, 'card'>, seats: readonly Seat[]): Promise<boolean> {
   if (card?.serial === serial) return true
   const seat = seats.find(one => one.card?.serial === serial)

@@ -4,14 +4,15 @@ import type { terms } from './memberships.collection'
 
 type Term = Pick<DataOf<typeof terms>, 'kind' | 'start' | 'end' | 'replaces' | 'orderLineId'> & { readonly id?: string }
 
-/** The id of the entry that reverses a term: the same on every attempt, so that a term is reversed once. */
+/** The id of a term's reversal: the same on every attempt, so that a term is reversed once. */
 export const reversalId = (termId: string): string => `${termId}-back`
-/** The same of a refund after a transfer, whose reversal took back what was left of it: the days before the transfer go too. */
+/** The id for a refund after a transfer, which already reversed the remaining days: the days before the transfer are reversed too. */
 export const refundedId = (termId: string): string => `${termId}-refunded`
 
 /**
- * The terms that count. A `reverse` does not count itself and cancels the term that its id names, from its own first day on, or else one of the
- * same days. An upgrade ends the terms that it replaces on the day before it begins; when it is refunded, they have their own days again.
+ * The terms that count. A `reverse` entry does not count itself; it cancels the term that its id names, from the entry's first day on, or
+ * else a term with the same days. An upgrade ends the terms that it replaces on the day before it begins; if it is refunded, they get their
+ * days back.
  */
 export function unreversedTerms<T extends Term>(all: readonly T[]): readonly T[] {
   const counting = withoutReversed(all)
@@ -24,7 +25,7 @@ export function unreversedTerms<T extends Term>(all: readonly T[]): readonly T[]
   })
 }
 
-/** Upgrades whose credit is spent: those that count, and those whose days a transfer took on their first one. */
+/** Upgrades whose credit is used up: those that count, and those whose days were transferred on their first day. */
 export function creditedUpgrades<T extends Term>(all: readonly T[], counting: readonly T[]): readonly T[] {
   const entries = new Map(all.map(term => [term.id, term]))
   const isMoved = ({ id = '' }: T) => {
@@ -35,8 +36,8 @@ export function creditedUpgrades<T extends Term>(all: readonly T[], counting: re
 }
 
 /**
- * The terms that an upgrade ended. Where one of them was an upgrade that was taken back since, also those that it had replaced: their credit went on
- * with it.
+ * The terms that an upgrade ended. If one of them was an upgrade that was reversed since, the terms that it had replaced are included,
+ * because their credit was carried on.
  */
 export function replacedBy<T extends Term>({ replaces = [] }: T, all: readonly T[], counting: readonly T[]): readonly string[] {
   const gone = replaces.filter(id => !counting.some(term => term.id === id))

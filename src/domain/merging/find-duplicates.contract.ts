@@ -4,7 +4,7 @@ import { cloudFunction } from '../shared/functions/cloud-function'
 import { scope } from '../shared/records/policy'
 
 /**
- * Compares people who have something in common and stores the pairs in `duplicates`. Pairs that staff have decided are kept. A pair that no
+ * Compares people who have something in common and stores the pairs in `duplicates`. Pairs that staff have decided stay. A pair that no
  * longer matches, because a record was changed or merged, is removed.
  */
 export const findDuplicates = cloudFunction({

@@ -23,7 +23,7 @@ export interface Match {
   readonly score: number
 }
 
-/** Pairs whose names are less similar than this are not offered (product §C5). */
+/** Pairs whose names are less similar than this are not proposed (product.md C5). */
 export const minLikeness = 0.92
 
 /** The id of a pair, whatever the order of its people. */
@@ -83,7 +83,7 @@ export function matchPeople(all: readonly Matchable[], known: ReadonlySet<string
   return [...found.values()].sort(bySureness)
 }
 
-/** Similarity of two people's names, minus penalties for another year of birth, other phones and other houses. */
+/** Similarity of two people's names, minus penalties for a different year of birth, different phones and different houses. */
 function likeness(a: Read, b: Read): number {
   const alike = nameSimilarity(a.name, b.name, minLikeness)
   if (alike < minLikeness) return alike

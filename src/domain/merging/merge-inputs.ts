@@ -43,7 +43,7 @@ export async function readMergeInputs(records: Records, context: HandlerContext,
     change,
     accounts: { ...(held.kept && { kept: held.kept }), ...(held.merged && { merged: held.merged }) },
     ...(account && { account }),
-    // A merge confirms no address: it moves keys, and makes none for an unconfirmed one.
+    // A merge confirms no address: it moves existing keys and creates none for an unconfirmed address.
     keys: Object.fromEntries(holders.filter(([key, holder]) => holder !== null || !unconfirmed.includes(key))),
     answers: { kept: await answersOf(records, kept.id), merged: await answersOf(records, merged.id) },
     notes: Object.fromEntries(

@@ -28,7 +28,7 @@ export interface MergeOptions {
   readonly onProgress?: (moved: number) => void
 }
 
-/** Maximum number of pairs in one bulk merge (product §C5). */
+/** Maximum number of pairs in one bulk merge (product.md C5). */
 export const maxInBatch = 100
 const retries = { tries: 5, wait: 500 }
 

@@ -26,7 +26,7 @@ export interface MergeSnapshot {
   readonly accounts: Readonly<Partial<Record<Side, AccountBefore>>>
   /** Which side's account stayed, if there was one. */
   readonly account?: Side
-  /** Who held the key of each address; `null` if nobody did. */
+  /** The person who had the key of each address; `null` if nobody did. */
   readonly keys: Readonly<Record<string, string | null>>
   readonly answers: Readonly<Record<Side, Answers>>
   readonly notes: Readonly<Partial<Record<Side, string>>>
@@ -36,7 +36,7 @@ export interface MergeSnapshot {
   readonly isArtLoverCopied: boolean
 }
 
-/** No client can read it. */
+/** Closed to every client. */
 export const snapshotFolder = storedPath('merges')
 export const snapshotPath = (mergeId: string) => storedPath(snapshotFolder, `${mergeId}.json`)
 

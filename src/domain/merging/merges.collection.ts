@@ -21,7 +21,7 @@ export const merges = collection({
   fields: {
     keptId: withFacts(reference('Kept', 'people'), { staysInMerge: 'the history of merges, needed to undo a chain' }),
     mergedId: withFacts(reference('Merged', 'people'), { staysInMerge: 'the history of merges, needed to undo a chain' }),
-    /** The kept person's revision before the merge: it says which of several merges into one person came later. */
+    /** The kept person's revision before the merge. Of several merges into one person, the one with the higher revision came later. */
     keptRev: internal(number('Revision before', { min: 1, integer: true })),
     /** Both names before the merge, so that the list can be displayed without reading either record. */
     keptName: text('Kept as', 80),
@@ -30,7 +30,7 @@ export const merges = collection({
     choices: secret(json<MergeChoices>('Choices')),
     /** Path of the file with both records before the merge. */
     snapshotPath: secret(text('Records before the merge', 300)),
-    /** Whether that file still exists; it is kept for 30 days. */
+    /** Whether that file still exists; it is stored for 30 days. */
     isKept: boolean('Can be undone'),
     /** Record fields that were moved from one person to the other, as `donations/abc#personId`. */
     moved: secret(list('Moved', text('Record', 300), 5000)),
@@ -48,5 +48,5 @@ export type Merge = StoredOf<typeof merges>
 export type Side = 'kept' | 'merged'
 export type MergeChoices = { readonly [field: string]: Side }
 
-/** Days in which a merge can be undone (product §C5). */
+/** Days in which a merge can be undone (product.md C5). */
 export const mergeUndoDays = 30

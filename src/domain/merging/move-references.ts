@@ -8,8 +8,8 @@ import { type Merge, merges } from './merges.collection'
 import { movedReferences, type PersonReference } from './person-references'
 
 /**
- * Moves the next records from the merged person to the kept one, at most `movesPerCall`. The records that remain are those that still name
- * the merged person.
+ * Moves the next records from the merged person to the kept one, at most `movesPerCall`. Records still to be moved are found by the merged
+ * person's id.
  */
 export async function moveNextReferences(records: Records, context: HandlerContext, merge: Merge): Promise<{ moved: number; remaining: boolean }> {
   let moved = 0

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cloudFunction } from '../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../shared/functions/cloud-function'
 import { recordId as id } from '../shared/records/document-id'
 import { scope } from '../shared/records/policy'
 
@@ -20,7 +20,7 @@ const side = v.strictObject({
  */
 export const previewMerge = cloudFunction({
   name: 'previewMerge',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: scope('people'),
   input: v.strictObject({ keptId: id, mergedId: id }),
   output: v.strictObject({ kept: side, merged: side, outcome: answers, refused: v.optional(v.literal('merge-roles')) }),

@@ -10,15 +10,15 @@ export interface RestoredConsent {
 }
 
 /**
- * The answers that an undo adds. A consent that the merge set on the kept person is reverted, unless the person has answered since. A no
- * that was given after the merge applies to both people.
+ * The consent records that an undo adds. A consent that the merge set on the kept person is reverted, unless the person has answered since. A
+ * no that was given after the merge applies to both people.
  */
 export function restoredConsents(
   merge: Merge,
   { answers }: Pick<MergeSnapshot, 'answers'>,
   answersOfKept: readonly Consent[],
 ): readonly RestoredConsent[] {
-  // What a merge wrote is no answer of the person: another merge may have written in the same millisecond.
+  // Answers that a merge wrote do not count as the person's own; another merge may have written in the same millisecond.
   const since = answersOfKept.filter(({ createdAt, source }) => createdAt >= merge.createdAt && !source.startsWith(mergeSource('')))
   const sinceByTopic = latestAnswers(since)
   const latest = latestAnswers(answersOfKept)

@@ -4,9 +4,9 @@ import { recordId } from '../shared/records/document-id'
 import { scope } from '../shared/records/policy'
 
 /**
- * Undoes a merge within 30 days. One call moves at most 100 records; the caller repeats it until nothing remains. What was changed since
- * stays as it is and is named in `left`. Refuses with `undo-expired`, and with `merge-later-first` if somebody was merged into this person
- * later.
+ * Undoes a merge within 30 days. One call moves at most 100 records; the caller repeats it until nothing remains. Fields and records that
+ * were changed since stay unchanged and are named in `left`. Refuses with `undo-expired`, and with `merge-later-first` if somebody was merged
+ * into this person later.
  */
 export const undoMerge = cloudFunction({
   name: 'undoMerge',

@@ -36,7 +36,7 @@ export const undoMergeHandler = defineHandler(undoMerge, async (context, { merge
   return { remaining: 0, left: [...left], before: Object.fromEntries(before) as Record<string, unknown> }
 })
 
-/** The merge that is about to be undone or has already been. */
+/** The merge, marked as being undone if it was not yet. */
 async function beginUndo(records: Records, context: HandlerContext, mergeId: string): Promise<Merge> {
   const merge = await records.get(merges, mergeId)
   if (!merge) throw new RuleBroken('merge-over', { mergeId })
@@ -44,7 +44,7 @@ async function beginUndo(records: Records, context: HandlerContext, mergeId: str
   if (context.clock.now() > merge.undoUntil) throw new RuleBroken('undo-expired', { undoUntil: merge.undoUntil.toISOString() })
   const later = [
     ...(await records.find(merges, { where: [['keptId', '==', merge.keptId]] })).filter(other => other.keptRev > merge.keptRev),
-    // Whoever was merged away keeps nobody after that.
+    // A later merge in which the kept person was merged into somebody else must be undone first.
     ...(await records.find(merges, { where: [['mergedId', '==', merge.keptId]] })),
   ].find(other => other.status !== 'undone')
   if (later) throw new RuleBroken('merge-later-first', { mergeId: later.id })

@@ -15,7 +15,7 @@ export const drafts = collection({
   fields: {
     personId: withFacts(reference('Whose', 'people'), { staysInMerge: 'an unsent form is its writer’s own' }),
     form: text('Form', 120),
-    /** The window that it is entered in: the same form can be open in two, and each keeps its own. */
+    /** The window in which it is entered: the same form can be open in two, and each has its own draft. */
     tab: text('Window', 40),
     content: longText('Entered so far, as JSON', 40_000),
     at: instant('Last entered'),

@@ -12,13 +12,13 @@ export interface Editor {
   readonly since: Date
 }
 
-/** How long somebody is shown after the last announcement, in milliseconds. */
+/** Milliseconds for which an editor is shown after their last announcement. */
 const lasts = 60_000
 /** Milliseconds between two announcements of an open editor, and between two checks for expired ones. */
 const announceInterval = 25_000
 const refreshInterval = 10_000
 
-/** Who is editing which document, so that two people do not edit the same one without knowing. It locks nothing. */
+/** Shows who is editing which document, so that two people do not edit the same one unknowingly. It locks nothing. */
 export class EditingNow {
   static readonly inject = [Records, Auth, Clock] as const
 
@@ -80,7 +80,7 @@ export class EditingNow {
     const known = await this.records.get(presence, id)
     const write = known ? this.records.changing(presence, known, { at, name: mine.name }) : this.records.creating(presence, id, { ...mine, at })
     await this.records.commit(write).catch((error: unknown) => {
-      // Another window of the same person wrote it already.
+      // Another window of the same person has written it already.
       if (!isPortError(error, 'documents', 'already-exists', 'permission-denied', 'not-found')) throw error
     })
   }

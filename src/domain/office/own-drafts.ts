@@ -7,7 +7,7 @@ import { drafts } from './drafts.collection'
 
 export type Draft = StoredOf<typeof drafts>
 
-/** Unsent forms, available on the user's other devices. Each is stored under its owner, its subject and the window that it is entered in. */
+/** Unsent forms, available on the user's other devices. Each is stored under its owner, its subject and the window in which it was entered. */
 export class OwnDrafts {
   static readonly inject = [Records, Auth, Clock] as const
   private last: Promise<unknown> = Promise.resolve()
@@ -32,8 +32,8 @@ export class OwnDrafts {
   }
 
   /**
-   * Stores what was entered in a window, as JSON; the last call wins. Resolves with whether it was stored: a text that is too long for a
-   * draft, or has no owner, stays on the device only.
+   * Stores the content of a form in one window, as JSON; the last call wins. Resolves with whether it was stored: a text that is too long for
+   * a draft, or without an owner, stays on the device only.
    */
   keep(form: string, tab: string, content: string): Promise<boolean> {
     return this.inTurn(() => this.write(form, tab, content))

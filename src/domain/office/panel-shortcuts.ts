@@ -18,7 +18,7 @@ export class PanelShortcuts {
     private readonly auth: Auth,
   ) {}
 
-  /** Whether this person can have shortcuts: staff have them; volunteers and masquerading staff do not. */
+  /** Whether this person can have shortcuts: staff can; volunteers and masquerading staff cannot. */
   get isThere(): boolean {
     const claims = this.auth.current?.claims
     return claims?.pid !== undefined && claims.imp === undefined && hasRole(claims, 'admin')

@@ -10,6 +10,8 @@ import { events } from '../events/events.collection'
 import { isOfficeDraft } from '../events/office-drafts'
 import { donations } from '../giving/donations.collection'
 import { countOverdueProofs } from '../guide/clock/count-overdue-proofs'
+import { editionAtWork, statesAtWork } from '../guide/edition-at-work'
+import { editions } from '../guide/editions.collection'
 import { registrations } from '../guide/registrations.collection'
 import { countListingsToReview } from '../guide/review/listings-to-review'
 import { suppressions } from '../mail/suppressions.collection'
@@ -49,6 +51,7 @@ export type QueueName =
   | 'payments'
   | 'providerMessages'
   | 'gifts'
+  | 'largeGifts'
   | 'bugs'
   | 'roles'
 
@@ -69,13 +72,13 @@ interface Stores {
 }
 
 const hour = 60 * 60_000
-/** A message waits too long after two days (product §C5). */
+/** A message waits too long after two days (product.md C5). */
 const patience = 48 * hour
 /** For how long bounced addresses are counted. */
 const bounceMemory = 30 * 24 * hour
 /** Days before the end of a membership in which its renewal is due. */
 const renewalDays = 30
-/** A gift of this many cents or more is thanked for by a letter of its own. */
+/** A gift of at least this many cents gets its own letter of thanks. */
 const largeGift = 25_000
 
 const found = (of: Collection, find: (today: Today) => Find) => ({
@@ -152,7 +155,7 @@ const queues: readonly Counted[] = [
   {
     name: 'gifts',
     scope: 'money',
-    // Of monthly gifts the letter of their year tells, and of some that were imported one that was written elsewhere.
+    // Monthly gifts get the letter of their year, and some imported gifts were thanked for elsewhere.
     count: async ({ records }) => {
       const large = [
         ['status', '==', 'recorded'],
@@ -166,6 +169,7 @@ const queues: readonly Counted[] = [
       return all - monthly - thanked
     },
   },
+  { name: 'largeGifts', scope: 'money', ...found(donations, () => ({ where: [['personalThanks.state', '==', 'due']] })) },
   { name: 'bugs', scope: 'system', ...inState(bugs, 'new') },
   { name: 'roles', scope: 'system', ...inState(roleGrants, 'requested') },
 ]
@@ -187,7 +191,8 @@ export class WorkQueues {
     const now = this.clock.now()
     const settings = await this.records.get(organisation, organisationId)
     const { date } = localMoment(now, settings?.tz ?? 'UTC')
-    const today = { now, date, editionId: settings?.currentEdition }
+    const atWork = scopes.includes('guide') ? await this.records.find(editions, { where: [['status', 'in', statesAtWork]] }) : []
+    const today = { now, date, editionId: editionAtWork(atWork, settings?.currentEdition) }
     return Promise.all(
       queues
         .filter(({ scope }) => scopes.includes(scope))

@@ -4,9 +4,9 @@ import { scope } from '../shared/records/policy'
 import { contactsEntry, personEntry } from './person-entry'
 
 /**
- * Creates a person whom staff met; their email addresses must not belong to anybody else. Person and address keys are written in one
- * transaction. No consent is recorded. The form provides the id, so a repeated call creates one person. Refuses with `email-taken`;
- * `details.personId` is the person who has the address.
+ * Creates a person whom staff met. Nobody else may have their email addresses. Person and address keys are written in one transaction. No
+ * consent is recorded. The form provides the id, so a repeated call creates one person. Refuses with `email-taken`; `details.personId` is the
+ * person who has the address.
  */
 export const addPerson = cloudFunction({
   name: 'addPerson',

@@ -1,15 +1,15 @@
 /** Minimum age in years for an account. */
 export const minAge = 13
-/** Below this age a person needs a guardian and has no public profile. */
+/** Younger people need a guardian and have no public profile. */
 export const fullAge = 18
 
-/** The two possible ages for a year of birth: before and after this year's birthday. */
+/** The two possible ages for a year of birth: before and after the birthday in the current year. */
 export const agesOf = (birthYear: number, now: Date): { readonly least: number; readonly most: number } => {
   const most = now.getUTCFullYear() - birthYear
   return { least: most - 1, most }
 }
 
-/** Whether the year alone does not decide if a person is old enough, so that the form asks for the birthday. */
+/** Whether the year of birth alone cannot tell if a person is old enough, so that the form asks for the date. */
 export const isBirthdayAsked = (birthYear: number, now: Date) => agesOf(birthYear, now).most === minAge
 
 export const isOldEnough = (birthYear: number, hadBirthday: boolean, now: Date) =>

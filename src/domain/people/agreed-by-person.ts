@@ -1,6 +1,6 @@
 import { agreedTopics, type Consent } from './consents.collection'
 
-/** The topics each person has agreed to, from all consents. */
+/** The topics to which each person has agreed, from all consents. */
 export function agreedByPerson(answers: readonly Consent[]): ReadonlyMap<string, ReturnType<typeof agreedTopics>> {
   const byPerson = new Map<string, Consent[]>()
   for (const answer of answers) {

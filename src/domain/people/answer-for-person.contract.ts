@@ -7,12 +7,12 @@ import { consentTopics } from './consents.collection'
 /** Minimum length in characters of the evidence for a yes. */
 export const minEvidence = 10
 
-/** People in one call: all answers to all topics are one transaction. */
+/** The maximum number of people in one call: all their answers are one transaction. */
 export const peoplePerAnswer = 80
 
 /**
- * Records an answer to consent topics for up to 80 people. A no is accepted for all of them. A yes is accepted for one person at a time
- * and needs evidence: where it was given and in what words (`consent-evidence`).
+ * Records an answer to consent topics for up to 80 people. A no is accepted for all of them. A yes is accepted for one person at a time and
+ * needs evidence: where the person gave it and in what words (`consent-evidence`).
  */
 export const answerForPerson = cloudFunction({
   name: 'answerForPerson',
@@ -23,7 +23,7 @@ export const answerForPerson = cloudFunction({
     state: v.picklist(['in', 'out']),
     evidence: v.pipe(v.string(), v.trim(), v.maxLength(300)),
   }),
-  /** Number of answers that were new. */
+  /** Number of answers that differ from the latest ones and were recorded. */
   output: v.strictObject({ recorded: v.number() }),
 })
 export type AnswerForPerson = v.InferOutput<typeof answerForPerson.input>

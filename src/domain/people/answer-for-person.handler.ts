@@ -14,7 +14,7 @@ export const answerForPersonHandler = defineHandler(answerForPerson, async (cont
       if (person?.status !== 'active') continue
       const latest = latestAnswers(answers)
       const fresh = [...new Set(topics)].filter(topic => latest.get(topic)?.state !== state)
-      // The latest answer counts, so an answer given in the same millisecond as the previous one gets a later time.
+      // The latest answer counts, so an answer in the same millisecond as the previous one gets a later time.
       const at = new Date(Math.max(context.clock.now().getTime(), ...answers.map(answer => answer.at.getTime() + 1)))
       const words = evidence || 'Recorded by the office'
       for (const topic of fresh) within.create(consents, context.ids.next(), { personId, topic, state, evidence: words, source: 'office', at })

@@ -6,8 +6,8 @@ import { contactsEntry } from './person-entry'
 
 /**
  * Changes a person's contact details. Email addresses are unique over all people, so they are changed with their keys in one transaction.
- * An address that is kept keeps its flags; a new one is not verified. If the person signs in with the first address, it stays first.
- * Refuses with `email-taken`, and with `record-overtaken` if the record has changed since.
+ * Unchanged addresses keep their flags; a new one is unverified. If the person signs in with the first address, it stays first. Refuses with
+ * `email-taken`, and with `record-overtaken` if the record has changed since.
  */
 export const changePersonContacts = cloudFunction({
   name: 'changePersonContacts',

@@ -5,8 +5,8 @@ import { emailKeys } from './email-keys.collection'
 import { normalEmail } from './normal-email'
 
 /**
- * Reads who holds the addresses. The returned function writes the keys so that `personId` holds exactly these addresses. Throws
- * `email-taken` if another person holds one.
+ * Reads whose addresses these are. The returned function writes the keys so that `personId` has exactly these addresses. Throws `email-taken`
+ * if another person has one of them.
  */
 export async function claimEmails(
   within: RecordsWithin,

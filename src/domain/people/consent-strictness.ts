@@ -1,10 +1,10 @@
 import { type ConsentTopic, consentTopics } from './consents.collection'
 
-/** The last answer to each topic; absent if it was never asked. */
+/** The latest answer to each topic; absent if the person was never asked. */
 export type Answers = { readonly [T in ConsentTopic]?: 'in' | 'out' }
 
 /**
- * The answers of two merged records of one person. A no on either record is a no. A yes is kept if the other record was never asked,
+ * The consent answers of two merged records of one person. A no on either record is a no. A yes stays if the other record has no answer,
  * because the same person gave it.
  */
 export const stricterAnswers = (a: Answers, b: Answers): Answers =>

@@ -1,10 +1,10 @@
 import { collection, type StoredOf } from '../shared/records/collection'
 import { impersonal, keptByLaw, withFacts } from '../shared/records/field-facts'
 import { choice, instant, reference, text } from '../shared/records/fields'
-import { proofOfConsent } from '../shared/records/legal-hold'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
+import { proofOfConsent } from '../shared/records/retention-period'
 
-/** Topics of consent; each is given separately. */
+/** Each topic has its own consent. */
 export const consentTopics = ['news', 'guide', 'events', 'appeals', 'artists', 'sms'] as const
 export type ConsentTopic = (typeof consentTopics)[number]
 
@@ -21,7 +21,7 @@ export const consents = collection({
     }),
     topic: choice('Topic', consentTopics),
     state: choice('Answer', ['in', 'out']),
-    /** The wording that was displayed. */
+    /** The wording as it was displayed. */
     evidence: keptByLaw(text('Evidence', 300), proofOfConsent),
     source: impersonal(text('Where', 60)),
     at: instant('When'),
@@ -35,7 +35,7 @@ export function latestAnswers<C extends Pick<Consent, 'topic' | 'at'>>(answers: 
   return new Map([...answers].sort((a, b) => a.at.getTime() - b.at.getTime()).map(answer => [answer.topic, answer]))
 }
 
-/** The topics agreed to, by the latest answer to each. */
+/** The topics with a yes as their latest answer. */
 export function agreedTopics(answers: readonly Pick<Consent, 'topic' | 'state' | 'at'>[]): readonly ConsentTopic[] {
   const latest = latestAnswers(answers)
   return consentTopics.filter(topic => latest.get(topic)?.state === 'in')

@@ -15,14 +15,14 @@ export function namesOf(first: string, last: string, pronouns?: string): DataOf<
   }
 }
 
-/** Sort form of a displayed name: its last word first. Staff correct the exceptions. */
+/** Sort form of a displayed name: its last word first. Staff correct the exceptions by hand. */
 export function sortNameOf(display: string): string {
   const words = tidy(display).split(' ')
   const last = words.pop() ?? ''
   return words.length > 0 ? `${last}, ${words.join(' ')}` : last
 }
 
-/** Removes invisible characters: control characters, and those that reverse the direction of the text after the name. */
+/** Removes invisible characters: control characters, and those that reverse the text direction. */
 const tidy = (name: string) =>
   name
     .normalize('NFC')
@@ -30,7 +30,7 @@ const tidy = (name: string) =>
     .trim()
     .replace(/\s+/g, ' ')
 
-/** A phone number as digits, with `+` if it was written with one; `undefined` for fewer digits than a phone number has. */
+/** A phone number as digits, with `+` if it was entered with one; `undefined` if there are too few digits. */
 export function phoneOf(written: string): string | undefined {
   const digits = written.replace(/\D/g, '')
   if (digits.length < 7 || digits.length > 15) return undefined

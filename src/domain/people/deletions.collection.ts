@@ -10,15 +10,15 @@ export const deletionStates = machine({
   done: {},
 })
 
-/** How somebody without an account, or who cannot sign in, may ask our staff. */
+/** How a person without an account, or who cannot sign in, may ask for erasure. */
 export const waysOfAsking = ['email', 'contact_form', 'phone', 'letter', 'in_person'] as const
 
-/** Records of one person that the audit is searched for. */
+/** The maximum number of one person's records whose audit entries are searched. */
 const maxErased = 5000
 
 /**
- * A person's request to be forgotten, made in their own account or taken by staff; the id is the person's. It takes effect after seven days
- * and can be canceled until then.
+ * A request to be forgotten, made in the person's own account or taken by staff; the id is the person's. It takes effect after seven days and
+ * can be canceled until then.
  */
 export const deletions = collection({
   path: 'deletions',
@@ -27,17 +27,17 @@ export const deletions = collection({
   backup: 'guarded',
   idOf: 'people',
   fields: {
-    /** Absent where the person has none. */
+    /** Absent if the person has no account. */
     uid: optional(reference('Account', 'accounts')),
-    /** Absent where they asked in their own account. */
+    /** Absent if the person asked in their own account. */
     askedBy: optional(choice('How they asked', waysOfAsking)),
-    /** The digest of the address that they wrote from: nothing else proves an address of somebody who never confirmed one. */
+    /** The digest of the address from which the person wrote: the only proof for somebody who never confirmed an address. */
     provenKey: withFacts(optional(internal(impersonal(text('Proven address', 64)))), { notAudited: 'it goes when the request is done' }),
     askedAt: instant('Requested'),
     dueAt: instant('Due'),
-    /** Until when the next value is kept by law; absent once nothing is. */
+    /** When the next statutory retention period of the person's values ends; absent if none is left. */
     heldUntil: optional(instant('Kept by law until')),
-    /** What was erased: a hosted database writes the audit of it some time after the change. */
+    /** Paths of the erased records: a hosted database writes their audit entries some time after the change, and those are then searched again. */
     erased: withFacts(optional(internal(impersonal(list('Erased', text('Record', 300), maxErased)))), {
       notAudited: 'a handle is among them, and the list goes after a day',
     }),
@@ -48,5 +48,5 @@ export const deletions = collection({
 })
 export type Deletion = StoredOf<typeof deletions>
 
-/** Days between the request and the deletion. */
+/** Days between the request and the erasure. */
 export const coolingDays = 7

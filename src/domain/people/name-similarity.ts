@@ -1,8 +1,8 @@
 import type { HumanName, WrittenName } from './parse-name'
 
 /**
- * Similarity of two names, from 0 to 1; 1 if they differ only in the order of words. If the result is below `least` its exact value is
- * meaningless: most pairs of a long list are ruled out by their family names alone.
+ * Similarity of two names, from 0 to 1; 1 if they differ only in the order of words. A result below `least` is not exact: most pairs of a
+ * long list are ruled out by their family names alone.
  */
 export function nameSimilarity(a: WrittenName, b: WrittenName, least = 0): number {
   if (a.means === 'organisation' || b.means === 'organisation')
@@ -16,10 +16,7 @@ export function nameSimilarity(a: WrittenName, b: WrittenName, least = 0): numbe
 
 const inOrder = (people: readonly HumanName[]) => (people.length < 2 ? people : [...people].sort((a, b) => (a.given < b.given ? -1 : 1)))
 
-/**
- * Family name and first given name have the same weight. A middle name that only one of them has matters little, a different generation
- * much.
- */
+/** Family name and first given name have the same weight. A middle name in only one of them counts little, a different generation counts much. */
 function humanLikeness(a: HumanName, b: HumanName, least: number): number {
   const family = wordLikeness(a.family, b.family)
   const straight = mayReach(family, least) ? (family + givenLikeness(a.given, b.given)) / 2 : 0
@@ -28,7 +25,7 @@ function humanLikeness(a: HumanName, b: HumanName, least: number): number {
   return Math.max(0, Math.max(straight, crossed) - (a.generation === b.generation ? 0 : 0.1) - (a.title === b.title ? 0 : 0.05))
 }
 
-/** Whether the mean of this likeness and a second one, which is at most 1, can reach `least`. */
+/** Whether the mean of this similarity and a second one, which is at most 1, can reach `least`. */
 const mayReach = (likeness: number, least: number) => (likeness + 1) / 2 >= least
 
 function givenLikeness(a: string, b: string): number {

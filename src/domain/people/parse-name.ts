@@ -1,11 +1,11 @@
 import { fold } from '../shared/text/fold'
 
-/** The name of one human being in folded words. `generation` distinguishes father and son: `jr`, `sr`, `iii`. */
+/** The name of one human being, in folded words. `generation` distinguishes father and son: `jr`, `sr`, `iii`. */
 export interface HumanName {
   readonly given: string
   readonly family: string
   readonly generation?: string
-  /** “Mrs. Walter Shaw” is usually not Walter Shaw, but his wife. */
+  /** “Mrs. Walter Shaw” usually means Walter Shaw's wife. */
   readonly title?: 'mrs'
 }
 
@@ -37,8 +37,8 @@ export const nameWords = (written: string): readonly string[] =>
     .filter(Boolean)
 
 /**
- * Parses a name in the forms that lists use: `Ana Ruiz`, `Ruiz, Ana`, `Ana & Ben Ruiz`, `Ruiz, Ana and Ben`, `Ruiz Studio LLC`.
- * `isBusiness` is set if the record is an organization; a name like `Tate` alone does not show it.
+ * Parses a name in the forms that lists use: `Ana Ruiz`, `Ruiz, Ana`, `Ana & Ben Ruiz`, `Ruiz, Ana and Ben`, `Ruiz Studio LLC`. `isBusiness`:
+ * the record is known to be an organization, which a name like `Tate` alone does not show.
  */
 export function readName(written: string, isBusiness = false): WrittenName {
   const words = nameWords(written)
@@ -47,7 +47,7 @@ export function readName(written: string, isBusiness = false): WrittenName {
   return { means: 'people', people: humansOf(written) }
 }
 
-/** The same text for every spelling of a name: the order of the words and of a couple does not matter. */
+/** The same key for every spelling of a name: the order of words, and of the two people of a couple, does not matter. */
 export function nameKey(name: WrittenName): string {
   if (name.means === 'organisation') return `= ${name.name}`
   return name.people
@@ -71,7 +71,7 @@ function humansOf(written: string): readonly HumanName[] {
   const halves = written.split(/\s*[&+]\s*|\s+and\s+/i).filter(half => half.trim() !== '')
   if (halves.length < 2) return [humanOf(written)]
   const [first, ...others] = halves as [string, ...string[]]
-  // `Ruiz, Ana & Ben`: people after the comma with a first name only share the family name.
+  // `Ruiz, Ana & Ben`: people after the comma who have a first name only share the family name.
   if (first.includes(',')) {
     const one = humanOf(first)
     return [one, ...others.map(humanOf).map(other => (other.family ? other : { ...other, family: one.family }))]

@@ -7,8 +7,8 @@ import { normalEmail } from './normal-email'
 import { people } from './people.collection'
 
 /**
- * Whom addresses belong to, for what people pay without an account. An address that nobody has becomes a new person's; whoever confirms it
- * later has what was paid with it.
+ * Finds the people behind email addresses of payers without an account. An unknown address gets a new person; whoever confirms the address
+ * later takes over what was paid with it.
  */
 export class PeopleAtAddresses {
   private readonly added = new Map<string, { readonly id: string; readonly key: string }>()
@@ -31,12 +31,12 @@ export class PeopleAtAddresses {
     return new PeopleAtAddresses(known, keys, nextId)
   }
 
-  /** The person, if somebody has the address. */
+  /** The id of the person who has the address. */
   find(address: string): string | undefined {
     return this.known.get(normalEmail(address))
   }
 
-  /** The person, who is new where nobody has the address. */
+  /** The id of the person who has the address, or of a new person. */
   id(address: string): string {
     const normal = normalEmail(address)
     const id = this.known.get(normal) ?? this.added.get(normal)?.id

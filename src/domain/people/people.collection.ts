@@ -32,8 +32,8 @@ export const nameFields = {
 }
 
 /**
- * Everybody the organization knows, with or without an account. Private: an artist's public profile is in `artists`. Each address is unique
- * over all people (`emailKeys`, written in the same transaction), so callables create people and change their addresses. Merged and
+ * Everybody whom the organization knows, with or without an account. Private: an artist's public profile is in `artists`. Each address is
+ * unique over all people (`emailKeys`, written in the same transaction), so callables create people and change their addresses. Merged and
  * forgotten people are read-only.
  */
 export const people = collection({
@@ -62,10 +62,10 @@ export const people = collection({
     /** Only for minors. */
     guardianEmail: optional(email('Email of a guardian')),
     tags: withFacts(list('Tags', text('Tag', 40), 40), { privacy: 'impersonal', whenForgotten: 'emptied', mergeKey: fold }),
-    /** The same value for all people who live together. */
+    /** The same id for all people who live together. */
     household: optional(text('Household', 64)),
     source: impersonal(optional(text('Source'))),
-    /** The person's key in the system or list from which they were imported. */
+    /** The person's key in the system or list from which the record was imported. */
     sourceKey: optional(text('Key in the file', 200)),
     uid: forgotten(optional(reference('Account', 'accounts'))),
     mergedInto: withFacts(optional(reference('Merged into', 'people')), { staysInMerge: 'redirects are followed as a chain' }),

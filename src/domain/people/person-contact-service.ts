@@ -2,13 +2,13 @@ import { Callables } from '../shared/functions/callables'
 import { changePersonContacts } from './change-person-contacts.contract'
 import type { Person } from './people.collection'
 
-/** Creates people and changes their contact details for staff. Email addresses are unique over all people, so callables do it. */
+/** Creates people and changes their contact details, for staff. Uses callables, because email addresses are unique over all people. */
 export class PersonContactService {
   static readonly inject = [Callables] as const
 
   constructor(private readonly callables: Callables) {}
 
-  /** Fields that are left out stay unchanged. */
+  /** Omitted fields stay unchanged. */
   async change(person: Person, change: { readonly emails?: readonly string[]; readonly phones?: readonly string[] }): Promise<void> {
     const { id, rev, addresses = [] } = person
     const labelOf = (address: string) => person.emails.find(email => email.address === address)?.label

@@ -4,10 +4,7 @@ import { all, changesOnly, nobody, readOnly, scope } from '../shared/records/pol
 
 const notes = all(scope('people'), changesOnly('note'))
 
-/**
- * The office's notes about a person; the id is the person's id. A separate collection, because people can read their own record in
- * `people`.
- */
+/** The office's notes about a person; the id is the person's id. Not in `people`, because people can read their own record there. */
 export const personNotes = collection({
   path: 'personNotes',
   title: 'Notes on people',
@@ -16,7 +13,7 @@ export const personNotes = collection({
   whenForgotten: 'delete',
   fields: {
     note: longText('Note', 2000),
-    /** Columns of an imported file that have no field, by their header. Only the import writes them. */
+    /** Columns of an imported file that have no field, by their header. Only imports write them. */
     extra: optional(json<{ readonly [header: string]: string }>('Other columns')),
   },
   immutable: ['extra'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cloudFunction } from '../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../shared/functions/cloud-function'
 import { scope } from '../shared/records/policy'
 
 /**
@@ -8,7 +8,7 @@ import { scope } from '../shared/records/policy'
  */
 export const findByNumber = cloudFunction({
   name: 'findByNumber',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: scope('people'),
   input: v.strictObject({ number: v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(80), v.regex(/^[^/]+$/)) }),
   output: v.strictObject({ found: v.array(v.strictObject({ personId: v.string(), by: v.picklist(['receipt', 'transaction']) })) }),

@@ -1,25 +1,25 @@
 import type { PictureSize } from './picture-upload'
 
-/** The point of a picture that every cut must contain, as fractions of its sides. */
+/** The point of a picture that every crop must contain, as fractions of its sides. */
 export interface FocalPoint {
   readonly x: number
   readonly y: number
 }
 
-/** A part of a picture, as fractions of its sides. */
+/** A crop: a rectangle of a picture, as fractions of its sides. */
 export interface Cut extends FocalPoint {
   readonly w: number
   readonly h: number
 }
 
-/** Aspect ratio (width / height) of the cuts that pages and the printed guide use. */
+/** Aspect ratio (width / height) of the crops that pages and the printed guide use. */
 export const cutRatios = { square: 1, card: 4 / 3, print: 3 / 2 } as const
 export type CutName = keyof typeof cutRatios
 export const cutNames = Object.keys(cutRatios) as readonly CutName[]
 
 export const centre: FocalPoint = { x: 0.5, y: 0.5 }
 
-/** The largest part with this ratio whose center is as near to the focal point as the edges allow. */
+/** The largest crop with this ratio whose center is as near to the focal point as the edges allow. */
 export function cutAround({ width, height }: PictureSize, focal: FocalPoint, ratio: number): Cut {
   const own = width / height
   const w = Math.min(1, ratio / own)
@@ -27,7 +27,7 @@ export function cutAround({ width, height }: PictureSize, focal: FocalPoint, rat
   return { x: within(focal.x - w / 2, 1 - w), y: within(focal.y - h / 2, 1 - h), w, h }
 }
 
-/** All cuts of a picture; computed from its focal point and stored with it. */
+/** All crops of a picture, computed from its focal point and stored with it. */
 export const cutsAround = (size: PictureSize, focal: FocalPoint): Readonly<Record<CutName, Cut>> => ({
   square: cutAround(size, focal, cutRatios.square),
   card: cutAround(size, focal, cutRatios.card),

@@ -2,8 +2,8 @@ import type { Image } from './images.collection'
 import { isOrganisationFile } from './picture-file'
 
 /**
- * The ids without those of pictures of another person: artists write the names themselves, and naming somebody's picture must not publish
- * it. The organization's own pictures may be anybody's.
+ * The ids without those of other people's pictures: artists write the ids themselves, and using somebody else's picture must not publish it.
+ * Everybody may use the organization's own pictures.
  */
 export const ownPictures = (ids: readonly string[], ownerId: string, images: ReadonlyMap<string, Image>): string[] =>
   ids.filter(id => {

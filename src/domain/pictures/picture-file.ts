@@ -6,13 +6,13 @@ export type StoredType = keyof typeof storedTypes
 
 export const isStoredType = (type: string): type is StoredType => Object.hasOwn(storedTypes, type)
 
-/** The folder of uploaded pictures, each person's in one of their own. */
+/** The folder of uploaded pictures; each person has a subfolder. */
 export const pictureFolder = 'pictures'
 
-/** An id that names a picture's files: with other characters, two pictures could have one published file. */
+/** The allowed form of a picture id. With other characters, two pictures could map to the same published file. */
 export const pictureIdPattern = /^[A-Za-z0-9]{1,128}$/
 
-/** Where an uploaded picture lies. */
+/** The path of an uploaded picture. */
 export const picturePath = (personId: string, imageId: string, type: StoredType): StoredPath =>
   storedPath(pictureFolder, personId, `${imageId}.${storedTypes[type]}`)
 
@@ -27,8 +27,8 @@ interface NamedPicture {
 export const isOrganisationFile = (path: string) => path.startsWith('sample/')
 
 /**
- * The file of a picture's record: the one that its owner, id and type name, or one of the organization. `undefined` where the record says
- * anything else: such a picture is neither shown, copied nor deleted.
+ * The file of a picture's record: the path that follows from its owner, id and type, or a file of the organization. `undefined` if the record
+ * has any other path: such a picture is not shown, copied or deleted.
  */
 export function pictureFile({ id, ownerId, path, mime }: NamedPicture): StoredPath | undefined {
   if (isOrganisationFile(path)) return storedPath(...path.split('/'))
@@ -38,9 +38,9 @@ export function pictureFile({ id, ownerId, path, mime }: NamedPicture): StoredPa
 }
 
 /**
- * Where visitors load a picture: a copy in a public folder, one for each id, created by the code that publishes the picture and deleted
- * when nothing published shows it. The original in its owner's folder is not readable for others, even with its path. The organization's
- * own pictures are public anyway.
+ * The file that visitors load: a copy in a public folder, one per picture id, created by the code that publishes the picture and deleted when
+ * no published page or file shows it. The original in its owner's folder stays closed to others, even with its path. The organization's own
+ * pictures are always public.
  */
 export function publicFile(image: NamedPicture): StoredPath | undefined {
   const file = pictureFile(image)

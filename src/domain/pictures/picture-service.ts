@@ -15,7 +15,7 @@ export interface ShownPicture extends PublishedPicture {
 /** Pictures by id; pictures that may not be shown are missing. */
 export type Pictures = Readonly<Record<string, ShownPicture>>
 
-/** Milliseconds for which a picture is cached: a live query that follows the first read names the same pictures again. */
+/** Milliseconds for which a picture is cached: the live query after a first read asks for the same pictures again. */
 const keptFor = 10_000
 
 interface Kept {
@@ -23,7 +23,7 @@ interface Kept {
   readonly picture: Promise<ShownPicture | undefined>
 }
 
-/** Reads the pictures that records name. */
+/** Reads the pictures whose ids records contain. */
 export class PictureService {
   static readonly inject = [Records, Storage, Clock] as const
   private readonly kept = new Map<string, Kept>()
@@ -39,7 +39,7 @@ export class PictureService {
     return this.each(ids, id => this.shown(id))
   }
 
-  /** Values that are at most ten seconds old, for pages with many readers. */
+  /** Values at most ten seconds old, for pages with many readers. */
   lately(ids: readonly (string | undefined)[]): Promise<Pictures> {
     const now = this.clock.now().getTime()
     return this.each(ids, id => {
@@ -58,7 +58,7 @@ export class PictureService {
     return Object.fromEntries(found.flatMap(([id, picture]) => (picture ? [[id, picture]] : [])))
   }
 
-  /** A picture that is not ready, or whose file is missing, leaves its place empty; the page still loads. */
+  /** `undefined` for a picture that is not ready or whose file is missing; the page still loads. */
   private async shown(id: string): Promise<ShownPicture | undefined> {
     try {
       const image = await this.records.get(images, id)

@@ -1,15 +1,15 @@
 import { storedTypes } from './picture-file'
 
-/** Types that may be chosen (product §C0). */
+/** Types that may be chosen (product.md C0). */
 export const chosenTypes = [...Object.keys(storedTypes), 'image/heic', 'image/heif'] as readonly string[]
 
-/** Limits of a picture in bytes and pixels (product §C0). Side lengths are those of the longest side. */
+/** Limits of a picture in bytes and pixels (product.md C0). Side lengths are those of the longest side. */
 export const pictureLimits = { bytes: 25 * 1024 * 1024, webSide: 800, printSide: 1920, storedSide: 3840, alt: 250 } as const
 
-/** What everybody who describes a picture has to know. */
+/** Help text for everybody who describes a picture. */
 export const altTextHelp = 'Read out to those who cannot see it.'
 
-export type PictureProblem = 'type' | 'too-large' | 'too-small' | 'heic' | 'unreadable'
+export type PictureProblem = 'type' | 'too-large' | 'too-small' | 'heic' | 'unreadable' | 'unturned'
 
 /**
  * The problem of a chosen file, checked before it is opened. Some systems report no type for HEIC, so the file extension is checked too.
@@ -19,7 +19,7 @@ export function fileProblem({ type, name, size }: Pick<File, 'type' | 'name' | '
   return size > pictureLimits.bytes ? 'too-large' : undefined
 }
 
-/** Whether a file is HEIC, by its first bytes and not by its name: phones send it with any extension. */
+/** Whether a file is HEIC, judged by its first bytes: phones send it with any extension. */
 export async function isHeic(file: Blob): Promise<boolean> {
   const begins = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer())
   return /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(begins)
@@ -30,13 +30,13 @@ export interface PictureSize {
   readonly height: number
 }
 
-/** The use that a picture of this size is sufficient for. */
+/** The largest use for which a picture of this size is sufficient. */
 export function fitOf({ width, height }: PictureSize): 'print' | 'web' | 'nothing' {
   const side = Math.max(width, height)
   return side >= pictureLimits.printSide ? 'print' : side >= pictureLimits.webSide ? 'web' : 'nothing'
 }
 
-/** The size in which a picture is stored: its own, or the maximum with its own aspect ratio. */
+/** The size in which a picture is stored: its own, or scaled down to the maximum with the same aspect ratio. */
 export function storedSize({ width, height }: PictureSize): PictureSize {
   const scale = Math.min(1, pictureLimits.storedSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -51,6 +51,13 @@ export interface PicturePart {
 }
 /** The default is the whole picture: art is cropped only on request. */
 export const wholePicture: PicturePart = { x: 0, y: 0, width: 100, height: 100 }
+
+/** By a quarter: clockwise to the right, or to the left. */
+export type QuarterTurn = 'right' | 'left'
+
+/** The same part of a picture that was turned. */
+export const turnedPart = ({ x, y, width, height }: PicturePart, turn: QuarterTurn): PicturePart =>
+  turn === 'right' ? { x: 100 - y - height, y: x, width: height, height: width } : { x: y, y: 100 - x - width, width: height, height: width }
 
 /** The pixels of a part; always within the picture and never empty. */
 export function pixelsOf(part: PicturePart, { width, height }: PictureSize) {

@@ -12,7 +12,7 @@ import { isStoredType } from './picture-file'
 import { fitOf, type PictureSize, pictureLimits } from './picture-upload'
 import { reservePicture } from './reserve-picture.contract'
 
-/** A picture to be stored: redrawn, so that it contains no camera metadata. */
+/** A picture to be stored. The browser has redrawn it, so that it contains no camera metadata. */
 export interface NewPicture extends PictureSize {
   readonly file: Blob
   readonly alt: string
@@ -38,7 +38,7 @@ export interface Sending {
   readonly done: Promise<string>
 }
 
-/** Uploads pictures: each into its owner's folder, where a record waits for it. */
+/** Uploads pictures, each into its owner's folder; a record is created before the file is sent. */
 export class PictureUploads {
   static readonly inject = [Records, Storage, Auth, Callables, Ids] as const
 
@@ -51,7 +51,7 @@ export class PictureUploads {
   ) {}
 
   /**
-   * Begins the upload; resolves once its progress can be watched. Refuses with `picture-refused` if the picture may not be stored, and with
+   * Starts the upload; resolves once its progress can be watched. Refuses with `picture-refused` if the picture may not be stored, and with
    * `picture-space-full` if the caller has no space left.
    */
   async send(picture: NewPicture): Promise<Sending> {
@@ -108,8 +108,8 @@ export class PictureUploads {
 }
 
 /**
- * The cause of the failed upload often prevents recording it, too. The record then stays `uploading`, is not shown, and is deleted a day
- * later.
+ * Whatever made the upload fail often prevents recording the failure too. The record then stays `uploading`, is not shown, and is deleted a
+ * day later.
  */
 function unlessOutOfReach(error: unknown): void {
   if (!isPortError(error, 'documents', 'unavailable', 'unauthenticated', 'permission-denied')) throw error

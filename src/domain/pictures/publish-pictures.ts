@@ -2,22 +2,22 @@ import type { HandlerContext, HandlerStorage } from '../shared/functions/handler
 import { unlessMissing } from '../shared/functions/missing-file'
 import { type Image, images } from './images.collection'
 import { isOrganisationFile, pictureFile, publicFile } from './picture-file'
-import { withoutNotes } from './picture-notes'
 import { pictureLimits } from './picture-upload'
+import { withoutMetadata } from './strip-metadata'
 
 /** A picture may be withdrawn, so its copies are cached for one day only. */
 const cacheControl = 'public, max-age=86400'
 
 /** Records per transaction, and files copied at once. */
 const chunkSize = 20
-/** Bytes of files copied at once: each is in memory twice. */
+/** Maximum bytes of files copied at once: each file is in memory twice. */
 const chunkBytes = 64 * 2 ** 20
 
 type PublishingPorts = Pick<HandlerContext, 'records' | 'storage'>
 
 /**
- * Makes these pictures public, because `set` (the id of a pointer, or `pages/{id}`) is about to show them: each as a copy without what a
- * camera wrote into it. One whose file is missing or no picture is skipped: it must not prevent a guide from being published.
+ * Makes these pictures public before `set` (the id of a pointer, or `pages/{id}`) shows them. Each is copied without the camera's metadata. A
+ * picture whose file is missing or invalid is skipped: it must not stop a guide from being published.
  */
 export async function showPictures({ records, storage }: PublishingPorts, set: string, shown: readonly Image[]): Promise<void> {
   const fresh = shown.filter(({ path, publishedIn = [] }) => !isOrganisationFile(path) && !publishedIn.includes(set))
@@ -31,7 +31,7 @@ export async function showPictures({ records, storage }: PublishingPorts, set: s
   }
 }
 
-/** Withdraws pictures that `set` no longer shows; call it after publishing without them. */
+/** Withdraws pictures that `set` no longer shows; call it after publishing `set` without them. */
 export async function withdrawPictures({ records, storage }: PublishingPorts, set: string, shown: ReadonlySet<string>): Promise<void> {
   const former = await records.find(images, { where: [['publishedIn', 'array-contains', set]] })
   for (const chunk of chunks(former.filter(({ id }) => !shown.has(id)))) {
@@ -53,12 +53,15 @@ export async function removePublicFile(storage: Pick<HandlerStorage, 'delete'>, 
 
 const leftIn = ({ publishedIn = [] }: Image, set: string) => publishedIn.filter(other => other !== set)
 
-/** Whether visitors can load it now. Whoever sends a picture past the program has not redrawn it. */
+/**
+ * Copies the file without metadata; false if there is no valid picture. The metadata is removed here again, because an upload that bypasses
+ * our form was not redrawn.
+ */
 async function isCopied(storage: HandlerStorage, image: Image): Promise<boolean> {
   const [file, copy] = [pictureFile(image), publicFile(image)]
   if (!file || !copy) return false
   try {
-    const bare = withoutNotes(new Uint8Array(await (await storage.read(file)).arrayBuffer()))
+    const bare = withoutMetadata(new Uint8Array(await (await storage.read(file)).arrayBuffer()))
     if (!bare) return false
     await storage.upload(copy, new Blob([bare]), { contentType: image.mime, cacheControl }).done
     return true

@@ -10,9 +10,9 @@ import { pictureLimits } from './picture-upload'
 const { width, height, alt, thumbhash, colours, phash, isComposite, focal, crops } = images.fields
 
 /**
- * Makes the record of a picture in the caller's folder, which the file store asks for before it takes the file: once, in this size. Refuses with
- * `picture-space-full` where the caller's pictures would have more than `pictureSpaceOf`. The caller chooses `id`, so that a retry counts nothing
- * twice.
+ * Creates the record of a picture in the caller's folder. The storage rules accept the file only with such a record: once, in this size.
+ * Refuses with `picture-space-full` if the caller's pictures would exceed `pictureSpaceOf`. The caller chooses `id`, so that a retry counts
+ * nothing twice.
  */
 export const reservePicture = cloudFunction({
   name: 'reservePicture',

@@ -3,7 +3,7 @@ import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { takeTurn } from '../shared/records/take-turn'
+import { serializeTransactions } from '../shared/records/serialize-transactions'
 import { images } from './images.collection'
 import { picturePath } from './picture-file'
 import { pictureSpaceOf, storedStates } from './picture-space'
@@ -15,10 +15,10 @@ export const reservePictureHandler = defineHandler(reservePicture, (context, { i
   const path = picturePath(ownerId, id, mime)
   return context.records.transact(async within => {
     const before = await within.get(images, id)
-    // A retry after a lost answer.
+    // A retry after a lost response.
     if (before?.path === path && before.bytes === bytes && before.status === 'uploading') return { path }
     if (before) throw new Refused('already-exists', id)
-    const end = await takeTurn(within, `pictures-${ownerId}`)
+    const end = await serializeTransactions(within, `pictures-${ownerId}`)
     const stored = await context.documents.aggregate(
       {
         collection: images.path,

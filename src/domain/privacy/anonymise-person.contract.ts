@@ -7,10 +7,10 @@ import { recordId } from '../shared/records/document-id'
 import { scope } from '../shared/records/policy'
 
 /**
- * Takes the request of somebody to be forgotten, with or without an account, or cancels it during its seven days; `finishDeletions` does it,
- * as it does for those who asked in their own account. `address` is the one that they wrote from: what it alone claims goes with them.
- * Refuses with `staff-account` while the person holds a role, with `merge-over` where the record was merged or forgotten, and with
- * `email-differs` where the address is not among theirs.
+ * Records or cancels a person's request to be forgotten, with or without an account; `finishDeletions` carries it out after seven days, as
+ * for requests from an own account. `address` is the one from which the person wrote: records that only this address connects to them are
+ * erased too. Refuses with `staff-account` while the person has a role, with `merge-over` if the record was merged or forgotten, and with
+ * `email-differs` if the address is not one of theirs.
  */
 export const anonymisePerson = cloudFunction({
   name: 'anonymisePerson',
@@ -29,7 +29,7 @@ export const anonymisePerson = cloudFunction({
   ]),
   output: v.strictObject({
     dueAt: v.string(),
-    /** Whether there was an address to write to. */
+    /** Whether the person has an address for the mail. */
     mailed: v.boolean(),
   }),
 })

@@ -29,7 +29,7 @@ async function personAt({ records }: HandlerContext, personId: string): Promise<
   return person
 }
 
-/** What is noted of a request, once it is clear that it may be taken. */
+/** The fields of a valid request. */
 async function requestOf(context: HandlerContext, input: ForgettingRequest, person: Person) {
   const { uid } = person
   if (input.act === 'keep') return { uid, taken: { reason: input.reason } }
@@ -41,10 +41,10 @@ async function requestOf(context: HandlerContext, input: ForgettingRequest, pers
   return { uid, taken: { askedBy, reason, provenKey: await sha256(normalEmail(address)) } }
 }
 
-/** The address that they wrote from, or else the first that takes mail. */
+/** The address from which the person wrote, or else the first that accepts mail. */
 function addressOf(person: Person, input: ForgettingRequest): string | undefined {
   const writtenFrom = input.act === 'ask' ? input.address : undefined
   const to = writtenFrom ?? mailAddress(person)
-  // As mail to them is found and deleted.
+  // In the normal form, in which erasure finds and deletes mail to this person.
   return to && normalEmail(to)
 }

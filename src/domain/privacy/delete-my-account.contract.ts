@@ -11,7 +11,7 @@ export const deleteMyAccount = cloudFunction({
   name: 'deleteMyAccount',
   access: signedIn,
   limit: { account: daily(20) },
-  // The right to be forgotten must not depend on a browser that lets reCAPTCHA in.
+  // The right to be forgotten must not depend on a browser that allows reCAPTCHA.
   appCheck: 'none',
   recentSignIn: ({ act }) => act === 'ask',
   input: v.strictObject({ act: v.picklist(['ask', 'keep']) }),

@@ -11,7 +11,7 @@ export const deleteMyAccountHandler = defineHandler(deleteMyAccount, async (cont
   if (act === 'ask' && (await isStaff(context.records, context, personId, uid))) throw new RuleBroken('staff-account')
   const { dueAt, isNew } = await context.once(within => noteDeletion(within, context, { act, personId, uid }))
   const account = act === 'ask' && isNew ? await context.accounts.find(uid) : undefined
-  // It warns the account's holder while the deletion can still be canceled, in case somebody else requested it at their device.
+  // The mail warns the account's holder while the request can still be canceled, in case somebody else made it on their device.
   if (account) await context.mailer.send(deletionMail({ act, personId, dueAt, to: account.email, hasAccount: true }))
   return { dueAt }
 })

@@ -1,7 +1,7 @@
 import type { Mail } from '../../ports/mailer'
 import { collections } from '../collections'
 import { heldFields } from '../shared/records/forgotten-fields'
-import type { LegalHold } from '../shared/records/legal-hold'
+import type { RetentionPeriod } from '../shared/records/retention-period'
 import type { DeletionAct } from './delete-my-account.contract'
 
 export interface DeletionNews {
@@ -13,7 +13,7 @@ export interface DeletionNews {
   readonly hasAccount: boolean
 }
 
-/** The mail to somebody who will be forgotten, or will not be after all. */
+/** The mail about a request to be forgotten, or about its cancellation. */
 export function deletionMail({ act, personId, dueAt, to, hasAccount }: DeletionNews): Mail {
   const event = `deletion ${act} ${personId} ${dueAt}`
   const day = dueAt.slice(0, 10)
@@ -40,9 +40,9 @@ export function deletionMail({ act, personId, dueAt, to, hasAccount }: DeletionN
   }
 }
 
-const sentenceOf = ({ reason, law, years }: LegalHold) => `${reason}, for ${years} years (${law})`
+const sentenceOf = ({ reason, law, years }: RetentionPeriod) => `${reason}, for ${years} years (${law})`
 
-/** Made of what the fields declare. */
+/** Derived from the fields' declarations. */
 const keptText = `The law requires us to keep some records without your name: ${[
   ...new Set(collections.flatMap(of => heldFields(of).map(([, hold]) => sentenceOf(hold)))),
 ].join('; ')}.`

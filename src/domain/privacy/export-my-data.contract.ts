@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { daily } from '../shared/functions/call-limit'
-import { cloudFunction } from '../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'
 
 /** All stored data of the caller, by collection. */
 export const exportMyData = cloudFunction({
   name: 'exportMyData',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: signedIn,
-  // The right to one's own data must not depend on a browser that lets reCAPTCHA in.
+  // The right to one's own data must not depend on a browser that allows reCAPTCHA.
   appCheck: 'none',
   limit: { account: daily(20) },
   input: v.strictObject({}),

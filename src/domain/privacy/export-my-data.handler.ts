@@ -6,8 +6,8 @@ import type { Collection } from '../shared/records/collection'
 import { privacyOf } from '../shared/records/privacy'
 import type { Records } from '../shared/records/records'
 import { exportMyData } from './export-my-data.contract'
-import { owningFields } from './owned-by'
-import { recordsOf } from './records-of'
+import { owningFields } from './owning-fields'
+import { recordsOf } from './records-of-person'
 import { type Subject, subjectOf } from './subject'
 
 export const exportMyDataHandler = defineHandler(exportMyData, async context => {
@@ -23,10 +23,10 @@ export const exportMyDataHandler = defineHandler(exportMyData, async context => 
 
 const mayRead = (of: Collection) => owningFields(of).length > 0
 
-/** What they may read themselves, and what their erasure removes. The audit's values are copies of these. */
+/** Records that the person may read, and records that erasure removes. The audit's values are left out: they are copies of these. */
 const isTheirs = (of: Collection) => mayRead(of) || (of !== auditValues && (of.whenForgotten === 'delete' || of.whenForgotten === 'anonymise'))
 
-/** Of a record that they cannot read themselves, without who worked on it and without what is secret. */
+/** A record that the person cannot read otherwise is exported without its authors and without secret fields. */
 async function ownOf(records: Records, of: Collection, subject: Subject): Promise<unknown[]> {
   const own = await recordsOf(records, of, subject)
   return own.map(({ record }) => (mayRead(of) ? record : Object.fromEntries(Object.entries(record).filter(([name]) => isGiven(of, name)))))

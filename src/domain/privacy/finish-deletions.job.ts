@@ -11,7 +11,7 @@ import type { Records } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
 import { sha256 } from '../shared/sha256'
 import { endCharges } from './end-charges'
-import { heldUntil } from './end-legal-holds.job'
+import { heldUntil } from './end-retention.job'
 import { forgetConversations } from './forget-conversations'
 import { endExports, forgetFormerValues, forgetInAudit, forgetUnsentForms } from './forget-copies'
 import { emptyOwnFolders } from './forget-files'
@@ -24,7 +24,7 @@ import { forgetPersonAndAccounts } from './forget-person'
 import { publishWithout } from './forget-published'
 import { forgetSearches } from './forget-searches'
 import { forgetStudios } from './forget-studios'
-import { recordsOf } from './records-of'
+import { recordsOf } from './records-of-person'
 import { isStaff } from './request-deletion'
 import { forgottenSubject, subjectOf } from './subject'
 
@@ -74,8 +74,8 @@ export const finishDeletions: Job = {
 }
 
 /**
- * A hosted database writes audit entries some time after the change, so the people who were forgotten in the last day are removed from the
- * audit once more. After that day nothing says any more what was erased.
+ * A hosted database writes audit entries some time after the change, so the audit values of people who were forgotten in the last day are
+ * deleted once more. After that day the list of erased records is deleted.
  */
 async function forgetLateEntries(records: Records, { clock }: HandlerContext): Promise<void> {
   const noted = await records.find(deletions, { where: [['erased', '!=', []]] })
@@ -95,7 +95,7 @@ async function forgetPerson(records: Records, context: HandlerContext, deletion:
   const merged = personIds.filter(id => id !== deletion.id)
   await endCharges(records, context, subject)
   const own = await ownRecords(records, subject)
-  // Noted first: a run that continues this one does not find the records that are deleted by then, but still their copies.
+  // Read before anything is deleted, so that a run that continues this one still finds the copies of deleted records.
   const wards = await wardsOf(records, subject)
   const found = await noteErased(records, deletion, [
     ...own.map(pathTo),
@@ -113,7 +113,7 @@ async function forgetPerson(records: Records, context: HandlerContext, deletion:
   const editionIds = new Set(await forgetHosted(records, context, subject))
   for (const id of personIds) for (const editionId of await forgetStudios(records, id)) editionIds.add(editionId)
   const keys = await Promise.all(addresses.map(sha256))
-  // The account that asked goes last: until then the request is known by it.
+  // The requesting account is deleted last: until then it identifies the request.
   for (const uid of uids) if (uid !== deletion.uid) await deleteAccount(context, uid)
   const known = deletion.uid === undefined ? uids : [...new Set([deletion.uid, ...uids])]
   await records.transact(within => forgetPersonAndAccounts(within, deletion, { merged, keys, uids: known, handles: subject.handles }))
@@ -124,7 +124,7 @@ async function forgetPerson(records: Records, context: HandlerContext, deletion:
   return editionIds
 }
 
-/** Notes what is erased, with what an interrupted run noted; returns all of it. */
+/** Adds the erased records to those that an interrupted run stored; returns all of them. */
 async function noteErased(records: Records, { id }: Deletion, paths: readonly string[], until?: Date): Promise<readonly string[]> {
   const before = await records.get(deletions, id)
   const erased = [...new Set([...(before?.erased ?? []), ...paths])]
@@ -137,7 +137,7 @@ async function deleteMail(records: Records, addresses: readonly string[]): Promi
     for (const { id } of await records.find(mails, { where: [['to', '==', to]] })) await records.commit(records.deleting(mails, id))
 }
 
-/** The last step: until it is done, the next run repeats the others. */
+/** The last step. If it is interrupted, the next run repeats the others. */
 async function settle(records: Records, context: HandlerContext, deletion: Deletion): Promise<void> {
   if (deletion.uid !== undefined) await deleteAccount(context, deletion.uid)
   await records.transact(async within => {

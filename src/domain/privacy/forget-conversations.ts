@@ -4,12 +4,12 @@ import { pathOf } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'
 import type { Subject } from './subject'
 
-/** Others have a right to the conversation, and to what they wrote in it themselves. */
+/** Other participants have a right to the conversation and to their own messages. */
 const erasedText = 'The account of whoever wrote this was deleted.'
 
 /**
- * Deletes conversations between the person and the organization alone, with staff notes. In those with other people the person's own
- * messages become empty, and the others' stay. Returns the paths of the records.
+ * Deletes conversations between the person and the organization alone, with staff notes. In conversations with other people, the person's own
+ * messages are emptied and the others' stay. Returns the paths of the records.
  */
 export async function forgetConversations(records: Records, { personIds }: Subject): Promise<readonly string[]> {
   const paths: string[] = []

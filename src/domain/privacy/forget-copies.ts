@@ -14,12 +14,12 @@ import type { Records } from '../shared/records/records'
 
 const split = (path: string) => ({ collection: path.slice(0, path.lastIndexOf('/')), id: path.slice(path.lastIndexOf('/') + 1) })
 
-/** Forms that one query may name. */
+/** Maximum number of forms in one query. */
 const formsPerQuery = 30
 
 /**
- * Deletes what the audit has of these records' values. Of a handle, which is often a name, it keeps that somebody had one, and of a request to
- * be forgotten, whose reason may tell whose it was, that there was one.
+ * Deletes the audit's values of these records. Two entries stay without their values: that somebody had a handle, which is often a name, and
+ * that there was a request to be forgotten, whose reason may identify the person.
  */
 export async function forgetInAudit(records: Records, paths: readonly string[]): Promise<void> {
   for (const { collection, id } of paths.map(split)) {
@@ -34,7 +34,7 @@ export async function forgetInAudit(records: Records, paths: readonly string[]):
   }
 }
 
-/** Deletes the former values of these records that an undo of an import or a bulk change has; neither can be undone for them any more. */
+/** Deletes these records' former values that an undo of an import or a bulk change would need; neither can be undone for them afterwards. */
 export async function forgetFormerValues(records: Records, paths: readonly string[]): Promise<void> {
   for (const path of paths)
     for (const { record, params } of await records.findPlaced(importRows, { where: [['record', '==', path]] }))
@@ -46,18 +46,16 @@ export async function forgetFormerValues(records: Records, paths: readonly strin
         await records.commit(records.deleting(bulkRows, id, { bulk: bulk.id }))
 }
 
-/** Deletes what colleagues have entered in the forms of these records and not sent: the form began with the record's values. */
+/** Deletes colleagues' unsent form drafts about these records, because they contain the records' values. */
 export async function forgetUnsentForms(records: Records, paths: readonly string[]): Promise<void> {
   for (let at = 0; at < paths.length; at += formsPerQuery)
     for (const { id } of await records.find(drafts, { where: [['form', 'in', paths.slice(at, at + formsPerQuery)]] }))
       await records.commit(records.deleting(drafts, id))
 }
 
-/**
- * Deletes every exported file, because nobody can tell who is in which: a new export is made in a minute, without whoever was forgotten.
- */
+/** Deletes every exported file, because nobody can tell who is in which. A new export takes a minute and no longer contains the forgotten person. */
 export async function endExports({ records, storage }: Pick<HandlerContext, 'records' | 'storage'>): Promise<void> {
   for (const job of await records.find(exportJobs, { where: [['status', '==', 'done']] })) await expireExport({ records, storage }, job)
-  // Also those whose request was interrupted.
+  // Includes files whose request was interrupted.
   await deleteFiles(storage, await filesBelow(storage, exportFiles))
 }

@@ -7,7 +7,7 @@ import { checkedPath, pathIn, storedPath } from '../shared/stored-path'
 
 type Files = Pick<HandlerContext, 'storage'>
 
-/** Folders with a folder of each person's own. A test holds them to the policy of the storage. */
+/** Folders in which each person has a subfolder. A test compares them with the storage access rules. */
 export const ownFolders = [pictureFolder, sentProofFolder, proofFolder] as const
 
 /** Deletes the files that a record names in the fields that change, or in all of them. */
@@ -22,7 +22,7 @@ export async function deleteFilesOf({ storage }: Files, of: Collection, record: 
   }
 }
 
-/** Deletes everything in a person's own folders, also what no record names. */
+/** Deletes everything in a person's own folders, including files without a record. */
 export async function emptyOwnFolders({ storage }: Files, personId: string): Promise<void> {
   for (const folder of ownFolders)
     for (let more = true; more; ) {

@@ -6,15 +6,15 @@ import { pathOf, type StoredOf } from '../shared/records/collection'
 import { forgottenFields } from '../shared/records/forgotten-fields'
 import type { Records } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
-import { recordsOf } from './records-of'
+import { recordsOf } from './records-of-person'
 import type { Subject } from './subject'
 
 type Event = StoredOf<typeof events>
 type Perk = StoredOf<typeof perks>
 
 /**
- * Empties the events that only the person hosts, and the perks that they offer, and ends both: the place may be where they live. An event
- * with other hosts is theirs too, and stays. Returns the editions whose guide named an event; a repeated call returns the same.
+ * Empties and ends the events that only this person hosts, and the perks that they offer, because the place may be their home. An event with
+ * other hosts stays. Returns the editions whose guide named an event; a repeated call returns the same.
  */
 export async function forgetHosted(records: Records, { clock }: HandlerContext, subject: Subject): Promise<ReadonlySet<string>> {
   const hosted = (await recordsOf(records, events, subject)).map(({ record }) => record as Event)
@@ -35,7 +35,7 @@ function endOfPerk({ status }: Perk): Partial<Perk> {
   return status === 'pending' ? { status: transition(perkStates, status, 'reject') } : {}
 }
 
-/** Deletes the person's own building, in which nobody else has a studio: its address is theirs. Returns the paths. */
+/** Deletes the person's own building if nobody else has a studio there, because its address is theirs. Returns the paths. */
 export async function forgetOwnSites(records: Records, { personIds }: Subject): Promise<readonly string[]> {
   const paths: string[] = []
   for (const hostId of personIds)

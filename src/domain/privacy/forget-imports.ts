@@ -9,8 +9,8 @@ import { storedPath } from '../shared/stored-path'
 import type { Subject } from './subject'
 
 /**
- * Removes the person from imports that are not over: dry runs are discarded and can be made again, of what is being written the person's
- * rows are emptied. Chosen files and rows that belong to no import are deleted, whoever is in them.
+ * Removes the person from unfinished imports. Dry runs are discarded and can be repeated; in running imports the person's rows are emptied.
+ * Chosen files and rows that belong to no import are deleted, whoever is in them.
  */
 export async function forgetImports(context: HandlerContext, subject: Subject): Promise<void> {
   const { records, storage } = context
@@ -37,7 +37,7 @@ export async function forgetImports(context: HandlerContext, subject: Subject): 
   }
 }
 
-/** By id, address or telephone number, never by a name, which others may have too. */
+/** Matches by id, address or telephone number, never by a name, which others may share. */
 const isAbout = (row: PlannedRow, { personIds, addresses, phones }: Subject): boolean =>
   textsIn(row).some(text => personIds.includes(text) || [...addresses, ...phones].some(value => text.toLowerCase().includes(value)))
 
@@ -46,7 +46,7 @@ const textsIn = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** It keeps its line, so that an import goes on at the row where it paused. */
+/** The emptied row keeps its line number, so that a paused import continues at the right row. */
 const emptied = ({ line, hash }: PlannedRow): PlannedRow => ({
   line,
   hash,

@@ -12,7 +12,7 @@ import { type Collection, pathOf, type StoredOf } from '../shared/records/collec
 import { forgottenFields } from '../shared/records/forgotten-fields'
 import type { Records } from '../shared/records/records'
 import { deleteFilesOf } from './forget-files'
-import { type Placed, recordsOf } from './records-of'
+import { type Placed, recordsOf } from './records-of-person'
 import type { Subject } from './subject'
 
 /** Anonymized elsewhere, because their state changes too. */
@@ -24,7 +24,10 @@ export interface OwnRecord extends Placed {
 
 export const pathTo = ({ of, record, params }: OwnRecord) => `${pathOf(of, params)}/${record.id}`
 
-/** Every record of the person that erasure deletes or anonymizes. All are found before the first changes: some are found by others' values. */
+/**
+ * Every record of the person that erasure deletes or anonymizes. All are found before the first one changes, because some are found through
+ * others' values.
+ */
 export async function ownRecords(records: Records, subject: Subject): Promise<readonly OwnRecord[]> {
   const found: OwnRecord[] = []
   for (const of of collections.filter(one => one.whenForgotten === 'delete' || one.whenForgotten === 'anonymise'))
@@ -50,7 +53,7 @@ export async function forgetOwnRecords(records: Records, context: HandlerContext
   }
 }
 
-/** A record that was found by its address names its person from now on: what is kept by law is found by it when that time is over. */
+/** A record that was found by its address gets the person's id: when statutory retention ends, it is found by that id. */
 function named(of: Collection, record: StoredOf<Collection>, { personIds: [personId] }: Subject): object {
   const values = record as unknown as Readonly<Record<string, unknown>>
   const isByAddress = Object.values(of.fields).some(({ tellsWhose }) => tellsWhose)

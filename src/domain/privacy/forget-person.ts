@@ -10,7 +10,7 @@ import { forgottenFields } from '../shared/records/forgotten-fields'
 import type { RecordsWithin } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
 
-/** What is known of somebody who is about to be forgotten, besides the request itself. */
+/** What is known of the person, apart from the request itself. */
 interface Known {
   readonly merged: readonly string[]
   readonly keys: readonly string[]
@@ -18,7 +18,7 @@ interface Known {
   readonly handles: readonly string[]
 }
 
-/** The last of a person's records, in one transaction: the person with their profile, addresses, handle and accounts. */
+/** The last step of an erasure, in one transaction: the person with their profile, address keys, handle and accounts. */
 export async function forgetPersonAndAccounts(within: RecordsWithin, deletion: Deletion, { merged, keys, uids, handles }: Known): Promise<void> {
   const person = await within.get(people, deletion.id)
   const artist = await within.get(artists, deletion.id)
@@ -29,7 +29,7 @@ export async function forgetPersonAndAccounts(within: RecordsWithin, deletion: D
   if (person?.status === 'active')
     within.change(people, person, { ...forgottenFields(people), status: transition(personStates, person.status, 'anonymise') })
   for (const [i, key] of keys.entries()) {
-    // The key of an address that they never confirmed may be its owner's.
+    // The key of an address that the person never confirmed may belong to its real owner.
     if (held[i] && [deletion.id, ...merged].includes(held[i].personId)) within.delete(emailKeys, key)
     within.delete(staffSignIns, key)
   }
@@ -38,12 +38,12 @@ export async function forgetPersonAndAccounts(within: RecordsWithin, deletion: D
       ...forgottenFields(artists),
       ...(artist.status === 'public' && { status: transition(artistStates, artist.status, 'hide') }),
     })
-  // Merged records stay as redirects from an old id to the kept one.
+  // Merged records stay as redirects from their id to the kept one.
   for (const one of former) {
     if (one.person) within.change(people, one.person, forgottenFields(people))
     if (one.artist) within.change(artists, one.artist, forgottenFields(artists))
   }
-  // A handle is often the name.
+  // Deleted because a handle is often the person's name.
   for (const slug of addresses) if (slug?.kind === 'handle') within.delete(slugs, slug.id)
   for (const account of accountRecords) if (account) within.delete(accounts, account.id)
   for (const uid of uids) within.delete(joinings, uid)

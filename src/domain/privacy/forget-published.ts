@@ -2,8 +2,8 @@ import { publishArtistsHandler } from '../art/publish-artists.handler'
 import { calendarSnapshotPaths } from '../calendar/calendar-snapshot-paths'
 import { publishCalendarHandler } from '../calendar/publish-calendar.handler'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
-import { drawnPages } from '../publishing/drawn-pages'
 import { publishSnapshotHandler } from '../publishing/publish-snapshot.handler'
+import { renderedPages } from '../publishing/rendered-pages'
 import { deleteFiles, filesBelow } from '../shared/functions/files-below'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { storedPath } from '../shared/stored-path'
@@ -13,8 +13,8 @@ const published = storedPath('snapshots')
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
 /**
- * Publishes everything without the people who were forgotten. Then deletes the files of every former publication, also of those that were
- * interrupted, and the pages rendered from them. Files that a publication writes meanwhile are not among those listed, and stay.
+ * Publishes everything again without the forgotten people. Then deletes the files of every earlier publication, including interrupted ones,
+ * and the pages rendered from them. Files that a concurrent publication writes are not in the list and stay.
  */
 export async function publishWithout(context: HandlerContext, editionIds: ReadonlySet<string>): Promise<void> {
   const { records, storage } = context
@@ -29,5 +29,5 @@ export async function publishWithout(context: HandlerContext, editionIds: Readon
     storage,
     listed.filter(path => path !== calendarSnapshotPaths.feed && !current.has(folderOf(path))),
   )
-  await deleteFiles(storage, await filesBelow(storage, drawnPages))
+  await deleteFiles(storage, await filesBelow(storage, renderedPages))
 }

@@ -5,8 +5,8 @@ import { fold } from '../shared/text/fold'
 import type { Subject } from './subject'
 
 /**
- * Deletes searches without results that asked for the person by name: they say that somebody of this name was sought here. Only a count of
- * searches is lost, also where a namesake was meant.
+ * Deletes stored searches without results for the person's name, because they say that somebody searched for this name. Only a count is lost,
+ * even if a namesake was meant.
  */
 export async function forgetSearches(records: Records, { names }: Subject): Promise<void> {
   const sought = names.map(name => fold(name).split(/\s+/).filter(Boolean)).filter(words => words.length > 0)

@@ -6,9 +6,9 @@ import type { Records } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
 
 /**
- * Withdraws an artist's studios from every edition and clears their texts, names and contact details. The records stay as withdrawn,
- * because their numbers were printed. Data that the law requires to keep (receipts) is in other collections. Returns the editions that
- * contained one; a repeated call returns the same.
+ * Withdraws an artist's studios from every edition and empties their texts, names and contact details. The withdrawn records stay, because
+ * their numbers were printed. Data under statutory retention (receipts) is in other collections. Returns the editions that contained a
+ * studio; a repeated call returns the same.
  */
 export async function forgetStudios(records: Records, personId: string): Promise<ReadonlySet<string>> {
   const theirs = await records.find(listings, { where: [['artistId', '==', personId]] })

@@ -16,17 +16,17 @@ export interface DeletionRequest {
   readonly act: DeletionAct
   readonly personId: string
   readonly uid: string | undefined
-  /** Of a request that staff took; absent where the person asks in their own account. */
+  /** Set for a request that staff recorded; absent if the person asked in their own account. */
   readonly taken?: Pick<Deletion, 'askedBy' | 'provenKey'> & { readonly reason: string }
 }
 
-/** What a request came to; nothing is new where it said what was noted already. */
+/** The result of a request; nothing is new if it was recorded already. */
 export interface NotedDeletion {
   readonly dueAt: string
   readonly isNew: boolean
 }
 
-/** Notes that a person is to be forgotten, or is not. What a person asked for in their own account they alone cancel. */
+/** Records or cancels a request to be forgotten. A request from a person's own account can be canceled by that person only. */
 export async function noteDeletion(within: RecordsWithin, context: HandlerContext, request: DeletionRequest): Promise<NotedDeletion> {
   const { act, personId, uid, taken } = request
   const now = context.clock.now()
@@ -49,7 +49,7 @@ export async function noteDeletion(within: RecordsWithin, context: HandlerContex
   return { dueAt: dueAt.toISOString(), isNew: true }
 }
 
-/** Whether a person, or who was merged into them, works here: they lose their roles before they can be forgotten. */
+/** Whether the person, or somebody merged into them, has a staff role: the role must be revoked before erasure. */
 export async function isStaff(
   records: Records,
   { accounts: admin }: Pick<HandlerContext, 'accounts'>,

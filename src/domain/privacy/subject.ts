@@ -9,24 +9,24 @@ import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Records } from '../shared/records/records'
 import { sha256 } from '../shared/sha256'
 
-/** One person as records name them. */
+/** A person to be erased or exported, with everything by which records identify them. */
 export interface Subject {
   /** The person's id, and those of the records that were merged into theirs. */
   readonly personIds: readonly string[]
-  /** Every address that they entered, in its normal form. */
+  /** Every address that the person entered, in its normal form. */
   readonly addresses: readonly string[]
-  /** Those that are known to be theirs. An address that was never confirmed may be somebody else's. */
+  /** Addresses that are proven to be theirs. An address that was never confirmed may be somebody else's. */
   readonly ownAddresses: readonly string[]
-  /** As they stand in the records: a namesake has the same ones. Empty once the person is forgotten. */
+  /** Names as stored in the records; namesakes have the same. Empty once the person is forgotten. */
   readonly names: readonly string[]
   readonly phones: readonly string[]
-  /** Of their public profiles. */
+  /** Handles of their public profiles. */
   readonly handles: readonly string[]
-  /** Every account of theirs; merges leave a disabled one. */
+  /** Ids of all their accounts; merges leave disabled ones. */
   readonly uids: readonly string[]
 }
 
-/** Somebody who was forgotten: nothing but ids is known of them. */
+/** A person who was forgotten: only ids are known. */
 export const forgottenSubject = async (records: Records, personId: string): Promise<Subject> => ({
   personIds: [personId, ...(await mergedInto(records, personId))],
   addresses: [],
@@ -37,7 +37,7 @@ export const forgottenSubject = async (records: Records, personId: string): Prom
   uids: [],
 })
 
-/** `provenKey` is the digest of an address that the person wrote from: it is known to be theirs, as a confirmed one is. */
+/** `provenKey` is the digest of the address from which the person wrote; it counts as theirs, like a confirmed one. */
 export async function subjectOf(
   records: Records,
   { accounts: admin }: Pick<HandlerContext, 'accounts'>,
@@ -78,7 +78,7 @@ export async function subjectOf(
   }
 }
 
-/** Every handle that leads to them, also one that their profile has no more. */
+/** Every handle that leads to them, including former ones. */
 async function heldHandles(records: Records, personIds: readonly string[]): Promise<readonly string[]> {
   const found = await Promise.all(personIds.map(id => records.find(slugs, { where: [['ref', '==', id]] })))
   return found.flat().flatMap(({ id, kind }) => (kind === 'handle' ? [id] : []))
@@ -86,7 +86,7 @@ async function heldHandles(records: Records, personIds: readonly string[]): Prom
 
 const namesIn = ({ names: { first, last, display } }: Person) => [display, `${first} ${last}`]
 
-/** A person whose erasure was interrupted has no keys any more. */
+/** Whether the address key is the person's. If an erasure was interrupted, the keys may be gone already. */
 async function isTheirs(records: Records, key: string, personIds: readonly string[]): Promise<boolean> {
   const held = await records.get(emailKeys, key)
   return held === undefined || personIds.includes(held.personId)

@@ -25,7 +25,7 @@ export class OfferedPrograms {
       .sort((a, b) => a.order - b.order)
       .map(program => ({
         ...program,
-        // Open studios register by the deadlines of their edition, and by nothing else.
+        // Registration for open studios follows the edition's deadlines only.
         call: program.kind === 'openStudios' ? undefined : program.call,
         picture: pictures[program.imageId ?? ''],
       }))

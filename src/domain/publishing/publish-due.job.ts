@@ -1,6 +1,6 @@
 import { picturesIn } from '../content/blocks'
 import { pageStates, pages } from '../content/pages.collection'
-import { articles } from '../guide/articles.collection'
+import { articles } from '../guide/articles/articles.collection'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { images } from '../pictures/images.collection'
 import { pictureFile } from '../pictures/picture-file'
@@ -41,7 +41,7 @@ async function publishPages(records: Records, context: HandlerContext): Promise<
     )
     await records.transact(async within => {
       const page = await within.get(pages, id)
-      // Still scheduled: staff may have changed it a moment ago.
+      // Only if still scheduled: staff may have changed it a moment ago.
       if (page?.status === 'scheduled') within.change(pages, page, { status: transition(pageStates, page.status, 'publish') })
     })
   }

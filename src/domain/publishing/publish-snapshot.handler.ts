@@ -1,11 +1,12 @@
 import { publishCalendarHandler } from '../calendar/publish-calendar.handler'
 import { editionStates, editions } from '../guide/editions.collection'
 import { listingStates, listings } from '../guide/listings.collection'
+import { numberLateListings, publishIndexRuns } from '../guide/numbering/number-late-listings'
+import { buildGuideSnapshot, type SnapshotContent } from '../guide/publishing/build-guide-snapshot'
 import { type EditionRecords, readEdition } from '../guide/publishing/edition-records'
 import { type ListingToPublish, listingsToPublish } from '../guide/publishing/listings-to-publish'
 import { publishSnapshot } from '../guide/publishing/publish-snapshot.contract'
 import { publishedPictures } from '../guide/publishing/published-pictures'
-import { type SnapshotContent, snapshotContent } from '../guide/publishing/snapshot-content'
 import { contentHash, detailPath, indexPath, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { withdrawPictures } from '../pictures/publish-pictures'
@@ -17,9 +18,9 @@ import { RuleBroken } from '../shared/records/rule-broken'
 import { transition } from '../shared/records/state-machine'
 
 /**
- * The order matters, so that an interruption leaves the previous guide in place: first the files under the new hash, then the listings'
- * numbers and states, and last, in one transaction, the pointer, the edition and the organization's current edition. The pointer is updated
- * on every publishing, so that staff see what has changed since.
+ * The order matters, so that an interruption leaves the previous guide in place: first numbers for listings that have none, then the files
+ * under the new hash, then the listings' states, and last, in one transaction, the pointer, the edition and the organization's current
+ * edition. The pointer is updated on every publishing, so that staff see what has changed since.
  */
 export const publishSnapshotHandler = defineHandler(publishSnapshot, async (context, { editionId, makeCurrent }) => {
   const { records } = context
@@ -27,17 +28,19 @@ export const publishSnapshotHandler = defineHandler(publishSnapshot, async (cont
   if (!(await context.organisation())) throw new RuleBroken('settings-missing')
   const { listed: inGuide, leftOut } = listingsToPublish(edition)
   const pointer = await records.get(snapshots, guideSnapshotId(editionId))
-  // A guide that visitors read already can become empty: its listings were withdrawn, or their import was undone.
+  // A published guide can become empty: its listings were withdrawn, or their import was undone.
   if (inGuide.length === 0 && !pointer) throw new RuleBroken('nothing-to-publish', { editionId, leftOut: leftOut.length })
 
+  const numbers = await numberLateListings(context, edition)
   const pictures = await publishedPictures(context, guideSnapshotId(editionId), edition.images.values())
-  const content = snapshotContent(edition, inGuide, pictures, context.clock.now())
+  const content = buildGuideSnapshot(edition, inGuide, numbers, pictures, context.clock.now())
   const hash = await contentHash({ index: content.index, details: content.details })
   if (pointer?.hash !== hash) await writeFiles(context, editionId, hash, content)
-  await publishListings(records, inGuide, content.numbers)
+  await publishListings(records, inGuide)
 
   const counts = { listings: inGuide.length, openings: inGuide.reduce((sum, { listing }) => sum + listing.openings.length, 0) }
   await point(records, context, { edition, hash, makeCurrent, counts, buckets: content.index.buckets })
+  await publishIndexRuns(context, editionId)
   await withdrawPictures(context, guideSnapshotId(editionId), new Set(pictures.keys()))
   // The calendar also shows map numbers, and its map is that of the current edition.
   await publishCalendarHandler.run(context, {})
@@ -52,18 +55,13 @@ async function writeFiles({ storage, clock }: HandlerContext, editionId: string,
 /** Records per transaction; a small chunk is cheap to retry. */
 const chunkSize = 100
 
-async function publishListings(records: Records, inGuide: readonly ListingToPublish[], numbers: SnapshotContent['numbers']): Promise<void> {
-  const stale = inGuide
-    .map(({ listing }) => listing)
-    .filter(l => l.status !== 'published' || (numbers.has(l.id) && l.mapNumber !== numbers.get(l.id)))
+async function publishListings(records: Records, inGuide: readonly ListingToPublish[]): Promise<void> {
+  const stale = inGuide.map(({ listing }) => listing).filter(({ status }) => status !== 'published')
   for (let from = 0; from < stale.length; from += chunkSize) {
     await records.transact(async within => {
       const present = await Promise.all(stale.slice(from, from + chunkSize).map(({ id }) => within.get(listings, id)))
       for (const listing of present) {
-        if (!listing) continue
-        const mapNumber = numbers.get(listing.id) ?? listing.mapNumber
-        if (listing.mapNumber !== undefined && listing.mapNumber !== mapNumber) throw new RuleBroken('record-overtaken')
-        within.change(listings, listing, { mapNumber, status: transition(listingStates, listing.status, 'publish') })
+        if (listing) within.change(listings, listing, { status: transition(listingStates, listing.status, 'publish') })
       }
     })
   }
@@ -93,7 +91,7 @@ async function point(records: Records, { clock }: HandlerContext, { edition, has
     else within.create(snapshots, pointerId, data)
     if (record.snapshotHash !== hash || record.status !== 'published')
       within.change(editions, record, { status: transition(editionStates, record.status, 'publish'), snapshotHash: hash, publishedAt: now })
-    // The first guide is the current one whatever was asked: without a current edition visitors see none.
+    // The first published guide becomes the current one in any case: without a current edition visitors see none.
     if (settings && settings.currentEdition !== editionId && (makeCurrent || settings.currentEdition === undefined))
       within.change(organisation, settings, { currentEdition: editionId })
   })

@@ -1,7 +1,7 @@
 import { artists, artworks } from '../artists/artists.collection'
 import { publishCalendar } from '../calendar/publish-calendar.contract'
 import { events, publicEventStates } from '../events/events.collection'
-import { articles } from '../guide/articles.collection'
+import { articles } from '../guide/articles/articles.collection'
 import { neighbourhoods, weekends } from '../guide/editions.collection'
 import { listings, sites } from '../guide/listings.collection'
 import { publishSnapshot } from '../guide/publishing/publish-snapshot.contract'
@@ -55,7 +55,7 @@ export class Publishing {
     ])
   }
 
-  /** Without events that are drafts or wait for review: they change nothing for visitors. */
+  /** Events that are drafts or wait for review are not counted: they change nothing for visitors. */
   calendar(): Reading<PublicSetState> {
     return this.stateOf(
       eventsSnapshotId,
@@ -96,7 +96,7 @@ export class Publishing {
   }
 }
 
-/** Both times are stamps of the store, so that no other clock is compared. */
+/** Both times are stamps of the store, so that clocks of different machines are never compared. */
 const changedSince = ({ where = [], ...find }: Find, since: Date | undefined): Find => ({
   ...find,
   where: since ? [...where, ['updatedAt', '>', since]] : where,

@@ -9,13 +9,14 @@ export interface ExportedTable {
   readonly rows: number
   /** Names of its columns. */
   readonly columns: readonly string[]
-  /** Required where the table holds personal data (`isPersonal`). */
+  /** Required if the table contains personal data (`isPersonal`). */
   readonly reason?: string
 }
 
 /**
- * Records in the audit that a table is about to be exported; the file is made only after that. Refused as `reason-missing`, and to
- * who may not read the collection. */
+ * Writes an audit entry before a table is exported; the file is created only after it. Refused as `reason-missing`, and for callers who may
+ * not read the collection.
+ */
 export const noteExport = cloudFunction<ExportedTable, null>({
   name: 'noteExport',
   access: role('admin'),

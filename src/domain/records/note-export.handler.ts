@@ -13,7 +13,7 @@ import { namedCollection } from './record-handler-helpers'
 
 export const noteExportHandler = defineHandler(noteExport, async (context, { collection, params, rows, columns, reason }) => {
   const of = namedCollection(collection, noteExport)
-  // A table is made of all that a collection holds, as a query without conditions reads it.
+  // A table may contain everything in a collection, so the caller must be allowed to query it without conditions.
   if (!allows(of.access.list, context.actor, { fields: {} })) throw new Refused('permission-denied', `${noteExport.name}: ${collection}`)
   if (rows > 0 && isPersonal(of, columns) && (reason ?? '').length < minReason) throw new RuleBroken('reason-missing', { characters: minReason })
   const note = { scope: scopeOf(of), action: 'table.export', entity: pathOf(of, params), reason, after: { rows, columns } }

@@ -4,8 +4,8 @@ import { dataRuleOf } from '../shared/records/data-rule'
 import type { Field } from '../shared/records/fields'
 
 /**
- * Whether staff change this field by a form or in bulk: a client may do so by the collection's access, and the field's schema is the only
- * check it needs.
+ * Whether staff can change this field in a form or in bulk: the collection's access rules allow it for a client, and the field's schema is
+ * the only check that it needs.
  */
 export function isOfficeField(of: Collection, name: string): boolean {
   const field = of.fields[name]
@@ -18,13 +18,10 @@ export function isOfficeField(of: Collection, name: string): boolean {
 export const officeFields = <C extends Collection>(of: C): readonly (keyof DataOf<C> & string)[] =>
   Object.keys(of.fields).filter(name => isOfficeField(of, name) && !of.fields[name]?.isInternal && !(of.states && name === 'status'))
 
-/** Whether a client's own write may contain this field. The others go through `saveRecord`. */
+/** Whether a client may write this field directly, because rules can check it. Other fields go through `saveRecord`. */
 export const isProvable = (of: Collection, name: string): boolean => of.fields[name] !== undefined && dataRuleOf(of.fields[name]).is !== 'closed'
 
-/**
- * Whether its records go to the trash by `trashRecords`. People are anonymised, and pictures are deleted with their files, by callables
- * of their own.
- */
+/** Whether its records go to the trash by `trashRecords`. People are anonymized and pictures are deleted with their files, by separate callables. */
 export const hasTrash = (of: Collection): boolean => of.fields['deletedAt'] !== undefined && !of.fields['deletedAt'].byCallable
 
 const isOpen = (field: Field): boolean =>

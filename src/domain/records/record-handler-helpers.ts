@@ -5,20 +5,20 @@ import { Refused } from '../shared/functions/refused'
 import type { Collection, StoredOf } from '../shared/records/collection'
 import { type Actor, allows, type Rule } from '../shared/records/policy'
 
-/** The collection that a call names. Throws `not-found` where it does not exist. */
+/** The collection that a call names. Throws `not-found` if it does not exist. */
 export function namedCollection(declared: string, { name }: Pick<FunctionContract<never, unknown>, 'name'>): Collection {
   const of = collectionNamed(declared)
   if (!of) throw new Refused('not-found', `${name}: no collection ${declared}`)
   return of
 }
 
-/** Whether this caller may change a record in this way, by the collection's own access for client writes. */
+/** Whether this caller may make this change, by the collection's access rules for clients. */
 export const mayChange = (of: Collection, actor: Actor | undefined, before: StoredOf<Collection>, change: Fields | Changed): boolean =>
   allows(of.access.update, actor, { id: before.id, fields: fieldsOf(before) }, { id: before.id, fields: changed(fieldsOf(before), change) })
 
 /**
- * Whether the rule may allow this caller to write a record with this id, whatever it holds. Who is refused here is refused before a record is looked up, and so learns
- * nothing of what exists: the id of a record may be an address that somebody has.
+ * Whether the rule could allow this caller to write a record with this id, whatever it contains. A caller who is refused here is refused
+ * before any record is looked up, and learns nothing about which ids exist: an id may be an email address.
  */
 export function mayEver(rule: Rule, actor: Actor | undefined, id: string): boolean {
   switch (rule.is) {
@@ -41,7 +41,7 @@ export function mayEver(rule: Rule, actor: Actor | undefined, id: string): boole
 
 type Changed = { readonly [field: string]: unknown }
 
-/** A record as the policy reads it: stored records are plain data. */
+/** A record in the form that access rules read: stored records are plain data. */
 export const fieldsOf = (record: StoredOf<Collection>): Fields => record as unknown as Fields
 
 const changed = (before: Fields, change: Changed): Fields =>

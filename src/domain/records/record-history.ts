@@ -11,16 +11,16 @@ import { actorNames } from './staff-names'
 /** A field's change in an entry. */
 export interface FieldChange {
   readonly field: string
-  /** The label in the record's declaration. */
+  /** The field's label in the declaration. */
   readonly label: string
-  /** Absent where the field was or became empty. */
+  /** Absent if the field was or became empty. */
   readonly from?: Value
   readonly to?: Value
   /** Why the values are missing: they are secret, were deleted when the person was forgotten, or are too long for the audit. */
   readonly unkept?: 'secret' | 'forgotten' | 'too-long'
 }
 
-/** What somebody did with a record. */
+/** One change of a record. */
 export interface HistoryEntry {
   readonly id: string
   readonly at: Date
@@ -37,7 +37,7 @@ export interface HistoryEntry {
 /** The number of entries shown of one record. */
 const maxEntries = 200
 
-/** What was done with a record, newest first, from the audit; for holders of the scope of the record's kind (`scopeOf`). */
+/** The changes of a record, newest first, from the audit; for holders of the record's scope (`scopeOf`). */
 export class RecordHistory {
   static readonly inject = [Records] as const
 

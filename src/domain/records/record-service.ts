@@ -19,7 +19,7 @@ import { restoreRecords } from './trash/restore-records.contract'
 import type { TrashOutcome } from './trash/trash-outcome'
 import { trashRecords } from './trash/trash-records.contract'
 
-/** What staff do with records of any kind. What the policy forbids is refused by the store or by the callable. */
+/** What staff do with records of any kind. The backend refuses what the access rules forbid. */
 export class RecordService {
   static readonly inject = [Records, Callables, Ids, BulkWork, RecordHistory] as const
 
@@ -31,7 +31,7 @@ export class RecordService {
     private readonly histories: RecordHistory,
   ) {}
 
-  /** Resolves with the new record's id. Rejects with `already-exists` where a given id is taken. */
+  /** Resolves with the new record's id. Rejects with `already-exists` if a given id is taken. */
   async create<C extends Collection>(of: C, data: DataOf<C>, { id = this.ids.next(), params = {} }: { id?: string; params?: Params } = {}) {
     if (isProven(of, data)) await this.records.commit(this.records.creating(of, id, data, params))
     else await this.callables.call(saveRecord, { collection: of.path, params, id, change: fieldsToJson(data) })
@@ -69,8 +69,8 @@ export class RecordService {
   }
 
   /**
-   * Makes the same change to exactly these records, or to all that match; `undo` works for 30 days. Rejects with `count-changed`, and
-   * changes nothing, where a different number matches than was counted.
+   * Makes the same change to exactly these records, or to all that match; `undo` works for 30 days. Rejects with `count-changed`, and changes
+   * nothing, if the number that matches has changed since it was counted.
    */
   bulkChange(of: Collection, chosen: readonly string[] | BulkMatching, change: BulkChange, options?: BulkOptions): Promise<BulkReport> {
     return this.bulk.change(of, chosen, change, options)
@@ -81,7 +81,7 @@ export class RecordService {
     return this.bulk.resume(bulkId, options)
   }
 
-  /** Undoes a bulk change, also after a reload. What somebody changed since is left and listed. */
+  /** Undoes a bulk change, even after a reload. Fields that somebody changed since are skipped and listed. */
   undo(bulkId: string, options?: BulkOptions): Promise<BulkUndoReport> {
     return this.bulk.undo(bulkId, options)
   }
@@ -97,8 +97,8 @@ export class RecordService {
   }
 
   /**
-   * Records in the audit that these rows and columns are about to be exported. Rejects with the rule `reason-missing` where they identify
-   * somebody (`isPersonal`) and no reason is given. Make the file only after this resolves.
+   * Writes an audit entry before these rows and columns are exported. Rejects with the rule `reason-missing` if they identify people
+   * (`isPersonal`) and no reason is given. Create the file only after this resolves.
    */
   async noteExport(
     of: Collection,
@@ -108,7 +108,7 @@ export class RecordService {
   }
 }
 
-/** What rules cannot check, a creation may only leave absent or empty. */
+/** Whether a client may create this record directly: fields that rules cannot check must be absent or empty. */
 const isProven = (of: Collection, data: object): boolean =>
   Object.entries(data).every(([name, value]) => value === undefined || isProvable(of, name) || (Array.isArray(value) && value.length === 0))
 

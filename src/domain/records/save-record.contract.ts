@@ -20,8 +20,8 @@ export type SaveOutput = { readonly outcome: 'saved'; readonly rev: number } | {
 const revision = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /**
- * Saves a form's changes where security rules cannot check every field, such as a long list. The collection's own access decides, and its
- * schema checks. Refuses fields that have a callable of their own.
+ * Saves a form's changes if security rules cannot check every field, such as a long list. The collection's access rules and schema apply.
+ * Refuses fields that have their own callable.
  */
 export const saveRecord = cloudFunction<SaveInput, SaveOutput>({
   name: 'saveRecord',

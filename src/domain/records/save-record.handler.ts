@@ -39,7 +39,7 @@ export const saveRecordHandler = defineHandler(saveRecord, (context, { collectio
   })
 })
 
-/** Whether an earlier try of this call succeeded and its answer was lost. */
+/** Whether an earlier try of this call succeeded and its response was lost. */
 const isDone = ({ actor }: HandlerContext, stored: AnyRecord, data: Readonly<Record<string, Value | undefined>>, rev: number): boolean =>
   stored.rev === rev &&
   actor !== undefined &&
@@ -61,7 +61,7 @@ function requireChange(of: Collection, { actor }: HandlerContext, stored: AnyRec
   if (!isAllowed || !isLegalMove(of, fieldsOf(stored)['status'], data['status'])) throw new Refused('permission-denied', `${of.path}: update`)
 }
 
-/** For the caller's own data: a value that the schema refuses is the caller's fault here, not the handler's. */
+/** Reports a value that the schema refuses as the caller's error, not the handler's. */
 function asInput(write: () => void): void {
   try {
     write()

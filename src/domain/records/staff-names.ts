@@ -3,13 +3,13 @@ import { type RoleGrant, roleGrants } from '../accounts/roles/role-grants.collec
 import { people } from '../people/people.collection'
 import type { Records } from '../shared/records/records'
 
-/** Names of present and former staff, by person id. All staff may read them. */
+/** Names of current and former staff, by person id. All staff may read them. */
 export const staffNames = (grants: readonly RoleGrant[]): ReadonlyMap<string, string> =>
   new Map(grants.map(({ personId, personName }) => [personId, personName]))
 
 /**
- * Names of actors in the audit, as staff see them. Staff have the name under which they got their roles. Other people's names are shown
- * to callers who may read people; other callers see the id.
+ * Names of actors in the audit. Staff appear with the name in their role grants. Other people's names are read for callers who may read
+ * people; other callers get the id instead.
  */
 export async function actorNames(records: Records, actors: Iterable<string>): Promise<ReadonlyMap<string, string>> {
   const names = new Map([...staffNames(await records.find(roleGrants)), ['system', 'The website']])

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { documentFileTypes } from '../shared/files/document-file'
 import { filePart, partNumber } from '../shared/files/file-parts'
 import { hourly } from '../shared/functions/call-limit'
-import { cloudFunction } from '../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../shared/functions/cloud-function'
 import { recordId as id } from '../shared/records/document-id'
 import { anyone, signedIn } from '../shared/records/policy'
 
@@ -35,7 +35,7 @@ export type OpenedResource = v.InferOutput<typeof openResource.output>
 /** Returns one part of a members' file, for members and the content staff. */
 export const readResourceFile = cloudFunction({
   name: 'readResourceFile',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: signedIn,
   limit: { account: hourly(400) },
   input: v.strictObject({ id, part: partNumber }),

@@ -58,7 +58,7 @@ export const resources = collection({
 export type Resource = StoredOf<typeof resources>
 
 /**
- * The part of a resource for members; its one document is called `content`. They get it from `openResource`. The path parameter is not
+ * The members' part of a resource; its one document is called `content`. Members get it from `openResource`. The path parameter is not
  * `{resource}`, because security rules have a variable of that name.
  */
 export const resourceMembersParts = collection({

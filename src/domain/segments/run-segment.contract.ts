@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hourly } from '../shared/functions/call-limit'
-import { cloudFunction } from '../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../shared/functions/cloud-function'
 import { scope } from '../shared/records/policy'
 
 /**
@@ -10,7 +10,7 @@ import { scope } from '../shared/records/policy'
 export const runSegment = cloudFunction({
   name: 'runSegment',
   heavy: true,
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: scope('people'),
   limit: { account: hourly(1200) },
   input: v.strictObject({ question: v.pipe(v.string(), v.maxLength(10_000)) }),

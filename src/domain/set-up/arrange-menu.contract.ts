@@ -3,7 +3,7 @@ import { cloudFunction } from '../shared/functions/cloud-function'
 import { role } from '../shared/records/policy'
 import { menuKeys } from './templates/site-menu'
 
-/** Replaces the header's menu by these entries, and the footer by the links of all pages that are published. */
+/** Replaces the header's menu by these entries, and the footer by links to all published pages. */
 export const arrangeMenu = cloudFunction({
   name: 'arrangeMenu',
   repeatable: 'it does what is there now, and the same twice is the same',

@@ -14,11 +14,11 @@ import type { TemplateFacts } from './templates/template-facts'
 export interface SetUpProgress {
   readonly organisation: StoredOf<typeof organisation> | undefined
   readonly office: StoredOf<typeof officeSettings> | undefined
-  /** Steps whose result is there. */
+  /** Steps whose result exists. */
   readonly done: readonly SetUpStep[]
-  /** Steps that were left out and whose result is not there. */
+  /** Steps that were skipped and whose result does not exist. */
   readonly skipped: readonly SetUpStep[]
-  /** The first step that is neither. */
+  /** The first step that is neither done nor skipped. */
   readonly next: SetUpStep | undefined
   readonly editions: readonly StoredOf<typeof editions>[]
   /** Slugs of the pages that are published. */
@@ -28,10 +28,10 @@ export interface SetUpProgress {
   readonly header: readonly string[]
 }
 
-/** Steps without which nothing else can be done, so they cannot be left out. */
+/** Steps that others depend on, so they cannot be skipped. */
 export const neededSteps: readonly SetUpStep[] = ['name', 'legal']
 
-/** The set-up of a new organization: how far it is follows from what exists. For superadmins. */
+/** The set-up of a new organization; its progress is derived from the existing records. For superadmins. */
 export class OrganisationSetUp {
   static readonly inject = [Records, RecordService, Auth] as const
 
@@ -78,7 +78,7 @@ export class OrganisationSetUp {
     }
   }
 
-  /** Leaves a step out; it can be done later. */
+  /** Skips a step; it can be done later. */
   skip(step: SetUpStep): Promise<void> {
     return this.changeOffice(({ skipped = [] }) => ({ skipped: [...new Set([...skipped, step])] }))
   }
@@ -96,7 +96,7 @@ export class OrganisationSetUp {
   }
 }
 
-/** What the templates say; `undefined` until both names are known. */
+/** Facts for the templates; `undefined` until both names are known. */
 export function templateFacts({ organisation: settings, office }: Pick<SetUpProgress, 'organisation' | 'office'>): TemplateFacts | undefined {
   return settings && office && { ...settings, legalName: office.legalName, ein: office.ein }
 }

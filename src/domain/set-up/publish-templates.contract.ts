@@ -13,8 +13,8 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const body = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxTemplateText))
 
 /**
- * Publishes the first pages and policies of a site, as a superadmin read and changed them. A page whose address is taken, and a policy that
- * has a version already, stay as they are: they have their own editors.
+ * Publishes the first pages and policies of a site, as a superadmin has edited them. A page whose address is taken, and a policy that already
+ * has a version, stay unchanged.
  */
 export const publishTemplates = cloudFunction({
   name: 'publishTemplates',

@@ -19,14 +19,14 @@ export const publishTemplatesHandler = defineHandler(publishTemplates, async (co
 
 type PageInput = TemplatesInput['pages'][number]
 
-/** The id of a page is its slug, so that a second call finds it. Resolves with whether it was created. */
+/** The id of a page is its slug, so that a repeated call finds it. Resolves with whether the page was created. */
 async function publishPage({ records }: HandlerContext, page: PageInput): Promise<boolean> {
   const { key: slug } = page
   const { parent } = pageTemplate(slug)
   if ((await records.count(pages, { where: [['slug', '==', slug]] })) > 0) return false
   return records.transact(async within => {
     if (await within.get(pages, slug)) return false
-    // The address of a section's own page is a route of the product; the others hold their slug.
+    // The address of a section's own page is a route of the product; other pages reserve their slug.
     const holder = parent === undefined ? undefined : await within.get(slugs, slug)
     if (holder) throw new RuleBroken('slug-taken', { slug })
     within.create(pages, slug, pageOf(page))

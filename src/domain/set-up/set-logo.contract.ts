@@ -3,7 +3,7 @@ import { cloudFunction } from '../shared/functions/cloud-function'
 import { recordId } from '../shared/records/document-id'
 import { role } from '../shared/records/policy'
 
-/** Makes a picture that is ready the logo of the site, and public; without a picture the site shows none. */
+/** Makes a picture the public logo of the site; without a picture the site has no logo. */
 export const setLogo = cloudFunction({
   name: 'setLogo',
   repeatable: 'it does what is there now, and the same twice is the same',

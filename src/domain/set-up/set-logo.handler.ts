@@ -7,7 +7,7 @@ import { organisation, organisationId } from '../shared/records/organisation.col
 import { RuleBroken } from '../shared/records/rule-broken'
 import { setLogo } from './set-logo.contract'
 
-/** What shows the logo, as a picture's record names it. */
+/** The entry in the picture's `usedIn`. */
 const shownIn = `${organisation.path}/${organisationId}`
 
 export const setLogoHandler = defineHandler(setLogo, async (context, { imageId }) => {
@@ -23,7 +23,7 @@ export const setLogoHandler = defineHandler(setLogo, async (context, { imageId }
     const logo = picture && { src: picture.src, width: picture.width, height: picture.height }
     within.change(organisation, settings, { logo, logoId: imageId })
     if (present?.id === former?.id) return
-    // What is used is not trashed.
+    // A picture in use must not be in the trash.
     if (present) within.change(images, present, { usedIn: [...new Set([...present.usedIn, shownIn])] })
     if (former) within.change(images, former, { usedIn: former.usedIn.filter(place => place !== shownIn) })
   })

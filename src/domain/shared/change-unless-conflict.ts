@@ -3,14 +3,14 @@ import type { Collection, DataOf, StoredOf } from './records/collection'
 import type { Params, Records } from './records/records'
 
 /**
- * `rev` is the record's new revision. `overtaken`: somebody else saved first and nothing was written; `theirs` is the record as it is
- * now, absent where it was deleted.
+ * `rev` is the record's new revision. `overtaken`: somebody else saved first, and nothing was written; `theirs` is the record as they saved
+ * it, or absent if they deleted it.
  */
 export type Saved<C extends Collection> =
   | { readonly outcome: 'saved'; readonly rev: number }
   | { readonly outcome: 'overtaken'; readonly theirs: StoredOf<C> | undefined }
 
-/** Changes a record as it was read. Where somebody else saved first, nothing is written and their version is returned. */
+/** Changes a record as it was read. If somebody else saved it first, nothing is written and the result has their version. */
 export async function changeUnlessConflict<C extends Collection>(
   records: Records,
   of: C,

@@ -1,4 +1,4 @@
-/** Items by their key. Keys and items stay in the order in which they came. */
+/** Items by their key. Keys and items keep their order. */
 export function grouped<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const item of items) {

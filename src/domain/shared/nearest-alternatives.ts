@@ -1,12 +1,12 @@
-/** Number of results without these filters. */
+/** Number of results after these filters are removed. */
 export interface Alternative<F extends string> {
   readonly drop: readonly F[]
   readonly count: number
 }
 
 /**
- * Which filters to remove so that an empty result is no longer empty: single filters if one is enough, else the smallest sets, those with
- * most results first. `fails` has for each candidate a bit mask of the filters that it fails.
+ * Which filters to remove so that an empty result is no longer empty: single filters if one is enough, else the smallest sets; those with the
+ * most results come first. `fails` holds, for each candidate, a bit mask of the filters that exclude it.
  */
 export function nearestAlternatives<F extends string>(fails: readonly number[], bits: Readonly<Record<F, number>>): readonly Alternative<F>[] {
   const sets = new Set(fails)

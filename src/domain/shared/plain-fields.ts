@@ -2,8 +2,8 @@ import type { Collection } from './records/collection'
 import type { Field } from './records/fields'
 
 /**
- * Fields that staff fill and that hold one value, which can be shown, entered and written in a cell unchanged. Tables, exports and
- * segments take all of them that they do not treat specially, so that a new field is included.
+ * Fields with one value that staff fill in and that can be shown, entered and exported unchanged. Tables, exports and segments use all of
+ * them, except those that they treat specially, so that a new field is included automatically.
  */
 export const plainFields = ({
   fields,

@@ -3,7 +3,7 @@ import type { FieldMap, RecordOf } from './records/fields'
 
 type PublishedFields<F extends FieldMap> = { readonly [K in keyof F as F[K] extends { readonly isPublished: true } ? K : never]: F[K] }
 
-/** The fields of a record that are declared `published`. */
+/** The fields of a record that are declared as published. */
 export type PublishedPart<C> = C extends Collection<infer F> ? RecordOf<PublishedFields<F>> : never
 
 export const publishedPart = <C extends Collection>({ fields }: C, record: DataOf<C>): PublishedPart<C> =>

@@ -25,7 +25,7 @@ export async function isSigned(text: string, signature: string, publicKey: JsonW
   return crypto.subtle.verify(signing, key, fromBase64url(signature), new TextEncoder().encode(text))
 }
 
-/** A keyed digest of a text, as lower-case hex: without the secret nobody can make it. */
+/** A keyed digest (HMAC) of a text, as lower-case hex; it cannot be made without the secret. */
 export async function hmac(text: string, secret: string): Promise<string> {
   const bytes = new TextEncoder()
   const key = await crypto.subtle.importKey('raw', bytes.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
@@ -33,7 +33,7 @@ export async function hmac(text: string, secret: string): Promise<string> {
   return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The text members of a key, of which both halves consist. */
+/** Only the text members of a key, which are all that both halves consist of. */
 const plain = (key: JsonWebKey): JsonWebKey => Object.fromEntries(Object.entries(key).filter(([, value]) => typeof value === 'string'))
 
 export const toBase64url = (bytes: Uint8Array): string =>

@@ -1,6 +1,6 @@
 import { Storage } from '../../ports/storage'
 
-/** Files that records name by their path. The folder decides who may read a file. */
+/** Files whose path a record names. The folder decides who may read a file. */
 export class StoredFiles {
   static readonly inject = [Storage] as const
 

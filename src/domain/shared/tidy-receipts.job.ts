@@ -4,7 +4,7 @@ import type { Job } from './functions/job'
 
 /** How long the outcome of a call is stored for its retries, in milliseconds. */
 const receiptLasts = 86_400_000
-/** A flood leaves more than one round of them. */
+/** A flood of calls leaves more receipts than one round deletes. */
 const maxRounds = 100
 
 /** Deletes outcomes of calls that nobody will retry, and call counts that no longer limit anybody. */

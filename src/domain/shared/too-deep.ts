@@ -1,7 +1,7 @@
-/** More than a document may nest, and less than a schema that calls itself can follow. */
+/** Deeper than a document may nest, and less than a recursive schema can follow. */
 const deepest = 100
 
-/** Whether lists and maps lie within each other too deeply for the code that reads them. Calls itself for none of them. */
+/** Whether lists and maps are nested too deeply for the code that reads them. Not recursive itself. */
 export function isTooDeep(data: unknown): boolean {
   let level: unknown[] = [data]
   for (let depth = 0; level.length > 0; depth++) {

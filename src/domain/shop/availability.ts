@@ -13,7 +13,10 @@ export const fewLeft = 5
 
 type Sold = Pick<Product, 'status' | 'memberOnly' | 'from' | 'until'>
 
-/** The first reason counts: a product that is no longer sold is not called sold out. `today` is a date in the organisation's time zone. */
+/**
+ * The first matching reason is returned: a product that is no longer sold is not called sold out. `today` is a date in the organization's
+ * time zone.
+ */
 export function availability(product: Sold, { stock }: Pick<Variant, 'stock'>, today: string, isMember: boolean): Availability {
   if (product.from !== undefined && today < product.from) return { state: 'not-yet', from: product.from }
   if (product.until !== undefined && today > product.until) return { state: 'over', until: product.until }

@@ -11,7 +11,7 @@ export const payoutStates = machine({
   reconciled: {},
 })
 
-/** A transfer from the provider to the bank; reconciled when its payments add up to it. */
+/** A transfer from the provider to our bank; reconciled when its payments add up to it. */
 export const payouts = collection({
   path: 'payouts',
   title: 'Payouts',
@@ -21,7 +21,7 @@ export const payouts = collection({
     amount: money('Amount'),
     fees: money('Fees'),
     payments: integer('Payments'),
-    /** The days of what it consists of, once the provider has said so. */
+    /** First and last day of its payments, once the provider has reported them. */
     firstDay: optional(localDate('First day of its payments')),
     lastDay: optional(localDate('Last day of its payments')),
     arrivesOn: localDate('Arrives'),

@@ -18,18 +18,18 @@ export interface Takings {
   readonly today: DayTakings
   /** The same day of the previous year. */
   readonly before: DayTakings
-  /** Payments by card that failed today: how often, not how many people tried. At most `mostDeclined`. */
+  /** Card payments that failed today: the number of attempts, not of people. At most `mostDeclined`. */
   readonly declined: number
 }
 
-/** More of them in a day are not counted. */
+/** More failures in a day are not counted. */
 export const mostDeclined = 200
 
 type Payment = StoredOf<typeof payments>
 
 /**
- * Whether the record is money that came in or went back. Free (`comp`) and test payments are not. What a lost dispute took is a record of its own, on
- * the day on which it was lost.
+ * Whether the record is money received or refunded. Free (`comp`) and test payments are not. The loss of a dispute has its own record, dated
+ * on the day of the loss.
  */
 export const isMoney = (payment: Payment) =>
   payment.status !== 'authorised' && !isFailed(payment) && payment.method !== 'comp' && payment.method !== 'test'
@@ -40,7 +40,7 @@ export class DailyTakings {
 
   constructor(private readonly records: Records) {}
 
-  /** Of a day (`YYYY-MM-DD`) in a zone, with the same day of the previous year. Reads what is of these days alone. */
+  /** The takings of a day (`YYYY-MM-DD`) in a zone, with the same day of the previous year. Reads only these days. */
   takings(date: string, tz: string): Reading<Takings> {
     const on = (day: string) => recordSet(payments, { where: [['receivedOn', '==', day]] })
     const failed = recordSet(providerEvents, { where: [['type', '==', failedType], since(date)], limit: mostDeclined })
@@ -52,7 +52,7 @@ export class DailyTakings {
   }
 }
 
-/** The provider's name of the message about a payment that failed. */
+/** The provider's event type for a failed payment. */
 const failedType = 'payment_intent.payment_failed'
 
 /** No zone is more than fourteen hours ahead. */

@@ -9,13 +9,13 @@ const holdable = choice('Of', ['site', 'event', 'perk', 'stock', 'ad'])
 export const holdStates = machine({
   held: { confirm: 'confirmed', release: 'released' },
   confirmed: {},
-  /** The same reservation, made again while there are enough left. */
+  /** The same reservation, renewed if enough pieces are left. */
   released: { hold: 'held', confirm: 'confirmed' },
 })
 
 /**
- * A place or item reserved while somebody pays. The id is the key of `claimCapacity`, or `{order}-{line}`. The pieces of `stock` are out of the
- * product's record from the beginning; a hold that is over is released by a job, or by whoever needs its pieces.
+ * A place or item reserved while somebody pays. The id is the key of `claimCapacity`, or `{order}-{line}`. Held pieces are subtracted from
+ * the product's `stock` at once; a lapsed hold is released by a job, or by the next buyer who needs its pieces.
  */
 export const holds = collection({
   path: 'holds',
@@ -27,7 +27,7 @@ export const holds = collection({
     kind: holdable,
     ref: text('What', 128),
     pieces: integer('Pieces', 20, 1),
-    /** Of pieces that were sold: how many came back with a refund. */
+    /** For sold pieces: how many were returned with a refund. */
     back: optional(integer('Back', 20)),
     until: instant('Until'),
     status: choice('State', statesOf(holdStates)),
@@ -43,7 +43,7 @@ export const waitingStates = machine({
   left: {},
 })
 
-/** Somebody who waits for a place, in order of time. Written by callables only. */
+/** A person waiting for a place, in order of time. Written by callables only. */
 export const waitlist = collection({
   path: 'waitlist',
   title: 'Waiting lists',

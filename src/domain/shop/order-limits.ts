@@ -1,6 +1,6 @@
-/** Pieces of one line. */
+/** Maximum number of pieces in one line. */
 export const maxPieces = 20
-/** Lines of one order. */
+/** Maximum number of lines in one order. */
 export const maxLines = 50
-/** Of an order that staff make at the desk (product §C4). */
+/** Maximum total of an order at the desk, in cents (product.md C4). */
 export const maxDeskCents = 1_000_000

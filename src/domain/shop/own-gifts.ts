@@ -15,9 +15,9 @@ type Donation = StoredOf<typeof donations>
 /** A gift as its giver sees it. */
 export interface OwnGift {
   readonly id: string
-  /** What it was given for, where that is known. */
+  /** The title of its campaign or fund, if that is public. */
   readonly title?: string
-  /** Absent for a gift in kind, which has a description. */
+  /** Absent for a gift in kind, which has a description instead. */
   readonly cents?: number
   readonly inKind?: string
   readonly tribute?: Donation['tribute']
@@ -25,22 +25,22 @@ export interface OwnGift {
   readonly receivedOn: string
   readonly isReturned: boolean
   readonly isAnonymous: boolean
-  /** The name under which it stands among the donors. */
+  /** The giver's name on the donor wall. */
   readonly shownAs?: string
   readonly orderId?: string
   /** Whether a receipt of its payment exists. */
   readonly hasReceipt: boolean
-  /** `deductibleCents` is absent where the letter is about all gifts of a year. */
+  /** `deductibleCents` is absent if the letter covers all gifts of a year. */
   readonly letter?: { readonly id: string; readonly number: string; readonly deductibleCents?: number }
 }
 
 /** The gifts of a tax year, the latest first. */
 export interface GiftYear {
   readonly year: number
-  /** In cents; without gifts in kind and without what was returned. */
+  /** In cents; without gifts in kind and refunds. */
   readonly givenCents: number
   readonly gifts: readonly OwnGift[]
-  /** The letter of the monthly gifts, and the statement of the year where staff issued one. */
+  /** The letter for monthly gifts, and the year-end statement if staff issued one. */
   readonly statements: readonly OwnLetter[]
 }
 
@@ -78,7 +78,7 @@ export class OwnGifts {
     const gifts = given.map(donation => {
       const { id, orderId, amount, inKind, tribute, receivedOn, taxYear, campaignId, fundId, status, anonymous, shownAs } = donation
       const letter = written.find(
-        // Ids of lines repeat between orders, so a letter names the gift itself.
+        // Line ids are unique only within an order, so a letter names the gift itself.
         ({ kind, status: state, orderLineIds }) => state === 'issued' && kind !== 'yearEnd' && orderLineIds.includes(id),
       )
       const gift = omitUndefined<OwnGift>({
@@ -108,7 +108,7 @@ export class OwnGifts {
       .toSorted((a, b) => b.year - a.year)
   }
 
-  /** Titles of what can be given to, by id. Those that were never public have none here. */
+  /** Titles of campaigns and funds, by id; only of those that are or were public. */
   private async purposes(): Promise<ReadonlyMap<string, string>> {
     const found = await Promise.all(
       (['live', 'ended'] as const).map(status => this.records.find(campaigns, { where: [['status', '==', status]], limit: 100 })),
@@ -117,7 +117,7 @@ export class OwnGifts {
   }
 }
 
-/** The statement of everything, or the letter of monthly gifts, corrected or not: others are about one order. */
+/** Whether a letter covers a year: the statement, or the letter for monthly gifts, including their corrections. */
 const isOfYear = ({ kind, about }: StoredLetter) => kind === 'yearEnd' || kind === 'monthlyYear' || about.length > 1
 
 function yearOf(year: number, gifts: readonly OwnGift[], statements: readonly StoredLetter[]): GiftYear {

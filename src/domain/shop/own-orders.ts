@@ -7,7 +7,7 @@ import { orders } from './orders.collection'
 
 export type OwnOrder = StoredOf<typeof orders>
 
-/** What the user ordered and gave, the newest first; also before they had an account. */
+/** The user's orders and gifts, the newest first, including those from before they had an account. */
 export class OwnOrders {
   static readonly inject = [Records, Auth, GuestOrders] as const
 

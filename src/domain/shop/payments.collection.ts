@@ -2,23 +2,23 @@ import { collection, type DataOf } from '../shared/records/collection'
 import { belongsWith, keptByLaw, personal } from '../shared/records/field-facts'
 import { choice, list, localDate, map, money, optional, reference, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
-import { booksOfAccount } from '../shared/records/legal-hold'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
+import { booksOfAccount } from '../shared/records/retention-period'
 import { machine, statesOf } from '../shared/records/state-machine'
 
 export const paymentStates = machine({
   authorised: { succeed: 'succeeded', fail: 'failed' },
-  // A refund alone fails after it was made: the bank sent it back.
+  // Only a refund can fail after it succeeded: the bank returned it.
   succeeded: { dispute: 'disputed', fail: 'failed' },
   disputed: { win: 'won', lose: 'lost' },
   won: {},
   lost: {},
-  // A refund that failed, and that another one has made good.
+  // A failed refund that another one replaced.
   failed: { settle: 'settled' },
   settled: {},
 })
 
-/** What a refund takes of a line: `RefundedLine`. */
+/** The part of a line that a refund takes: `RefundedLine`. */
 const refundedLine = map('Line', {
   lineId: text('Number', 64),
   pieces: integer('Pieces', 20),
@@ -28,7 +28,7 @@ const refundedLine = map('Line', {
   deductibleCents: integer('Deductible, in cents'),
 })
 const method = choice('How', ['card', 'cheque', 'cash', 'link', 'comp', 'test'])
-/** No other data of a card is ever stored. */
+/** No other card data is ever stored. */
 const card = optional(map('Card', { brand: text('Brand', 20), last4: text('Last digits', 4) }))
 
 /**
@@ -50,12 +50,12 @@ export const payments = collection({
     card: keptByLaw(personal(card), booksOfAccount),
     receivedOn: localDate('Received'),
     batch: optional(text('Batch', 40)),
-    /** The number of a check, or what staff noted of a payment that they took. */
+    /** The number of a check, or a note of the staff member who took the payment. */
     ref: keptByLaw(personal(optional(text('Reference', 80))), booksOfAccount),
     reason: keptByLaw(personal(optional(text('Reason', 300))), booksOfAccount),
     /** For a refund: the refunded payment. */
     refundOf: optional(reference('Refund of', 'payments')),
-    /** For a refund: of which lines it is. A payment that came twice is refunded without them. */
+    /** For a refund: the refunded lines. The refund of a duplicate payment has none. */
     lines: optional(list('Lines', refundedLine, 50)),
     status: choice('State', statesOf(paymentStates)),
   },
@@ -63,10 +63,10 @@ export const payments = collection({
   access: readOnly(scope('money')),
 })
 
-/** Whether no money moved, or it came back. */
+/** Whether no money moved, or it was returned. */
 export const isFailed = ({ status }: Pick<DataOf<typeof payments>, 'status'>): boolean => status === 'failed' || status === 'settled'
 
-/** What the payer may see of a payment: without the fee and the provider's number. The id is the payment's. */
+/** A payment as its payer may see it, without the fee and the provider's id. The id is the payment's. */
 export const receipts = collection({
   path: 'receipts',
   title: 'Receipts',

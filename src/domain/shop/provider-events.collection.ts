@@ -5,10 +5,10 @@ import { machine, statesOf } from '../shared/records/state-machine'
 
 export const providerEventStates = machine({ claimed: { finish: 'done', fail: 'failed' }, failed: { retry: 'claimed' }, done: {} })
 
-/** Why a message needs staff: what it names is not known here, amounts differ, or what it says cannot be. */
+/** Why a message needs staff: it names something unknown, amounts differ, or its content is impossible. */
 export const eventProblems = ['order-unknown', 'payment-unknown', 'amount-differs', 'not-possible'] as const
 
-/** A message from the payment provider; the id is the provider's. Stored in the transaction that acts on it, so that it acts once. */
+/** A message from the payment provider; the id is the provider's. Stored in the transaction that applies it, so that it is applied once. */
 export const providerEvents = collection({
   path: 'providerEvents',
   title: 'Messages of the payment provider',
@@ -20,7 +20,7 @@ export const providerEvents = collection({
     objectId: text('Object', 80),
     /** Older messages about the same object are ignored. */
     objectCreated: instant('Object created'),
-    /** Why it was not acted on. */
+    /** Why it was not applied. */
     problem: optional(choice('Problem', eventProblems)),
     processedAt: optional(instant('Processed')),
     status: choice('State', statesOf(providerEventStates)),

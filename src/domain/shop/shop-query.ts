@@ -4,7 +4,7 @@ import type { Product } from './shop-service'
 export interface ShopQuestion {
   readonly kind?: Product['kind'] | undefined
   readonly priceUpTo?: number | undefined
-  /** Only products for members, or with a lower price for members. */
+  /** Only products for members, or with a lower member price. */
   readonly forMembers?: boolean
 }
 

@@ -7,15 +7,15 @@ import { nobody, scope } from '../shared/records/policy'
 const account = (label: string) => text(label, 20)
 
 /**
- * What the shop needs besides its goods; one document, `shopSettings/shop`. Without it nothing is taxed, and goods can only be fetched. Only
- * the server and staff read it.
+ * Shop settings apart from the products; the only document is `shopSettings/shop`. Without it nothing is taxed, and goods can only be
+ * collected. Only the server and staff read it.
  */
 export const shopSettings = collection({
   path: 'shopSettings',
   title: 'Settings of the shop',
   privacy: 'impersonal',
   fields: {
-    /** Where goods are fetched: its tax is theirs. */
+    /** Where goods are collected; the tax of that place applies to them. */
     zip: optional(text('ZIP code where goods are fetched', 10)),
     taxRates: list(
       'Sales tax',
@@ -42,7 +42,7 @@ export const shopSettingsId = 'shop'
 
 export type ShopSettings = DataOf<typeof shopSettings>
 
-/** What holds until staff enter settings. */
+/** The settings until staff enter their own. */
 export const noShopSettings: ShopSettings = {
   taxRates: [],
   shipping: [],

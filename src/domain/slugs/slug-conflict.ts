@@ -1,14 +1,14 @@
-import type { SiteRoutes } from '../shared/site-routes'
+import type { ReservedPaths } from '../shared/reserved-paths'
 
-/** The present owner of a slug. */
+/** The current owner of a slug. */
 export interface SlugHolder {
   readonly kind: string
   readonly ref: string
 }
 
-/** Why a page, short link or handle may not take a slug; `undefined` when it may. The present owner may keep it. */
+/** Why a page, short link or handle may not take a slug; `undefined` if it may. The current owner may keep it. */
 export function slugConflict(
-  routes: SiteRoutes,
+  routes: ReservedPaths,
   slug: string,
   holder: SlugHolder | undefined,
   taker: SlugHolder,

@@ -5,26 +5,26 @@ import { type WrittenPage, WrittenPages } from '../content/written-pages'
 import { resolveShortLink } from '../links/resolve-short-link.contract'
 import { slugs } from '../links/short-links.collection'
 import { Callables } from '../shared/functions/callables'
-import { NewestAnswer } from '../shared/newest-answer'
+import { LatestResponse } from '../shared/latest-response'
 import { type Collection, type StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
-import { SiteRoutes } from '../shared/site-routes'
+import { ReservedPaths } from '../shared/reserved-paths'
 import { similarWords } from './similar-words'
 
-/** What an address `/{slug}` names. */
+/** The target of an address `/{slug}`. */
 export type SlugResolution =
   /** `to` is a path inside the application or an https address; `isMoved` for a page that moved permanently. */
   | { readonly kind: 'redirect'; readonly to: string; readonly isMoved: boolean }
   | { readonly kind: 'page'; readonly page: WrittenPage }
   | { readonly kind: 'artist'; readonly id: string; readonly handle: string }
-  /** A short link whose time is over. */
+  /** An expired short link. */
   | { readonly kind: 'gone' }
-  /** Nothing. `nearest` are up to three paths that the visitor may have meant. */
+  /** Nothing has this address. `nearest` are up to three paths that the visitor may have meant. */
   | { readonly kind: 'missing'; readonly nearest: readonly string[] }
 
 /** Finds what an address of one segment names: a short link, a page, a page's former address, or an artist's handle. */
 export class SlugResolver {
-  static readonly inject = [Records, Callables, WrittenPages, SiteRoutes] as const
+  static readonly inject = [Records, Callables, WrittenPages, ReservedPaths] as const
 
   private compared: { readonly at: number; readonly found: Promise<readonly StoredOf<typeof slugs>[]> } | undefined
 
@@ -32,7 +32,7 @@ export class SlugResolver {
     private readonly records: Records,
     private readonly callables: Callables,
     private readonly sitePages: WrittenPages,
-    private readonly routes: SiteRoutes,
+    private readonly routes: ReservedPaths,
   ) {}
 
   async resolve(slug: string): Promise<SlugResolution> {
@@ -47,7 +47,7 @@ export class SlugResolver {
       case 'page': {
         const page = await this.readable(pages, holder.ref)
         if (page?.status !== 'published') return this.missing(wanted)
-        // A page in a section has one address only, below its section.
+        // A page in a section has only one address, below its section.
         return page.parent === undefined
           ? { kind: 'page', page: await this.sitePages.written(page) }
           : { kind: 'redirect', to: `/${page.parent}/${page.slug}`, isMoved: true }
@@ -65,7 +65,7 @@ export class SlugResolver {
 
   /** Resolves the address again after every change of its page. Does not follow short links, whose clicks only `resolve` counts. */
   watchPage(slug: string, next: (resolution: SlugResolution) => void, fail: (error: Error) => void): () => void {
-    const answer = new NewestAnswer(() => this.resolve(slug), next, fail)
+    const answer = new LatestResponse(() => this.resolve(slug), next, fail)
     let stopPage: (() => void) | undefined
     const stop = this.records.watchOne(
       slugs,
@@ -83,7 +83,7 @@ export class SlugResolver {
     }
   }
 
-  /** A record that may be hidden from this visitor: a hidden record counts as absent. */
+  /** A record that may be hidden from this visitor; a hidden one counts as absent. */
   private async readable<C extends Collection>(of: C, id: string): Promise<StoredOf<C> | undefined> {
     try {
       return await this.records.get(of, id)
@@ -105,7 +105,7 @@ export class SlugResolver {
     return { kind: 'missing', nearest: nearest.flat().slice(0, maxSuggested) }
   }
 
-  /** Read once a minute, however many addresses are mistyped. */
+  /** Read once a minute, however many mistyped addresses are requested. */
   private comparedSlugs(): Promise<readonly StoredOf<typeof slugs>[]> {
     if (!this.compared || performance.now() - this.compared.at > 60_000)
       this.compared = { at: performance.now(), found: this.records.find(slugs, { limit: maxSlugsCompared }) }
@@ -115,8 +115,8 @@ export class SlugResolver {
   }
 
   /**
-   * Whether a suggested address shows something to the visitor: what is not published is not suggested. Short links are not resolved
-   * here, because resolving counts a click.
+   * Whether a suggested address shows something to the visitor; unpublished pages are not suggested. Short links are not resolved here,
+   * because resolving counts a click.
    */
   private async isFound(holder: StoredOf<typeof slugs> | undefined): Promise<boolean> {
     switch (holder?.kind) {
@@ -135,7 +135,7 @@ export class SlugResolver {
 
 const wantedSlug = (slug: string) => slug.normalize('NFC').toLowerCase()
 
-/** Documents read for a mistyped address at most. */
+/** Maximum number of documents read for a mistyped address. */
 const maxSlugsCompared = 500
-/** Addresses that are suggested at most. */
+/** Maximum number of suggested addresses. */
 const maxSuggested = 3

@@ -3,8 +3,8 @@ import type { Collection } from '../shared/records/collection'
 import { allows, type Scope, scopeLetter } from '../shared/records/policy'
 
 /**
- * The scope for which a collection has a row index: the scope that its records belong to, where its holders may list all of them and
- * staff without it may not. `undefined` for every other collection and for subcollections, whose tables read from the store.
+ * The scope for which a collection has a row index: the scope of its records, if its holders may list all of them and other staff may not.
+ * `undefined` for every other collection and for subcollections, whose tables read from the store.
  */
 export function indexReader(of: Collection): Scope | undefined {
   const scope = scopeOf(of)

@@ -70,7 +70,7 @@ export class LiveRows {
     return this.documents.watch({ ...query, collection: pathOf(of, params) }, (_, changes) => next(rowChanges(changes)), fail)
   }
 
-  /** All records of a collection without a row index. They are counted first where the watcher accepts pages. */
+  /** All records of a collection without a row index. They are counted first if the watcher accepts pages. */
   private watchAll(of: Collection, find: Find, next: Next, fail: Fail, paged: Paged): () => void {
     if (!paged) return this.watchStore(of, find, next, fail)
     const pages = async () => {
@@ -86,7 +86,7 @@ export class LiveRows {
     return watchLater(pages(), watch, fail)
   }
 
-  /** The index with its rows; `undefined` where there is none. Read again if it was rewritten meanwhile. */
+  /** The index with its rows; `undefined` if there is none. Read again if it was rewritten meanwhile. */
   private async indexOf(of: Collection, former?: string): Promise<{ readonly index: RowIndex; readonly rows: readonly RowRecord[] } | undefined> {
     const index = await this.records.get(rowIndexes, of.path)
     if (!index) return undefined
@@ -124,7 +124,7 @@ export class LiveRows {
 
 const keyOf = ({ path }: Collection, find: Find) => JSON.stringify([path, find])
 
-/** Starts a watch as soon as it is known which one; stopped before that, it never starts. */
+/** Starts a watch once its parameters are known; if it is stopped before that, it never starts. */
 function watchLater<T>(known: Promise<T>, watch: (known: T) => () => void, fail: Fail): () => void {
   let stop = () => {}
   let isStopped = false

@@ -7,8 +7,8 @@ interface Watcher {
 }
 
 /**
- * Rows that are requested before they are rendered. The first watcher that accepts pages takes the watch over and gets the rows as they
- * are by then; every other watcher starts its own.
+ * Rows that are requested before they are rendered. The first watcher that accepts pages takes over the watch and gets the current rows;
+ * every other watcher starts its own.
  */
 export class PrefetchedRows implements RowSource {
   private rows: readonly RowRecord[] | undefined
@@ -26,7 +26,7 @@ export class PrefetchedRows implements RowSource {
       },
       error => {
         this.end()
-        // An error before the first watcher is not kept: a new watch fails by itself.
+        // An error before the first watcher is dropped: the watcher's own watch will fail too.
         this.watcher?.fail(error)
       },
       pages => {
@@ -36,7 +36,7 @@ export class PrefetchedRows implements RowSource {
     )
   }
 
-  /** The rows as they are, while nobody has taken the watch over. */
+  /** The current rows, until somebody takes over the watch. */
   known(): readonly RowRecord[] | undefined {
     return this.isTaken || this.isOver ? undefined : this.rows
   }

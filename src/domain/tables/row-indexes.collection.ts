@@ -4,7 +4,7 @@ import { integer } from '../shared/records/integer'
 import { readOnly, role, scopes } from '../shared/records/policy'
 
 /**
- * Where the row index of a collection is stored, under the collection's path. The index is one file for holders of the scope `reader`, so
+ * The row index of a collection; the document's path contains the collection's. The index is one file for holders of the scope `reader`, so
  * that a table of 100,000 rows costs one download and not 100,000 reads. Rewritten hourly.
  */
 export const rowIndexes = collection({

@@ -19,7 +19,7 @@ export interface RowChanges {
 }
 
 /**
- * The source of a table's rows: all of them, up to `maxRows`, then every change. In local mode it reads the engine's documents, on
+ * The source of a table's rows: all of them, up to `maxRows`, then every change. In local mode it reads the memory store's documents, on
  * Firebase the compressed index of the collection and the changes since its stamp.
  */
 export interface RowSource {
@@ -40,7 +40,7 @@ export type RowQuery = Pick<Query, 'where' | 'orderBy'>
 
 export interface RowCount {
   readonly rows: number
-  /** Whether the count includes records in the trash, which no index separates under these conditions. */
+  /** Whether the count includes records in the trash, because no index can exclude them under these conditions. */
   readonly withTrash: boolean
 }
 
@@ -51,7 +51,7 @@ export interface RowPages {
   /** Counted by the store, so that no rows are read. */
   count(query: RowQuery): Promise<RowCount>
   cursor(query: RowQuery): RowCursor
-  /** Reports every change from now on, of rows that were read and of others. Returns a function that stops it. */
+  /** Reports every later change, of rows that were read and of others. Returns a function that stops it. */
   watch(next: (changes: RowChanges) => void, fail: (error: Error) => void): () => void
   /** The same rows without those in the trash, or only those. */
   byTrash(isTrash: boolean): RowPages

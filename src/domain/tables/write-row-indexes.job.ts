@@ -61,10 +61,10 @@ async function renew(records: Records, context: HandlerContext, of: Collection):
 const fileName = (of: Collection, made: number | string) => `${of.path}-${made}.json.gz`
 const isFileOf = (of: Collection, path: string) => fileName(of, /(\d+)[.]json[.]gz$/.exec(path)?.[1] ?? '') === path.slice(path.lastIndexOf('/') + 1)
 
-/** The fields that a table shows: all but long texts, JSON and secrets; of the stamps only authors and dates. */
+/** The fields that a table shows: all but long and rich texts, JSON and secrets; of the stamps only authors and dates. */
 const indexedFields = (of: Collection): readonly string[] => [
   ...Object.entries(of.fields).flatMap(([name, { kind }]) =>
-    kind === 'longText' || kind === 'json' || privacyOf(of, name) === 'secret' ? [] : [name],
+    kind === 'longText' || kind === 'richText' || kind === 'json' || privacyOf(of, name) === 'secret' ? [] : [name],
   ),
   ...Object.keys(stampFields).filter(name => name !== 'rev' && name !== 'schema'),
 ]

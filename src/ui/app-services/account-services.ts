@@ -2,7 +2,7 @@ import type { App } from './app'
 import { once } from './once'
 import { serviceAfterHydration } from './service-after-hydration'
 
-/** Every guard uses it. */
+/** Used by every route guard. */
 const sessionClass = once(async () => (await import('../../domain/accounts/sign-in/session')).Session)
 
 /** For account forms. The classes are downloaded when a form is sent, not with the page. */

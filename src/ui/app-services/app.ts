@@ -5,7 +5,7 @@ import type { Services } from '../../domain/shared/functions/service'
 /** What a page can use: the query cache at once, the services when the backend is open. */
 export interface App {
   readonly queries: QueryClient
-  /** Opens the backend on first use. Nothing of it is downloaded before. */
+  /** Opens the backend at the first call. Nothing of it is downloaded before. */
   services(): Promise<Services>
 }
 

@@ -19,7 +19,7 @@ export function useCountedSearch(area: SearchArea, words: string | undefined, re
   }, [app, area, words, results])
 }
 
-/** The text of a search without other filters: with a filter, an empty result says nothing about the words. */
+/** The text of a search if no other filter is set: with a filter, an empty result says nothing about the words. */
 export const wordsAlone = ({ text, ...others }: { readonly text?: string | undefined }): string | undefined =>
   Object.values(others).every(value => value === undefined) ? text : undefined
 

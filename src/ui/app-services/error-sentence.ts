@@ -2,14 +2,15 @@ import { brokenRuleOf } from '../../domain/shared/functions/cloud-function'
 import type { BrokenRule, RuleBroken } from '../../domain/shared/records/rule-broken'
 import { type PortCode, PortError, type PortName } from '../../ports/errors'
 import { counted } from '../kit/counted'
-import { type ErrorText, nothingChanged, stillHere, words } from './error-words'
-import { orderRuleWords } from './order-rule-words'
-import { geocoderWords, placeRuleWords } from './place-rule-words'
+import { type ErrorText, nothingChanged, stillHere, words } from './error-texts'
+import { guideRuleWords } from './guide-rule-texts'
+import { orderRuleWords } from './order-rule-texts'
+import { geocoderWords, placeRuleWords } from './place-rule-texts'
 import { waitingTime } from './waiting-time'
 
 type Details = RuleBroken['details']
 
-/** A number of a rule's details with its noun; `undefined` where there is none. */
+/** A number from a rule's details with its noun; `undefined` if it is missing. */
 const agreeing = (n: unknown, one: string, many: string) => (typeof n === 'number' ? counted(n, one, many) : undefined)
 
 const unreachable = words('We cannot reach the network.', 'Check your connection and try again.', stillHere)
@@ -111,17 +112,12 @@ const portWords: { readonly [P in PortName]: { readonly [C in PortCode<P>]: Erro
 const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText } = {
   ...orderRuleWords,
   ...placeRuleWords,
+  ...guideRuleWords,
   'illegal-transition': ({ from }) =>
     words(
       from ? `This step is not possible while the state is “${from}”.` : 'This step is not possible now.',
       'Load the page again.',
       nothingChanged,
-    ),
-  'hours-blackout': ({ date, from, until, why }) =>
-    words(
-      why ? `Nothing may open on ${date} from ${from} to ${until}: ${why}.` : 'Nothing may open at these hours.',
-      'Choose hours before or after it.',
-      stillHere,
     ),
   'no-staff-access': () => words('These details do not open staff access.', 'If you work here, ask a colleague to check your access.'),
   'requires-recent-login': () => proveItIsYou,
@@ -133,18 +129,12 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
   'email-elsewhere': () =>
     words('This address belongs to another account.', 'Sign in with that account, or join with another address.', nothingChanged),
   'not-joined': () => words('You have not finished joining.', 'Join first. It takes two minutes.', nothingChanged),
+  'preview-only-reads': () => words('You see the site as somebody else, so nothing can be saved.', 'End the preview first.', nothingChanged),
   'staff-account': () => words('An account with a staff role cannot be deleted.', 'Ask a superadmin to end the role first.', nothingChanged),
   'website-missing': () =>
     words('The codes need a website, and the settings have none.', 'Enter the website in the settings, then make the signs.', nothingChanged),
   'settings-missing': () =>
     words('The organization has no settings yet.', 'A superadmin enters its name and address in the office. Then try again.', nothingChanged),
-  'deadline-order': () => words('The deadlines are not in order.', 'Look at the marked dates, and move one of the two.', stillHere),
-  'deadline-reason': () => words('The call is open, so people count on these dates.', 'Enter why they change.', stillHere),
-  'price-twice': ({ tier, phase }) =>
-    words(`${tier ?? 'A tier'} has two ${phase ?? 'equal'} prices for the same people.`, 'Remove one of them.', stillHere),
-  'price-missing': ({ tier, phase }) =>
-    words(`${tier ?? 'A tier'} lacks ${phase ? `its ${phase}` : 'a'} price for members or for others.`, 'Enter a price; it may be $0.', stillHere),
-  'nothing-to-publish': () => words('No listing of this edition is ready.', 'Approve listings, then publish.', 'What is published stays the same.'),
   'import-not-running': () => words('This import is not running.', 'Open its history. It may be finished or undone.', nothingChanged),
   'import-changed': () =>
     words('The rows of this import were deleted.', 'Import the file again. Rows that were written are skipped.', 'Rows that were written are kept.'),

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 type Stop = () => void
 
-/** A query's key, function and type, and for live data how it is watched. Created only by factories in `ui/queries`. */
+/** A query's key, function and type; for live data also how to watch it. Created only by factories in `ui/queries`. */
 export interface LiveQuery<T> {
   readonly queryKey: readonly unknown[]
   readonly queryFn: () => Promise<T>
@@ -12,8 +12,8 @@ export interface LiveQuery<T> {
 }
 
 /**
- * Reads a query and keeps it live. The query function (or a payload) provides the first value; every change is then written to the cache.
- * A watched query is not refetched, because its watch starts with the present value.
+ * Reads a query and keeps it live. The query function (or a payload) provides the first value; every change is then written to the cache. A
+ * watched query is not refetched, because its watch starts with the current value.
  */
 export function useLiveQuery<T>(query: LiveQuery<T>): T {
   const client = useQueryClient()
@@ -35,8 +35,8 @@ interface Followed {
 const running = new WeakMap<QueryClient, Map<string, Followed>>()
 
 /**
- * Keeps a query's value in the cache up to date while components use it: one watch for all of them, which also continues where one
- * component replaces another within the same task. When a watch fails, the query is read again.
+ * Keeps a query's value in the cache up to date while components use it. They share one watch, which continues if one component replaces
+ * another within the same task. If the watch fails, the query is read again.
  */
 function follow<T>(client: QueryClient, query: LiveQuery<T>): Stop {
   const { live } = query

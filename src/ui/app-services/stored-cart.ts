@@ -8,13 +8,13 @@ interface Cart {
   /** ISO instant of the last change. */
   readonly at: string
   readonly lines: readonly DraftLine[]
-  /** Of a discount. */
+  /** A discount code. */
   readonly code?: string | undefined
-  /** What was last stored for an account, and whose. */
+  /** The lines that were last stored for an account, and that account's person. */
   readonly synced?: { readonly owner: string; readonly lines: readonly DraftLine[] } | undefined
 }
 
-/** What a visitor wants to buy: on this device, for 30 days after the last change. */
+/** The visitor's cart on this device, kept for 30 days after the last change. */
 const cart = storedValue<Cart>('cart', { at: '', lines: [] }, found => {
   const { at, lines, code, synced } = (found ?? {}) as Record<string, unknown>
   if (typeof at !== 'string' || !isFreshCart(new Date(at), new Date())) return { at: '', lines: [] }
@@ -34,7 +34,7 @@ const change = (by: (lines: readonly DraftLine[]) => readonly DraftLine[]): void
 
 export const piecesIn = (lines: readonly DraftLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Adds to the line of the same thing, up to what a line can hold. */
+/** Adds pieces to the line of the same item, up to the maximum of a line. */
 export function addToCart(kind: DraftLine['kind'], refId: string, pieces: number): void {
   change(lines => {
     const line = lines.find(one => one.kind === kind && one.refId === refId)
@@ -43,7 +43,7 @@ export function addToCart(kind: DraftLine['kind'], refId: string, pieces: number
   })
 }
 
-/** A gift to a campaign or fund; one line for each. */
+/** A gift to a campaign or fund; each has one line. */
 export const addGift = (refId: string, amountCents: number): void =>
   change(lines => [
     ...lines.filter(line => line.amountCents === undefined || line.refId !== refId),
@@ -59,17 +59,17 @@ export const putBack = (line: DraftLine, at: number): void => change(lines => [.
 
 export const useCartCode = (): string | undefined => cart.useKept().code
 
-/** The code of a discount; without one it is removed. */
+/** Sets the discount code; `undefined` removes it. */
 export const enterCode = (code: string | undefined): void => cart.change(before => ({ ...before, at: new Date().toISOString(), code }))
 
-/** Whether the cart on this device is an account's too. */
+/** Whether this device's cart is also stored with an account. */
 export const isCartSynced = (): boolean => cart.read().synced !== undefined
 
 type Sync = (base: readonly DraftLine[], mine: readonly DraftLine[]) => Promise<readonly DraftLine[]>
 
 /**
- * Brings the cart together with the account's by `send`. What was another account's goes from this device first, and with no account (`owner`
- * absent) what an account had.
+ * Merges the device's cart with the account's through `send`. First removes lines of a different account; without an account (`owner`
+ * absent), removes those of the former account.
  */
 export async function syncCart(owner: string | undefined, send: Sync): Promise<void> {
   const { synced } = cart.read()
@@ -78,6 +78,6 @@ export async function syncCart(owner: string | undefined, send: Sync): Promise<v
   if (owner === undefined) return
   const { lines: mine, synced: known } = cart.read()
   const merged = await send(known?.lines ?? [], mine)
-  // What was changed here meanwhile is changed in what came back.
+  // Changes made on this device meanwhile are merged into the result.
   cart.change(before => ({ ...before, lines: mergeCarts(mine, before.lines, merged), synced: { owner, lines: merged } }))
 }

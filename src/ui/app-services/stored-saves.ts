@@ -1,10 +1,10 @@
 import type { SavedKind } from '../../domain/analytics/count-names'
 import { storedValue } from './stored-value'
 
-/** `kind/id` of something saved. */
+/** A saved item as `kind/id`. */
 type SaveKey = `${SavedKind}/${string}`
 
-/** What was saved or removed on this device and is not in an account yet. */
+/** Items saved or removed on this device and not yet in an account. */
 interface DeviceSaves {
   readonly added: readonly string[]
   readonly removed: readonly string[]
@@ -18,7 +18,7 @@ export const deviceSaves = storedValue<DeviceSaves>('saved', nothing, found => {
   return { added: textsIn(added), removed: textsIn(removed) }
 })
 
-/** What the account held when it was last read, so that pages need not ask it; `null` without a session (`sessionHint` removes it). */
+/** The account's items when they were last read, so that pages need not read them; `null` without a session (`sessionHint` removes it). */
 export const accountSaves = storedValue<readonly string[] | null>('saved:account', null, found => (Array.isArray(found) ? textsIn(found) : null))
 
 const keyOf = (kind: SavedKind, id: string): SaveKey => `${kind}/${id}`
@@ -33,13 +33,13 @@ const idsIn = (kind: SavedKind, keys: readonly string[]) => {
   return keys.filter(key => key.startsWith(start)).map(key => key.slice(start.length))
 }
 
-/** Ids of what the visitor saved of a kind, in the account and on this device, the earliest first. */
+/** Ids of the visitor's saved items of a kind, from the account and this device, the earliest first. */
 export const useSaved = (kind: SavedKind): readonly string[] => idsIn(kind, together(deviceSaves.useKept(), accountSaves.useKept()))
 
-/** The same, outside of rendering. */
+/** The same, for use outside of rendering. */
 export const savedNow = (kind: SavedKind): readonly string[] => idsIn(kind, together(deviceSaves.read(), accountSaves.read()))
 
-/** Saves or removes at once on this device; the account follows (`sendSaves`). */
+/** Saves or removes an item on this device at once; the account is updated later (`sendSaves`). */
 export function setSaved(kind: SavedKind, id: string, wanted: boolean): void {
   const key = keyOf(kind, id)
   const isInAccount = accountSaves.read()?.includes(key) ?? false

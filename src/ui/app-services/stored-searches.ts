@@ -19,7 +19,8 @@ export const storedSearches: StoredValue<readonly StoredSearch[]> = storedValue<
 )
 
 /**
- * The number of new results when it was last computed, by the published files and each search's `seenAt`. Avoids reading the files again.
+ * The number of new results when it was last computed, for the hash of the published files and each search's `seenAt`. Avoids reading the
+ * files again.
  */
 export const storedSearchNews: StoredValue<Readonly<Record<string, number>>> = storedValue<Readonly<Record<string, number>>>(
   'art:search-news',

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { parsedJson } from '../../domain/shared/text/parsed-json'
 
-/** A value in this browser's storage: read while rendering, changed by the user, the same in every open tab. */
+/** A value in this browser's storage: readable while rendering, changed by the user, synchronized between open tabs. */
 export interface StoredValue<T> {
   readonly useKept: () => T
-  /** The present value, for use outside of rendering. */
+  /** The current value, for use outside of rendering. */
   readonly read: () => T
   readonly change: (by: (before: T) => T) => void
 }
 
 /**
- * Stores a value as JSON under a key of the browser's storage. `read` validates what is found there, because another version may have
- * written it. A prerendered page uses `nothing`.
+ * Stores a value as JSON under a key of the browser's storage. `read` validates the stored value, because another version may have written
+ * it. A prerendered page uses `nothing`.
  */
 export function storedValue<T>(key: string, nothing: T, read: (found: unknown) => T): StoredValue<T> {
   let known: { readonly text: string | null; readonly value: T } = { text: null, value: nothing }

@@ -1,4 +1,4 @@
-/** A waiting time as it is said: `40 seconds`, `5 minutes`, `about 3 hours`. Never shorter than the time itself. */
+/** A waiting time in words: `40 seconds`, `5 minutes`, `about 3 hours`. Rounded up. */
 export function waitingTime(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)

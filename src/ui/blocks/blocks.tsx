@@ -15,7 +15,7 @@ import { Quotation } from './quotation'
 
 const ContactForm = lazyAfterHydration(() => import('./contact-form'))
 
-/** Blocks that fill a first screen. */
+/** Number of blocks that fill a first screen. */
 const first = 2
 
 interface BlocksProps {
@@ -23,7 +23,7 @@ interface BlocksProps {
   readonly pictures: Pictures
 }
 
-/** The blocks of a page. A type that this version does not know is left out. */
+/** The blocks of a page. Types that this version does not know are left out. */
 export const Blocks = ({ blocks, pictures }: BlocksProps) => (
   <div className={css.blocks}>
     {blocks.slice(0, first).map((block, at) => (
@@ -73,7 +73,7 @@ const widthOf = (block: Block) =>
     ? 'wide'
     : 'text'
 
-/** Level of the smaller headings at this index: level 2 until a block with its own heading came, so that no level is skipped. */
+/** Level of the smaller headings at this index: level 2 until a block with its own heading has come, so that no level is skipped. */
 const levelAt = (blocks: readonly Block[], at: number): 2 | 3 =>
   blocks.slice(0, at).some(block => block.type === 'heading' && block.props.level === 'part') ? 3 : 2
 

@@ -12,7 +12,7 @@ interface CardListProps {
   readonly level?: 2 | 3
 }
 
-/** Cards in one row on a wide page, so that no card is alone in its row. */
+/** Number of cards per row on a wide page; no card is alone in its row. */
 const acrossOf = (count: number) => (count <= 5 ? Math.max(count, 2) : count % 3 === 0 ? 3 : 4)
 
 export function CardList({ items, pictures, level = 3 }: CardListProps) {

@@ -6,7 +6,7 @@ import css from './filter-questions.module.css'
 export interface FilterChoice {
   readonly value: string
   readonly label: string
-  /** How many results it would leave, once that is known. */
+  /** Number of results with this option, once it is known. */
   readonly count?: number | undefined
 }
 
@@ -20,16 +20,16 @@ export interface FilterQuestion<N extends string> {
 }
 
 interface FilterPressesProps {
-  /** Whether only open listings are wanted; `undefined` where nothing has hours. */
+  /** Whether only open listings are wanted; `undefined` if there are no opening hours. */
   readonly openNow: boolean | undefined
   readonly onOpenNow: (wanted: boolean) => void
-  /** Whether there is a filter to clear. */
+  /** Whether any filter is set. */
   readonly asking: boolean
   readonly onClear: () => void
   readonly children?: ReactNode
 }
 
-/** The filters that are one press: “Open now” and “Clear all”. */
+/** The filters that are buttons: “Open now” and “Clear all”. */
 export const FilterPresses = ({ openNow, onOpenNow, asking, onClear, children }: FilterPressesProps) => (
   <div className={css.presses}>
     {openNow !== undefined && (
@@ -49,7 +49,7 @@ export const FilterPresses = ({ openNow, onOpenNow, asking, onClear, children }:
 interface FilterQuestionsProps<N extends string> {
   readonly questions: readonly FilterQuestion<N>[]
   readonly chosen: { readonly [name in N]?: string | undefined }
-  /** How many filters are set. */
+  /** Number of filters that are set. */
   readonly active: number
   readonly onChoose: (name: N, value: string) => void
 }

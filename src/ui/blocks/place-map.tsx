@@ -11,7 +11,7 @@ import own from './place-card.module.css'
 
 const zoom = 12.6
 
-/** The surroundings of a place, on the map of the published guide; nothing where none is published. */
+/** The surroundings of a place, on the published guide's map; nothing if no guide is published. */
 export default function PlaceMap({ pin }: { readonly pin: LngLat }) {
   const index = useLiveQuery(guideQueries(useApp()).index())
   const box = useRef<HTMLDivElement>(null)

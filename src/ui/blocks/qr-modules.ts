@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Modules of white that scanners need around the code (ISO/IEC 18004). */
+/** Width in modules of the white border that scanners need around the code (ISO/IEC 18004). */
 const quiet = 4
 
-/** An address as a QR code that is readable with a sixth of it damaged: the side in modules, and the dark modules as an SVG path. */
+/** An address as a QR code that stays readable if up to a sixth of it is damaged: its side in modules, and the dark modules as an SVG path. */
 export function qrModules(address: string): { readonly size: number; readonly path: string } {
   const { size, data } = encode(address, { ecc: 'M', border: quiet })
   return { size, path: darkRuns(data) }

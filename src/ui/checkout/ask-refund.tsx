@@ -13,7 +13,7 @@ interface AskRefundProps {
   readonly orderKey: string | undefined
 }
 
-/** Asking for a refund of a paid order, and what staff answered. */
+/** Requests a refund of a paid order, and shows the staff's answer. */
 export default function AskRefund({ order: { orderId, status, totalCents, refund }, orderKey }: AskRefundProps) {
   const callables = useService(Callables)
   const [isAsked, setAsked] = useState(refund?.state === 'asked')

@@ -23,15 +23,15 @@ interface CardStepProps {
   readonly started: StoredOrder
   readonly order: OrderView
   readonly takesFocus: boolean
-  /** The card was taken, or nobody knows. */
+  /** Called once the card was submitted: the payment succeeded, or its result is unknown. */
   readonly onSubmitted: () => void
   readonly onGivenUp: (() => void) | undefined
 }
 
-/** Goods are held for fifteen minutes; after ten they are held again before the card is charged. */
+/** Goods are held for fifteen minutes; after ten the hold is renewed before the card is charged. */
 const heldSurely = 10 * 60_000
 
-/** The provider's fields, and paying. */
+/** The provider's card fields, and the button that pays. */
 export function CardStep({ name, started, order, takesFocus, onSubmitted, onGivenUp }: CardStepProps) {
   const { heldAt } = started
   const callables = useService(Callables)
@@ -39,6 +39,8 @@ export function CardStep({ name, started, order, takesFocus, onSubmitted, onGive
   const { place, shown, isReady, failure, again } = useCardFields(started, onSubmitted)
   const [declined, setDeclined] = useState<string>()
   const paying = useAction()
+  // An order that was made elsewhere, such as a registration, is not changed here.
+  const leave = started.lines.length === 0 ? 'Pay later' : 'Change the order'
 
   const pay = async () => {
     setDeclined(undefined)
@@ -47,7 +49,7 @@ export function CardStep({ name, started, order, takesFocus, onSubmitted, onGive
       changeStoredOrder(name, { heldAt: new Date().toISOString() })
     }
     if (!shown.current) throw new PortError('payments', 'unavailable', 'the card’s fields are not here')
-    // From here on it may be paid, even where the bank leads the payer away or the page is closed.
+    // From here on the order may be paid, even if the bank redirects the payer or the page is closed.
     changeStoredOrder(name, { isSubmitted: true })
     const outcome = await shown.current.pay(new URL(orderAddress(started), location.href).href)
     if (outcome.state === 'submitted' || outcome.state === 'unknown') return onSubmitted()
@@ -66,7 +68,7 @@ export function CardStep({ name, started, order, takesFocus, onSubmitted, onGive
           actions={
             <>
               <Button onClick={again}>Try again</Button>
-              {onGivenUp && <Button onClick={onGivenUp}>Change the order</Button>}
+              {onGivenUp && <Button onClick={onGivenUp}>{leave}</Button>}
             </>
           }
         />
@@ -94,7 +96,7 @@ export function CardStep({ name, started, order, takesFocus, onSubmitted, onGive
           </Button>
           {onGivenUp && (
             <Button look="quiet" disabled={paying.busy} onClick={onGivenUp}>
-              Change the order
+              {leave}
             </Button>
           )}
           <span role="status">

@@ -7,14 +7,14 @@ import css from './checkout.module.css'
 const fields = { code: text('Discount code', 40) }
 
 interface DiscountCodeProps {
-  /** The one that was entered. */
+  /** The entered code. */
   readonly code: string | undefined
-  /** Why it cannot be had. */
+  /** Why it does not apply. */
   readonly problem: string | undefined
   readonly onEnter: (code: string | undefined) => void
 }
 
-/** Entering a discount code, and removing it again. What it takes off is in the sums. */
+/** Enters or removes a discount code. The totals show the discount. */
 export default function DiscountCode({ code, problem, onEnter }: DiscountCodeProps) {
   const form = useForm({
     fields,

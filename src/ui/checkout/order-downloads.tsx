@@ -15,7 +15,7 @@ import { orderKeyOf } from './order-address'
 interface DownloadLine {
   readonly lineId: string
   readonly title: string
-  /** An ISO instant; absent where it is not shown. */
+  /** An ISO instant; absent if it is not shown. */
   readonly until?: string
   readonly isOver?: boolean
 }
@@ -26,7 +26,7 @@ interface OrderDownloadsProps {
   readonly lines: readonly DownloadLine[]
 }
 
-/** The files of an order. A link that has ended is renewed by asking for it. */
+/** The files of an order. Requesting an expired link renews it. */
 export default function OrderDownloads({ orderId, orderKey, lines }: OrderDownloadsProps) {
   return (
     <ul className={css.downloads} aria-label="Downloads">

@@ -28,7 +28,7 @@ import { useQuote } from './use-quote'
 
 interface OrderFormProps {
   readonly name: string
-  /** As it is kept on the device, with every change. */
+  /** The entered values as stored on the device; updated with every change. */
   readonly entered: EnteredPayer
   readonly draft: ChosenDraft
   readonly backTo: string | undefined
@@ -40,7 +40,7 @@ const methods = radioInput({ card: 'By card', cheque: 'By check' })
 const onlyCheck = radioInput({ cheque: 'By check' })
 const onlyCard = radioInput({ card: 'By card' })
 
-/** A refusal that the address, or fetching, puts right. */
+/** Refusals that a delivery address, or collecting the goods, resolves. */
 const isAboutSending = (refusals: readonly QuoteRefusal[]) =>
   refusals.some(({ reason }) => reason === 'too-heavy' || reason === 'only-fetched' || isNotEntered(reason))
 
@@ -48,7 +48,7 @@ const isNotEntered = (reason: QuoteRefusal['reason']) => reason === 'zip-needed'
 
 type Priced = Extract<Quoted, { readonly state: 'priced' }>
 
-/** What it costs, and who pays: makes the order. Everything that is typed stays on the device. */
+/** Shows the price, asks for the payer, and creates the order. Everything typed is stored on the device. */
 export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderFormProps) {
   const app = useApp()
   const callables = useService(Callables)

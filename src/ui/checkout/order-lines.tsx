@@ -14,7 +14,7 @@ interface OrderLinesProps {
 const isGift = ({ kind }: Line) => kind === 'donation'
 const centsOf = ({ unitCents, quantity }: Line) => unitCents * quantity
 
-/** The lines of an order with tax, total, and what can be deducted. Gifts stand after what is bought. */
+/** The lines of an order with tax, total, and the deductible amount. Gifts come after purchases. */
 export function OrderLines({ lines, totalCents, taxCents, refundedCents = 0 }: OrderLinesProps) {
   return (
     <div className={css.sums}>
@@ -35,7 +35,7 @@ export function OrderLines({ lines, totalCents, taxCents, refundedCents = 0 }: O
   )
 }
 
-/** Tax and total of an order, and what of it can be deducted. */
+/** Tax and total of an order, and its deductible amount. */
 export function OrderTotals({ lines, totalCents, taxCents, refundedCents = 0 }: OrderLinesProps) {
   const deductible = lines.reduce((sum, { deductibleCents }) => sum + deductibleCents, 0)
   return (
@@ -55,7 +55,7 @@ const Sum = ({ name, cents, isMain }: { readonly name: string; readonly cents: n
   </div>
 )
 
-/** What a giver may deduct of a line, and why not all of it. */
+/** The deductible part of a line, and why it is not all of it. */
 export const deductibleText = ({ deductibleCents, fmvCents }: Pick<Line, 'deductibleCents' | 'fmvCents'>): string =>
   fmvCents === 0
     ? 'All of it is tax-deductible: you receive nothing in return.'

@@ -2,7 +2,7 @@ import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { moneyOf } from '../kit/format-money'
 import { dayOf } from '../kit/time/format-time'
 
-/** What is true of an order now, and what happens next. */
+/** The state of an order, and what happens next. */
 export function orderStateText({
   status,
   email,
@@ -41,7 +41,7 @@ export function orderStateText({
   }
 }
 
-/** Of a link that staff mailed: the day before the last one, which is whole wherever its reader is. */
+/** For a mailed payment link: the day before it expires, so that the named day is a full one in every time zone. */
 function payText(orderedAt: string, payBy: string | undefined): string {
   const last = payBy === undefined ? 0 : Date.parse(payBy) - 86_400_000
   return last > Date.parse(orderedAt) ? `Pay by ${dayOf(new Date(last), 'UTC', { short: true })}` : 'Pay within an hour of ordering'

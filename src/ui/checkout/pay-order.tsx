@@ -3,31 +3,31 @@ import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { LinkButton } from '../kit/button'
 import { orderAddress } from './order-address'
 import { OrderForm } from './order-form'
-import { OrderShown } from './order-shown'
+import { OrderSummary } from './order-summary'
 import type { ChosenDraft } from './payer-fields'
 import { StartedOrder } from './started-order'
 import { forgetCheckout, type StoredOrder, useStoredCheckouts } from './stored-checkouts'
 
 export interface PayOrderProps {
-  /** Under this name everything is kept on the device until it is paid or given up: `cart`, `gift/{campaign}`. */
+  /** The key of the checkout on this device until it is paid or canceled: `cart`, `gift/{campaign}`. */
   readonly name: string
-  /** What is bought or given; where it is sent is asked here. */
+  /** What is bought or given; this component asks for the delivery address. */
   readonly draft: ChosenDraft
   /** Where the lines can be changed. */
   readonly backTo?: string
-  /** Shown where nothing is chosen. */
+  /** Shown if the draft has no lines. */
   readonly empty?: ReactNode
-  /** Once it is paid, or ordered to be paid by check. */
+  /** Called when the order is paid, or ordered for payment by check. */
   readonly onOrdered?: (order: OrderView) => void
 }
 
 /**
- * Paying, from the price to the receipt: what it costs → email and address → the card → what became of it. Whoever comes back goes on with
- * the same order. Download it late: `lazyAfterHydration(() => import('…/checkout/pay-order'))` within a `Suspense`.
+ * The whole checkout, from the price to the receipt: price → email and address → card → result. A returning payer continues the same order.
+ * Load it lazily: `lazyAfterHydration(() => import('…/checkout/pay-order'))` within a `Suspense`.
  */
 export default function PayOrder({ name, draft, backTo, empty = null, onOrdered }: PayOrderProps) {
   const kept = useStoredCheckouts()[name]
-  // Once something was done here, each further step takes the focus.
+  // After the first step done here, each further step takes the focus.
   const [hasMoved, setMoved] = useState(false)
   const [ordered, setOrdered] = useState<{ readonly order: OrderView; readonly orderKey: string | undefined }>()
   // Another tab may have paid this order and deleted the stored checkout: its result is still shown here.
@@ -47,7 +47,7 @@ export default function PayOrder({ name, draft, backTo, empty = null, onOrdered 
   }
   if (ordered)
     return (
-      <OrderShown
+      <OrderSummary
         {...ordered}
         takesFocus={hasMoved}
         actions={
@@ -68,5 +68,5 @@ export default function PayOrder({ name, draft, backTo, empty = null, onOrdered 
 
 const nothing = {}
 
-/** An order whose lines or code were changed since is begun anew; nothing was paid for it. */
+/** An unpaid order whose lines or code were changed is replaced by a new one. */
 const isSame = (before: StoredOrder, now: ChosenDraft) => before.code === now.code && JSON.stringify(before.lines) === JSON.stringify(now.lines)

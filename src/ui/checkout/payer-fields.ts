@@ -20,12 +20,12 @@ const end = {
 }
 export const payerFields = { ...payer, ...way, ...address, ...end }
 
-/** What was chosen before somebody says where it goes. */
+/** A draft before the delivery address is known. */
 export type ChosenDraft = Pick<OrderDraft, 'lines' | 'code'>
 
 const zipForm = /^\d{5}(-\d{4})?$/
 
-/** What is asked of whoever pays: an address only where something is sent. */
+/** The fields for the payer; an address only if goods are sent. */
 export const askedFields = ({ delivery }: EnteredPayer, canBeSent: boolean): FieldMap => ({
   ...payer,
   ...(canBeSent && way),
@@ -38,13 +38,13 @@ export const payerProblems = ({ delivery, zip, accepts }: EnteredPayer, canBeSen
   accepts: accepts ? undefined : 'Accept the terms of sale to continue.',
 })
 
-/** The draft with what is known of where it goes: the ZIP code as soon as it is whole, and the address once all of it is entered. */
+/** The draft with the known part of the delivery address: the ZIP code as soon as it is complete, and the address once all of it is entered. */
 export function draftTo(draft: ChosenDraft, { delivery = 'send', zip: typed = '' }: EnteredPayer): OrderDraft {
   const zip = delivery === 'send' ? typed.trim() : ''
   return zipForm.test(zip) ? { ...draft, zip } : draft
 }
 
-/** The same when it is ordered. */
+/** The same for the final order. */
 export function orderedDraft(
   draft: ChosenDraft,
   { delivery, name = '', street = '', city = '', region = '', zip = '' }: EnteredPayer,

@@ -1,7 +1,7 @@
 import type { FieldInput } from '../forms/field-input'
 import { RadioGroup } from '../kit/controls/radio-group'
 
-/** A choice whose answers all stand there, with their words. */
+/** A choice shown as radio buttons with explanations. */
 export const radioInput =
   (words: Readonly<Record<string, string>>): FieldInput =>
   ({ field, value, error, onChange }) => (

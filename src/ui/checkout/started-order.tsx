@@ -15,21 +15,21 @@ interface StartedOrderProps {
   readonly started: StoredOrder
   readonly takesFocus: boolean
   readonly onOrdered: (order: OrderView) => void
-  /** Where another order is not begun here. */
+  /** Absent if the order cannot be canceled here. */
   readonly onGivenUp?: () => void
 }
 
-/** After this many questions without an answer of the bank, the page says that it takes long. */
+/** After this many checks without a result from the bank, the page says that it takes longer. */
 const patience = 4
 
-/** An order that was made: its card, or waiting for what became of it. */
+/** A created order: its card form, or waiting for the payment's result. */
 export function StartedOrder({ name, started, takesFocus, onOrdered, onGivenUp }: StartedOrderProps) {
   const { orderId, orderKey } = started
-  // Where the card was sent before this page was opened, it first asks what became of it.
+  // If the card was submitted before this page was opened, the page first checks the result.
   const [isAwaited, setAwaited] = useState(started.isSubmitted ?? false)
-  // Then it is not given up here: it may be paid, and another order would be a second payment.
+  // A submitted order cannot be canceled here: it may be paid, and another order would be a second payment.
   const [isPerhapsPaid, setPerhapsPaid] = useState(isAwaited)
-  // Whether the step on the screen follows another one of this page.
+  // Whether this step follows another one on the same page.
   const [hasMoved, setMoved] = useState(takesFocus)
   const { order, error, asked } = useOrder(orderId, orderKey, isAwaited)
   const finish = useEffectEvent((ended: OrderView) => onOrdered(ended))

@@ -1,4 +1,4 @@
-/** The secrets with which this page pays its orders. In memory only: after a reload they are asked for again. */
+/** Secrets for paying this page's orders. In memory only: after a reload they are requested again. */
 const secrets = new Map<string, string>()
 
 export const rememberSecret = (orderId: string, clientSecret: string): void => void secrets.set(orderId, clientSecret)

@@ -1,7 +1,7 @@
 import type { DraftLine } from '../../domain/shop/checkout/order-draft'
 import { storedValue } from '../app-services/stored-value'
 
-/** What was entered to pay, as it is typed. */
+/** The payer's input as typed. */
 export interface EnteredPayer {
   readonly email?: string | undefined
   readonly method?: 'card' | 'cheque' | undefined
@@ -14,26 +14,26 @@ export interface EnteredPayer {
   readonly accepts?: boolean | undefined
 }
 
-/** An order that was made and is not known to be paid. */
+/** A created order that is not known to be paid. */
 export interface StoredOrder {
   readonly orderId: string
-  /** Absent where an account opens it. */
+  /** Absent if it belongs to an account. */
   readonly orderKey?: string | undefined
-  /** What it was made of. */
+  /** The lines of the order. */
   readonly lines: readonly DraftLine[]
-  /** Of a discount. */
+  /** The discount code. */
   readonly code?: string | undefined
-  /** ISO instant since which its goods are held. */
+  /** ISO instant at which the hold on its goods began. */
   readonly heldAt: string
-  /** The card was sent: it may be paid, whatever this page has heard. */
+  /** The card was submitted: the order may be paid, even if no response arrived. */
   readonly isSubmitted?: boolean
 }
 
-/** One purchase or gift that is not finished. */
+/** An unfinished purchase or gift. */
 export interface StoredCheckout {
-  /** Sent with the order, so that it is made once. */
+  /** Idempotency key, so that the order is created once. */
   readonly key: string
-  /** What the key was last sent with. */
+  /** A hash of the content that was last sent with the key. */
   readonly sent?: string | undefined
   /** ISO instant of the last change. */
   readonly at: string
@@ -41,7 +41,7 @@ export interface StoredCheckout {
   readonly order?: StoredOrder | undefined
 }
 
-/** As long as a cart. */
+/** The same as for a cart. */
 const keptFor = 30 * 86_400_000
 
 const isCheckout = (found: unknown): found is StoredCheckout => {
@@ -54,7 +54,7 @@ const isCheckout = (found: unknown): found is StoredCheckout => {
 
 type Checkouts = Readonly<Record<string, StoredCheckout>>
 
-/** By what is paid: `cart`, the name of a form, or the order that is opened elsewhere. Kept until the order is paid or given up. */
+/** By name: `cart`, the name of a form, or the id of an order from another device. Stored until the order is paid or canceled. */
 const checkouts = storedValue<Checkouts>('checkouts', {}, found =>
   Object.fromEntries(
     Object.entries((found ?? {}) as Record<string, unknown>).filter((entry): entry is [string, StoredCheckout] => isCheckout(entry[1])),
@@ -65,14 +65,14 @@ export const useStoredCheckouts = checkouts.useKept
 
 const begun = (): StoredCheckout => ({ key: crypto.randomUUID(), at: new Date().toISOString(), entered: {} })
 
-/** Begins it where there is none of this name. */
+/** Creates the checkout if it does not exist. */
 export function changeCheckout(name: string, change: Partial<StoredCheckout>): StoredCheckout {
   const next = { ...(checkouts.read()[name] ?? begun()), ...change, at: new Date().toISOString() }
   checkouts.change(all => ({ ...all, [name]: next }))
   return next
 }
 
-/** The key of what is sent: a try that is repeated is the same order, another content is another one, also where no answer arrived. */
+/** The key for this content. A repeated try with the same content is the same order; different content is a new one, even if no response arrived. */
 export function keyOf(name: string, content: object): string {
   const sent = JSON.stringify(content)
   const before = changeCheckout(name, {})
@@ -86,11 +86,13 @@ export const changeStoredOrder = (name: string, change: Partial<StoredOrder>): v
   if (order) changeCheckout(name, { order: { ...order, ...change } })
 }
 
-/** An order that was made on another device goes on here. */
-export const goOnHere = (order: Pick<StoredOrder, 'orderId' | 'orderKey' | 'heldAt'>): void =>
-  void changeCheckout(`order/${order.orderId}`, { order: { ...order, lines: [] } })
+/** An order that was made elsewhere goes on here, unless it does already: its card may have been sent. */
+export function goOnHere(order: Pick<StoredOrder, 'orderId' | 'orderKey' | 'heldAt'>): void {
+  const isHere = Object.values(checkouts.read()).some(kept => kept.order?.orderId === order.orderId)
+  if (!isHere) changeCheckout(`order/${order.orderId}`, { order: { ...order, lines: [] } })
+}
 
-/** The order is given up; what was entered stays for the next, which has a key of its own. */
+/** Cancels the order on this device; the input stays for the next one, which gets its own key. */
 export const beginAnew = (name: string): void =>
   checkouts.read()[name]?.order?.lines.length === 0
     ? forgetCheckout(name)

@@ -7,7 +7,7 @@ import { type OrderKey, orderKeyOf } from './order-address'
 import { rememberedSecret, rememberSecret } from './started-payments'
 
 interface CardFields {
-  /** Where the provider draws its fields. */
+  /** The element in which the provider shows its fields. */
   readonly place: RefObject<HTMLDivElement | null>
   readonly shown: RefObject<ShownCardForm | undefined>
   readonly isReady: boolean
@@ -15,14 +15,14 @@ interface CardFields {
   readonly again: () => void
 }
 
-/** The provider's fields for an order, as long as the component is there. `onNothing`: nothing is left to enter for it. */
+/** The provider's card fields for an order, while the component is mounted. `onNothing`: nothing is left to pay. */
 export function useCardFields({ orderId, orderKey }: OrderKey, onNothing: () => void): CardFields {
   const callables = useService(Callables)
   const ask = async () => rememberedSecret(orderId) ?? (await secretOf(callables, { orderId, orderKey }))
   return useShownCard(`${orderId} ${orderKey}`, ask, onNothing)
 }
 
-/** The provider's fields for what `ask` brings the secret of; `name` tells it from others. */
+/** The provider's card fields for the secret that `ask` returns; `name` identifies the payment. */
 export function useShownCard(name: string, ask: () => Promise<string | undefined>, onNothing: () => void): CardFields {
   const cards = useService(CardPayment)
   const place = useRef<HTMLDivElement>(null)
@@ -62,7 +62,7 @@ export function useShownCard(name: string, ask: () => Promise<string | undefined
   return { place, shown, isReady, failure, again }
 }
 
-/** For whoever comes back: the same payment goes on. `undefined` where nothing is left to pay by card. */
+/** For a returning payer: the secret of the same payment. `undefined` if nothing is left to pay by card. */
 async function secretOf(callables: Callables, order: OrderKey): Promise<string | undefined> {
   const begun = await callables.call(continueCheckout, orderKeyOf(order))
   if (begun.by !== 'card') return undefined

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 interface Answer<A> {
-  /** What was asked for. */
+  /** The input of the latest response. */
   readonly asked: string
   readonly answer?: A | undefined
   readonly error?: unknown
 }
 
 export interface DebouncedCall<A> {
-  /** The latest answer, also while the next call is running. */
+  /** The latest response, kept while the next call is running. */
   readonly answer: A | undefined
   readonly isAsking: boolean
   readonly error: unknown

@@ -8,19 +8,19 @@ import { orderKeyOf } from './order-address'
 
 export interface FollowedOrder {
   readonly order: OrderView | undefined
-  /** Why the last try to read it failed. */
+  /** Why the last attempt to read it failed. */
   readonly error: unknown
-  /** How often it was asked for. */
+  /** Number of times it was read. */
   readonly asked: number
 }
 
-/** Milliseconds between two questions, the last one again and again. */
+/** Milliseconds between two reads; the last value repeats. */
 const waits = [1000, 1500, 2500, 4000, 6000, 10_000, 15_000, 30_000]
 
-/** States in which nothing is decided. */
+/** The order is not decided yet. */
 export const isOpen = ({ status }: OrderView) => status === 'draft' || status === 'pending' || status === 'failed'
 
-/** An order as it is now. While its payment is awaited it is asked for again, less and less often, and at once when the network is back. */
+/** The current order. While its payment is awaited, it is read again at growing intervals, and at once when the network returns. */
 export function useOrder(orderId: string, orderKey: string | undefined, isAwaited: boolean): FollowedOrder {
   const callables = useService(Callables)
   const [state, setState] = useState<FollowedOrder>({ order: undefined, error: undefined, asked: 0 })

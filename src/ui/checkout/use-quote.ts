@@ -6,7 +6,7 @@ import { type DebouncedCall, useDebouncedCall } from './use-debounced-call'
 
 export type AskedQuote = Omit<DebouncedCall<Quoted>, 'answer'> & { readonly quoted: Quoted | undefined }
 
-/** What a draft costs now, for whoever is signed in (`payer`). An empty one is not asked for. */
+/** The current price of a draft for the signed-in person (`payer`). An empty draft is not sent. */
 export function useQuote(draft: OrderDraft | undefined, payer: string | undefined): AskedQuote {
   const callables = useService(Callables)
   const { answer, ...rest } = useDebouncedCall(draft && JSON.stringify([draft, payer]), () => callables.call(quoteOrder, draft!))

@@ -1,7 +1,7 @@
 /** Data that the build wrote into its own `index.html`, so that the first page needs no further request. */
 export interface BuildInfo {
   readonly id: string
-  /** The payload files of each address, where the build wrote them; a host renders each on request. */
+  /** The payload files of each address, if the build wrote them; otherwise a host renders each on request. */
   readonly payloads?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -12,8 +12,8 @@ export function buildInfo(document: Pick<Document, 'getElementById'>): BuildInfo
 }
 
 /**
- * The files with the answers of a page that has a payload. A host's address includes the build, because answers of another build may have
- * another shape.
+ * The files with the query results of a page that has a payload. A host's address includes the build, because results of another build may
+ * have another shape.
  */
 export function payloadFilesOf(build: BuildInfo | undefined, path: string): readonly string[] {
   if (!build) return []

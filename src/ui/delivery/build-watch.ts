@@ -7,7 +7,7 @@ export interface BuildWatchContext {
   readonly now: () => number
   /** Must bypass caches. */
   readonly fetchJson: FetchJson
-  /** Calls back when the tab becomes visible again. Returns a function that stops it. */
+  /** Calls `wake` when the tab becomes visible again. Returns a function that stops it. */
   readonly onWake: (wake: () => void) => () => void
 }
 

@@ -5,24 +5,24 @@ import { loadErrorPage } from '../routing/route-error'
 import { pageOf } from '../routing/to-route-objects'
 import { unsavedInput } from '../routing/unsaved-input'
 import { BuildWatch } from './build-watch'
+import { isDataSaverOn } from './data-saver'
 import { fetchDeferredFonts } from './deferred-fonts'
 import { jsonFetcher } from './fetch-json'
 import { watchLinksInView } from './links-in-view'
 import { reloadOnNavigation } from './new-build-reload'
 import type { PayloadFiles } from './payload-files'
 import { PayloadPrefetch } from './payload-prefetch'
-import { savesData } from './saves-data'
 
 /** What starts after hydration: checking for newer builds, and prefetching. */
 export function startDeferredDelivery(app: App, build: string, files: PayloadFiles, router: DataRouter): void {
   const watch = new BuildWatch(build, { now: Date.now, fetchJson: jsonFetcher(fetch, { cache: 'no-store' }), onWake })
   watch.start()
   reloadOnNavigation(router, { outdated: () => watch.outdated, unsaved: () => unsavedInput.held, goTo: href => location.assign(href) })
-  const prefetch = new PayloadPrefetch({ savesData, bring: path => bring(app, files, path) })
+  const prefetch = new PayloadPrefetch({ isDataSaverOn, bring: path => bring(app, files, path) })
   router.subscribe(() => prefetch.stir())
   watchLinksInView(document, prefetch)
   void fetchDeferredFonts(document, localStorage)
-  // Without a network it could not be had. If it fails now, a route that needs it asks again.
+  // The error page cannot be loaded without a network, so it is loaded now. If that fails, a route that needs it tries again.
   loadErrorPage().catch(() => undefined)
 }
 

@@ -3,7 +3,7 @@ import { cacheQueryResults, queryResultsFromJson } from './payload'
 
 interface InlinedPayload {
   readonly path: string
-  /** Up to when it includes changes, in milliseconds, where a host rendered it. */
+  /** The instant up to which it includes changes, in milliseconds, if a host rendered it. */
   readonly asOf?: number
   readonly answers: unknown
 }

@@ -1,7 +1,7 @@
 /** Set by the local backend at the first change after seeding; removed by a reset. */
 export const changedKey = 'local:changed'
 
-/** What makes the store differ from the sample season on its default day: a change, a simulated date, the empty organization. */
+/** Storage keys that make the store differ from the sample season on its default day: a change, a simulated date, the empty organization. */
 const differences = [changedKey, 'local-mode.on', 'local-mode.empty']
 
 /** Local mode's payload files contain the unchanged sample season on its default day. Any other pages are rendered from the store. */

@@ -3,18 +3,18 @@ import type { FetchJson } from './fetch-json'
 import { cacheQueryResults, queryResultsFromJson } from './payload'
 
 export interface PayloadFilesContext {
-  /** The files with a page's answers. */
+  /** The files with a page's query results. */
   readonly filesOf: (path: string) => readonly string[]
   readonly fetchJson: FetchJson
   readonly queries: QueryClient
-  /** Whether the build's answers may be shown: in local mode only until the first change. */
+  /** Whether the build's query results may be shown; in local mode only until the first change. */
   readonly mayUse: () => boolean
-  /** Up to when the present document includes changes, in milliseconds. */
+  /** The instant up to which the current document includes changes, in milliseconds. */
   readonly asOf?: number | undefined
 }
 
 interface PayloadFile {
-  /** Up to when it includes changes, in milliseconds, where a host rendered it. */
+  /** The instant up to which it includes changes, in milliseconds, if a host rendered it. */
   readonly asOf?: number
   readonly answers: unknown
 }
@@ -26,7 +26,7 @@ interface PayloadFile {
 export class PayloadFiles {
   private readonly fetched = new Map<string, Promise<void>>()
 
-  /** The latest instant of all answers used so far. */
+  /** The latest instant of all query results used so far. */
   private asOf: number
 
   constructor(private readonly context: PayloadFilesContext) {

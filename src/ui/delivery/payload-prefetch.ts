@@ -3,7 +3,7 @@ export const idleDelay = 1000
 
 export interface PrefetchContext {
   /** The visitor asked for little traffic. */
-  readonly savesData: () => boolean
+  readonly isDataSaverOn: () => boolean
   /** Fetches a page's payload and its module. */
   readonly bring: (path: string) => Promise<unknown>
 }
@@ -37,7 +37,7 @@ export class PayloadPrefetch {
 
   /** Each page in a task of its own, so that a touch never waits for all of them. */
   private bring(paths: readonly string[]): void {
-    if (this.context.savesData()) return
+    if (this.context.isDataSaverOn()) return
     const [path, ...others] = paths.filter(found => this.inView.has(found) && !this.brought.has(found))
     if (path === undefined) return
     this.brought.add(path)

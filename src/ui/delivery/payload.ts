@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A query's answer at the time of the build. A payload file is a list of them. */
+/** A query's result at the time of the build. A payload file is a list of them. */
 export interface QueryResult {
   readonly key: readonly unknown[]
   readonly data: unknown
@@ -30,7 +30,7 @@ function revive(value: unknown): unknown {
   return fields
 }
 
-/** Adds answers to the cache where it has none. They count as stale, so a page that uses one refetches in the background. */
+/** Adds query results to the cache where it has none. They count as stale, so a page that uses one refetches in the background. */
 export function cacheQueryResults(queries: QueryClient, answers: readonly QueryResult[]): void {
   for (const { key, data } of answers) {
     if (queries.getQueryData(key) === undefined) queries.setQueryData(key, data, { updatedAt: 1 })

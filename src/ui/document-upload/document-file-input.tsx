@@ -13,11 +13,11 @@ import { useUnsavedInput } from '../routing/unsaved-input'
 import css from './document-file-input.module.css'
 
 interface DocumentFileInputProps extends FieldInputProps {
-  /** Where it is stored; the folder decides who may open it. */
+  /** The folder in which it is stored; it decides who may open the file. */
   readonly folder: string
 }
 
-/** A file of a record: uploaded when it is chosen, with pause and resume, and added to the record when the form is saved. */
+/** Input for a record's file: it is uploaded when it is chosen, with pause and resume, and added to the record when the form is saved. */
 export function DocumentFileInput({ field, value, onChange, error, isReadOnly, folder }: DocumentFileInputProps) {
   const service = useService(DocumentUploads)
   const [sending, setSending] = useState<SendingFile['upload']>()
@@ -38,7 +38,7 @@ export function DocumentFileInput({ field, value, onChange, error, isReadOnly, f
       setSending(undefined)
     }
   }
-  // Never opened: a document would run with the rights of this site.
+  // Always downloaded, never opened in the browser: a document would run with the rights of this site.
   const download = async ({ path, name, type }: DocumentFile) => {
     setFailure(undefined)
     try {

@@ -22,7 +22,7 @@ interface ReportDialogProps {
   readonly onClose: () => void
 }
 
-/** What the page knows of it is sent along with the words, so these may be a little shorter. */
+/** Page data is sent along with the message, so the message's limits are a little lower. */
 const fields = {
   text: longText('What happened, and what did you want to do?', maxReport - 200),
   shot: optional(text('Screenshot', longestShot)),

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { buildInfo } from '../delivery/build-info'
 import { Anchor } from '../kit/anchor'
 import { Button } from '../kit/button'
-import { useInBrowser } from '../kit/in-browser'
+import { useInBrowser } from '../kit/use-in-browser'
 import { sessionHint } from '../routing/session-hint'
 import { reportAddress } from './error-report'
 

@@ -11,7 +11,7 @@ import { accountQueries, type HeldMembership, renewAccount, type Seat } from '..
 import css from './family-seats.module.css'
 import { InviteForm } from './invite-form'
 
-/** The others of a family whom a membership is for: who has a place, and giving, taking and exchanging it. Nothing where its level is for one person. */
+/** The seats of a family membership: who has one, and giving, removing and exchanging them. Renders nothing for a level for one person. */
 export default function FamilySeats({ held: { id, people, state } }: { readonly held: Pick<HeldMembership, 'id' | 'people' | 'state'> }) {
   const app = useApp()
   const seats = useLiveQuery(accountQueries(app).seats()).filter(({ membershipId }) => membershipId === id)

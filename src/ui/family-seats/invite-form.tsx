@@ -12,13 +12,13 @@ const fields = { ...seatFields, email: withHelp(seatFields.email, 'We send the i
 
 interface InviteFormProps {
   readonly membershipId: string
-  /** Whose place it becomes. */
+  /** The seat that is exchanged. */
   readonly instead: Seat | undefined
   readonly onDone: (told: string) => void
   readonly onCancel: () => void
 }
 
-/** Whom a place of a membership is given to. */
+/** Asks for the person who gets a seat of a membership. */
 export function InviteForm({ membershipId, instead, onDone, onCancel }: InviteFormProps) {
   const callables = useService(Callables)
   const form = useForm({

@@ -1,5 +1,11 @@
 /** Words of codes that are spelled differently where people read them. */
-const spelled: Readonly<Record<string, string>> = { cheque: 'check', cancelled: 'canceled', sellOut: 'sell out', soldout: 'sold out' }
+const spelled: Readonly<Record<string, string>> = {
+  cheque: 'check',
+  cancelled: 'canceled',
+  sellOut: 'sell out',
+  soldout: 'sold out',
+  copycheck: 'copy check',
+}
 
 /** A declared code as a label: `in_review` → `In review`. */
 export const choiceText = (code: string): string => {

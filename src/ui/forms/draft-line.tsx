@@ -20,7 +20,7 @@ interface DraftLineProps {
 
 /** Milliseconds between two saves of the draft. */
 const often = 2000
-/** A text that may be longer than a whole draft is a file, such as a screenshot. */
+/** A text that may be longer than a whole draft is a file, such as a screenshot, and is not kept. */
 const isKept = ({ kind, max = 0 }: Field) => kind !== 'text' || max <= drafts.fields.content.max!
 
 /** Saves unsaved input on this device and with the account, and offers it when the form is opened again. */
@@ -31,7 +31,7 @@ export default function DraftLine({ draft: { name: form, on, restore, savedRef }
   const [local] = useState(() => keptDrafts(`${user?.uid}:${form}`))
   const [tab] = useState(() => crypto.randomUUID())
   const [found, setFound] = useState(() => new Map(local.read()))
-  // The input as it was saved. The form may be taken off the page with it: it must not become a draft again.
+  // The input at the time of saving. If the form unmounts with it, it must not become a draft again.
   const saved = useRef<string>(undefined)
   const isKeptHere = useRef(false)
   const kept = edited.filter(name => fields[name] && isKept(fields[name]))
@@ -49,7 +49,7 @@ export default function DraftLine({ draft: { name: form, on, restore, savedRef }
       .then(own => own.forget(form, whose))
       .catch((error: unknown) => console.warn('the draft stays on the server', error))
   }
-  /** The input of another window, or of one that was closed, is over: it was taken into this one, or nobody wants it. */
+  /** Deletes the draft of another window: its input was taken over here, or discarded. */
   const end = (other: string) => {
     setFound(before => new Map([...before].filter(([whose]) => whose !== other)))
     forget(other)
@@ -64,7 +64,7 @@ export default function DraftLine({ draft: { name: form, on, restore, savedRef }
     isKeptHere.current = false
     saved.current = undefined
   })
-  // If the server cannot store it, the draft of this device remains.
+  // If the server cannot store it, this device's draft remains.
   const keepThere = useEffectEvent(() => {
     if (entered === undefined || entered === saved.current) return
     ownDrafts()
@@ -82,7 +82,7 @@ export default function DraftLine({ draft: { name: form, on, restore, savedRef }
     const keeping = setInterval(() => keepHere(), often)
     const leave = () => keepThere()
     addEventListener('focusout', leave)
-    // A phone that is put away takes the focus from no field.
+    // Switching to another app on a phone triggers no blur event.
     document.addEventListener('visibilitychange', leave)
     savedRef.current = () => whenSaved()
     return () => {
@@ -106,7 +106,7 @@ export default function DraftLine({ draft: { name: form, on, restore, savedRef }
         size="xs"
         onClick={() => {
           restore(draft)
-          // It is kept under this window before it is deleted under its own.
+          // Stored under this window before it is deleted under the other one.
           local.write(tab, draftText(draft))
           end(whose)
         }}
@@ -120,7 +120,7 @@ export default function DraftLine({ draft: { name: form, on, restore, savedRef }
   ))
 }
 
-/** What two drafts of one form are told apart by: their fields, each with the beginning of what was entered. */
+/** A description of a draft, for choosing between two: its fields, each with the beginning of its value. */
 const fieldsOf = ({ values }: Draft, fields: FieldMap): string =>
   Object.entries(values)
     .map(([name, value]) => {

@@ -5,7 +5,7 @@ import type { FailureWordsProps } from './failure-text'
 const words = once(() => import('./failure-text'))
 const FailureWords = lazy(words)
 
-/** What went wrong, what was kept and what to do. The texts load after the page, so that they are there when the network is not. */
+/** What went wrong, what was kept and what to do. The texts are loaded after the page, so that they are available when the network fails. */
 export function FailureNotice({ error, actions }: FailureWordsProps) {
   useEffect(() => {
     // If it fails, the texts are loaded again when an error is shown.

@@ -7,13 +7,13 @@ export interface InputAttributes extends Pick<InputHTMLAttributes<HTMLElement>, 
   readonly type?: string
 }
 
-/** Props of an input. `value` is the field's value, `undefined` where nothing is entered. */
+/** Props of an input. `value` is the field's value, `undefined` if nothing is entered. */
 export interface FieldInputProps {
   readonly name: string
   readonly field: Field
   readonly value: unknown
   readonly onChange: (value: unknown) => void
-  /** Fills in what stands there before anybody chose: it is no unsaved input. */
+  /** Sets a default value that does not count as unsaved input. */
   readonly onBegin?: (value: unknown) => void
   readonly onBlur?: () => void
   /** What to change, as a sentence. */

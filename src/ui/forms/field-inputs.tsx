@@ -11,6 +11,8 @@ import type { FieldInput, FieldInputProps } from './field-input'
 /** Loaded separately: contains time zone arithmetic, which only forms with times need. */
 const InstantInput = lazy(() => import('./instant-input'))
 const MapListInput = lazy(() => import('./map-list-input'))
+/** A large library. */
+const RichTextInput = lazy(() => import('./rich-text/rich-text-input'))
 
 export const DeclaredInput = (props: FieldInputProps) => createElement(inputFor(props.field), props)
 
@@ -33,6 +35,8 @@ export function inputFor(field: Field): FieldInput {
       return MapInput
     case 'instant':
       return LazyInstant
+    case 'richText':
+      return LazyRichText
     case 'json':
       return OpenInput
     default:
@@ -207,6 +211,12 @@ function MapInput({ field, value, onChange, error, isReadOnly, onBlur }: FieldIn
 const LazyInstant = (props: FieldInputProps) => (
   <Suspense fallback={<TextField label={props.field.label} disabled />}>
     <InstantInput {...props} />
+  </Suspense>
+)
+
+const LazyRichText = (props: FieldInputProps) => (
+  <Suspense fallback={<TextArea label={props.field.label} rows={12} disabled />}>
+    <RichTextInput {...props} />
   </Suspense>
 )
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Field } from '../../domain/shared/records/fields'
 
-/** What to change about a field's value, as a sentence; `undefined` where it is valid. */
+/** What to change about a field's value, as a sentence; `undefined` if it is valid. */
 export function fieldProblem(field: Field, value: unknown): string | undefined {
   const isEmpty = value === undefined || (typeof value === 'string' && value.trim() === '')
   if (isEmpty && (field.optional || field.kind === 'boolean')) return undefined

@@ -2,7 +2,7 @@ import { createContext, createElement, lazy, type ReactNode, Suspense, use, useE
 import type { Field, FieldMap } from '../../domain/shared/records/fields'
 import { Button } from '../kit/button'
 import { type Option, Select } from '../kit/controls/select'
-import { useInBrowser } from '../kit/in-browser'
+import { useInBrowser } from '../kit/use-in-browser'
 import { FailureNotice } from './failure-notice'
 import type { FieldInput, InputAttributes } from './field-input'
 import { inputFor } from './field-inputs'
@@ -17,20 +17,20 @@ interface FormProps<F extends FieldMap> {
   readonly form: FormModel<F>
   /** Label of the submit button. */
   readonly label: string
-  /** Accessible name, where the page has several forms. */
+  /** Accessible name, needed if the page has several forms. */
   readonly title?: string
   /** Above the fields, such as an `AccountName`. */
   readonly head?: ReactNode
-  /** Instead of the notice of why sending failed. */
+  /** Replaces the notice that explains why sending failed. */
   readonly failure?: ReactNode
-  /** Instead of the button that sends it. */
+  /** Replaces the submit button. */
   readonly button?: ReactNode
   /** Further buttons beside the submit button. */
   readonly acts?: ReactNode
   /** Public pages mark optional fields; the office, where most are optional, marks required ones. */
   readonly marks?: 'optional' | 'required'
   readonly isReadOnly?: boolean
-  /** Whether something else is under way that has to end first. */
+  /** Whether other work is in progress that must finish first. */
   readonly isBusy?: boolean
   /** Whether it can be sent without a network, because it is not sent to the server. */
   readonly worksOffline?: boolean
@@ -46,7 +46,7 @@ type StateWords = Readonly<Record<SubmitState, string>>
 export const savedWords: StateWords = { untouched: '', entered: 'Not saved yet', saving: 'Saving…', saved: 'Saved.', failed: 'Not saved' }
 /** For a form that sends a message instead of saving. */
 export const sentWords: StateWords = { untouched: '', entered: '', saving: 'Sending…', saved: 'Sent.', failed: 'Not sent' }
-/** Of a form whose end shows by itself: only what it is doing is said. */
+/** Texts for a form whose completion is visible elsewhere: only the running state is announced. */
 export const workingWords = (saving: string): Partial<StateWords> => ({ saving })
 
 const FormContext = createContext<
@@ -71,7 +71,8 @@ export function Form<F extends FieldMap>({
   children,
 }: FormProps<F>) {
   const isOnline = useOnline() || worksOffline
-  // Before its program runs, the browser itself would send the form: with everything entered in the address.
+  // Until the form is hydrated, the browser itself would submit it, with the input in the page's address. The submit button is therefore
+  // disabled until then.
   const isReady = useInBrowser()
   const prerendered = useEnteredBefore(form)
   const { state, isDirty, error } = form
@@ -127,7 +128,7 @@ interface FormFieldProps extends InputAttributes {
   readonly name: string
   /** Replaces the declared label. */
   readonly label?: string
-  /** Replaces the declared help, where only this form knows what to say. */
+  /** Replaces the declared help text if it depends on this form. */
   readonly help?: string
   /** Replaces the input that the declaration asks for. */
   readonly input?: FieldInput | undefined
@@ -169,7 +170,7 @@ export function FormField({ name, label, help, input, options, empty, ...attribu
   )
 }
 
-/** A given label is used unchanged. */
+/** Applies the options to the field's declaration. A given label is used unchanged. */
 function declared(
   field: Field,
   { label, help = field.help }: { readonly label: string | undefined; readonly help: string | undefined },

@@ -1,17 +1,17 @@
 type Values = Record<string, unknown>
 
-/** Unsaved input. For a record also the revision it was based on and the stored values of these fields. */
+/** Unsaved input. For a record, also the revision on which it is based and the stored values of these fields. */
 export interface Draft {
   readonly values: Values
   readonly rev?: number
   readonly was?: Values
 }
 
-/** Drafts of a form in this browser, by account and path of the record: one for each window, so that none overwrites another's. */
+/** Drafts of a form in this browser, by account and path of the record; each window has its own, so that none overwrites another. */
 export const keptDrafts = (form: string) => {
   const prefix = `draft:${form}#`
   return {
-    /** By window. */
+    /** By window id. */
     read: (): readonly (readonly [tab: string, draft: Draft])[] =>
       Object.keys(localStorage)
         .filter(key => key.startsWith(prefix))

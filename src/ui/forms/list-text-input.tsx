@@ -9,7 +9,7 @@ const partsOf = (text: string, between: RegExp) =>
     .map(part => part.trim())
     .filter(Boolean)
 
-/** The text of a list while it is typed; it changes only when the list is changed elsewhere. */
+/** The text of a list while it is typed; it is replaced only if the list changes from outside. */
 function useTypedList(value: unknown, onChange: FieldInputProps['onChange'], between: RegExp, joined: string) {
   const list = (value ?? []) as readonly string[]
   const [typed, setTyped] = useState(() => list.join(joined))
@@ -21,7 +21,7 @@ function useTypedList(value: unknown, onChange: FieldInputProps['onChange'], bet
   return [text, type] as const
 }
 
-/** How the list is typed, and then what the field itself says. */
+/** How to type the list, followed by the field's own help text. */
 const helpOf = ({ help }: FieldInputProps['field'], how: string) => (help === undefined ? how : `${how} ${help}`)
 
 /** A list of short texts on one line, separated by commas. */

@@ -7,17 +7,17 @@ import css from './form.module.css'
 import { useOrganisationZone } from './use-organisation-zone'
 import { valueText } from './value-text'
 
-/** A conflict: the record as stored now, and the fields that both changed. */
+/** A conflict: the current record, and the fields that both people changed. */
 export interface EditConflict<C extends Collection> {
   readonly theirs: StoredOf<C>
-  /** Their values of this form's fields. */
+  /** The other person's values of this form's fields. */
   readonly values: Readonly<Record<string, unknown>>
   readonly conflicts: readonly string[]
 }
 
 interface MergeDialogProps<C extends Collection> {
   readonly fields: FieldMap
-  /** What was entered, by field. */
+  /** The user's input, by field. */
   readonly mine: Readonly<Record<string, unknown>>
   readonly conflict: EditConflict<C>
   readonly onSettle: (chosen: Record<string, unknown>) => void

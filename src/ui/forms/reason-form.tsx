@@ -6,14 +6,14 @@ import { useForm } from './use-form'
 interface ReasonFormProps {
   /** Names the form and its button. */
   readonly label: string
-  /** What is to be said. */
+  /** The question for the reason. */
   readonly why: string
   readonly send: (reason: string) => Promise<unknown>
   readonly onSent: () => void
   readonly onCancel: () => void
 }
 
-/** Asking our staff for something, with a sentence that says why. */
+/** A request to our staff with a reason. */
 export function ReasonForm({ label, why, send, onSent, onCancel }: ReasonFormProps) {
   const form = useForm({
     fields: { reason: reasonField(why) },

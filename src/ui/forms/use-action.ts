@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 
-/** The work of one button, from its press to its answer. */
+/** The state of one button's work, from the click to the result. */
 export interface Action {
   readonly busy: boolean
-  /** Why the last try failed; kept until the next. */
+  /** Why the last attempt failed; kept until the next one. */
   readonly error: unknown
   readonly isDone: boolean
   /** Runs once at a time and resolves with whether it succeeded. */
   readonly run: (work: () => Promise<void>) => Promise<boolean>
 }
 
-/** For a button that does something without asking for input; what is typed and sent is a `useForm`. `after` belongs to the work, whatever it was. */
+/** For a button that needs no input; use `useForm` for input that is typed and sent. `after` runs after the work, whatever its result. */
 export function useAction(after?: () => Promise<unknown>): Action {
   const [state, setState] = useState<Omit<Action, 'run'>>({ busy: false, error: undefined, isDone: false })
   const isRunning = useRef(false)

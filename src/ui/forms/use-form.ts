@@ -5,44 +5,44 @@ import { useUnsavedInput } from '../routing/unsaved-input'
 import { fieldProblem } from './field-problem'
 import type { Draft } from './kept-draft'
 
-/** Input by field; `undefined` where nothing is entered. */
+/** Input by field; `undefined` if nothing is entered. */
 export type FormValues<F extends FieldMap> = { readonly [K in keyof RecordOf<F>]?: RecordOf<F>[K] | undefined }
 /** Problems by field, as sentences. */
 export type FormProblems<F extends FieldMap> = { readonly [K in keyof F]?: string | undefined }
 export type SubmitState = 'untouched' | 'entered' | 'saving' | 'saved' | 'failed'
 
 interface FormOptions<F extends FieldMap> {
-  /** The fields in their order, from the declaration of a record or of a callable's input; or which of them are asked, by what is entered. */
+  /** The fields in order, from the declaration of a record or of a callable's input; or a function that selects them from the current input. */
   readonly fields: F | ((entered: FormValues<F>) => FieldMap)
   /** Stored values, to which the input is compared. */
   readonly initial: FormValues<F>
   /** Checks across fields. */
   readonly check?: ((values: FormValues<F>) => FormProblems<F>) | undefined
   /**
-   * Sends the input once it is valid. Resolves with `false` where a conflict has to be solved first and nothing is saved; with the stored values
-   * where they differ from the input.
+   * Sends the valid input. Resolves with `false` if a conflict has to be solved first and nothing is saved; with the stored values if they
+   * differ from the input.
    */
   readonly submit: (values: RecordOf<F>) => Promise<FormValues<F> | boolean | void>
   /** Called when everything is saved: the place to close the form. */
   readonly onSaved?: (() => void) | undefined
   /** Whether the form is emptied for the next input after saving. */
   readonly resets?: boolean
-  /** Whether leaving asks first while something is not saved. Not where nothing is lost by leaving, such as signing in. */
+  /** Whether leaving the page asks for confirmation while input is unsaved. False if nothing is lost, as when signing in. */
   readonly guards?: boolean
   /**
-   * Name under which unsaved input is kept every two seconds and offered when the form is opened again: `bugs/report`. For forms in which more than
-   * a line is written; never for a password.
+   * Name under which unsaved input is stored every two seconds and offered when the form is opened again: `bugs/report`. For forms with
+   * longer texts; never for a password.
    */
   readonly draft?: string | undefined
 }
 
-/** Unsaved input that is kept. */
+/** The unsaved input of a form, as its draft. */
 export interface FormDraft {
   readonly name: string
   /** The stored record that the input refers to. */
   readonly on?: (object & { readonly rev: number }) | undefined
   readonly restore: (draft: Draft) => void
-  /** Called when the input is saved, before the form can be taken off the page. */
+  /** Called when the input is saved, before the form can unmount. */
   readonly savedRef: RefObject<(() => void) | undefined>
 }
 
@@ -58,21 +58,21 @@ export interface FormModel<F extends FieldMap> {
   readonly error: unknown
   /** Empty until the first attempt. */
   readonly problems: FormProblems<F>
-  /** Number of attempts that failed because of problems: the summary takes the focus each time. */
+  /** Number of failed attempts; after each, the summary of problems takes the focus. */
   readonly refusals: number
   readonly draft?: FormDraft | undefined
   /** Drawn after the form: the choice between two values after a conflict. */
   readonly conflict?: ReactNode
   readonly set: (part: FormValues<F>) => void
-  /** Fills in values that nobody entered: leaving does not ask because of them. */
+  /** Sets default values that do not count as unsaved input. */
   readonly begin: (part: FormValues<F>) => void
-  /** Replaces the stored values, with `kept` entered over them. */
+  /** Replaces the stored values, with `kept` as unsaved input over them. */
   readonly follow: (stored: FormValues<F>, kept?: FormValues<F>) => void
   /** Resolves with whether it is saved. Does nothing while an attempt is running. */
   readonly submit: (values?: FormValues<F>, send?: FormOptions<F>['submit']) => Promise<boolean>
 }
 
-/** Input of declared fields: validation and sending. Leaving the page asks first while something is unsaved. */
+/** State of a form of declared fields: validation and sending. Leaving the page asks for confirmation while input is unsaved. */
 export function useForm<F extends FieldMap>({
   fields: declared,
   initial,

@@ -12,22 +12,22 @@ import { type FormModel, type FormProblems, type FormValues, useForm } from './u
 interface RecordFormOptions<C extends Collection, F extends FieldMap> {
   /** Fields of the form, by name. */
   readonly fields: F
-  /** Maps a record to the form's values, where they are not simply its fields of these names. */
+  /** Maps a record to the form's values, if they are not its fields with the same names. */
   readonly valuesOf?: (record: Partial<DataOf<C>>) => FormValues<F>
-  /** The record as it is now; `undefined` for a new one. */
+  /** The current record; `undefined` for a new one. */
   readonly record: StoredOf<C> | undefined
   /** Initial values of a new record. */
   readonly begin?: Partial<DataOf<C>>
   readonly check?: (values: FormValues<F>) => FormProblems<F>
   /** Creates a record from the input. */
   readonly create?: (data: DataOf<C>) => Promise<unknown>
-  /** Saves the changes to a record as it was read; reports when somebody else saved first. */
+  /** Saves the changes to a record as it was read; reports if somebody else saved first. */
   readonly change: (before: StoredOf<C>, changed: Partial<RecordOf<F>>, entered: FormValues<F>) => Promise<Saved<C>>
   readonly onSaved?: () => void
   readonly draft?: string | undefined
 }
 
-/** The form of one record. It never overwrites what somebody else saved: a field that both changed becomes a conflict. */
+/** The form of one record. It never overwrites what somebody else saved: a field that both people changed becomes a conflict. */
 export function useRecordForm<C extends Collection, F extends FieldMap>({ fields, record, begin = {}, check, ...options }: RecordFormOptions<C, F>) {
   const { create, change, onSaved, draft, valuesOf = from => named(Object.keys(fields), from) as FormValues<F> } = options
   const [read, setRead] = useState(record)
@@ -39,14 +39,14 @@ export function useRecordForm<C extends Collection, F extends FieldMap>({ fields
     setRead(now)
     model.follow(valuesOf(now), kept)
   }
-  // Without unsaved input, the form shows the present record.
+  // Without unsaved input, the form shows the current record.
   const look = useEffectEvent(() => {
     if (record && read && record.rev >= read.rev && record !== read && !isDirty && (state === 'untouched' || record.rev > read.rev)) follow(record)
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- what the store tells is news, and nothing else
   useEffect(() => look(), [record, state])
 
-  /** Resolves with the stored values; `false` where a conflict has to be solved first. */
+  /** Resolves with the stored values, or `false` if a conflict has to be solved first. */
   const write = async (onto: StoredOf<C> | undefined, values: FormValues<F>): Promise<FormValues<F> | false> => {
     if (!onto) {
       await create?.(omitUndefined<object>({ ...begin, ...values }) as DataOf<C>)
@@ -60,7 +60,7 @@ export function useRecordForm<C extends Collection, F extends FieldMap>({ fields
     return values
   }
 
-  /** Fields that both changed become a conflict; otherwise their changes stay and mine are saved onto them. */
+  /** Fields that both people changed become a conflict; otherwise the user's changes are saved onto the other person's version. */
   const meet = async (theirs: StoredOf<C>, onto: StoredOf<C>, mine: Partial<RecordOf<F>>): Promise<FormValues<F> | false> => {
     const values = valuesOf(theirs)
     const { conflicts } = mergeEdits(valuesOf(onto), mine, values)
@@ -82,7 +82,7 @@ export function useRecordForm<C extends Collection, F extends FieldMap>({ fields
     return model.submit({ ...valuesOf(theirs), ...mine }, values => write(theirs, values))
   }
 
-  /** Restores a draft. If the record was saved since, the form is based on the record as it was then, so that saving finds the conflict. */
+  /** Restores a draft. If the record was saved since, the form is based on the earlier revision, so that saving detects the conflict. */
   const restore = ({ values, rev, was }: Draft) => {
     if (read && rev !== undefined && rev < read.rev) {
       setRead({ ...read, ...was, rev })

@@ -11,7 +11,7 @@ interface PageToIntroduce {
   readonly title: string
   /** The page's own name. */
   readonly name: string
-  /** Where it is better than the page's first words. */
+  /** Used if it is better than the page's first sentences. */
   readonly description?: string | undefined
   /** The rendered page. */
   readonly html: string
@@ -51,13 +51,13 @@ export function headTags({ path, title, name, description: given, html, answers,
     .join('\n    ')
 }
 
-/** Links in emails lead there: pages for one person, once. */
+/** Pages behind links in mails: for one person, once. */
 const isAction = /^\/acct\//
 
-/** A CSS color that cannot end its rule. Its style has a higher specificity than the default's, which comes later. */
+/** A CSS color without characters that could end its rule. The rule is more specific than the default, which comes later. */
 const isColour = /^[\w#(),.%/ -]+$/
 
-/** JSON that cannot end its script element. */
+/** JSON that cannot close its script element. */
 export const scriptText = (json: string) => json.replaceAll('<', '\\u003c')
 
 /** The first paragraph with text, shortened at a word boundary; its characters stay escaped as in the page. */

@@ -1,5 +1,5 @@
 import type { ArtistPage, WorkPage } from '../../domain/art/published-art'
-import type { EventPageData } from '../../domain/calendar/calendar-snapshot'
+import type { EventPageData } from '../../domain/calendar/calendar-snapshot-types'
 import { eventJsonLd } from '../../domain/calendar/event-json-ld'
 import type { Organisation } from '../../domain/content/site-content'
 import { resourcesJsonLd } from '../../domain/resources/resource-json-ld'

@@ -3,13 +3,13 @@ import { Anchor, type AnchorProps } from './anchor'
 import css from './button.module.css'
 
 interface Looks {
-  /** `main` is the one primary action of a view; `set` means that what it switches is on. */
+  /** `main` is the one primary action of a view; `set` marks a switch that is on. */
   readonly look?: 'main' | 'plain' | 'quiet' | 'set'
   readonly size?: 'xs' | 's' | 'm' | 'l'
 }
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, Looks {
-  /** Running: says so, and ignores presses. */
+  /** The action is running: the button says so and ignores clicks. */
   readonly busy?: boolean
 }
 

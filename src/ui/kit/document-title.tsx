@@ -5,7 +5,7 @@ export interface PageWords {
   title?: string | undefined
   organisation?: string | undefined
   specific?: string | undefined
-  /** For search results and previews; left out where the page's first words say the same. */
+  /** For search results and previews; omitted if the page's first sentences say the same. */
   description?: string | undefined
   /** A status other than 200: moved permanently or temporarily, not found, or gone. */
   status?: 301 | 302 | 404 | 410 | undefined
@@ -41,7 +41,7 @@ interface DocumentTitleProps {
   readonly status?: 404 | 410
 }
 
-/** What this page adds to the route's title: the name of the listing, the article, the day. */
+/** Adds the page's own name to the route's title, such as the listing, the article or the day. */
 export function DocumentTitle({ specific, description, status }: DocumentTitleProps) {
   const set = use(SetSpecific)
   const pageWords = use(PageWordsContext)

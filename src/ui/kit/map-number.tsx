@@ -1,7 +1,7 @@
 import css from './map-number.module.css'
 
 export interface MapNumberProps {
-  readonly n: number
+  readonly n: number | string
   /** Letter or number of the studio in its building; shown after the ring. */
   readonly unit?: string | undefined
   readonly size?: 's' | 'm' | 'l' | 'xl'

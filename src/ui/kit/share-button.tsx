@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button'
 
-/** Shares the page's address: by the device's share sheet where it has one, else by the clipboard. */
+/** Shares the page's address: with the device's share sheet if it has one, else through the clipboard. */
 export function ShareButton({ title }: { readonly title: string }) {
   const [message, setMessage] = useState('')
   const share = async () => {

@@ -15,7 +15,7 @@ const CardDialog = lazy(() => import('../member-card/card-dialog'))
 const SavesInAccount = lazy(() => import('./saves-in-account'))
 const SearchNewsMark = lazy(() => import('./search-news-mark'))
 
-/** The menu of a signed-in person; “Sign in” where the session has ended meanwhile. */
+/** The menu of a signed-in person; “Sign in” if the session has ended meanwhile. */
 export default function AccountMenu({ onSignOut }: { readonly onSignOut: () => void }) {
   const app = useApp()
   const user = useLiveQuery(sessionQueries(app).user())

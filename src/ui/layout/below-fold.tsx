@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { useInBrowser } from '../kit/in-browser'
+import { useInBrowser } from '../kit/use-in-browser'
 import css from './below-fold.module.css'
 
 /**

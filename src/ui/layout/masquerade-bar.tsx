@@ -8,7 +8,7 @@ import { clockQueries } from '../queries/clock.queries'
 import { type SignedIn, sessionQueries } from '../queries/session.queries'
 import css from './masquerade-bar.module.css'
 
-/** Above every page during a masquerade: as whom, for how long, and how to leave. */
+/** Above every page during a masquerade: the person's name, the time left, and a way to end it. */
 export default function MasqueradeBar() {
   const user = useLiveQuery(sessionQueries(useApp()).user())
   const visit = user && masqueradeOf(user)

@@ -6,7 +6,7 @@ import { deviceSaves } from '../app-services/stored-saves'
 import { useOnline } from '../forms/use-online'
 import { noteAccountSaves, saveQueries, sendSaves } from '../queries/save.queries'
 
-/** Keeps what is saved the same in the account and on this device, on every page of a signed-in person. */
+/** Synchronizes saved items between the account and this device, on every page of a signed-in person. */
 export default function SavesInAccount() {
   const account = useLiveQuery(saveQueries(useApp()).inAccount())
   return account && <Sync account={account} />
@@ -26,7 +26,7 @@ function Sync({ account }: { readonly account: readonly SavedItem[] }) {
 
 let last: Promise<void> = Promise.resolve()
 
-/** One after the other: two at once would save the same thing twice. */
+/** Sends one batch after the other: two at once would save the same item twice. */
 function sendInTurn(app: App): void {
   last = last.then(() => sendSaves(app)).catch((error: unknown) => console.warn('what was saved on this device stays on it', error))
 }

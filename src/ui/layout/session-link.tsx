@@ -1,6 +1,6 @@
 import { lazyAfterHydration } from '../delivery/lazy-after-hydration'
 import { WhenHydrated } from '../delivery/when-hydrated'
-import { useInBrowser } from '../kit/in-browser'
+import { useInBrowser } from '../kit/use-in-browser'
 import { sessionHint } from '../routing/session-hint'
 import { SignInLink } from './sign-in-link'
 

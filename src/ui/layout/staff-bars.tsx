@@ -1,7 +1,7 @@
 import { PreviewBar } from '../preview/preview-bar'
 import MasqueradeBar from './masquerade-bar'
 
-/** What staff see above every page while it is not shown as it is. */
+/** Bars for staff above every page during a masquerade or a preview. */
 export default function StaffBars() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Choice } from '../kit/controls/choice'
-import { useInBrowser } from '../kit/in-browser'
+import { useInBrowser } from '../kit/use-in-browser'
 import { rememberedTheme, setTheme, type Theme } from './theme'
 
 const options = [

@@ -3,7 +3,7 @@ import type { LocalMode, LocalState } from '../../domain/hosting/local-mode'
 import { sentenceOf } from '../app-services/error-sentence'
 import { useAction } from '../forms/use-action'
 
-/** Changes between the sample season and an organization that holds nothing, and leads there to the first superadmin. */
+/** Switches between the sample season and an empty organization, and guides there to the first superadmin. */
 export function EmptyBeginning({ mode, state }: { mode: LocalMode; state: LocalState }) {
   const navigate = useNavigate()
   const { busy, error, run } = useAction(async () => navigate('/cpanel'))

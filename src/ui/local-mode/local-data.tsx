@@ -6,7 +6,7 @@ import { saveFile } from '../app-services/save-file'
 import { useAction } from '../forms/use-action'
 import styles from './local-mode-bar.module.css'
 
-/** Downloads the whole store as a file, loads one, or resets to what the store began with. */
+/** Downloads the whole store as a file, loads one, or resets it to its initial content. */
 export function LocalData({ mode, state: { memory, beganEmpty } }: { mode: LocalMode; state: LocalState }) {
   const { queries } = useApp()
   const file = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ import { shapeIn } from './polygon-shape'
 import css from './studio-map.module.css'
 
 interface LandAndAreas {
-  /** The view that shapes are made for. */
+  /** The view for which the shapes are computed. */
   readonly reference: MapView
   readonly land: Polygons
   readonly neighbourhoods: readonly PublishedNeighbourhood[]
@@ -22,7 +22,7 @@ interface BaseLayerProps extends LandAndAreas {
   readonly areas: readonly AreaName[]
 }
 
-/** The background under the marks. Its shapes are built once, for the reference view, and only shifted and scaled after that. */
+/** The background below the markers. Its shapes are computed once, for the reference view, and later only shifted and scaled. */
 export function BaseLayer({ view, size, areas, ...shapes }: BaseLayerProps) {
   const { reference } = shapes
   const width = worldWidth(view.zoom)

@@ -13,7 +13,7 @@ import { useMapView } from './use-map-view'
 
 export interface MapArea {
   readonly id: string
-  /** Written in its middle. */
+  /** The name, written in its middle. */
   readonly name: string
   readonly colour: string
   readonly outline: Polygons
@@ -26,7 +26,7 @@ export interface MapPoint {
   readonly colour?: string
   /** `pin`: a listing or a building. `corner`: a point of an outline. */
   readonly kind: 'pin' | 'corner'
-  /** It is drawn so many pixels beside its place, where several lie on one spot. */
+  /** Offset in pixels from its position, if several points share one spot. */
   readonly beside?: readonly [number, number]
   readonly canMove?: boolean
   readonly isSelected?: boolean
@@ -36,7 +36,7 @@ interface EditMapProps {
   readonly land: Polygons
   readonly areas: readonly MapArea[]
   readonly points?: readonly MapPoint[]
-  /** What the map shows first, and again when it changes; everything without it. */
+  /** The area shown first, and again when it changes; without it, everything. */
   readonly focus?: readonly LngLat[] | undefined
   readonly onArea?: (id: string) => void
   readonly onPoint?: (id: string) => void
@@ -53,7 +53,10 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 }
 
-/** The map of the office: areas and points that are chosen, drawn and moved. What it does by pointer, a list beside it does by keys. */
+/**
+ * The office's map: areas and points that can be selected, drawn and moved. Everything that it does with the pointer is also possible with
+ * the keyboard in the list beside it.
+ */
 export function EditMap({ label, land, areas, points = [], focus, onArea, onPoint, onMove, onGround }: EditMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const size = useMapSize(box)
@@ -188,7 +191,7 @@ function Names({ areas, reference, shift: [x, y], scale }: NamesProps) {
     const { centre } = shapeIn(reference)
     return areas.filter(({ outline }) => outline.length > 0).map(({ id, name, outline }) => ({ id, name, at: centre(outline) }))
   }, [areas, reference])
-  // Names of a whole city in small would cover it.
+  // At this scale the names would cover the city.
   if (scale < 0.8) return null
   return middles.map(({ id, name, at: [left, top] }) => (
     <text key={id} x={x + left * scale} y={y + top * scale} dy="0.35em">

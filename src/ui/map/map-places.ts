@@ -3,7 +3,7 @@ import type { Pinned } from './map-props'
 /** One pin: a studio, or a building with all the studios behind its door. */
 export interface MapPlace {
   readonly id: string
-  readonly number?: number
+  readonly number?: string
   readonly name: string
   /** `[longitude, latitude]`. */
   readonly at: readonly [number, number]

@@ -1,11 +1,11 @@
 import type { GuideCard, GuideIndex } from '../../domain/guide/publishing/guide-snapshot'
 
-/** The lower layer of a map: the land, the areas and all places of the city. */
+/** The background of a map: the land, the areas and all places of the city. */
 export interface BaseMap extends Pick<GuideIndex, 'sites' | 'land' | 'neighbourhoods'> {
   readonly listings: readonly Pinned[]
 }
 
-/** What a map knows of a listing. */
+/** The fields of a listing that a map uses. */
 export type Pinned = Pick<GuideCard, 'id' | 'name' | 'number' | 'pin' | 'siteId'>
 
 /** What the map's labels count. */
@@ -19,13 +19,13 @@ export interface StudioMapProps {
   readonly openIds: ReadonlySet<string>
   /** What the places are called in labels; `studio` by default. */
   readonly what?: MarkedThing
-  /** Id of the neighborhood that the filter names. */
+  /** Id of the neighborhood in the filter. */
   readonly highlighted?: string | undefined
   /** The visitor's position, `[longitude, latitude]`. */
   readonly here?: readonly [number, number] | undefined
   /** `zoom/latitude/longitude` from the address; without it the map fits its places. */
   readonly startView?: string | undefined
-  /** Called with the listings of the place that was pressed. */
+  /** Called with the listings of a pressed place. */
   readonly onSelect: (listingIds: readonly string[]) => void
   /** Called with listings that share one spot, so that zooming cannot separate them. */
   readonly onSpread: (listingIds: readonly string[]) => void

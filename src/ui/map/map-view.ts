@@ -32,13 +32,13 @@ export const worldWidth = (zoom: number) => 512 * 2 ** zoom
 
 export const clampZoom = (zoom: number) => Math.max(shallowest, Math.min(deepest, zoom))
 
-/** Moves the map's content by so many pixels. */
+/** Moves the map's content by this many pixels. */
 export function panned(view: MapView, dx: number, dy: number): MapView {
   const width = worldWidth(view.zoom)
   return { ...view, x: clampUnit(view.x - dx / width), y: clampUnit(view.y - dy / width) }
 }
 
-/** Zooms while the point at (px, py), in pixels from the map's centre, stays where it is. */
+/** Zooms while the point at (px, py), in pixels from the map's center, stays fixed. */
 export function zoomedAt(view: MapView, zoom: number, px = 0, py = 0): MapView {
   const next = clampZoom(zoom)
   const change = 1 / worldWidth(view.zoom) - 1 / worldWidth(next)
@@ -66,7 +66,7 @@ export function boundsOf(view: MapView, size: MapSize, widened = 0): Bounds {
 
 const clampUnit = (value: number) => Math.max(0, Math.min(1, value))
 
-/** `zoom/latitude/longitude`, as the view stands in the address. */
+/** `zoom/latitude/longitude`, as in the page's address. */
 export function writeView(view: MapView): string {
   const [lng, lat] = fromWorld(view.x, view.y)
   return `${view.zoom.toFixed(1)}/${lat.toFixed(4)}/${lng.toFixed(4)}`

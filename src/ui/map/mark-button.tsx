@@ -12,8 +12,8 @@ interface MarkButtonProps extends Omit<PlacedMark, 'key'> {
 }
 
 /**
- * A place or a cluster on the map, as a button. Its label lies inside it, visible or not, so that screen readers and eyes get the same
- * words.
+ * A place or a cluster on the map, as a button. Its label is always its content, visible or not, so that screen readers and sighted users get
+ * the same text.
  */
 export const MarkButton = memo(({ mark, x, y, radius, named, selected, open, what, onPress }: MarkButtonProps) => (
   <button

@@ -41,7 +41,7 @@ export class PlaceClusters {
       places.map(({ at, listingIds, number }, index) => ({
         type: 'Feature',
         geometry: { type: 'Point', coordinates: [...at] },
-        properties: { index, studios: listingIds.length, firstNumber: number ?? Number.POSITIVE_INFINITY },
+        properties: { index, studios: listingIds.length, firstNumber: number === undefined ? Number.POSITIVE_INFINITY : Number.parseInt(number, 10) },
       })),
     )
   }

@@ -70,14 +70,14 @@ export default function StaticMap({ index, focus, nearest = streetZoom.most }: S
 
 interface Numbered {
   readonly id: string
-  readonly number?: number
+  readonly number?: string
   readonly at: readonly [number, number]
 }
 
 /** Places in view that do not overlap; earlier ones win. */
 function spaced(places: readonly Numbered[], view: MapView, size: MapSize) {
   const width = worldWidth(view.zoom)
-  const taken: { id: string; number: number | undefined; x: number; y: number }[] = []
+  const taken: { id: string; number: string | undefined; x: number; y: number }[] = []
   for (const { id, number, at } of places) {
     const [worldX, worldY] = toWorld(at)
     const [x, y] = [(worldX - view.x) * width + size.width / 2, (worldY - view.y) * width + size.height / 2]

@@ -2,13 +2,13 @@ import { type RefObject, useEffect } from 'react'
 import { panned, zoomedAt } from './map-view'
 import type { MapViewControl } from './use-map-view'
 
-/** Pixels. A press that moves less is a click on what lies under it. */
+/** Pixels. A press that moves less is a click on what is under the pointer. */
 const slack = 5
 const keyStep = 96
 
 type Spot = { readonly x: number; readonly y: number }
 
-/** Moves the map by pointer, pinch, wheel and keys (arrows, + and −, 0 for everything). */
+/** Moves the map by pointer, pinch, wheel and keys (arrows, + and −; 0 fits everything). */
 export function useMapGestures(box: RefObject<HTMLElement | null>, { aim, show, glide }: MapViewControl, fit: () => void): void {
   useEffect(() => {
     const element = box.current
@@ -85,7 +85,7 @@ const keys: Readonly<Record<string, 'fit' | { readonly zoom: number } | Spot>> =
   '0': 'fit',
 }
 
-/** A point on the map that is moved itself. */
+/** Whether the pointer is on a point of the map that is itself being moved. */
 const isMoved = ({ target }: Event) => target instanceof Element && target.closest('[data-moves]') !== null
 
 const distance = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y)

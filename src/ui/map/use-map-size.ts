@@ -4,7 +4,7 @@ import type { MapSize } from './map-view'
 /** Size assumed before layout (server, tests). */
 const unmeasured: MapSize = { width: 640, height: 480 }
 
-/** The drawn size of the map, in CSS pixels, followed as it changes. */
+/** The current size of the map in CSS pixels. */
 export function useMapSize(box: RefObject<HTMLElement | null>): MapSize {
   const [size, setSize] = useState(unmeasured)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Hues of the weekends on maps, each far from those beside it. The number is written too: nobody has to tell colors apart. */
+/** Hues of the weekends on maps; neighboring weekends differ clearly. The number is written too, so that nobody needs to tell colors apart. */
 const hues = [25, 255, 145, 320, 85, 200, 290, 115]
 
 /** The color of a weekend by its number; gray for a neighborhood in none. */

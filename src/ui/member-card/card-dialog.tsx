@@ -12,7 +12,7 @@ interface CardDialogProps {
   readonly onClose: () => void
 }
 
-/** The card as large as the screen allows, to be scanned. The screen stays awake while it is shown. */
+/** The card as large as the screen allows, for scanning. The screen stays awake meanwhile. */
 export default function CardDialog({ card, onClose }: CardDialogProps) {
   const { busy, error, run } = useAction()
   useEffect(stayAwake, [])
@@ -40,7 +40,7 @@ export default function CardDialog({ card, onClose }: CardDialogProps) {
   )
 }
 
-/** Keeps the screen awake where the browser can; a tab that was hidden asks again when it is visible. */
+/** Keeps the screen awake if the browser supports it; a tab that was hidden requests it again when it is visible. */
 function stayAwake(): () => void {
   let lock: WakeLockSentinel | undefined
   let over = false
@@ -49,7 +49,7 @@ function stayAwake(): () => void {
     lock = await navigator.wakeLock.request('screen')
     if (over) await lock.release()
   }
-  // A device that saves battery refuses; the card is shown all the same.
+  // A device in battery saving mode refuses; the card is shown anyway.
   const begin = () => void ask().catch((error: unknown) => console.warn('the screen may go dark', error))
   begin()
   document.addEventListener('visibilitychange', begin)

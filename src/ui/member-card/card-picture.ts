@@ -7,7 +7,7 @@ import { calendarDay, dayOf } from '../kit/time/format-time'
 /** Pixels: as wide as a phone's screen, with space for text under the code. */
 const [width, height, margin] = [1080, 1440, 60]
 
-/** Downloads the card as a picture, which opens without this page. */
+/** Downloads the card as a picture, which can be opened without this page. */
 export async function saveCardPicture({ token, product, level }: StoredMemberCard): Promise<void> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { type PanelDefinition, scopesOf } from '../panels/panel-definition'
 import styles from './office-layout.module.css'
 
-/** Not a 404: the panel or part exists, and a superadmin can grant access. Without a scope it is for superadmins alone. */
+/** Shown instead of a 404: the panel or part exists, and a superadmin can grant access. Without a scope it is for superadmins only. */
 export function NoPermission({ panel }: { readonly panel: Pick<PanelDefinition, 'title' | 'scope'> }) {
   const scopes = scopesOf(panel)
   return (

@@ -30,7 +30,7 @@ import { useStaff } from './use-staff'
 
 export const data = ({ app }: Visit) => [siteQueries(app).organisation(), sessionQueries(app).user()]
 
-/** The panels that can be worked with. What is only planned is listed nowhere; its address says what will be there. */
+/** The panels that are implemented. Planned ones are not listed; their address only says what will be there. */
 const built = catalogue.filter(({ page }) => !isPending(page))
 
 /** The frame of the office: rail, header and the open panel. */

@@ -6,7 +6,7 @@ import { Button } from '../kit/button'
 import type { SignedIn } from '../queries/session.queries'
 import { OwnPasswordForm } from '../reauthentication/own-password-form'
 import styles from './staff-lock.module.css'
-import { useNotedEntrance } from './use-noted-entrance'
+import { useStaffEntranceAudit } from './use-staff-entrance-audit'
 import { useStaffLock } from './use-staff-lock'
 
 /**
@@ -16,7 +16,7 @@ import { useStaffLock } from './use-staff-lock'
 export function StaffLock({ user, children }: { readonly user: SignedIn; readonly children: ReactNode }) {
   const app = useApp()
   const { state, unlock } = useStaffLock(user)
-  useNotedEntrance(user)
+  useStaffEntranceAudit(user)
   useEffect(() => {
     if (state === 'over') leave(app).catch((error: unknown) => console.error('the session could not be ended', error))
   }, [state, app])

@@ -6,9 +6,9 @@ const key = 'office:desk'
 const often = 5_000
 
 interface StoredStaffSession extends StaffSession {
-  /** The session's account and start: another session starts again. */
+  /** The session's account and start; a different session starts over. */
   readonly session: string
-  /** Whether the audit has that they came. */
+  /** Whether the audit already has an entry for it. */
   readonly isNoted?: boolean
 }
 
@@ -25,7 +25,7 @@ export function touchStaffSession(user: SignedIn, now = Date.now()): void {
   if (now - staffSession.touched >= often) keep({ ...staffSession, touched: now })
 }
 
-/** Records that the audit has it, unless the session has ended meanwhile. */
+/** Records that the audit entry is written, unless the session has ended meanwhile. */
 export function markNoted(user: SignedIn): void {
   const staffSession = stored(user)
   if (staffSession) keep({ ...staffSession, isNoted: true })

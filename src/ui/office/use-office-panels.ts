@@ -2,9 +2,9 @@ import { createContext, use } from 'react'
 import type { PanelDefinition } from '../panels/panel-definition'
 
 interface OfficePanelsValue {
-  /** Those that can be worked with. */
+  /** The panels that are implemented. */
   readonly all: readonly PanelDefinition[]
-  /** The open panel, also one that is only planned; `undefined` on the office's home page. */
+  /** The open panel, even if it is only planned; `undefined` on the office's home page. */
   readonly open: PanelDefinition | undefined
 }
 

@@ -16,7 +16,7 @@ export function useOwnPanels(user: SignedIn) {
   return {
     pinned,
     recent: recent.flatMap(address => (address.startsWith(area) ? [address.slice(area.length)] : [])).slice(0, recentLength),
-    /** Absent where pins cannot be stored. */
+    /** Absent if pins cannot be stored. */
     ...(shortcuts.isThere && { toggle: (slug: string) => (pinned.includes(slug) ? shortcuts.unpin(slug) : shortcuts.pin(slug)) }),
   }
 }

@@ -13,10 +13,15 @@ interface PictureChoiceProps {
   readonly of?: string | undefined
 }
 
-/** Chooses a picture, shows it, and crops it if wanted. */
-export const PictureChoice = ({ pictureUse: { picture, part, cut, choose, problem }, disabled, tried, of = 'the work' }: PictureChoiceProps) => (
+/** Chooses a picture, shows it, and turns and crops it if wanted. */
+export const PictureChoice = ({
+  pictureUse: { picture, part, cut, turn, choose, problem },
+  disabled,
+  tried,
+  of = 'the work',
+}: PictureChoiceProps) => (
   <div className={css.picture}>
-    {picture && <PicturePreview key={picture.address} picture={picture} part={part} disabled={disabled} onPart={cut} />}
+    {picture && <PicturePreview key={picture.choice} picture={picture} part={part} disabled={disabled} onPart={cut} onTurn={turn} />}
     <PictureDrop
       of={of}
       hasPicture={picture !== undefined}

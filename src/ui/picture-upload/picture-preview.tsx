@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
-import { type PicturePart, pixelsOf, wholePicture } from '../../domain/pictures/picture-upload'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type PicturePart, pixelsOf, type QuarterTurn, wholePicture } from '../../domain/pictures/picture-upload'
 import { Button } from '../kit/button'
 import { sizeText } from './picture-text'
 import css from './picture-upload.module.css'
@@ -12,15 +12,28 @@ interface PicturePreviewProps {
   readonly part: PicturePart
   readonly disabled: boolean
   readonly onPart: (part: PicturePart) => void
+  readonly onTurn: (turn: QuarterTurn) => void
 }
 
-/** The whole picture or, on request, the crop. */
-export function PicturePreview({ picture, part, disabled, onPart }: PicturePreviewProps) {
+/** The whole picture or, on request, the crop. A picture that lies on its side is turned by its buttons, or by R and Shift-R on any of them. */
+export function PicturePreview({ picture, part, disabled, onPart, onTurn }: PicturePreviewProps) {
   const [cropping, setCropping] = useState(false)
   const isWhole = part === wholePicture
   const plain = <img className={css.preview} src={picture.address} alt={picture.name} />
+  const shown = useRef<HTMLDivElement>(null)
+  const turnByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (disabled || event.key.toLowerCase() !== 'r' || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    onTurn(event.shiftKey ? 'left' : 'right')
+  })
+  // For all that has the focus in it, the handles of the crop too.
+  useEffect(() => {
+    const stop = new AbortController()
+    shown.current?.addEventListener('keydown', event => turnByKey(event), stop)
+    return () => stop.abort()
+  }, [])
   return (
-    <div className={css.shown}>
+    <div ref={shown} className={css.shown}>
       {cropping ? (
         <Suspense fallback={plain}>
           <CropFrame address={picture.address} name={picture.name} part={part} disabled={disabled} onPart={onPart} />
@@ -33,6 +46,12 @@ export function PicturePreview({ picture, part, disabled, onPart }: PicturePrevi
         {sizeText(pixelsOf(part, picture.opened))}
       </p>
       <div className={css.row}>
+        <Button size="s" disabled={disabled} aria-keyshortcuts="R" onClick={() => onTurn('right')}>
+          Turn right
+        </Button>
+        <Button size="s" disabled={disabled} aria-keyshortcuts="Shift+R" onClick={() => onTurn('left')}>
+          Turn left
+        </Button>
         {cropping ? (
           <Button
             size="s"

@@ -8,6 +8,7 @@ export const problemText: { readonly [P in PictureProblem]: string } = {
   'too-large': `This file is larger than ${pictureLimits.bytes / 2 ** 20} MB. Save it with lower quality, then choose it again.`,
   'too-small': `The picture needs ${side(pictureLimits.webSide)} pixels or more on its longer side. Choose a larger one, or crop less.`,
   heic: 'We could not open this HEIC picture. Save it as JPEG and choose it again. On a Mac, use Preview, File, Export. On an iPhone, email it to yourself.',
+  unturned: 'This browser could not turn the picture. Turn it in another program, then choose it again.',
   unreadable: 'This browser cannot open the file. Save it as JPEG, then choose it again.',
 }
 

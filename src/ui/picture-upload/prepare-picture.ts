@@ -1,7 +1,16 @@
 import { rgbaToThumbHash } from 'thumbhash'
 import { looksComposite } from '../../domain/guide/prepress/seams'
 import { coloursOf } from '../../domain/pictures/picture-colours'
-import { fileProblem, fitOf, isHeic, type PicturePart, type PictureProblem, pixelsOf, storedSize } from '../../domain/pictures/picture-upload'
+import {
+  fileProblem,
+  fitOf,
+  isHeic,
+  type PicturePart,
+  type PictureProblem,
+  pixelsOf,
+  type QuarterTurn,
+  storedSize,
+} from '../../domain/pictures/picture-upload'
 import type { NewPicture } from '../../domain/pictures/picture-uploads'
 import { grayGridOf } from './gray-grid'
 
@@ -9,6 +18,8 @@ export type PreparedPicture = Omit<NewPicture, 'alt'> & { readonly colours: read
 
 /** Pixels of the longer side of the copy from which colors and the thumbhash are taken. */
 const sampleSide = 96
+/** Pixels of the longer side of a turned picture where it is shown before it is sent. */
+const shownSide = 1600
 
 /** Opens a picture in the orientation its camera recorded. Rejects where the browser cannot open the file. */
 export const openPicture = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -41,6 +52,18 @@ async function readPicture(file: Blob): Promise<ReadPicture> {
   const { heicTo } = await import('heic-to/csp')
   const shown = await heicTo({ blob: file, type: 'image/jpeg', quality: 0.95 })
   return { opened: await openPicture(shown), shown }
+}
+
+/** A picture that lay on its side, turned by a quarter, in its own pixels. */
+export async function turnPicture(opened: ImageBitmap, turn: QuarterTurn): Promise<ReadPicture> {
+  const { width, height } = opened
+  const turned = canvasOf(height, width)
+  const pen = drawing(turned)
+  if (turn === 'right') pen.setTransform(0, 1, -1, 0, height, 0)
+  else pen.setTransform(0, -1, 1, 0, 0, width)
+  pen.drawImage(opened, 0, 0)
+  const [bitmap, shown] = await Promise.all([createImageBitmap(turned), encoded(scaled(turned, shownSide))])
+  return { opened: bitmap, shown }
 }
 
 /**
@@ -77,11 +100,16 @@ const blobOf = (canvas: HTMLCanvasElement, type: string) =>
   )
 
 function sample(drawn: HTMLCanvasElement): ImageData {
-  const scale = Math.min(1, sampleSide / Math.max(drawn.width, drawn.height))
+  const small = scaled(drawn, sampleSide)
+  return drawing(small).getImageData(0, 0, small.width, small.height)
+}
+
+/** A copy whose longer side is at most so many pixels. */
+function scaled(drawn: HTMLCanvasElement, side: number): HTMLCanvasElement {
+  const scale = Math.min(1, side / Math.max(drawn.width, drawn.height))
   const small = canvasOf(Math.max(1, Math.round(drawn.width * scale)), Math.max(1, Math.round(drawn.height * scale)))
-  const pen = drawing(small)
-  pen.drawImage(drawn, 0, 0, small.width, small.height)
-  return pen.getImageData(0, 0, small.width, small.height)
+  drawing(small).drawImage(drawn, 0, 0, small.width, small.height)
+  return small
 }
 
 function canvasOf(width: number, height: number): HTMLCanvasElement {

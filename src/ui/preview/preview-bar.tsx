@@ -1,51 +1,60 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { masqueradeOf } from '../../domain/accounts/masquerade/masquerade'
-import { allows, scope } from '../../domain/shared/records/policy'
 import { useApp } from '../app-services/app'
 import { useLiveQuery } from '../app-services/live-query'
 import { dayOf, timeOf } from '../kit/time/format-time'
 import css from '../layout/masquerade-bar.module.css'
 import { wallClock } from '../queries/clock.queries'
-import { sessionQueries } from '../queries/session.queries'
+import { previewQueries, rolePreviewOf } from '../queries/preview.queries'
 import { siteQueries } from '../queries/site.queries'
-import { previewSite, usePreviewDate } from './preview-date'
+import { previewRoleNames } from './preview-words'
+import { previewSite, type SitePreview, useSitePreview } from './site-preview'
 
-/** Above every page while staff see the site as of another date. It stays while they see it as somebody else. */
+/** Above every page while staff see the site as of another date, or as somebody else. A date stays while they masquerade. */
 export function PreviewBar() {
-  const date = usePreviewDate()
-  return date === null ? null : <Bar date={date} />
+  const preview = useSitePreview()
+  return preview === null ? null : <Bar preview={preview} />
 }
 
-function Bar({ date }: { readonly date: string }) {
+function Bar({ preview: { at, as } }: { readonly preview: SitePreview }) {
   const app = useApp()
-  const user = useLiveQuery(sessionQueries(app).user())
+  const { user, roles } = useLiveQuery(previewQueries(app).whose())
   const organisation = useLiveQuery(siteQueries(app).organisation())
   const inOffice = useLocation().pathname.startsWith('/cpanel')
-  const may = !!user && (allows(scope('guide'), user, { fields: {} }) || masqueradeOf(user) !== undefined)
+  const may = roles.length > 0 || (as === undefined && user !== null && masqueradeOf(user) !== undefined)
   const [isShown, setShown] = useState(false)
-  const isOn = may && !inOffice
   // What is entered in the office has the date of today.
+  const instant = may && !inOffice ? at : undefined
+  const role = may ? as : undefined
   useEffect(() => {
-    const show = async (instant: Date | undefined) => {
+    const show = async (shownAt: string | undefined) => {
       const clock = await wallClock(app)
-      clock.simulate(instant)
+      clock.simulate(shownAt === undefined ? undefined : new Date(shownAt))
       await app.queries.invalidateQueries()
     }
-    void show(isOn ? new Date(date) : undefined).then(() => setShown(isOn))
+    void show(instant).then(() => setShown(true))
     return () => void show(undefined)
-  }, [app, date, isOn])
+  }, [app, instant])
+  useEffect(() => {
+    void rolePreviewOf(app).then(preview => preview.begin(role))
+    return () => void rolePreviewOf(app).then(preview => preview.begin(undefined))
+  }, [app, role])
   useEffect(() => {
     if (!may) previewSite(undefined)
   }, [may])
   if (!may) return null
-  const at = new Date(date)
   const tz = organisation?.tz ?? 'UTC'
+  const date = at === undefined ? undefined : new Date(at)
+  const seen = [
+    ...(date ? [`as of ${dayOf(date, tz, { year: true })}, ${timeOf(date, tz)}`] : []),
+    ...(as === undefined ? [] : [`as ${previewRoleNames[as]}`]),
+  ].join(', ')
   return (
-    <aside className={css.bar} aria-label="You see the site as of another date" data-shown={isShown}>
+    <aside className={css.bar} aria-label="You see a preview of the site" data-shown={isShown}>
       <p>
-        Preview as of {dayOf(at, tz, { year: true })}, {timeOf(at, tz)}.{' '}
-        {inOffice ? 'The office keeps today’s date.' : 'What you send has the real time.'}
+        Preview {seen}. {as === undefined ? '' : 'You cannot save anything. '}
+        {date === undefined ? '' : inOffice ? 'The office keeps today’s date.' : as === undefined ? 'What you send has the real time.' : ''}
       </p>
       <button type="button" onClick={() => previewSite(undefined)}>
         End the preview

@@ -35,7 +35,7 @@ export const ownProofsOf = (app: App) => serviceAfterHydration(app, async () => 
 
 /** The user's own data. All keys begin with `account`, so that one call renews everything after a change. */
 export const accountQueries = (app: App) => {
-  const own = () => serviceAfterHydration(app, async () => (await import('../../domain/privacy/own-account')).OwnAccount)
+  const own = () => serviceAfterHydration(app, async () => (await import('../../domain/accounts/account-settings-service')).AccountSettingsService)
   const studio = () => serviceAfterHydration(app, async () => (await import('../../domain/art/own-studio')).OwnStudio)
   const offer = () => serviceAfterHydration(app, async () => (await import('../../domain/memberships/offered-memberships')).OfferedMemberships)
   const monthly = () => serviceAfterHydration(app, async () => (await import('../../domain/giving/monthly/own-monthly-gifts')).OwnMonthlyGifts)

@@ -1,6 +1,6 @@
-import type { WallPage } from '../../domain/art/art-wall'
-import type { ArtCollection, ArtistPage, ArtWall, WorkPage } from '../../domain/art/published-art'
-import { NewestAnswer } from '../../domain/shared/newest-answer'
+import type { ArtistsGridPage } from '../../domain/art/artists-grid'
+import type { ArtCollection, ArtistPage, ArtistsGrid, WorkPage } from '../../domain/art/published-art'
+import { LatestResponse } from '../../domain/shared/latest-response'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
@@ -15,7 +15,7 @@ export const artQueries = (app: App) => {
     queryKey: ['art', ...key],
     queryFn: async () => (await read()) ?? null,
     live: async (next, fail) => {
-      const answer = new NewestAnswer(read, found => next(found ?? null), fail)
+      const answer = new LatestResponse(read, found => next(found ?? null), fail)
       const stop = (await art()).watch(() => answer.ask(undefined), fail)
       return () => {
         answer.stop()
@@ -25,18 +25,18 @@ export const artQueries = (app: App) => {
   })
 
   /** Every artist with a cover, for the wall. */
-  const wall = (): LiveQuery<ArtWall | null> => live(['wall'], async () => (await art()).wall())
+  const wall = (): LiveQuery<ArtistsGrid | null> => live(['wall'], async () => (await art()).wall())
 
-  const frontOf = async (found: ArtWall | null | undefined): Promise<WallPage | undefined> => {
+  const frontOf = async (found: ArtistsGrid | null | undefined): Promise<ArtistsGridPage | undefined> => {
     if (!found) return undefined
-    const [{ firstPage }, clock] = await Promise.all([import('../../domain/art/art-wall'), wallClock(app)])
+    const [{ firstPage }, clock] = await Promise.all([import('../../domain/art/artists-grid'), wallClock(app)])
     return firstPage(found, clock.now())
   }
 
   return {
     wall,
     /** The first page of today's wall. Watching it puts the whole wall in the cache. */
-    front: (): LiveQuery<WallPage | null> => ({
+    front: (): LiveQuery<ArtistsGridPage | null> => ({
       ...live(['front'], async () => {
         const found = await (await art()).wall()
         app.queries.setQueryData(wall().queryKey, found ?? null)

@@ -1,4 +1,4 @@
-import type { CalendarBaseMap, CalendarIndex, EventPageData } from '../../domain/calendar/calendar-snapshot'
+import type { CalendarBaseMap, CalendarIndex, EventPageData } from '../../domain/calendar/calendar-snapshot-types'
 import type { OpenedEventLink } from '../../domain/memberships/open-event-link.contract'
 import type { App } from '../app-services/app'
 import { callAfterHydration } from '../app-services/call-after-hydration'

@@ -6,7 +6,7 @@ import type { GuidePageData } from '../../domain/guide/reading/listing-page-data
 import type { MapEdition } from '../../domain/guide/reading/map-edition'
 import type { ArchivedEdition } from '../../domain/guide/reading/published-guide'
 import type { GuideWeekends } from '../../domain/guide/reading/weekend-cards'
-import { NewestAnswer } from '../../domain/shared/newest-answer'
+import { LatestResponse } from '../../domain/shared/latest-response'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
@@ -37,7 +37,7 @@ export const guideQueries = (app: App) => {
       queryKey: ['guide', ...what, editionId ?? 'current'],
       queryFn: async () => drawn(await app.queries.ensureQueryData(whole)),
       live: async (next, fail) => {
-        const answer = new NewestAnswer(drawn, next, fail)
+        const answer = new LatestResponse(drawn, next, fail)
         const notify = (found: GuideIndex | undefined) => {
           app.queries.setQueryData(whole.queryKey, found ?? null)
           answer.ask(found ?? null)

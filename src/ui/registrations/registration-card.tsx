@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { payWithin } from '../../domain/guide/registering/pay-within'
+import { paymentPeriod } from '../../domain/guide/registering/payment-period'
 import { placeInLine } from '../../domain/guide/registering/places.collection'
 import { isOver } from '../../domain/guide/registering/registration-states'
-import { orderAddress } from '../checkout/order-address'
+import { PayNow } from '../checkout/pay-now'
 import { Button, LinkButton } from '../kit/button'
 import { Time } from '../kit/time/time'
 import type { CallEdition, OpenCall, StoredRegistration } from './registration.queries'
@@ -37,7 +37,7 @@ export function RegistrationCard({ registration, edition, call }: RegistrationCa
       {where && <p>{where}</p>}
       {status === 'awaiting_payment' && submittedAt && (
         <p>
-          Pay until <Time at={new Date(submittedAt.getTime() + payWithin)} tz={edition.tz} />. After that your place goes to somebody else.
+          Pay until <Time at={new Date(submittedAt.getTime() + paymentPeriod)} tz={edition.tz} />. After that your place goes to somebody else.
           {waiver?.state === 'asked' && ' We write to you about the fee before that.'}
         </p>
       )}
@@ -47,11 +47,7 @@ export function RegistrationCard({ registration, edition, call }: RegistrationCa
         </p>
       )}
       <div className={css.acts}>
-        {status === 'awaiting_payment' && orderId && (
-          <LinkButton look="main" to={orderAddress({ orderId })}>
-            Pay now
-          </LinkButton>
-        )}
+        {status === 'awaiting_payment' && orderId && submittedAt && <PayNow orderId={orderId} orderedAt={submittedAt} />}
         {status === 'offered' && (
           <LinkButton look="main" to="/artists/sfosregistration">
             Take this place

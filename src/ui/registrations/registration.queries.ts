@@ -1,5 +1,5 @@
 import type { CallEdition, OpenCall, OwnInvitation } from '../../domain/guide/registering/own-registrations'
-import type { StoredRegistration } from '../../domain/guide/registering/registrations-within'
+import type { StoredRegistration } from '../../domain/guide/registering/registrations-transaction'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { lazyAfterHydration } from '../delivery/lazy-after-hydration'
 import { WhenHydrated } from '../delivery/when-hydrated'
-import { useInBrowser } from '../kit/in-browser'
+import { useInBrowser } from '../kit/use-in-browser'
 import { sessionHint } from './session-hint'
 
 // Needed when somebody types, so it is downloaded after the first page. Pages work without it.

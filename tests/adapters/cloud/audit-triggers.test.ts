@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { auditTriggers } from '../../../src/adapters/cloud/audit-triggers'
-import { DocumentsNamingDeleter } from '../../../src/adapters/cloud/documents-naming-deleter'
+import { DocumentsRecordingDeleter } from '../../../src/adapters/cloud/documents-recording-deleter'
 import { noteStoredChange } from '../../../src/domain/hosting/note-stored-change'
 import { emptyTrash } from '../../../src/domain/records/trash/empty-trash.job'
 import type { Claims } from '../../../src/ports/auth'
@@ -55,7 +55,7 @@ describe('the triggers of the audit', () => {
 
   it('name the caller of a callable that deletes, for each deletion', async () => {
     const { world, run } = await opened()
-    const as = (claims: Claims) => new DocumentsNamingDeleter(world.store, world.ids, { uid: 'u', claims })
+    const as = (claims: Claims) => new DocumentsRecordingDeleter(world.store, world.ids, { uid: 'u', claims })
     const frames = title('Frames', 1, 'p-pia')
     const isTold = (id: string) => run({ ...told('resources/r1', frames, undefined, host), id, time: world.clock.now().toISOString() })
     const minutesLater = (minutes: number) => world.localMode.setNow(new Date(world.clock.now().getTime() + minutes * 60_000))

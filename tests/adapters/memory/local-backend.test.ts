@@ -12,16 +12,16 @@ import { Documents } from '../../../src/ports/documents'
 import { Functions } from '../../../src/ports/functions'
 import { Ids } from '../../../src/ports/ids'
 import { Storage } from '../../../src/ports/storage'
-import { siteRoutes } from '../../../src/ui/site-routes'
+import { reservedPaths } from '../../../src/ui/reserved-paths'
 
 it('binds every port and local mode, and the container builds every service on them', async () => {
   const { module, localMode } = await openLocalBackend({
-    routes: siteRoutes,
+    routes: reservedPaths,
     memory: true,
     preferences: new MemoryPreferences(),
     address: new URL('https://example.org/?empty'),
   })
-  const services = buildServices(module, siteRoutes)
+  const services = buildServices(module, reservedPaths)
   for (const port of [Analytics, Auth, Clock, Documents, Functions, Ids, Storage]) expect(services.get(port as typeof Clock)).toBeDefined()
   expect(services.get(LocalMode)).toBe(localMode)
   for (const Service of all) expect(services.get(Service)).toBeInstanceOf(Service)

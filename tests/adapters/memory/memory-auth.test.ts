@@ -5,7 +5,7 @@ import { openLocalPorts } from '../../../src/adapters/memory/local-ports'
 import { MemoryPreferences } from '../../../src/adapters/memory/preferences'
 import { SystemClock } from '../../../src/adapters/memory/system-clock'
 import type { Fields } from '../../../src/ports/documents'
-import { siteRoutes } from '../../../src/ui/site-routes'
+import { reservedPaths } from '../../../src/ui/reserved-paths'
 import { authSuite, type OpenedAuth } from '../../suites/auth.suite'
 import { expectPortError } from '../../suites/expect-port-error'
 
@@ -16,7 +16,7 @@ async function opened(kept?: { factory: IDBFactory; name: string }) {
   let time = Date.UTC(2027, 9, 16, 18)
   const clock = new SystemClock(() => time)
   const open = (preferences: MemoryPreferences) =>
-    openLocalPorts({ ...(kept && { database: kept }), preferences, routes: siteRoutes, sample: false, clock, iterations: 5 })
+    openLocalPorts({ ...(kept && { database: kept }), preferences, routes: reservedPaths, sample: false, clock, iterations: 5 })
   const device = new MemoryPreferences()
   const world = await open(device)
   const accountOf = (uid: string) => world.open.get(`localAccounts/${uid}`)

@@ -7,7 +7,7 @@ import { type LocalPortsOptions, openLocalPorts } from '../../../src/adapters/me
 import { MemoryPreferences } from '../../../src/adapters/memory/preferences'
 import { instantOf, isEmptyAsked } from '../../../src/adapters/memory/url-options'
 import type { LocalState } from '../../../src/domain/hosting/local-mode'
-import { siteRoutes } from '../../../src/ui/site-routes'
+import { reservedPaths } from '../../../src/ui/reserved-paths'
 import { expectPortError } from '../../suites/expect-port-error'
 import { eventually } from '../../support/eventually'
 
@@ -46,7 +46,7 @@ const seed = async () => {
   return season
 }
 const open = (options: Partial<LocalPortsOptions> = {}) =>
-  openLocalPorts({ preferences: new MemoryPreferences(), routes: siteRoutes, sample: true, seed, iterations: 5, ...options })
+  openLocalPorts({ preferences: new MemoryPreferences(), routes: reservedPaths, sample: true, seed, iterations: 5, ...options })
 const address = (search: string) => new URL(`https://example.org/guide${search}`)
 const minute = (instant: Date) => instant.toISOString().slice(0, 16)
 let databases = 0
@@ -193,6 +193,15 @@ describe('the whole content', () => {
     expect(minute(clock.now())).toBe('2030-05-04T19:00')
     close()
   })
+})
+
+it('keeps one mail of an event that two send at the same moment, and fails neither', async () => {
+  // What is written on the device takes longer than what is read: the second has looked before the first has written.
+  const { mailer, open: documents, close } = await open({ database: database() })
+  const mail = { to: 'a@example.org', subject: 'Your corrected letter', text: 'x', event: 'letter 1' }
+  await Promise.all([mailer.send(mail), mailer.send(mail)])
+  expect(await documents.query({ collection: 'localOutbox' })).toHaveLength(1)
+  close()
 })
 
 it('notifies watchers of people, mail, network and time', async () => {

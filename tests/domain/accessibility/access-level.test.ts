@@ -7,7 +7,7 @@ import { accessSentence } from '../../../src/domain/accessibility/access-sentenc
 const wide = { routeIn: 36, doorIn: 32, stepCount: 0, lever: true, turnIn: 60 }
 const said = (facts: Parameters<typeof accessLevel>[0]) => accessSentence(accessLevel(facts)!)
 
-it('is measured in inches and whole steps, none of them negative (product §D5)', () => {
+it('is measured in inches and whole steps, none of them negative (product.md D5)', () => {
   const accepts = (facts: object) => v.safeParse(accessFacts.schema, facts).success
   expect(accepts(wide)).toBe(true)
   for (const name of ['routeIn', 'doorIn', 'stepCount', 'turnIn'])

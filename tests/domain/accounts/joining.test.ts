@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { AccountSettingsService } from '../../../src/domain/accounts/account-settings-service'
 import { keepJoining } from '../../../src/domain/accounts/keep-joining.contract'
 import { type JoinInput, joinAsMember } from '../../../src/domain/joining/join-as-member.contract'
 import { joinAsMemberHandler } from '../../../src/domain/joining/join-as-member.handler'
 import { JoiningService } from '../../../src/domain/joining/joining-service'
 import { matchPeople } from '../../../src/domain/merging/match-people'
 import { people } from '../../../src/domain/people/people.collection'
-import { OwnAccount } from '../../../src/domain/privacy/own-account'
 import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
 import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import { Records } from '../../../src/domain/shared/records/records'
@@ -31,7 +31,7 @@ const ruleOf = (work: Promise<unknown>) =>
 
 async function opened(options = {}) {
   const world = await memoryWorld(options)
-  return { world, joining: world.services.get(JoiningService), own: world.services.get(OwnAccount) }
+  return { world, joining: world.services.get(JoiningService), own: world.services.get(AccountSettingsService) }
 }
 
 /** Opens the newest link of the outbox, which verifies the address. */

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { AccountSettingsService } from '../../../src/domain/accounts/account-settings-service'
 import { accounts } from '../../../src/domain/accounts/accounts.collection'
 import { Masquerade, masqueradeOf } from '../../../src/domain/accounts/masquerade/masquerade'
 import { OwnStudio } from '../../../src/domain/art/own-studio'
 import { handlers } from '../../../src/domain/handlers'
 import { people } from '../../../src/domain/people/people.collection'
-import { OwnAccount } from '../../../src/domain/privacy/own-account'
 import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
 import { Records } from '../../../src/domain/shared/records/records'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
@@ -25,7 +25,7 @@ const asSuperadmin = async <T>(work: () => Promise<T>): Promise<T> => {
 const visit = (mode: 'look' | 'act', personId = artist) => world.services.get(Masquerade).start({ personId, mode, reason: why })
 const audited = async (action: string) =>
   (await world.store.query({ collection: 'audit', where: [['action', '==', action]] })).map(({ data }) => data)
-const person = () => world.services.get(OwnAccount).person()
+const person = () => world.services.get(AccountSettingsService).person()
 const rename = async (display: string) => {
   const own = (await person())!
   await new Records(world.documents, world.auth).commit(
@@ -168,7 +168,9 @@ describe('act mode', () => {
     }
     await expect(world.auth.sendEmailChange('mine@post.example')).rejects.toMatchObject({ code: 'requires-recent-login' })
     await expect(world.auth.updatePassword('four words of my own')).rejects.toMatchObject({ code: 'requires-recent-login' })
-    await expect(world.services.get(OwnAccount).changePassword('four words of my own')).rejects.toMatchObject({ code: 'requires-recent-login' })
+    await expect(world.services.get(AccountSettingsService).changePassword('four words of my own')).rejects.toMatchObject({
+      code: 'requires-recent-login',
+    })
     const draft = { op: 'create' as const, path: 'drafts/mine', data: { personId: artist, form: 'x', content: '{}', at: new Date() } }
     await expect(world.documents.commit([draft])).rejects.toMatchObject({ code: 'permission-denied' })
     const [saved] = await world.store.query({ collection: 'saves', limit: 1 })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { AccountSettingsService } from '../../../src/domain/accounts/account-settings-service'
 import { donations } from '../../../src/domain/giving/donations.collection'
 import type { JoinInput } from '../../../src/domain/joining/join-as-member.contract'
 import { JoiningService } from '../../../src/domain/joining/joining-service'
@@ -6,7 +7,6 @@ import { memberships } from '../../../src/domain/memberships/memberships.collect
 import { matchPeople } from '../../../src/domain/merging/match-people'
 import { emailKeys } from '../../../src/domain/people/email-keys.collection'
 import { people } from '../../../src/domain/people/people.collection'
-import { OwnAccount } from '../../../src/domain/privacy/own-account'
 import { sha256 } from '../../../src/domain/shared/sha256'
 import { type LedgerWorld, ledgerWorld } from '../../support/ledger-world'
 
@@ -42,7 +42,7 @@ const confirm = async () => {
   await world.auth.signIn(donor, 'lanterns over water')
   const link = world.localMode.state.outbox.find(mail => mail.link?.includes('verifyEmail'))?.link ?? ''
   await world.auth.applyActionCode(new URL(link, 'http://local').searchParams.get('oobCode') ?? '')
-  return world.services.get(OwnAccount).person()
+  return world.services.get(AccountSettingsService).person()
 }
 
 describe('imports pass over an address that a joiner has not confirmed', () => {
@@ -97,7 +97,7 @@ describe('an address that a joiner has not confirmed', () => {
     await world.auth.sendEmailChange('other@post.example')
     const link = world.localMode.state.outbox.find(mail => mail.to === 'other@post.example')?.link ?? ''
     await world.auth.applyActionCode(new URL(link, 'http://local').searchParams.get('oobCode') ?? '')
-    expect((await world.services.get(OwnAccount).person())?.emails[0]).toMatchObject({ address: 'other@post.example', verified: true })
+    expect((await world.services.get(AccountSettingsService).person())?.emails[0]).toMatchObject({ address: 'other@post.example', verified: true })
     expect(world.auth.current?.uid).toBe(account)
     expect(await holder()).toBe(imported)
   })

@@ -7,7 +7,7 @@ import { funnelOf, funnelSteps } from '../../../src/domain/analytics/registratio
 import { suppressSmallCount } from '../../../src/domain/analytics/suppress-small-counts'
 import { VisitTally } from '../../../src/domain/analytics/visit-tally'
 import { registrationStates } from '../../../src/domain/guide/registrations.collection'
-import { siteRoutes } from '../../../src/ui/site-routes'
+import { reservedPaths } from '../../../src/ui/reserved-paths'
 
 const counts = fc.dictionary(
   fc.constantFrom('visits', 'views /', 'views *', 'searches guide'),
@@ -37,11 +37,11 @@ describe('counts', () => {
 
 describe('the vocabulary', () => {
   it.each(['visits', 'views /sfosguide/:id?', 'visits *', 'unanswered guide', 'saves artwork w-12'])('knows %s', name =>
-    expect(isVisitCount(name, siteRoutes.paths)).toBe(true),
+    expect(isVisitCount(name, reservedPaths.paths)).toBe(true),
   )
 
   it.each(['views /sfosguide/7', 'views /private/anna', 'saves artwork a b', 'words 0123', 'Visits', '', 'saves person p-1'])('refuses %j', name =>
-    expect(isVisitCount(name, siteRoutes.paths)).toBe(false),
+    expect(isVisitCount(name, reservedPaths.paths)).toBe(false),
   )
 })
 

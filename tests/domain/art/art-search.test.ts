@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type ArtQuery, artSearch } from '../../../src/domain/art/art-search'
-import { wallOf } from '../../../src/domain/art/art-wall'
-import type { WorkCard } from '../../../src/domain/art/artists-snapshot'
-import type { ArtCollection, WallArtist } from '../../../src/domain/art/published-art'
+import { artistsGridOf } from '../../../src/domain/art/artists-grid'
+import type { WorkCard } from '../../../src/domain/art/artists-snapshot-types'
+import type { ArtCollection, GridArtist } from '../../../src/domain/art/published-art'
 import { similarWorks } from '../../../src/domain/art/similar-works'
 import { colourName } from '../../../src/domain/artists/colour-names'
 import { priceBandOf, sizeBandOf } from '../../../src/domain/artists/price-bands'
@@ -22,7 +22,7 @@ const names = [
   'Inés Zúñiga',
   'D’Arcy O’Brien',
 ]
-const artist = (name: string, i: number): WallArtist => ({
+const artist = (name: string, i: number): GridArtist => ({
   id: `p${i}`,
   handle: `h${i}`,
   name,
@@ -33,7 +33,7 @@ const artist = (name: string, i: number): WallArtist => ({
   works: 1,
   forSale: i % 3 === 0 ? 1 : 0,
   bands: i % 3 === 0 ? ['under-250'] : [],
-  studios: i === 0 ? [{ id: 'l-lantern', number: 1 }] : [],
+  studios: i === 0 ? [{ id: 'l-lantern', number: '1' }] : [],
 })
 const work = (i: number): WorkCard => ({
   id: `w${i}`,
@@ -129,16 +129,16 @@ describe('filters', () => {
 })
 
 describe('the wall', () => {
-  const order = (day: string) => wallOf(collection, { sort: 'today' }, day).map(({ id }) => id)
+  const order = (day: string) => artistsGridOf(collection, { sort: 'today' }, day).map(({ id }) => id)
   it('is shuffled once a day, the same for everybody', () => {
     expect(order('2027-10-16')).toEqual(order('2027-10-16'))
     expect(order('2027-10-17')).not.toEqual(order('2027-10-16'))
     expect([...order('2027-10-17')].sort()).toEqual([...order('2027-10-16')].sort())
   })
   it('filters and sorts', () => {
-    expect(wallOf(collection, { sort: 'recent' }, '')[0]!.id).toBe('p11')
-    expect(wallOf(collection, { sort: 'name', inGuide: true }, '').map(({ id }) => id)).toEqual(['p0'])
-    expect(wallOf(collection, { sort: 'name', forSale: true, hood: 'south' }, '').map(({ id }) => id)).toEqual(['p9', 'p6'].sort().reverse())
+    expect(artistsGridOf(collection, { sort: 'recent' }, '')[0]!.id).toBe('p11')
+    expect(artistsGridOf(collection, { sort: 'name', inGuide: true }, '').map(({ id }) => id)).toEqual(['p0'])
+    expect(artistsGridOf(collection, { sort: 'name', forSale: true, hood: 'south' }, '').map(({ id }) => id)).toEqual(['p9', 'p6'].sort().reverse())
   })
 })
 
@@ -181,7 +181,7 @@ describe('an empty search', () => {
     const artists = hung('2027-10-16').map(({ artist: { id } }) => id)
     expect(new Set(artists.slice(0, names.length)).size).toBe(names.length)
     expect(artists.slice(names.length)).toEqual(artists.slice(0, names.length))
-    expect(artists.slice(0, names.length)).toEqual(wallOf(collection, { sort: 'today' }, '2027-10-16').map(({ id }) => id))
+    expect(artists.slice(0, names.length)).toEqual(artistsGridOf(collection, { sort: 'today' }, '2027-10-16').map(({ id }) => id))
   })
 
   it('keeps its order all day and changes it the next', () => {

@@ -86,8 +86,8 @@ describe('the published artists', () => {
     await publishGuide()
     await expect.poll(() => told.length).toBeGreaterThan(2)
     stop()
-    expect((await art.wall())!.artists[0]!.studios).toMatchObject([{ id: 'ana', number: 8 }])
-    expect((await art.work('w1'))!.studios[0]).toMatchObject({ card: { number: 8 }, site: 'Rope Mill' })
+    expect((await art.wall())!.artists[0]!.studios).toMatchObject([{ id: 'ana', number: '1' }])
+    expect((await art.work('w1'))!.studios[0]).toMatchObject({ card: { number: '1' }, site: 'Rope Mill' })
   })
 
   it('are found by handle, in any case, and by person id', async () => {

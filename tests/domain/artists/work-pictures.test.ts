@@ -4,8 +4,9 @@ import { publishMyWorks } from '../../../src/domain/art/publish-own-works.contra
 import { PublishedArt } from '../../../src/domain/art/published-art'
 import { artworks } from '../../../src/domain/artists/artists.collection'
 import { WorkPictures } from '../../../src/domain/artists/work-pictures'
+import { purgePictures } from '../../../src/domain/image-library/purge-pictures.job'
 import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
-import { purgePictures, tidyUploads } from '../../../src/domain/pictures/tidy-pictures.job'
+import { tidyUploads } from '../../../src/domain/pictures/tidy-uploads.job'
 import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
 import { dataOf, Records } from '../../../src/domain/shared/records/records'
 import { isPortError } from '../../../src/ports/errors'
@@ -37,7 +38,7 @@ const refusal = (act: Promise<unknown>) =>
   )
 
 describe('the public wall', () => {
-  it('takes 24 works of one artist, and the next one when another is taken down (product §D2)', async () => {
+  it('takes 24 works of one artist, and the next one when another is taken down (product.md D2)', async () => {
     const { world, pid, studio, stored } = await atTheEasel()
     const records = new Records(world.store, { current: undefined })
     const imageId = await stored()

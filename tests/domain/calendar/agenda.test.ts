@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { agendaDays, lastDay, monthAfter, monthBefore, monthWeeks, weekAt, weekDays, weekendAt } from '../../../src/domain/calendar/agenda'
 import { calendarAnswer, calendarChoices } from '../../../src/domain/calendar/calendar-query'
-import type { CalendarCard, CalendarIndex } from '../../../src/domain/calendar/calendar-snapshot'
+import type { CalendarCard, CalendarIndex } from '../../../src/domain/calendar/calendar-snapshot-types'
 import { eventState } from '../../../src/domain/calendar/event-state'
 import { relatedEvents } from '../../../src/domain/calendar/related-events'
 import { wallTime } from '../../../src/domain/shared/time/wall-time'

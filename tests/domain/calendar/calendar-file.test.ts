@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calendarFile } from '../../../src/domain/calendar/calendar-file'
-import type { CalendarCard } from '../../../src/domain/calendar/calendar-snapshot'
+import type { CalendarCard } from '../../../src/domain/calendar/calendar-snapshot-types'
 import { zoneObservances } from '../../../src/domain/events/zone-observances'
 import { wallTime } from '../../../src/domain/shared/time/wall-time'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { artists } from '../../../src/domain/artists/artists.collection'
-import type { CalendarIndex } from '../../../src/domain/calendar/calendar-snapshot'
+import type { CalendarIndex } from '../../../src/domain/calendar/calendar-snapshot-types'
 import { EventCalendar } from '../../../src/domain/calendar/event-calendar'
 import { publishCalendar } from '../../../src/domain/calendar/publish-calendar.contract'
 import { events } from '../../../src/domain/events/events.collection'
@@ -155,10 +155,10 @@ describe('the calendar', () => {
     await plant('before', { neighbourhoodId: 'old' })
     await records.commit(records.changing(listings, (await records.get(listings, 'cy'))!, { status: 'published', mapNumber: 12 }))
     await staff.call(publishCalendar, {})
-    expect((await calendar.event('near'))!.event).toMatchObject({ listingId: 'cy', number: 12 })
+    expect((await calendar.event('near'))!.event).toMatchObject({ listingId: 'cy', number: '12' })
     const { neighbourhoods } = (await calendar.index())!
     expect(neighbourhoods).toEqual([
-      { id: 'far', name: 'Elsewhere' },
+      { id: 'far', name: 'OutsideTimeZone' },
       { id: 'hill', name: 'Hill' },
       { id: 'dock', name: 'Docks' },
       { id: 'old', name: 'Old quarter' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { EventPageData } from '../../../src/domain/calendar/calendar-snapshot'
+import type { EventPageData } from '../../../src/domain/calendar/calendar-snapshot-types'
 import { eventJsonLd } from '../../../src/domain/calendar/event-json-ld'
 import { wallTime } from '../../../src/domain/shared/time/wall-time'
 

@@ -6,7 +6,7 @@ import { card, guideIndex } from './guide-index'
 const tz = 'America/Los_Angeles'
 const picture = { src: '/work.svg', alt: 'A work', width: 4, height: 5 }
 const studio = (n: number, of: Partial<GuideCard> = {}) =>
-  card(`s${n}`, { number: n, neighbourhoodId: `part-${n % 5}`, picture, blurb: 'Prints and the stones they come from.', ...of })
+  card(`s${n}`, { number: String(n), neighbourhoodId: `part-${n % 5}`, picture, blurb: 'Prints and the stones they come from.', ...of })
 const studios = Array.from({ length: 200 }, (_, i) => studio(i + 1, { openings: [['2027-10-16', '11:00', '18:00']], weekends: [1] }))
 const noon = new Date('2027-10-16T12:00:00-07:00')
 

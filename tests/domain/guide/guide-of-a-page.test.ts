@@ -11,10 +11,10 @@ import { card, guideIndex, weekend } from './guide-index'
 const tz = 'America/Los_Angeles'
 const picture = { src: '/work.svg', alt: 'A work', width: 4, height: 5 }
 const blurb = 'Prints and the stones they come from.'
-const studioCard = (n: number, of: Partial<GuideCard> = {}) => card(`s${n}`, { number: n, blurb, picture, neighbourhoodId: 'harbour', ...of })
+const studioCard = (n: number, of: Partial<GuideCard> = {}) => card(`s${n}`, { number: String(n), blurb, picture, neighbourhoodId: 'harbour', ...of })
 const studios = Array.from({ length: 300 }, (_, i) => studioCard(i + 1))
 const harbour = { id: 'harbour', name: 'Harbour', colour: '#123456', order: 1, outline: [] }
-const mill = { id: 'mill', name: 'The mill', address: '1 Weir', number: 7, pin: [0, 0] as const }
+const mill = { id: 'mill', name: 'The mill', address: '1 Weir', number: '7', pin: [0, 0] as const }
 const noon = new Date('2027-10-16T12:00:00-07:00')
 
 const noDetail = () => Promise.resolve(undefined)
@@ -27,7 +27,7 @@ describe('the data of one place in the guide', () => {
       id === 's150' ? detail : undefined,
     )
     expect(sheet).toMatchObject({ kind: 'listing', neighbourhood: 'Harbour', card: { id: 's150', blurb }, detail, others: [] })
-    expect(sheet?.stops.map(({ number }) => number)).toEqual([148, 149, 150, 151, 152])
+    expect(sheet?.stops.map(({ number }) => number)).toEqual(['148', '149', '150', '151', '152'])
     expect(letters(sheet)).toBeLessThan(1500)
   })
 
@@ -50,7 +50,7 @@ describe('the data of one place in the guide', () => {
     const sheet = await guidePageData(guideIndex({ listings, neighbourhoods: [harbour] }), '7', noDetail)
     expect(sheet).toMatchObject({
       kind: 'building',
-      number: 7,
+      number: '7',
       neighbourhood: 'Harbour',
       studios: [
         { id: 'a', openings: [['2027-10-16', '11:00', '18:00']] },
@@ -104,7 +104,7 @@ describe('the weekends of an edition', () => {
     ]
     const weekends = [{ ...weekend(1, ['2027-10-16', '11:00', '18:00']), neighbourhoodIds: ['harbour'] }, weekend(2)]
     const [first, second] = weekendCards(guideIndex({ listings, weekends, neighbourhoods: [harbour] }), noon).weekends
-    expect(first).toMatchObject({ studios: 21, buildings: 1, numbers: [1, 30], hoods: [{ id: 'harbour', name: 'Harbour', colour: '#123456' }] })
+    expect(first).toMatchObject({ studios: 21, buildings: 1, numbers: ['1', '30'], hoods: [{ id: 'harbour', name: 'Harbour', colour: '#123456' }] })
     expect(first?.featured).toHaveLength(3)
     expect(second).toMatchObject({ studios: 1, buildings: 0, hoods: [] })
     expect(second).not.toHaveProperty('numbers')
@@ -121,7 +121,7 @@ describe('the events of an edition', () => {
     const agenda = guideAgenda(guideIndex({ listings: studios, events: [event('talk', 's3'), event('walk'), event('gone', 'none')] }))
     expect(agenda.studios).toBe(300)
     expect(agenda.events.map(({ id, studio }) => [id, studio])).toEqual([
-      ['talk', { id: 's3', number: 3 }],
+      ['talk', { id: 's3', number: '3' }],
       ['walk', undefined],
       ['gone', undefined],
     ])

@@ -12,7 +12,7 @@ const studios = fc
   .array(studio, { maxLength: 20 })
   .map(all =>
     all.map(({ hood, hasPicture, hasNumber }, i) =>
-      card(`s${i}`, { neighbourhoodId: hood, ...(hasPicture && { picture }), ...(hasNumber && { number: i + 1 }) }),
+      card(`s${i}`, { neighbourhoodId: hood, ...(hasPicture && { picture }), ...(hasNumber && { number: String(i + 1) }) }),
     ),
   )
 
@@ -41,7 +41,7 @@ describe('the studios that a guide begins with', () => {
   })
 
   it('are the same all day, in whatever order they come, and others on other days', () => {
-    const all = Array.from({ length: 40 }, (_, i) => card(`s${i}`, { number: i + 1, picture }))
+    const all = Array.from({ length: 40 }, (_, i) => card(`s${i}`, { number: String(i + 1), picture }))
     const idsOn = (day: string, of = all) => featuredListings(of, day, 5).map(({ id }) => id)
     expect(idsOn('2027-10-16', all.toReversed())).toEqual(idsOn('2027-10-16'))
     const days = Array.from({ length: 30 }, (_, i) => idsOn(`2027-10-${i + 1}`))
@@ -50,28 +50,28 @@ describe('the studios that a guide begins with', () => {
   })
 
   it('are each on the front page once in a cycle of pictures', () => {
-    const all = Array.from({ length: 23 }, (_, i) => card(`s${i}`, { number: 23 - i, picture }))
+    const all = Array.from({ length: 23 }, (_, i) => card(`s${i}`, { number: String(23 - i), picture }))
     const cycle = Array.from({ length: 5 }, (_, turn) => featuredPictures(all, turn, 5).map(({ number }) => number))
     expect(cycle.every(turn => new Set(turn).size === 5)).toBe(true)
     expect(new Set(cycle.flat()).size).toBe(23)
     expect(cycle[5 % 5]).toEqual(featuredPictures(all, 5, 5).map(({ number }) => number))
-    expect(featuredPictures([...all.slice(0, 3), card('bare', { number: 1 }), card('far', { picture })], 9, 5).map(({ number }) => number)).toEqual([
-      21, 22, 23,
-    ])
+    expect(featuredPictures([...all.slice(0, 3), card('bare', { number: '1' }), card('far', { picture })], 9, 5).map(({ number }) => number)).toEqual(
+      ['21', '22', '23'],
+    )
   })
 })
 
 describe('an address of the guide', () => {
-  const mill = { id: 'mill', name: 'The mill', address: '1 Weir', number: 7, pin: [0, 0] as const }
+  const mill = { id: 'mill', name: 'The mill', address: '1 Weir', number: '7', pin: [0, 0] as const }
   const index = guideIndex({
     sites: [mill],
     listings: [
-      card('zoe', { number: 7, unit: '2b', siteId: 'mill', sortName: 'Zoe' }),
-      card('abe', { number: 7, unit: '2B', siteId: 'mill', sortName: 'Abe' }),
-      card('kim', { number: 7, siteId: 'mill' }),
-      card('ten', { number: 7, unit: '10', siteId: 'mill' }),
-      card('solo', { number: 3, unit: '1', name: 'Solo' }),
-      card('far', { number: 12, siteId: 'gone', name: 'Far' }),
+      card('zoe', { number: '7', unit: '2b', siteId: 'mill', sortName: 'Zoe' }),
+      card('abe', { number: '7', unit: '2B', siteId: 'mill', sortName: 'Abe' }),
+      card('kim', { number: '7', siteId: 'mill' }),
+      card('ten', { number: '7', unit: '10', siteId: 'mill' }),
+      card('solo', { number: '3', unit: '1', name: 'Solo' }),
+      card('far', { number: '12', siteId: 'gone', name: 'Far' }),
       card('home'),
     ],
   })
@@ -97,8 +97,8 @@ describe('an address of the guide', () => {
 
   it('leads on to the stops in walking order, each building once, under its name or its studio’s', () =>
     expect(stopsOf(index)).toEqual([
-      { number: 3, name: 'Solo' },
-      { number: 7, name: 'The mill' },
-      { number: 12, name: 'Far' },
+      { number: '3', name: 'Solo' },
+      { number: '7', name: 'The mill' },
+      { number: '12', name: 'Far' },
     ]))
 })

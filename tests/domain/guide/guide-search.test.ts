@@ -9,10 +9,10 @@ const index = guideIndex({
     { id: 'dock', name: 'Old Docks', colour: '#111', order: 1, outline: [] },
     { id: 'hill', name: 'Chapel Hill', colour: '#222', order: 0, outline: [] },
   ],
-  sites: [{ id: 'mill', name: 'The Rope Mill', address: '17 Quay Street', pin: [0, 0], number: 2 }],
+  sites: [{ id: 'mill', name: 'The Rope Mill', address: '17 Quay Street', pin: [0, 0], number: '2' }],
   listings: [
     card('ana', {
-      number: 2,
+      number: '2',
       unit: '10',
       name: 'Ana María Núñez',
       media: ['Painting'],
@@ -28,7 +28,7 @@ const index = guideIndex({
       ],
     }),
     card('bo', {
-      number: 2,
+      number: '2',
       unit: '9',
       name: 'Bo Andersson',
       media: ['Ceramics'],
@@ -41,7 +41,7 @@ const index = guideIndex({
       openings: [['2027-10-16', '11:00', '14:00']],
     }),
     card('cy', {
-      number: 1,
+      number: '1',
       name: 'Cyanotype Workshop',
       media: ['Photography'],
       tags: ['workshop'],
@@ -52,7 +52,7 @@ const index = guideIndex({
       facilities: ['Toilets', 'Parking'],
       openings: [['2027-10-23', '11:00', '18:00']],
     }),
-    card('di', { number: 17, name: "Di O'Farrell", media: ['Painting'], neighbourhoodId: 'hill' }),
+    card('di', { number: '17', name: "Di O'Farrell", media: ['Painting'], neighbourhoodId: 'hill' }),
     card('eve', { name: 'Eve, by appointment', byAppointment: true }),
   ],
 }) // prettier-ignore
@@ -104,7 +104,7 @@ describe('names in other languages', () => {
     'Nguyễn Thị Ánh',
     'דוד לוי',
   ] // prettier-ignore
-  const world = guideSearch(guideIndex({ listings: names.map((name, i) => card(`${i}`, { number: i + 1, name })) }))
+  const world = guideSearch(guideIndex({ listings: names.map((name, i) => card(`${i}`, { number: String(i + 1), name })) }))
   it.each([
     ['grossmann', 0],
     ['Großmann', 0],

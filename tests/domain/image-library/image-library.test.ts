@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { artists } from '../../../src/domain/artists/artists.collection'
-import { articles } from '../../../src/domain/guide/articles.collection'
+import { events } from '../../../src/domain/events/events.collection'
+import { campaigns } from '../../../src/domain/giving/campaigns.collection'
+import { articles } from '../../../src/domain/guide/articles/articles.collection'
 import { ImageLibrary } from '../../../src/domain/image-library/image-library'
 import { imagesIn, storageTotal } from '../../../src/domain/image-library/image-rows'
 import { removeOrphanFile } from '../../../src/domain/image-library/remove-orphan-file.contract'
+import { membershipProducts } from '../../../src/domain/memberships/membership-products.collection'
 import { images } from '../../../src/domain/pictures/images.collection'
 import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
+import { programs } from '../../../src/domain/programs/programs.collection'
 import { BulkWork } from '../../../src/domain/records/bulk/bulk-work'
 import { RecordService } from '../../../src/domain/records/record-service'
 import { Records } from '../../../src/domain/shared/records/records'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
+import { products } from '../../../src/domain/shop/products.collection'
 import { isPortError } from '../../../src/ports/errors'
 import { memoryWorld } from '../../support/memory-world'
 
@@ -67,6 +72,37 @@ describe('the image library', () => {
     expect((await records.get(images, id))?.status).toBe('purged')
     expect((await world.storage.list(path.slice(0, path.lastIndexOf('/')))).paths).not.toContain(path)
     expect(await library.restore([id])).toEqual([])
+  })
+
+  it.each([
+    ['a campaign', campaigns, 'live'],
+    ['goods of the shop', products, 'live'],
+    ['a membership', membershipProducts, 'live'],
+    ['a program', programs, 'published'],
+    ['an event', events, 'published'],
+    ['an article', articles, 'published'],
+  ] as const)('knows that %s shows a picture, from the moment it is chosen', async (_, of, status) => {
+    const { world, library, send, image } = await as('contentadmin')
+    const id = await send()
+    const behind = new Records(world.store, { current: undefined })
+    const [one] = await behind.find(of, { where: [['status', '==', status]], limit: 1 })
+    const place = `${of.path}/${one!.id}`
+    const shows = (imageId: string | undefined) => world.store.commit([{ op: 'update', path: place, data: { imageId: imageId ?? null } }])
+    const uses = async () => (await library.all().read()).find(row => row.id === id)!.usedIn
+    expect(await uses()).toEqual([])
+    await shows(id)
+    expect(await uses()).toEqual([place])
+    expect(await library.trash([id])).toEqual({ done: [], inUse: [id] })
+    // One that nobody sees yet will show it.
+    await world.store.commit([{ op: 'update', path: place, data: { status: 'draft' } }])
+    expect(await library.trash([id])).toEqual({ done: [], inUse: [id] })
+    await shows(undefined)
+    expect(await library.trash([id])).toEqual({ done: [id], inUse: [] })
+    // Chosen while it was being thrown away: its file stays.
+    await shows(id)
+    world.localMode.setNow(new Date(world.clock.now().getTime() + 31 * 86_400_000))
+    await world.lookAtTheClock()
+    expect((await image(id)).status).toBe('trashed')
   })
 
   it('does not trash a used picture through a form or a bulk action', async () => {

@@ -5,7 +5,7 @@ import { readFittingLine, readLine } from '../../../src/domain/imports/cells/rea
 import { expectedOf, readFields } from '../../../src/domain/imports/cells/read-fields'
 import { readTimes } from '../../../src/domain/imports/cells/read-times'
 import { Columns, RowCells } from '../../../src/domain/imports/cells/row-cells'
-import { WallReader } from '../../../src/domain/imports/cells/wall-reader'
+import { WallTimeReader } from '../../../src/domain/imports/cells/wall-time-reader'
 import { fills } from '../../../src/domain/imports/columns/import-field'
 import { boolean, choice, list, localDate, longText, money, number, optional, text, url } from '../../../src/domain/shared/records/fields'
 
@@ -180,7 +180,7 @@ it('a day and time is one that exists', () => {
 describe('hours', () => {
   const hours = (row: Readonly<Record<string, string>>) => {
     const cells = cellsOf(row, false)
-    return [readTimes(cells, formats, new WallReader('America/Los_Angeles')), ...[...cells.reasons, ...cells.warnings].map(Object.values)]
+    return [readTimes(cells, formats, new WallTimeReader('America/Los_Angeles')), ...[...cells.reasons, ...cells.warnings].map(Object.values)]
   }
   const afternoon = { start: '2027-10-16T11:00', end: '2027-10-16T18:00' }
   it.each([

@@ -95,11 +95,15 @@ describe('a merge', () => {
     await house.commit(house.creating(campaigns, 'roof', { ...fund, status: 'live' }))
     await gift(world, 'one', 'a', { fundId: 'roof', shownAs: 'Ana R.' })
     await gift(world, 'other', 'b', { fundId: 'roof', shownAs: 'A. Ruiz', receivedOn: '2027-05-02' })
+    // Neither counts: she did not ask to be named with the one, and gave the other anonymously.
+    await gift(world, 'unnamed', 'b', { fundId: 'roof', amount: { cents: 900_000, cur: 'usd' } })
+    await gift(world, 'anonymous', 'a', { fundId: 'roof', amount: { cents: 900_000, cur: 'usd' }, anonymous: true })
     const wall = async () => ((await house.get(campaigns, 'roof'))!.givers ?? []).map(({ name, level }) => `${name}, ${level}`)
     const id = await merge(world, 'a', 'b')
     expect(await wall()).toEqual(['A. Ruiz, Supporter'])
     await undo(world, id)
     expect(await wall()).toEqual(['A. Ruiz, Friend', 'Ana R., Friend'])
+    expect((await house.find(donations)).flatMap(({ shownAs }) => shownAs ?? []).toSorted()).toEqual(['A. Ruiz', 'Ana R.'])
   })
 
   it('takes the stricter consent of both', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { editions } from '../../../src/domain/guide/editions.collection'
 import { ExpiringMemberships } from '../../../src/domain/memberships/expiring-memberships'
 import { type WaitingWork, WorkQueues } from '../../../src/domain/office/work-queues'
 import { organisation, organisationId } from '../../../src/domain/shared/records/organisation.collection'
@@ -33,6 +34,7 @@ describe('the open work', () => {
       payments: 2,
       providerMessages: 1,
       gifts: 3,
+      largeGifts: 1,
       bugs: expect.any(Number),
       roles: expect.any(Number),
     })
@@ -40,7 +42,7 @@ describe('the open work', () => {
 
   it('is limited to the staff member’s scopes', async () => {
     const mine = await world.services.get(WorkQueues).waiting(['money'])
-    expect(mine.map(({ name }) => name)).toEqual(['payments', 'providerMessages', 'gifts'])
+    expect(mine.map(({ name }) => name)).toEqual(['payments', 'providerMessages', 'gifts', 'largeGifts'])
     await world.signInAs('guideadmin')
     await expect(world.services.get(WorkQueues).waiting(['money'])).rejects.toMatchObject({ code: 'permission-denied' })
     expect(counts(await world.services.get(WorkQueues).waiting(['guide']))).toEqual({ listings: 3, feeWaivers: 1, listingProofs: 3, art: 2 })
@@ -50,6 +52,18 @@ describe('the open work', () => {
   it('has overdue proofs only after the deadline, and overdue messages after two days', async () => {
     const early = await memoryWorld({ sample: true, as: 'superadmin', now: new Date('2027-06-20T12:00:00Z') })
     expect(counts(await early.services.get(WorkQueues).waiting(['guide', 'mail']))).toMatchObject({ listingProofs: 0, messages: 0 })
+  })
+
+  it('is that of the edition under way, before visitors see anything of it', async () => {
+    const next = await memoryWorld({ sample: true, as: 'superadmin' })
+    const records = next.context.systemRecords
+    const listings = async () => counts(await next.services.get(WorkQueues).waiting(['guide']))['listings']
+    await records.commit(
+      records.creating(editions, '2028', { name: 'Open Studios 2028', year: 2028, city: 'Marrow', tz: 'America/Los_Angeles', status: 'planning' }),
+    )
+    expect(await listings()).toBe(3)
+    await records.change(editions, (await records.get(editions, '2028'))!, { status: 'call' })
+    expect(await listings()).toBe(0)
   })
 
   it('counts days in the time zone of the organization', async () => {

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { coloursOf } from '../../../src/domain/pictures/picture-colours'
-import { fileProblem, fitOf, isHeic, pictureLimits, pixelsOf, storedSize, wholePicture } from '../../../src/domain/pictures/picture-upload'
+import {
+  fileProblem,
+  fitOf,
+  isHeic,
+  pictureLimits,
+  pixelsOf,
+  storedSize,
+  turnedPart,
+  wholePicture,
+} from '../../../src/domain/pictures/picture-upload'
 import { millimetres, sizeIn } from '../../../src/ui/pages/dashboard/works/size-text'
 
 const side = fc.integer({ min: 1, max: 12_000 })
@@ -49,6 +58,28 @@ describe('a stored picture', () => {
         expect(Math.min(cut.x, cut.y)).toBeGreaterThanOrEqual(0)
         expect(Math.min(cut.width, cut.height)).toBeGreaterThanOrEqual(1)
         expect([cut.x + cut.width <= width, cut.y + cut.height <= height]).toEqual([true, true])
+      }),
+    )
+  })
+})
+
+describe('a picture that is turned by a quarter', () => {
+  const part = { x: 10, y: 20, width: 30, height: 50 }
+  it('keeps the same part of it', () => {
+    expect(turnedPart(part, 'right')).toEqual({ x: 30, y: 10, width: 50, height: 30 })
+    expect(turnedPart(part, 'left')).toEqual({ x: 20, y: 60, width: 50, height: 30 })
+  })
+
+  it('has as many pixels in it as before, with their sides exchanged, and is as it was after a turn to the other side', () => {
+    const share = fc.integer({ min: 0, max: 100 })
+    fc.assert(
+      fc.property(side, side, share, share, share, share, (width, height, x, y, w, h) => {
+        const some = { x, y, width: Math.min(w, 100 - x), height: Math.min(h, 100 - y) }
+        const [before, after] = [pixelsOf(some, { width, height }), pixelsOf(turnedPart(some, 'right'), { width: height, height: width })]
+        // Its edges are rounded from the other side.
+        expect(Math.abs(after.width - before.height)).toBeLessThanOrEqual(1)
+        expect(Math.abs(after.height - before.width)).toBeLessThanOrEqual(1)
+        expect(turnedPart(turnedPart(some, 'right'), 'left')).toEqual(some)
       }),
     )
   })

@@ -11,10 +11,10 @@ import { messages, threads } from '../../../src/domain/messages/threads.collecti
 import { deletions } from '../../../src/domain/people/deletions.collection'
 import { people } from '../../../src/domain/people/people.collection'
 import { deleteMyAccount } from '../../../src/domain/privacy/delete-my-account.contract'
-import { endLegalHolds } from '../../../src/domain/privacy/end-legal-holds.job'
+import { endRetention } from '../../../src/domain/privacy/end-retention.job'
 import { exportMyData } from '../../../src/domain/privacy/export-my-data.contract'
 import { ownFolders } from '../../../src/domain/privacy/forget-files'
-import { owningFields } from '../../../src/domain/privacy/owned-by'
+import { owningFields } from '../../../src/domain/privacy/owning-fields'
 import { bulkChanges, bulkRows } from '../../../src/domain/records/bulk/bulk-changes.collection'
 import type { Collection } from '../../../src/domain/shared/records/collection'
 import { heldFields } from '../../../src/domain/shared/records/forgotten-fields'
@@ -114,7 +114,7 @@ describe('the erasure of a person who is in every collection and folder', () => 
   it('begins with their words in every field that may hold them', () => {
     const expected = seeded.flatMap(of =>
       Object.entries(of.fields).flatMap(([name, { kind }]) =>
-        ['text', 'longText', 'email', 'json'].includes(kind) && privacyOf(of, name) !== 'impersonal' ? [`${of.path}.${name}`] : [],
+        ['text', 'longText', 'email', 'richText', 'json'].includes(kind) && privacyOf(of, name) !== 'impersonal' ? [`${of.path}.${name}`] : [],
       ),
     )
     expect(expected.length).toBeGreaterThan(40)
@@ -132,13 +132,13 @@ describe('the erasure of a person who is in every collection and folder', () => 
     const [deletion] = await world.store.query({ collection: 'deletions' })
     expect(deletion!.data).toMatchObject({ status: 'done', heldUntil: new Date('2032-10-16T19:00:00Z') })
     world.clock.setNow(new Date('2033-01-01T00:00:00Z'))
-    await endLegalHolds.run(world.context)
+    await endRetention.run(world.context)
     expect(await namedIn(world)).toEqual(keptByLaw.filter(field => field !== 'consents.evidence'))
     world.clock.setNow(new Date('2034-10-17T00:00:00Z'))
-    await endLegalHolds.run(world.context)
+    await endRetention.run(world.context)
     expect(await namedIn(world)).toEqual([])
     expect(await storedOf(world, files)).toEqual([])
-    expect(await endLegalHolds.run(world.context)).toBe(0)
+    expect(await endRetention.run(world.context)).toBe(0)
   })
 })
 

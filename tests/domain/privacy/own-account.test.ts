@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { samplePassword } from '../../../src/adapters/memory/sample/people/sample-account'
+import { AccountSettingsService } from '../../../src/domain/accounts/account-settings-service'
 import { AccountLinks } from '../../../src/domain/accounts/sign-in/account-links'
 import { PublishedArt } from '../../../src/domain/art/published-art'
 import { collections } from '../../../src/domain/collections'
@@ -20,9 +21,8 @@ import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
 import { deleteMyAccount } from '../../../src/domain/privacy/delete-my-account.contract'
 import { exportMyData } from '../../../src/domain/privacy/export-my-data.contract'
 import { finishDeletions } from '../../../src/domain/privacy/finish-deletions.job'
-import { OwnAccount } from '../../../src/domain/privacy/own-account'
 import { OwnData } from '../../../src/domain/privacy/own-data'
-import { owningFields } from '../../../src/domain/privacy/owned-by'
+import { owningFields } from '../../../src/domain/privacy/owning-fields'
 import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-snapshot.handler'
 import { brokenRuleOf, call } from '../../../src/domain/shared/functions/cloud-function'
 import { Records } from '../../../src/domain/shared/records/records'
@@ -37,7 +37,7 @@ const photo = { file: new Blob([new Uint8Array(900_000)], { type: 'image/webp' }
 async function as(key: string) {
   const world = await memoryWorld({ sample: true, as: key })
   const pid = world.auth.current!.claims.pid!
-  return { world, pid, own: world.services.get(OwnAccount), links: world.services.get(AccountLinks) }
+  return { world, pid, own: world.services.get(AccountSettingsService), links: world.services.get(AccountLinks) }
 }
 const ruleOf = (work: Promise<unknown>) =>
   work.then(

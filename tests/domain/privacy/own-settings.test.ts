@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { AccountSettingsService } from '../../../src/domain/accounts/account-settings-service'
 import { accounts } from '../../../src/domain/accounts/accounts.collection'
 import { Session } from '../../../src/domain/accounts/sign-in/session'
 import { artists } from '../../../src/domain/artists/artists.collection'
 import { listings } from '../../../src/domain/guide/listings.collection'
 import { membershipProducts } from '../../../src/domain/memberships/membership-products.collection'
 import { OwnMembership } from '../../../src/domain/memberships/own-membership'
-import { OwnAccount } from '../../../src/domain/privacy/own-account'
 import { forgottenFields } from '../../../src/domain/shared/records/forgotten-fields'
 import { any, owner, scope, where } from '../../../src/domain/shared/records/policy'
 import { Records } from '../../../src/domain/shared/records/records'
@@ -19,7 +19,7 @@ const as = async (key: string) => {
 describe('a person’s own pages', () => {
   it('show what staff did with the account, the newest first', async () => {
     const { world, records } = await as('artlover')
-    const own = world.services.get(OwnAccount)
+    const own = world.services.get(AccountSettingsService)
     expect(await own.securityLog()).toEqual([])
     const entries = [1, 2, 3].map(day => ({ at: new Date(Date.UTC(2027, 5, day)), act: `act-${day}`, by: 'p-root' }))
     await records.commit(records.changing(accounts, (await records.get(accounts, world.auth.current!.uid))!, { securityLog: entries }))

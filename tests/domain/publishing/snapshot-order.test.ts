@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { readArtists } from '../../../src/domain/art/artists-records'
-import { artistsContent } from '../../../src/domain/art/artists-snapshot-content'
-import { calendarContent } from '../../../src/domain/calendar/calendar-content'
+import { buildArtistsSnapshot } from '../../../src/domain/art/build-artists-snapshot'
+import { buildCalendarSnapshot } from '../../../src/domain/calendar/build-calendar-snapshot'
 import { readCalendar } from '../../../src/domain/calendar/calendar-records'
+import { compareNumbers, numberOf } from '../../../src/domain/guide/numbering/map-number'
+import { buildGuideSnapshot } from '../../../src/domain/guide/publishing/build-guide-snapshot'
 import { type EditionRecords, readEdition } from '../../../src/domain/guide/publishing/edition-records'
 import { listingsToPublish } from '../../../src/domain/guide/publishing/listings-to-publish'
-import { snapshotContent } from '../../../src/domain/guide/publishing/snapshot-content'
 import { memoryWorld } from '../../support/memory-world'
 
 /** The same records as another database would give them: the other way round. The weekends are read in their order, and an artist's works are in theirs. */
@@ -25,17 +26,18 @@ const isInOrder = <T>(all: readonly T[], before: (a: T, b: T) => boolean) => all
 it('a guide is the same in whatever order its records come', async () => {
   const { context } = await memoryWorld({ sample: true, now })
   const records = await readEdition(context.systemRecords, '2027')
+  const numbers = new Map(records.listings.flatMap(listing => (numberOf(listing) === undefined ? [] : [[listing.id, numberOf(listing)!] as const])))
   const published = (from: EditionRecords) => {
     const { listed, leftOut } = listingsToPublish(from)
-    return { leftOut, content: snapshotContent(from, listed, new Map(), now) }
+    return { leftOut, content: buildGuideSnapshot(from, listed, numbers, new Map(), now) }
   }
   const { leftOut, content } = published(records)
   const { listings, sites, neighbourhoods, weekends, events, articles } = content.index
   expect(Math.min(...[listings, sites, neighbourhoods, weekends, events, articles, leftOut].map(({ length }) => length))).toBeGreaterThan(1)
   expect(published(turned(records))).toEqual({ leftOut, content })
   for (const { number, id } of sites) {
-    const numbers = listings.flatMap(listing => (listing.siteId === id ? (listing.number ?? []) : []))
-    expect(number).toBe(numbers.length > 0 ? Math.min(...numbers) : undefined)
+    const inSite = listings.flatMap(listing => (listing.siteId === id ? (listing.number ?? []) : []))
+    expect(number).toBe(inSite.sort(compareNumbers)[0])
   }
   const days = weekends.map(weekend => weekend.days.map(({ date }) => date))
   expect(days).toEqual(days.map(dates => dates.toSorted()))
@@ -44,11 +46,11 @@ it('a guide is the same in whatever order its records come', async () => {
 it('a calendar is the same in whatever order its records come: by time, its neighborhoods as staff order them', async () => {
   const { context } = await memoryWorld({ sample: true, now })
   const records = await readCalendar(context.systemRecords)
-  const content = calendarContent(records, new Map())
+  const content = buildCalendarSnapshot(records, new Map())
   const { events, neighbourhoods } = content.index
   expect(Math.min(events.length, neighbourhoods.length)).toBeGreaterThan(5)
   const other = { ...records, events: records.events.toReversed(), neighbourhoods: records.neighbourhoods.toReversed() }
-  expect(calendarContent(other, new Map())).toEqual(content)
+  expect(buildCalendarSnapshot(other, new Map())).toEqual(content)
   expect(isInOrder(events, (a, b) => a.start.utc < b.start.utc)).toBe(true)
   expect(isInOrder(content.baseMap.neighbourhoods, (a, b) => a.order < b.order)).toBe(true)
 })
@@ -57,10 +59,10 @@ it('the artists are the same in whatever order their records come: by name', asy
   const { context } = await memoryWorld({ sample: true, now })
   const records = await readArtists(context.systemRecords)
   const pictures = new Map(records.artworks.flatMap(({ imageIds }) => imageIds.map(id => [id, { src: id, alt: id, width: 3, height: 2 }] as const)))
-  const content = artistsContent(records, pictures)
+  const content = buildArtistsSnapshot(records, pictures)
   const { artists, neighbourhoods } = content.index
   expect(Math.min(artists.length, neighbourhoods.length, content.works.works.length)).toBeGreaterThan(5)
   const other = { ...records, artists: records.artists.toReversed(), neighbourhoods: records.neighbourhoods.toReversed() }
-  expect(artistsContent(other, pictures)).toEqual(content)
+  expect(buildArtistsSnapshot(other, pictures)).toEqual(content)
   expect(isInOrder(artists, (a, b) => a.sortName.localeCompare(b.sortName, 'en') < 0)).toBe(true)
 })

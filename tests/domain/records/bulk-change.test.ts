@@ -11,9 +11,10 @@ import { resources } from '../../../src/domain/resources/resources.collection'
 import { Callables } from '../../../src/domain/shared/functions/callables'
 import { call } from '../../../src/domain/shared/functions/cloud-function'
 import { Reauthentication } from '../../../src/domain/shared/functions/reauthentication'
+import { RolePreview } from '../../../src/domain/shared/preview/role-preview'
 import { Records } from '../../../src/domain/shared/records/records'
 import type { Fields } from '../../../src/ports/documents'
-import { siteRoutes } from '../../../src/ui/site-routes'
+import { reservedPaths } from '../../../src/ui/reserved-paths'
 import { contentEditor, type Office, office, peopleEditor, person, resource } from '../../support/office'
 import { standing } from '../../support/stamped'
 
@@ -226,8 +227,8 @@ describe('undoing a bulk change', () => {
     const preferences = new MemoryPreferences()
     const clock = new SystemClock(() => Date.UTC(2027, 5, 2, 12))
     const opened = async () => {
-      const local = await openLocalPorts({ database, preferences, routes: siteRoutes, sample: false, clock, iterations: 10 })
-      const callables = new Callables(local.functions, new Reauthentication(local.auth, local.clock))
+      const local = await openLocalPorts({ database, preferences, routes: reservedPaths, sample: false, clock, iterations: 10 })
+      const callables = new Callables(local.functions, new Reauthentication(local.auth, local.clock), new RolePreview(local.clock))
       return { ...local, bulk: new BulkWork(new Records(local.documents, local.auth), callables, local.ids) }
     }
     const first = await opened()

@@ -5,6 +5,7 @@ import { Callables } from '../../../src/domain/shared/functions/callables'
 import { brokenRuleOf, call, cloudFunction } from '../../../src/domain/shared/functions/cloud-function'
 import { defineHandler, invokeHandler } from '../../../src/domain/shared/functions/handler'
 import { Reauthentication } from '../../../src/domain/shared/functions/reauthentication'
+import { RolePreview } from '../../../src/domain/shared/preview/role-preview'
 import { type Actor, anyone, owner, role, scope, signedIn } from '../../../src/domain/shared/records/policy'
 import { RuleBroken } from '../../../src/domain/shared/records/rule-broken'
 import { isTransient, PortError } from '../../../src/ports/errors'
@@ -167,7 +168,7 @@ describe('a recent sign-in', () => {
         throw new PortError('functions', 'failed-precondition', name, { details: { rule: 'requires-recent-login' } })
       },
     }
-    const callables = new Callables(refusing, world.services.get(Reauthentication))
+    const callables = new Callables(refusing, world.services.get(Reauthentication), world.services.get(RolePreview))
     const ask = () => callables.call(takesOne, { isGrave: true })
     await expect(ask()).rejects.toMatchObject({ port: 'auth', code: 'requires-recent-login' })
     expect(calls).toEqual(['takesOne'])

@@ -185,6 +185,7 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
     input: async world => ({ productId: idOf((await firstOf(world, 'membershipProducts', ['status', '==', 'live'])).path), event: 'retire' }),
   },
   copyEdition: { as: 'guideadmin', input: () => ({ from: '2027', year: 2028, name: 'Open Studios 2028' }) },
+  moveEdition: { as: 'guideadmin', input: () => ({ editionId: '2026', event: 'archive' }) },
   saveOutlines: {
     as: 'guideadmin',
     input: () => ({
@@ -261,6 +262,7 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
     },
   },
   matchPayment: { as: 'moneyadmin', input: () => ({ eventId: 'evt_season_unknown', orderId: 'order-check', reason }) },
+  moveArticles: { as: 'contentadmin', input: () => ({ event: 'archive', ids: ['first'] }) },
   moveBug: { as: 'systemadmin', input: () => ({ event: 'join', ids: ['bug-blurb-count'], into: 'bug-map-grey' }) },
   noteExport: { as: 'contentadmin', input: () => ({ collection: 'articles', params: {}, rows: 1, columns: ['title'] }) },
   purgeRecords: { as: 'superadmin', input: async world => ({ ...(await trashed(world)), reason }) },
@@ -287,6 +289,10 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
       await upload(world, 'pictures/p-artist/left-over.png')
       return { path: 'pictures/p-artist/left-over.png' }
     },
+  },
+  noteThanks: {
+    as: 'moneyadmin',
+    input: async world => ({ giftId: idOf((await firstOf(world, 'donations', ['personalThanks.state', '==', 'due'])).path), note: 'I called them.' }),
   },
   requestExport: { as: 'superadmin', input: () => ({ preset: 'people', reason }) },
   restoreImages: {

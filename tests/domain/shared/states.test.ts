@@ -70,7 +70,7 @@ const rules: Readonly<Record<string, { readonly rule: string; readonly also?: st
   // D5 The guide
   editions: {
     rule: 'planning → call → production → locked → published → archived',
-    also: 'planning/production/published/archived → published',
+    also: 'planning/call/production/published/archived → published',
   },
   neighbourhoods: { rule: 'active ⇄ retired' },
   'editions/{edition}/prices': { rule: 'draft → active → superseded' },

@@ -9,7 +9,7 @@ import { Callables } from '../../../src/domain/shared/functions/callables'
 import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import type { DataOf } from '../../../src/domain/shared/records/collection'
 import { Records } from '../../../src/domain/shared/records/records'
-import { SiteRoutes } from '../../../src/domain/shared/site-routes'
+import { ReservedPaths } from '../../../src/domain/shared/reserved-paths'
 import { SlugResolver } from '../../../src/domain/slugs/slug-resolver'
 import { PortError } from '../../../src/ports/errors'
 import { countedDocuments, nothingCounted } from '../../support/counted-ports'
@@ -216,7 +216,7 @@ describe('mistyped addresses', () => {
       new Records(countedDocuments(memory.store, counted), { current: undefined }),
       memory.services.get(Callables),
       memory.services.get(WrittenPages),
-      memory.services.get(SiteRoutes),
+      memory.services.get(ReservedPaths),
     )
     await resolver.resolve('invented')
     counted.reads = 0

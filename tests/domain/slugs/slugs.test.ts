@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSafeTarget } from '../../../src/domain/links/link-target'
-import { SiteRoutes } from '../../../src/domain/shared/site-routes'
+import { ReservedPaths } from '../../../src/domain/shared/reserved-paths'
 import { editDistance, similarWords } from '../../../src/domain/slugs/similar-words'
 import { slugConflict } from '../../../src/domain/slugs/slug-conflict'
 
-const routes = new SiteRoutes([
+const routes = new ReservedPaths([
   { path: '/' },
   { path: '/calendar' },
   { path: '/art/:id' },

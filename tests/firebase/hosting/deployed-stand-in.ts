@@ -10,8 +10,8 @@ import { visitorBackend } from '../../../src/adapters/cloud/visitor-backend'
 import { buildServices } from '../../../src/container'
 import { handlers } from '../../../src/domain/handlers'
 import type { Fields } from '../../../src/ports/documents'
+import { reservedPaths } from '../../../src/ui/reserved-paths'
 import { siteAddresses } from '../../../src/ui/site-addresses'
-import { siteRoutes } from '../../../src/ui/site-routes'
 import { memoryWorld } from '../../support/memory-world'
 import { rulesSay } from '../../support/rules/attempt'
 import { parseRules } from '../../support/rules/parser'
@@ -41,7 +41,7 @@ const storageHost = 'https://firebasestorage.googleapis.com'
 export async function deployedStandIn(mistakes: Mistakes) {
   const world = await memoryWorld({ sample: true })
   const made = JSON.parse(readFileSync(path.join(site, '.vite/site.json'), 'utf8')) as Site
-  const services = buildServices(visitorBackend(world.context, handlers), siteRoutes)
+  const services = buildServices(visitorBackend(world.context, handlers), reservedPaths)
   const pages = await serveEverywhere(
     pageFunction({
       build: made.id,

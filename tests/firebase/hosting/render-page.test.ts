@@ -16,10 +16,10 @@ import { handlers } from '../../../src/domain/handlers'
 import type { Fields } from '../../../src/ports/documents'
 import { type BuildInfo, payloadFilesOf } from '../../../src/ui/delivery/build-info'
 import { publicRoutes } from '../../../src/ui/public-routes'
+import { reservedPaths } from '../../../src/ui/reserved-paths'
 import { isPublic } from '../../../src/ui/routing/public-route-match'
 import { exampleOf } from '../../../src/ui/routing/route-definition'
 import { siteAddresses } from '../../../src/ui/site-addresses'
-import { siteRoutes } from '../../../src/ui/site-routes'
 import { expectPortError } from '../../suites/expect-port-error'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 import { serveEverywhere } from '../host/serve-functions'
@@ -38,7 +38,7 @@ describe('renderPage', () => {
   beforeAll(async () => {
     memory = await memoryWorld({ sample: true })
     made = JSON.parse(readFileSync(path.join(site, '.vite/site.json'), 'utf8')) as Site
-    const services = buildServices(visitorBackend(memory.context, handlers), siteRoutes)
+    const services = buildServices(visitorBackend(memory.context, handlers), reservedPaths)
     const draw = pageCache(() => memory.context, { build: made.id, isKept, draw: pageRendering(made, () => services, origin) })
     const countedDraw = (asked: string) => {
       drawn.push(asked)
@@ -139,7 +139,7 @@ describe('renderPage', () => {
 
   it('does not suggest the address that was asked for', async () => {
     const { context } = await memoryWorld()
-    const services = buildServices(visitorBackend(context, handlers), siteRoutes)
+    const services = buildServices(visitorBackend(context, handlers), reservedPaths)
     const page = await pageRendering(made, () => services, origin)('/artistmembership', new Date(0))
     expect([page?.status, page?.document.includes('href="/artistmembership"')]).toEqual([404, false])
   })
@@ -196,7 +196,7 @@ describe('renderPage', () => {
     const shell = await (await open('/dashboard')).text()
     expect(shell).toContain('class="shell"')
     const failing = { ...memory.context, documents: new VisitorDocuments(memory.context.documents, []) }
-    const services = buildServices(visitorBackend(failing, handlers), siteRoutes)
+    const services = buildServices(visitorBackend(failing, handlers), reservedPaths)
     const draw = pageCache(() => failing, { build: made.id, isKept, draw: pageRendering(made, () => services, origin) })
     const host = await serveEverywhere(
       pageFunction({ build: made.id, draw, shell: made.shell, headers: made.headers, hasPayload: isKept, sitemap: async () => '' }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AccountSettingsService } from '../../../src/domain/accounts/account-settings-service'
 import { accounts } from '../../../src/domain/accounts/accounts.collection'
 import { OwnClaims } from '../../../src/domain/accounts/roles/own-claims'
 import { revokeRole } from '../../../src/domain/accounts/roles/revoke-role.contract'
@@ -31,7 +32,6 @@ import { people } from '../../../src/domain/people/people.collection'
 import { images } from '../../../src/domain/pictures/images.collection'
 import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
 import { deleteMyAccount } from '../../../src/domain/privacy/delete-my-account.contract'
-import { OwnAccount } from '../../../src/domain/privacy/own-account'
 import { OwnData } from '../../../src/domain/privacy/own-data'
 import { Callables } from '../../../src/domain/shared/functions/callables'
 import type { Services } from '../../../src/domain/shared/functions/service'
@@ -120,7 +120,7 @@ const openingNight: DataOf<typeof events> = {
 describe('a season, from the services of a page to the function host', () => {
   it('an artist joins and adds a work with its picture', async () => {
     const personId = await join(ana!, 'artist', 'Ana', 'Lume')
-    expect((await ana!.get(OwnAccount).person())?.emails).toEqual([{ address: 'ana.lume@people.example', verified: false }])
+    expect((await ana!.get(AccountSettingsService).person())?.emails).toEqual([{ address: 'ana.lume@people.example', verified: false }])
     const studio = ana!.get(OwnStudio)
     expect(await studio.profile()).toMatchObject({ id: personId, displayName: 'Ana Lume', status: 'draft' })
     const sending = await ana!.get(PictureUploads).send(picture())
@@ -279,7 +279,7 @@ describe('a season, from the services of a page to the function host', () => {
   it('the artist deletes her account, and her works disappear from the wall', async () => {
     const session = ana!.get(Session)
     await ana!.get(Callables).call(deleteMyAccount, { act: 'ask' })
-    expect(await ana!.get(OwnAccount).deletion()).toMatchObject({ status: 'cooling' })
+    expect(await ana!.get(AccountSettingsService).deletion()).toMatchObject({ status: 'cooling' })
     const { organisation: nobody } = application
     await runJobs('hour', { ...nobody, clock: { now: () => new Date(Date.now() + 60 * day) } })
     await session.signOut()

@@ -13,7 +13,7 @@ import { handlers } from '../../../src/domain/handlers'
 import type { HandlerPorts } from '../../../src/domain/shared/functions/handler-context'
 import type { Services } from '../../../src/domain/shared/functions/service'
 import { functionsRegion } from '../../../src/ports/functions'
-import { siteRoutes } from '../../../src/ui/site-routes'
+import { reservedPaths } from '../../../src/ui/reserved-paths'
 import { startStorageEmulator } from '../emulators/storage-emulator'
 import { actorOf, behindPolicy } from '../firestore-server/behind-policy'
 import { startFirestoreServer } from '../firestore-server/firestore-server'
@@ -50,7 +50,7 @@ export async function openApplication(): Promise<OpenedApplication> {
     METADATA_SERVER_DETECTION: 'none',
   })
   const admin = initializeApp({ projectId, storageBucket }, storageBucket)
-  const world = openCloudPorts(admin, siteRoutes)
+  const world = openCloudPorts(admin, reservedPaths)
   const functions = await serveFunctions(callables(handlers, { portsFor: world, enforceAppCheck: false }))
 
   const names: string[] = []
@@ -73,7 +73,7 @@ export async function openApplication(): Promise<OpenedApplication> {
     connectFirestoreEmulator(getFirestore(app), host, firestore.port)
     connectStorageEmulator(getStorage(app), host, storage.port)
     connectFunctionsEmulator(getFunctions(app, functionsRegion), host, functions.port)
-    return buildServices(module, siteRoutes)
+    return buildServices(module, reservedPaths)
   }
 
   return {

@@ -34,6 +34,7 @@ export const guideAccess: readonly AccessRow[] = [
       [{ summary: 'Ten days' }, 'gus root'],
       [{ status: 'published' }, ''],
       [{ snapshotHash: 'abc' }, ''],
+      [{ frozenAt: new Date('2027-07-01T12:00:00Z') }, ''],
     ],
   },
   {
@@ -229,6 +230,7 @@ export const guideAccess: readonly AccessRow[] = [
       [{ ownerIds: ['ana', 'hal', 'bo'] }, ''],
       [{ status: 'published' }, ''],
       [{ mapNumber: 12 }, ''],
+      [{ mapSuffix: 'a' }, ''],
       [{ openings: [{ key: 'a', start: wall, end: wall }] }, ''],
     ],
   },
@@ -300,10 +302,40 @@ export const guideAccess: readonly AccessRow[] = [
   },
   {
     collection: 'editions/2027/indexRuns',
-    id: 'i1',
-    fields: { rule: 'walk', numbers: 200, diffs: [], checks: [], outputs: {}, status: 'running' },
+    id: '1',
+    fields: {
+      n: 1,
+      kind: 'numbering',
+      order: 'walk',
+      gap: 0,
+      numbers: { l1: '17' },
+      changed: 1,
+      diffs: [],
+      checks: [],
+      retired: [],
+      status: 'running',
+    },
     get: 'gus root',
     list: [[[], 'gus root']],
+    // Written by the callables that number and freeze.
+    create: '',
+    update: [
+      [{ numbers: { l1: '18' } }, ''],
+      [{ retired: ['23'] }, ''],
+      [{ status: 'ok' }, ''],
+    ],
+  },
+  {
+    collection: 'editions/2027/setAsideNumbers',
+    id: 's1',
+    fields: { from: 100, to: 149, neighbourhoodId: 'docks' },
+    get: 'gus root',
+    list: [[[], 'gus root']],
+    create: 'gus root',
+    update: [
+      [{ to: 159 }, 'gus root'],
+      [{ deletedAt: new Date('2027-06-01T12:00:00Z') }, ''],
+    ],
   },
   {
     collection: 'editions/2027/flipbooks',
@@ -321,8 +353,11 @@ export const guideAccess: readonly AccessRow[] = [
     fields: { ...article, status: 'draft' },
     get: 'gus cy root',
     list: [[[], 'gus cy root']],
+    // Its text and its studios go through saveRecord.
+    create: '',
     update: [
       [{ standfirst: 'About ink' }, 'gus cy root'],
+      [{ listingIds: ['l1'] }, ''],
       [{ status: 'edit' }, ''],
       [{ body: { type: 'doc', content: [{ type: 'paragraph' }] } }, ''],
     ],

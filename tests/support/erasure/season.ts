@@ -25,9 +25,9 @@ import { deleteMyAccount } from '../../../src/domain/privacy/delete-my-account.c
 import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-snapshot.handler'
 import { Records } from '../../../src/domain/shared/records/records'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
+import { reservedPaths } from '../../../src/ui/reserved-paths'
 import { hasPayload } from '../../../src/ui/routing/public-route-match'
 import { serverPage } from '../../../src/ui/server-page'
-import { siteRoutes } from '../../../src/ui/site-routes'
 import { wordsLike } from '../everything-stored'
 import { csvFile, planFile, startPlanned } from '../import-files'
 import type { MemoryWorld } from '../memory-world'
@@ -90,7 +90,7 @@ export async function publish({ world, records, pid, artist }: Season) {
   await publishCalendarHandler.run(world.context, {})
   const interrupted = checkedPath(`snapshots/guide/${studio!.editionId}/0123456789abcdef/index.json`)
   await world.context.storage.upload(interrupted, new Blob([artist.displayName]), { contentType: 'application/json' }).done
-  const services = buildServices(visitorBackend(world.context, handlers), siteRoutes)
+  const services = buildServices(visitorBackend(world.context, handlers), reservedPaths)
   const page = pageCache(() => world.context, {
     build: 'b1',
     isKept: async path => hasPayload(path),

@@ -1,7 +1,7 @@
 import { Gate } from '../../../src/adapters/memory/documents/gate'
 import { documentPath } from '../../../src/adapters/memory/documents/paths'
 import { endedSessions } from '../../../src/domain/accounts/ended-sessions.collection'
-import { unlessEnded } from '../../../src/domain/accounts/unless-ended'
+import { withoutEndedSession } from '../../../src/domain/accounts/without-ended-session'
 import type { Collection } from '../../../src/domain/shared/records/collection'
 import { type Act, type Actor, presentActor } from '../../../src/domain/shared/records/policy'
 import type { Fields, Filter, Query } from '../../../src/ports/documents'
@@ -24,7 +24,7 @@ export const now = new Date('2027-10-16T18:00:00Z')
 
 /** The actor at this instant, with the sessions that were ended. */
 export const presentAt = (actor: Actor | undefined, at: Date): Actor | undefined =>
-  presentActor(actor && unlessEnded(actor, endedBefore(actor.uid)), at)
+  presentActor(actor && withoutEndedSession(actor, endedBefore(actor.uid)), at)
 
 /** The same sessions, as rules read them. */
 export const world: World = {

@@ -20,7 +20,7 @@ import { type PayingWorld, payingWorld, visa } from './paying'
 
 const tz = 'America/Los_Angeles'
 const tiers = ['Participating', 'Premier'] as const
-/** In dollars: early, regular, late (product §C5). */
+/** In dollars: early, regular, late (product.md C5). */
 const fees = { Participating: [145, 175, 225], Premier: [225, 265, 325] } as const
 const second = { Participating: 75, Premier: 110 } as const
 const phases = ['early', 'regular', 'late'] as const

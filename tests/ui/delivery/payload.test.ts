@@ -107,7 +107,7 @@ describe('prefetching', () => {
       brought.push(path)
       if (fails) throw new Error('no network')
     }
-    return { brought, ahead: new PayloadPrefetch({ savesData: () => saves, bring }) }
+    return { brought, ahead: new PayloadPrefetch({ isDataSaverOn: () => saves, bring }) }
   }
 
   it('fetches the visible links after one second of idle time', () => {

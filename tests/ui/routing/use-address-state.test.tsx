@@ -33,7 +33,7 @@ function Finder() {
       <button type="button" onClick={() => turn({ page: at + 1 })}>
         Next
       </button>
-      <Link to="?q=linked">Elsewhere</Link>
+      <Link to="?q=linked">OutsideTimeZone</Link>
       <Link to="/next?for=them">Next page</Link>
       <Link to="/drawn-late?for=them">Page that is drawn late</Link>
       <output>{`${open} ${at}`}</output>
@@ -125,7 +125,7 @@ describe('state in the address', () => {
   it('follows an address that is changed by a link', async () => {
     type('typed')
     await pass(300)
-    fireEvent.click(screen.getByText('Elsewhere'))
+    fireEvent.click(screen.getByText('OutsideTimeZone'))
     await pass(0)
     expect(find().value).toBe('linked')
   })

@@ -21,7 +21,7 @@ const expires = '2034-12'
 const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30
 
 /** What the provider tells of a payment that succeeded. */
-export function figuresOf(providerId: string, { amountCents, number = '', keepsFor: customer }: SimulatedPayment) {
+export function figuresTab(providerId: string, { amountCents, number = '', keepsFor: customer }: SimulatedPayment) {
   const card = endingOf(number)
   const kept: KeptCard | undefined = customer === undefined ? undefined : { saved: { customer, method: `pm_${providerId}` }, card, expires }
   return { amountCents, feeCents: feeOf(amountCents), card, ...(kept && { kept }) }
@@ -47,7 +47,7 @@ export async function chargeKept(
     return { answer: undefined, messages: [{ type: 'payment_intent.payment_failed', objectId: providerId, change }] }
   }
   account.change(providerId, { state: 'succeeded', at, number })
-  const paid = { of: 'payment', state: 'succeeded', orderId, ...figuresOf(providerId, { ...payment, number }) } as const
+  const paid = { of: 'payment', state: 'succeeded', orderId, ...figuresTab(providerId, { ...payment, number }) } as const
   return { answer: undefined, messages: [{ type: 'payment_intent.succeeded', objectId: providerId, change: paid }] }
 }
 

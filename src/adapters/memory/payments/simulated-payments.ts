@@ -5,7 +5,7 @@ import type { Ids } from '../../../ports/ids'
 import type { Charge, FoundChange, FoundPayment, Payments, ProviderEvent, RefundOrder, SavedCard, StartedPayment } from '../../../ports/payments'
 import { SimulatedAccount, simulatedChanges } from './simulated-account'
 import type { Answered, Paying } from './simulated-answers'
-import { chargeKept, enterCard, figuresOf, isKeptSecret, keptSecret } from './simulated-kept-cards'
+import { chargeKept, enterCard, figuresTab, isKeptSecret, keptSecret } from './simulated-kept-cards'
 import { SimulatedMessages } from './simulated-messages'
 import { testCards } from './test-cards'
 
@@ -75,7 +75,7 @@ export class SimulatedPayments implements Payments {
     const payment = await this.documents.transact(transaction => new SimulatedAccount(transaction).read(providerId))
     if (!payment) return undefined
     const { state, at, amountCents, declinedAt } = payment
-    if (state === 'succeeded') return { state, at, ...figuresOf(providerId, payment) }
+    if (state === 'succeeded') return { state, at, ...figuresTab(providerId, payment) }
     if (state === 'open' && declinedAt) return { state: 'declined', at: declinedAt, amountCents }
     return { state: state === 'canceled' ? state : 'open', at, amountCents }
   }
@@ -155,7 +155,7 @@ export class SimulatedPayments implements Payments {
       const payment = await account.require(id)
       const card = { number: number ?? payment.number ?? '' }
       account.change(id, { state: 'succeeded', at: this.clock.now(), ...card, ...(isDisputed && { dispute: 'opened' }) })
-      const figures = figuresOf(id, { ...payment, ...card })
+      const figures = figuresTab(id, { ...payment, ...card })
       if (figures.kept) account.keepCard(figures.kept.saved.method, { customer: figures.kept.saved.customer, ...card })
       const paid = { of: 'payment', state: 'succeeded', orderId, ...figures } as const
       const dispute = { of: 'dispute', state: 'opened', paymentId: id, amountCents: payment.amountCents } as const

@@ -2,7 +2,7 @@ import type { ArtPiece } from './art/art-piece'
 import { palettes } from './art/palettes'
 import { artistsRoll, type SampleArtist } from './people/artists-roll'
 import { Random } from './random'
-import { articleWords } from './words/articles'
+import { articleWords } from './texts/articles'
 
 /** Pictures that are not artworks: portraits of artists, and the pictures of articles. */
 export function otherPieces(): readonly ArtPiece[] {
@@ -14,7 +14,7 @@ export const hasPortrait = ({ handle }: SampleArtist) => new Random(`has portrai
 
 export const portraitOf = ({ handle, palette }: SampleArtist): ArtPiece => ({
   name: `portrait-${handle}`,
-  hand: 'portrait',
+  style: 'portrait',
   palette,
   width: 640,
   height: 800,
@@ -22,7 +22,7 @@ export const portraitOf = ({ handle, palette }: SampleArtist): ArtPiece => ({
 
 export const articlePiece = (index: number): ArtPiece => ({
   name: `article-${index + 1}`,
-  hand: articleWords[index]!.hand,
+  style: articleWords[index]!.style,
   palette: (index * 5 + 3) % palettes.length,
   width: 1200,
   height: 800,

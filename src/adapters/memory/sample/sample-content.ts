@@ -5,7 +5,7 @@ import { artistsRoll } from './people/artists-roll'
 import { contentEditor } from './people/sample-cast'
 import { type SampleDocument, sampleDocument } from './season-documents'
 import { instantAt } from './season-times'
-import { pageWords } from './words/pages'
+import { pageWords } from './texts/pages'
 
 const written = { by: contentEditor, at: instantAt('2027-03-15T10:00') }
 

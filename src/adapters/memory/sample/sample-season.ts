@@ -1,37 +1,37 @@
 import type { Fields } from '../../../ports/documents'
 import { sampleArticles } from './guide/sample-articles'
 import { sampleDeadlines } from './guide/sample-deadlines'
-import { sampleDoors } from './guide/sample-doors'
 import { sampleEditions } from './guide/sample-editions'
 import { sampleEvents } from './guide/sample-events'
 import { sampleInvitations } from './guide/sample-invitations'
-import { sampleLine } from './guide/sample-line'
 import { sampleListings } from './guide/sample-listings'
 import { samplePlaces, sampleSites } from './guide/sample-places'
 import { samplePortal } from './guide/sample-portal'
 import { samplePrices } from './guide/sample-prices'
-import { sampleGiving } from './office/giving'
-import { sampleMemberships } from './office/memberships'
-import { samplePrograms } from './office/programs'
+import { sampleVerifier } from './guide/sample-verifier'
+import { sampleWaitingList } from './guide/sample-waiting-list'
 import { sampleBackups } from './office/sample-backups'
 import { sampleBugs } from './office/sample-bugs'
 import { sampleCodes } from './office/sample-codes'
+import { sampleGiving } from './office/sample-giving'
 import { sampleHandbook } from './office/sample-handbook'
 import { sampleImports } from './office/sample-imports'
 import { sampleLedger } from './office/sample-ledger'
+import { sampleMemberships } from './office/sample-memberships'
 import { sampleKeptCards } from './office/sample-monthly'
 import { sampleOfficeWork } from './office/sample-office-work'
 import { soldElsewhere } from './office/sample-open-ledger'
 import { samplePledges } from './office/sample-pledges'
+import { samplePrograms } from './office/sample-programs'
+import { sampleGoodsFiles, sampleShop, sampleShopSettings } from './office/sample-shop'
 import { sampleTurnout } from './office/sample-turnout'
 import { sampleVisits } from './office/sample-visits'
-import { sampleGoodsFiles, sampleShop, sampleShopSettings } from './office/shop'
 import type { SampleAccount } from './people/sample-account'
 import { sampleArtists } from './people/sample-artists'
 import { sampleAudit } from './people/sample-audit'
 import { sampleAccounts } from './people/sample-cast'
 import { sampleContacts } from './people/sample-contacts'
-import { sampleDoubles } from './people/sample-doubles'
+import { sampleDuplicates } from './people/sample-duplicates'
 import { sampleNewArtists } from './people/sample-new-artists'
 import { samplePassport } from './people/sample-passport'
 import { samplePeople } from './people/sample-people'
@@ -67,15 +67,15 @@ export function sampleSeason(): SampleSeason {
       sampleOfficeSettings(),
       ...samplePeople(),
       ...sampleNewArtists(),
-      ...sampleDoubles(),
-      ...sampleContacts([...samplePeople(), ...sampleDoubles()]),
+      ...sampleDuplicates(),
+      ...sampleContacts([...samplePeople(), ...sampleDuplicates()]),
       ...sampleRoles(),
       ...sampleBackups(),
       ...sampleBugs(),
       ...sampleAudit(),
       ...sampleImports(),
       ...sampleHandbook(),
-      ...sampleDoors(),
+      ...sampleVerifier(),
       ...sampleEditions(),
       ...sampleDeadlines(),
       ...samplePrices(),
@@ -83,7 +83,7 @@ export function sampleSeason(): SampleSeason {
       ...sampleArtists(id => samplePlaces().homes.get(id)?.quarter),
       ...sampleListings(),
       ...samplePortal(),
-      ...sampleLine(),
+      ...sampleWaitingList(),
       ...sampleInvitations(),
       ...sampleLibrary(),
       ...samplePassport(sampleListings()),

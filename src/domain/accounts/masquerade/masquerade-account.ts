@@ -1,6 +1,9 @@
 const prefix = 'masquerade-'
 
-/** The account of a staff member's masquerades: one at a time, made anew by each and deleted with it. It can do nothing without a token's claims. */
+/**
+ * The account that a staff member's masquerades use: one at a time, created at its start and deleted at its end. Its rights come from the
+ * token's claims alone.
+ */
 export const masqueradeUid = (staffId: string) => prefix + staffId
 
 export const isMasqueradeAccount = (uid: string) => uid.startsWith(prefix)

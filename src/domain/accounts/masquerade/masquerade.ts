@@ -5,7 +5,7 @@ import { stopMasquerade } from './stop-masquerade.contract'
 
 /** A masquerade: a staff member sees the site as another person. */
 export interface CurrentMasquerade {
-  /** Name of the person whom the staff member sees the site as. */
+  /** Name of the person as whom the staff member sees the site. */
   readonly name: string
   readonly endsAt: Date
   readonly mode: 'look' | 'act'

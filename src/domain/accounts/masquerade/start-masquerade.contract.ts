@@ -8,8 +8,8 @@ import { all, scope } from '../../shared/records/policy'
 export const masqueradeLasts = 30 * 60_000
 
 /**
- * Creates a token with which staff see the site as another person. Read-only; in act mode, which only superadmins can request, fields that
- * are declared `actable` can be changed. Refuses with `masquerade-staff` and `no-account`.
+ * Creates a token with which staff see the site as another person. Read-only; in act mode, which only superadmins can request, fields
+ * declared `actable` can be changed. Refuses with `masquerade-staff` and `no-account`.
  */
 export const startMasquerade = cloudFunction({
   name: 'startMasquerade',

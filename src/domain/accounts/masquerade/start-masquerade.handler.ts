@@ -13,8 +13,8 @@ import { masqueradeUid } from './masquerade-account'
 import { type MasqueradeInput, masqueradeLasts, startMasquerade } from './start-masquerade.contract'
 
 /**
- * The person's security log and the audit are written first, so that no token exists without an entry. The session is of an account of its
- * own: the holder of a token of the person's account could set its password and keep it.
+ * The security log and the audit are written first, so that no token exists without an entry. The session uses a separate account: with a
+ * token of the person's account, the staff member could set its password and keep it.
  */
 export const startMasqueradeHandler = defineHandler(startMasquerade, async (context, input) => {
   const by = callingPerson(context)
@@ -30,7 +30,7 @@ export const startMasqueradeHandler = defineHandler(startMasquerade, async (cont
   return { token, endsAt: new Date(end * 1000).toISOString() }
 })
 
-/** The account of a person whom staff may masquerade as, with the person's name. */
+/** The account of a person as whom staff may masquerade, with the person's name. */
 async function accountToMasquerade(context: HandlerContext, personId: string) {
   const { records } = context
   const person = await records.get(people, personId)

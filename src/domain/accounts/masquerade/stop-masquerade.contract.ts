@@ -3,9 +3,7 @@ import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { signedIn } from '../../shared/records/policy'
 
-/**
- * Records the end of a masquerade; called from within it. The browser then drops the session, whose token expires by itself in any case.
- */
+/** Records the end of a masquerade; called during it. The browser then drops the session; its token expires in any case. */
 export const stopMasquerade = cloudFunction({
   name: 'stopMasquerade',
   repeatable: 'the session ends with it',

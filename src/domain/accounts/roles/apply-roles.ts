@@ -18,10 +18,8 @@ export const activeGrantsOf = (records: Records, personId: string) =>
 
 /**
  * Sets the claims of a person's account from their roles. If a right was removed, all sessions of the account end. Otherwise the version of
- * its claims is raised; the browser watches it and fetches a new token. Returns the version, which stays where
- * the claims do.
- *
- * The roles are read again after the claims were set: a change of another role at the same moment may have been set before.
+ * the claims is raised; the browser watches it and fetches a new token. Returns the version, which stays the same if the claims do. Reads the
+ * roles again afterwards, in case another role changed at the same moment.
  */
 export async function applyRoles(context: HandlerContext, personId: string, isLess: boolean): Promise<number> {
   const { records } = context
@@ -32,7 +30,7 @@ export async function applyRoles(context: HandlerContext, personId: string, isLe
   let claims = await claimsNow()
   for (;;) {
     await context.accounts.setClaims(uid, claims)
-    // Before the version: the browser that sees a new one fetches a token, and must get none.
+    // Sessions end before the version changes: a browser that sees the new version asks for a token and must get none.
     if (isLess) await endSessions(context, uid, personId)
     const version = await noteClaims(context, uid, claims)
     const later = await claimsNow()

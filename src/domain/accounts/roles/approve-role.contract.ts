@@ -5,8 +5,8 @@ import { recordId } from '../../shared/records/document-id'
 import { any, role, scope } from '../../shared/records/policy'
 
 /**
- * The second approver's decision on a requested role. The approver must be neither the person who asked for it nor the person who is to get
- * it, nor somebody whom the former appointed. Staff with the scope `system` can be the second approver. Refuses with `role-same-person`.
+ * The second approver's decision on a requested role. The approver must not be the requester, the person who gets the role, or somebody whom
+ * the requester appointed. Staff with the scope `system` can be the second approver. Refuses with `role-same-person`.
  */
 export const approveRole = cloudFunction({
   name: 'approveRole',

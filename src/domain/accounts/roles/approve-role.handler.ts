@@ -22,7 +22,7 @@ export const approveRoleHandler = defineHandler(approveRole, async (context, inp
   }
   await records.transact(async within => {
     const grant = await within.get(roleGrants, asked.id)
-    // A retry after the answer was lost.
+    // A retry after the response was lost.
     if (!grant || (input.decision === 'approve' && grant.status === 'active' && grant.approvedBy === by)) return
     const status = transition(grantStates, grant.status, input.decision)
     const end = input.decision === 'reject' ? { endedBy: by, endedAt: now, endedBecause: input.reason } : { approvedBy: by }

@@ -22,7 +22,7 @@ export const expireRoles = defineJob({
   }),
   async each(context, grant) {
     const { records } = context
-    // Without a superadmin the organization could not repair its access, so the last superadmin's role continues without an end.
+    // Without a superadmin nobody could repair access, so the last superadmin's role continues without an end.
     if (await isLastSuperadmin(records, context, grant)) await records.commit(records.changing(roleGrants, grant, { until: undefined }))
     else await expire(records, context, grant)
   },
@@ -38,7 +38,7 @@ async function isLastSuperadmin(records: Records, context: HandlerContext, grant
   }
 }
 
-/** The claims first: after an interruption the next run finds the grant again, and no token keeps an expired role. */
+/** Claims first: after an interruption the next run finds the grant again, and no token keeps an expired role. */
 async function expire(records: Records, context: HandlerContext, due: RoleGrant): Promise<void> {
   await applyRoles(context, due.personId, true)
   await records.transact(async within => {

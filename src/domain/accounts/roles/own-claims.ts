@@ -4,8 +4,8 @@ import { Records } from '../../shared/records/records'
 import { type Account, accounts } from '../accounts.collection'
 
 /**
- * Keeps the session's claims up to date. A token holds its claims for an hour; therefore the account's record has a `claimsVersion`, and a
- * change of it makes the client fetch a new token at once. A masquerade has claims of its own and ignores the version.
+ * Keeps the session's claims up to date. A token keeps its claims for an hour, so the account's record has a `claimsVersion`: when it
+ * changes, the client fetches a new token at once. A masquerade has its own claims and ignores the version.
  */
 export class OwnClaims {
   static readonly inject = [Auth, Records] as const
@@ -44,7 +44,7 @@ export class OwnClaims {
       known = account.claimsVersion
       if (isFirst && sameClaims(account.claims, this.auth.current?.claims ?? {})) return
       this.auth.refreshClaims().catch((error: unknown) => {
-        // The next token, within an hour, has the new claims as well; an ended session is handled by the adapter.
+        // The next token, within an hour, contains the new claims too; the adapter handles an ended session.
         if (!isPortError(error, 'auth', 'network-request-failed', 'requires-recent-login', 'user-disabled')) fail(error)
       })
     }

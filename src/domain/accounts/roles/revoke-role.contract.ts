@@ -4,7 +4,7 @@ import { reason } from '../../shared/functions/reason'
 import { recordId } from '../../shared/records/document-id'
 import { role } from '../../shared/records/policy'
 
-/** Revokes a role, or withdraws a request for one; the person's sessions end. Refuses with `role-last-superadmin`. */
+/** Revokes a role, or withdraws a request for one; the sessions of its holder end. Refuses with `role-last-superadmin`. */
 export const revokeRole = cloudFunction({
   name: 'revokeRole',
   access: role('superadmin'),

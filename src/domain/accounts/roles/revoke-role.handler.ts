@@ -15,7 +15,7 @@ export const revokeRoleHandler = defineHandler(revokeRole, async (context, { gra
   const personId = await records.transact(async within => {
     const grant = await within.get(roleGrants, grantId)
     if (!grant) throw new Refused('not-found', grantId)
-    // A retry after the answer was lost.
+    // A retry after the response was lost.
     if (grant.status === 'revoked' && grant.endedBy === by) return grant.personId
     await requireAnotherSuperadmin(records, within, grant, context.clock.now())
     const status = transition(grantStates, grant.status, 'revoke')

@@ -3,9 +3,9 @@ import { scopeLetter, scopes } from '../../shared/records/policy'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import type { RoleGrant } from './role-grants.collection'
 
-/** Maximum length in characters of all claims of an account as JSON (a limit of the authentication service). */
+/** Maximum length in characters of all claims of an account as JSON (a limit of Firebase Authentication). */
 export const maxClaims = 1000
-/** Maximum number of calls that a person is a juror of at the same time. */
+/** Maximum number of calls for art that a person judges at the same time. */
 export const maxCalls = 5
 
 export type ClaimingGrant = Pick<RoleGrant, 'role' | 'scopes' | 'until' | 'callId' | 'status'>
@@ -13,16 +13,13 @@ export type ClaimingGrant = Pick<RoleGrant, 'role' | 'scopes' | 'until' | 'callI
 export const isInForce = ({ status, until }: Pick<ClaimingGrant, 'status' | 'until'>, now: Date): boolean =>
   status === 'active' && (until === undefined || until > now)
 
-/** The days in which new staff work without a second factor, in milliseconds. */
+/** How long new staff may work without a second factor, in milliseconds. */
 const grace = 7 * 86_400_000
 
 /** The claim `mfaFrom` for days of grace that begin now. */
 export const graceFrom = (now: Date, lasts = grace): number => Math.floor((now.getTime() + lasts) / 1000)
 
-/**
- * The claims for a person with these roles now. Staff keep the end of grace that they have. Throws `too-many-roles` if the claims do not
- * fit into a token.
- */
+/** The claims for a person with these roles now. An existing end of grace stays. Throws `too-many-roles` if the claims do not fit into a token. */
 export function claimsOf(personId: string, grants: readonly ClaimingGrant[], now: Date, mfaFrom = graceFrom(now)): Claims {
   const held = grants.filter(grant => isInForce(grant, now))
   const isStaff = held.some(({ role }) => role === 'admin' || role === 'superadmin')

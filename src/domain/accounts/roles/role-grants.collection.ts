@@ -16,8 +16,8 @@ export const grantedRoles = ['admin', 'superadmin', 'juror', 'volunteer'] as con
 export type GrantedRole = (typeof grantedRoles)[number]
 
 /**
- * A role given to a person: staff scopes, a jury, a season's volunteering. The scopes `money` and `system` and superadmins need a second approver. Claims
- * are made of the active grants. Grants are never deleted, so they are also the history.
+ * A role given to a person: staff scopes, a jury, a season's volunteering. The scopes `money` and `system` and superadmins need a second
+ * approver. Claims are built from the active grants. Grants are never deleted, so they are also the history.
  */
 export const roleGrants = collection({
   path: 'roleGrants',
@@ -27,17 +27,17 @@ export const roleGrants = collection({
   whenForgotten: 'anonymise',
   fields: {
     personId: withFacts(reference('Person', 'people'), { staysInMerge: 'roles never move' }),
-    /** The name when the role was requested: not all staff can read `people`. */
+    /** The name at the time of the request, because not all staff can read `people`. */
     personName: withFacts(text('Name', 80), { whenForgotten: { becomes: 'Former member' } }),
     role: choice('Role', grantedRoles),
     scopes: list('Scopes', choice('Scope', scopes), 6),
     reason: forgotten(impersonal(text('Reason', 300))),
     until: optional(instant('Until')),
-    /** For a juror: the one call. */
+    /** For a juror: the call for art. */
     callId: optional(reference('Call', 'calls')),
     requestedBy: actor('Requested by'),
     approvedBy: optional(actor('Approved by')),
-    /** Who rejected or revoked it, when and why; an expiry has no person. */
+    /** Who rejected or revoked it, when and why; an expired role has no person here. */
     endedBy: optional(actor('Ended by')),
     endedAt: optional(instant('Ended')),
     endedBecause: forgotten(impersonal(optional(text('Reason for the end', 300)))),
@@ -48,7 +48,7 @@ export const roleGrants = collection({
 })
 export type RoleGrant = StoredOf<typeof roleGrants>
 
-/** Whether a second approver is needed: the role gives all access, money, or the right to approve others. */
+/** Whether a second approver is needed: the role gives all access, access to money, or the right to approve others. */
 export const needsApproval = ({ role: granted, scopes: held }: Pick<RoleGrant, 'role' | 'scopes'>): boolean =>
   granted === 'superadmin' || held.includes('money') || held.includes('system')
 
@@ -57,8 +57,8 @@ const mayApprove = ({ role: granted, scopes: held }: Pick<RoleGrant, 'role' | 's
 type Given = Pick<RoleGrant, 'personId' | 'role' | 'scopes' | 'requestedBy' | 'status'>
 
 /**
- * Whether somebody else must decide on a requested role: this person asked for it, would get it, or can approve by a role that whoever
- * asked had given to them. `held` are roles of this person.
+ * Whether this person must not decide on a requested role: they requested it, would get it, or can approve only through a role that the
+ * requester gave them. `held` are the roles of this person.
  */
 export const isInvolvedIn = (asked: Pick<RoleGrant, 'personId' | 'requestedBy'>, personId: string | undefined, held: readonly Given[]): boolean =>
   personId === asked.requestedBy ||

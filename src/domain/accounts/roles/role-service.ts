@@ -4,10 +4,10 @@ import { type Reading, RecordSets, recordSet } from '../../shared/records/record
 import { Records } from '../../shared/records/records'
 import { type RoleGrant, roleGrants } from './role-grants.collection'
 
-/** Milliseconds without a sign-in after which a role may be unnecessary (product §C5). */
+/** Milliseconds without a sign-in after which a role may be unnecessary (product.md C5). */
 export const staleAfter = 90 * 86_400_000
 
-/** Whether a staff role is unused: the holder has had it for at least ninety days and has not signed in for as long. */
+/** Whether a staff role is unused: its holder has had it for at least ninety days and has not signed in for as long. */
 export const isStale = (grant: Pick<RoleGrant, 'role' | 'status' | 'createdAt'>, lastSignIn: Date | undefined, now: Date): boolean =>
   grant.status === 'active' &&
   (grant.role === 'admin' || grant.role === 'superadmin') &&
@@ -24,7 +24,7 @@ export class RoleService {
     return new RecordSets(this.records, [recordSet(roleGrants, { orderBy: [['createdAt', 'desc']] })], async ([found]) => found)
   }
 
-  /** The calls that a juror can be assigned to. */
+  /** The calls for art to which a juror can be assigned. */
   calls(): Promise<readonly StoredOf<typeof calls>[]> {
     return this.records.find(calls)
   }

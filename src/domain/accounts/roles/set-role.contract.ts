@@ -5,7 +5,7 @@ import { recordId } from '../../shared/records/document-id'
 import { role, scopes } from '../../shared/records/policy'
 
 const shared = {
-  /** The form's key for this grant: a retry after a lost answer grants it once. */
+  /** The form's key for this grant: a retry after a lost response grants it once. */
   key: v.pipe(v.string(), v.uuid()),
   personId: recordId,
   reason,
@@ -13,9 +13,9 @@ const shared = {
 const day = v.pipe(v.string(), v.isoTimestamp())
 
 /**
- * Gives a role to a person with an account. Staff scopes and superadmins may end on a date, a juror's role is for one call, a volunteer's
- * role always ends. Superadmins and the scopes `money` and `system` need a second approver. Refuses with `role-self`, `no-account`, `role-held`,
- * `role-past` and `too-many-roles`.
+ * Gives a role to a person with an account. Staff scopes and superadmins may have an end date, a juror's role is for one call, a volunteer's
+ * role always ends. Superadmins and the scopes `money` and `system` need a second approver. Refuses with `role-self`, `no-account`,
+ * `role-held`, `role-past` and `too-many-roles`.
  */
 export const setRole = cloudFunction({
   name: 'setRole',

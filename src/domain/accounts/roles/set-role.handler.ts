@@ -13,7 +13,7 @@ import { needsApproval, type RoleGrant, roleGrants } from './role-grants.collect
 import { type RoleInput, setRole } from './set-role.contract'
 import { enterAppointedOutside } from './superadmins'
 
-/** The grant first, then the claims: a repeated call completes an interrupted one. */
+/** Grant first, claims second: a repeated call completes an interrupted one. */
 export const setRoleHandler = defineHandler(setRole, async (context, input) => {
   const by = callingPerson(context)
   const now = context.clock.now()
@@ -70,7 +70,7 @@ function grantOf(input: RoleInput, requestedBy: string): Asked {
   }
 }
 
-/** Whether a held role already includes all of another one for at least as long. */
+/** Whether a held role includes all of another one, for at least as long. */
 const covers = (held: RoleGrant, wanted: ClaimingGrant): boolean =>
   held.role === wanted.role &&
   held.callId === wanted.callId &&

@@ -13,8 +13,8 @@ const inForce = (records: Records) =>
   })
 
 /**
- * Throws `role-last-superadmin` unless another person stays superadmin when this grant ends. The others are read within the transaction:
- * two superadmins who revoke each other's role at once cannot both succeed.
+ * Throws `role-last-superadmin` unless another superadmin remains when this grant ends. Reads the others within the transaction, so that two
+ * superadmins who revoke each other's role at once cannot both succeed.
  */
 export async function requireAnotherSuperadmin(records: Records, within: RecordsWithin, ending: RoleGrant, now: Date): Promise<void> {
   if (ending.role !== 'superadmin' || ending.status !== 'active') return
@@ -27,8 +27,8 @@ export async function requireAnotherSuperadmin(records: Records, within: Records
 }
 
 /**
- * The first two superadmins are appointed outside the product. The grant of one is created from their claims before their roles are first
- * changed, or change another's.
+ * The first two superadmins are appointed outside the product and have no grant. It is created from their claims before their own roles
+ * change for the first time, and before they change anybody else's.
  */
 export async function enterAppointedOutside(context: HandlerContext, personId: string): Promise<void> {
   const { records } = context

@@ -6,8 +6,8 @@ import { accounts } from '../accounts.collection'
 import { graceFrom } from '../roles/role-claims'
 
 /**
- * Begins the days of grace of staff whose claims have none, with their first sign-in: they hold their roles since before a second factor was
- * required. Grace that has begun, or is over, stays.
+ * Starts the days of grace at the first sign-in of staff whose roles are older than the requirement of a second factor, and whose claims
+ * therefore have none. Grace that has started, or is over, is not changed.
  */
 export async function beginGrace(context: HandlerContext, { uid, claims }: AccountFacts): Promise<void> {
   if (claims.mfaFrom === undefined) await giveGrace(context, uid, { ...claims, mfaFrom: graceFrom(context.clock.now()) })

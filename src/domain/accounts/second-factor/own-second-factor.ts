@@ -3,7 +3,7 @@ import { hasRole, lacksSecondFactor } from '../../shared/records/policy'
 
 export type { SecondFactor }
 
-/** An app that is being set up: what its QR code says, what can be typed instead, and how it is finished. */
+/** An authenticator app during set-up: the content of its QR code, the same as text, and the step that completes it. */
 export interface SecondFactorSetUp {
   /** `otpauth://…`; authenticator apps read it from a QR code. */
   readonly address: string
@@ -12,8 +12,8 @@ export interface SecondFactorSetUp {
 }
 
 /**
- * What a member of staff has to know of the second factor: `used` in this session; `grace` with the days that are left; `needed` before the
- * office opens. `undefined` for everybody else.
+ * The state of a staff member's second factor: `used` in this session; `grace` with the days left; `needed` before the office opens.
+ * `undefined` for everybody else.
  */
 export type SecondFactorState = { readonly is: 'used' | 'needed' } | { readonly is: 'grace'; readonly daysLeft: number }
 
@@ -47,7 +47,7 @@ export class OwnSecondFactor {
   }
 }
 
-/** As authenticator apps read it (Key URI Format): the issuer stands before the account and once more as a parameter. */
+/** In the Key URI Format of authenticator apps: the issuer stands before the account and again as a parameter. */
 function otpauthAddress(organisation: string, email: string, secret: string): string {
   const issuer = encodeURIComponent(organisation)
   return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}&algorithm=SHA1&digits=6&period=30`

@@ -6,8 +6,8 @@ import { recordId } from '../../shared/records/document-id'
 import { role } from '../../shared/records/policy'
 
 /**
- * Removes the second factor of somebody who lost the phone. Only another superadmin can do it (`second-factor-own`); the person is told by
- * mail, their sessions end, and staff have a day to set up a new one.
+ * Removes the second factor of somebody who lost the phone. Only another superadmin can do it (`second-factor-own`). The person gets a mail,
+ * their sessions end, and staff have a day to set up a new one.
  */
 export const removeSecondFactor = cloudFunction({
   name: 'removeSecondFactor',

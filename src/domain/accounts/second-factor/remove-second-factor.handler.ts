@@ -11,10 +11,10 @@ import { noteSecurity } from '../security-log'
 import { giveGrace } from './begin-grace'
 import { removeSecondFactor } from './remove-second-factor.contract'
 
-/** Milliseconds in which staff set up another app after theirs was removed. */
+/** How long staff may work before they set up another app, in milliseconds. */
 const day = 86_400_000
 
-/** The entries first, so that no factor is removed without one; a repeated call completes an interrupted one. */
+/** Log entries first, so that no factor is removed without one; a repeated call completes an interrupted one. */
 export const removeSecondFactorHandler = defineHandler(removeSecondFactor, async (context, { uid, reason }) => {
   const { uid: caller, claims: by } = callerOf(context)
   if (caller === uid) throw new RuleBroken('second-factor-own')
@@ -27,7 +27,7 @@ export const removeSecondFactorHandler = defineHandler(removeSecondFactor, async
     return { at: now.toISOString(), event: `second factor ${context.ids.next()}` }
   })
   await context.accounts.removeSecondFactors(uid)
-  // Before the new claims: the browser that sees them fetches a token, and must get none.
+  // Before the new claims: a browser that sees the new version asks for a token and must get none.
   await endSessions(context, uid, claims.pid)
   if (hasRole(claims, 'admin')) await giveGrace(context, uid, { ...claims, mfaFrom: graceFrom(new Date(at), day) })
   await context.mailer.send({

@@ -1,11 +1,11 @@
 import { email, text } from '../../shared/records/fields'
 import { minPassword } from './password-rules'
 
-/** Characters that Firebase takes of a password. */
+/** Maximum number of characters that Firebase accepts in a password. */
 const maxPassword = 4096
 
-/** What is entered to sign in. */
+/** Fields of the sign-in form. */
 export const accountFields = { email: email('Email'), password: text('Password', maxPassword) }
 
-/** A password that is being chosen. The list of common ones is asked when it is sent. */
+/** Field for choosing a password. Common passwords are checked when the form is sent. */
 export const newPassword = (label: string) => ({ ...text(label, maxPassword), min: minPassword })

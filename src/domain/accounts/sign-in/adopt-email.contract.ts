@@ -4,7 +4,7 @@ import { cloudFunction } from '../../shared/functions/cloud-function'
 import { signedIn } from '../../shared/records/policy'
 
 /**
- * Copies the address of the caller's account, and whether it is verified, to the person's record after a mail link changed it. Refuses with
+ * Copies the account's address, and whether it is verified, to the person's record after a mail link changed it. Refuses with
  * `email-elsewhere` if another person has that address.
  */
 export const adoptEmail = cloudFunction({

@@ -26,7 +26,7 @@ export const adoptEmailHandler = defineHandler(adoptEmail, async context => {
     const record = await within.get(accounts, uid)
     const first = person?.emails[0]
     if (!person || (first?.address === email && first.verified === verified)) return { changed: false }
-    // A record without an account that was made while the address was unconfirmed keeps its key: staff merge the two (`matchPeople`).
+    // A record without an account that was created while the address was unconfirmed keeps its key: staff merge the two (`matchPeople`).
     if (holder?.uid !== undefined) throw new RuleBroken('email-elsewhere')
     if (!held && verified) within.create(emailKeys, newKey, { personId })
     if (formerHeld?.personId === personId) within.delete(emailKeys, formerKey!)

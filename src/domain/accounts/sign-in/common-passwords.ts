@@ -1,6 +1,6 @@
 /**
- * The common passwords that are long enough to be accepted otherwise: 307 of the 49,233 in zxcvbn's list (MIT license), 4 kB. Shorter ones
- * are refused by their length. Downloaded when a user chooses a password.
+ * Common passwords that are long enough for the other rules: 307 of the 49,233 in zxcvbn's list (MIT license), 4 kB. Shorter ones are refused
+ * for their length. Downloaded when a user chooses a password.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

@@ -13,10 +13,10 @@ import { staffSignIns } from './staff-sign-ins.collection'
 
 const nothing = { lastAt: null, refused: 0 }
 
-/** A refused attempt over the limit writes no audit entry, so that nobody can flood the audit from outside. */
+/** A refused attempt over the limit writes no audit entry, so that strangers cannot flood the audit. */
 export const noteStaffSignInHandler = defineHandler(noteStaffSignIn, async (context, { email, answer, key }) => {
   const { accounts: directory, actor, records } = context
-  // From the account: the caller's own rights may wait for a second factor.
+  // Read from the account: the session's own rights may be suspended until a second factor is used.
   const account = answer === 'signed-in' && actor ? await directory.find(actor.uid) : undefined
   const staff = account && actor?.claims.imp === undefined && hasRole(account.claims, 'admin') ? account : undefined
   if (staff) await beginGrace(context, staff)

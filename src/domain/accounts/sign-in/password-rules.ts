@@ -2,12 +2,12 @@ import { normalEmail } from '../../people/normal-email'
 
 /** Minimum number of characters in a password. */
 export const minPassword = 12
-/** A password with fewer different characters is treated as a pattern. */
+/** A password with fewer different characters counts as a pattern. */
 const minDifferent = 5
 
 export type PasswordProblem = 'short' | 'is-email' | 'few-characters' | 'common'
 
-/** The problem of a password, checked before it is sent; `common` is the list of `common-passwords.ts`. */
+/** The problem of a password, checked before it is sent; `common` is the list in `common-passwords.ts`. */
 export function passwordProblem(password: string, email: string, common: ReadonlySet<string>): PasswordProblem | undefined {
   if (password.length < minPassword) return 'short'
   if (normalEmail(password) === normalEmail(email)) return 'is-email'

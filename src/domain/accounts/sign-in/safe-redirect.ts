@@ -1,12 +1,12 @@
 /** Default address after signing in. */
 const home = '/'
-/** A base URL that no address of the product has, to detect whether a resolved address leaves it. */
+/** A base URL that no address of the product has, for detecting whether a resolved address leaves it. */
 const here = 'https://here.invalid'
 
 /**
- * The address that a sign-in page may go to afterwards: a path of this application, with query and fragment. Anything that a browser could
- * read as another origin (`//host`, `/\host`, a scheme, control characters, the same percent-encoded once more) returns `otherwise`
- * instead, because `next` comes from whoever made the link.
+ * The address to which a sign-in page may redirect: a path of this application, with query and fragment. `next` comes from whoever made the
+ * link, so anything that a browser could read as another origin (`//host`, `/\host`, a scheme, control characters, the same percent-encoded
+ * once more) returns `otherwise` instead.
  */
 export function safeRedirect(next: string | null | undefined, otherwise = home): string {
   if (!next || !isOwnPath(next)) return otherwise
@@ -27,7 +27,7 @@ const isOwnPath = (path: string | undefined): boolean =>
 
 const hasControl = (path: string) => /[\u0000-\u001f\u007f]/.test(path)
 
-/** The path with percent-encoding removed repeatedly, in case a reader decodes it more than once; `undefined` if the encoding is broken. */
+/** The path with percent-encoding removed repeatedly, because a later reader may decode it more than once; `undefined` if the encoding is invalid. */
 function decoded(path: string): string | undefined {
   try {
     const once = decodeURIComponent(path)

@@ -3,10 +3,10 @@ import { Clock } from '../../../ports/clock'
 import { normalEmail } from '../../people/normal-email'
 import { allows, hasRole, lacksSecondFactor, presentActor, type Rule, type Subject } from '../../shared/records/policy'
 
-/** Access that a route can require of its visitor; `door`: staff and volunteers, for use at entrances. */
+/** Access that a route can require of its visitor. `door`: staff and volunteers, for use at entrances. */
 export type Guard = 'signedIn' | 'admin' | 'door'
 
-/** The current user, and what the policy allows them. */
+/** The current user, and what the access rules allow them. */
 export class Session {
   static readonly inject = [Auth, Clock] as const
 
@@ -35,7 +35,7 @@ export class Session {
     return claims !== undefined && (hasRole(claims, 'admin') || (guard === 'door' && hasRole(claims, 'volunteer')))
   }
 
-  /** Whether the policy would allow an act; the store checks again when it is done. */
+  /** Whether the access rules would allow an action; the backend checks again when it is done. */
   can(rule: Rule, ...subjects: readonly Subject[]): boolean {
     return allows(rule, presentActor(this.auth.current, this.clock.now()), ...(subjects.length > 0 ? subjects : [{ fields: {} }]))
   }
@@ -49,7 +49,7 @@ export class Session {
     return this.auth.giveCode(code)
   }
 
-  /** Whether only a missing second factor keeps this member of staff out of the office. */
+  /** Whether this staff member is kept out of the office by a missing second factor alone. */
   get lacksSecondFactor(): boolean {
     return this.auth.current !== undefined && lacksSecondFactor(this.auth.current, this.clock.now())
   }

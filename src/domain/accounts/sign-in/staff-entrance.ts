@@ -17,7 +17,7 @@ export interface StaffSignIn {
 /** The staff sign-in. Every attempt, accepted or refused, writes an audit entry. */
 export class StaffEntrance {
   static readonly inject = [Auth, Callables] as const
-  /** The sign-in that is in the audit, or on its way there. */
+  /** The sign-in whose audit entry is written or being written. */
   private noted: { readonly signIn: string; readonly work: Promise<unknown> } | undefined
 
   constructor(
@@ -26,8 +26,8 @@ export class StaffEntrance {
   ) {}
 
   /**
-   * An account without a staff role is signed out again. It gets the same message as every refused sign-in, that there is no staff access,
-   * so that nobody learns which accounts exist. If the audit entry cannot be written, nobody is signed in.
+   * Signs out an account without a staff role. It gets the same message as every refused sign-in, so that nobody learns which accounts exist.
+   * If the audit entry cannot be written, nobody is signed in.
    */
   signIn(email: string, password: string): Promise<StaffSignIn> {
     return this.enter(email, () => this.auth.signIn(normalEmail(email), password))
@@ -39,8 +39,8 @@ export class StaffEntrance {
   }
 
   /**
-   * Lets in staff who signed in elsewhere: notes that they came, once for each sign-in, and begins the days of grace of those who have none.
-   * Gives nothing to anybody else.
+   * For staff who signed in on the public page: audits that they entered the office, once per sign-in, and starts their days of grace if they
+   * have none. Does nothing for anybody else.
    */
   async admit(): Promise<void> {
     const user = this.auth.current
@@ -56,7 +56,7 @@ export class StaffEntrance {
     await this.fetchGrace(user)
   }
 
-  /** The note of a sign-in begins the days of grace of staff who have none. */
+  /** The audit entry of a sign-in also starts the days of grace of staff who have none; fetches the new claims. */
   private async fetchGrace({ claims }: AuthUser): Promise<void> {
     if (claims.mfaFrom === undefined) await this.auth.refreshClaims()
   }

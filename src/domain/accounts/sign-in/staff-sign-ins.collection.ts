@@ -3,7 +3,7 @@ import { instant, optional } from '../../shared/records/fields'
 import { integer } from '../../shared/records/integer'
 import { nobody, readOnly } from '../../shared/records/policy'
 
-/** Attempts at the staff sign-in, by the digest of the email, which is not stored. Read and written by callables only. */
+/** Attempts at the staff sign-in, by a digest of the email; the email itself is not stored. Read and written by callables only. */
 export const staffSignIns = collection({
   path: 'staffSignIns',
   title: 'Staff sign-ins',
@@ -11,7 +11,7 @@ export const staffSignIns = collection({
   fields: {
     /** Last sign-in with this address. */
     lastAt: optional(instant('Last sign-in')),
-    /** Refused attempts since then. */
+    /** Refused attempts since that sign-in. */
     refused: integer('Refused'),
   },
   access: readOnly(nobody),

@@ -5,8 +5,8 @@ import { scope } from '../../shared/records/policy'
 import { campaigns } from '../campaigns.collection'
 
 /**
- * Makes the draft of a campaign or fund at an address of its own below `/donors`. Nobody sees it until it is opened. Refuses with `slug-taken`. The same
- * words at the same address are the same draft.
+ * Creates the draft of a campaign or fund at its own address below `/donors`. It is hidden until it is opened. Refuses with `slug-taken`. A
+ * repeated call with the same title and address returns the same draft.
  */
 export const beginCause = cloudFunction({
   name: 'beginCause',

@@ -1,10 +1,10 @@
-/** What staff counted before they entered a batch: the gifts, and the money in cents. */
+/** The control totals that staff count before they enter a batch: number of gifts, and money in cents. */
 export interface BatchControl {
   readonly count: number
   readonly totalCents: number
 }
 
-/** The same of what they entered; goods have no amount. */
+/** The same totals of the entered gifts; goods have no amount. */
 export const batchSums = (gifts: readonly { readonly amountCents?: number | undefined }[]): BatchControl => ({
   count: gifts.length,
   totalCents: gifts.reduce((sum, { amountCents = 0 }) => sum + amountCents, 0),

@@ -11,20 +11,20 @@ export interface DonorFigures {
   readonly thisYearCents: number
   readonly lastYearCents: number
   readonly everCents: number
-  /** Gifts of goods too, which have no amount. */
+  /** Number of gifts, including goods, which have no amount. */
   readonly gifts: number
   readonly lastOn?: string
-  /** By the gifts of this fiscal year. */
+  /** The donor level from this fiscal year's gifts. */
   readonly level?: string
   readonly state: (typeof givingStates)[number]
-  /** Gifts of others for which they are thanked too; counted in no other sum. */
+  /** Gifts of others for which this person is thanked too; not part of any other sum. */
   readonly softThisYearCents: number
   readonly softEverCents: number
 }
 
 const nothing = { thisYearCents: 0, lastYearCents: 0, everCents: 0, gifts: 0, softThisYearCents: 0, softEverCents: 0 }
 
-/** What each person gave, by fiscal years. Void gifts count nowhere. */
+/** What each person gave, by fiscal year. Void gifts are ignored. */
 export function donorFigures(
   gifts: readonly CountedGift[],
   today: string,
@@ -33,7 +33,7 @@ export function donorFigures(
 ): readonly DonorFigures[] {
   const { began, lastBegan } = fiscalYearOf(today, fiscalStart)
   const found = new Map<string, typeof nothing & { lastOn?: string }>()
-  const figuresOf = (personId: string) => {
+  const figuresTab = (personId: string) => {
     const figures = found.get(personId) ?? { ...nothing }
     found.set(personId, figures)
     return figures
@@ -41,7 +41,7 @@ export function donorFigures(
   for (const { personId, amount, receivedOn, softCredits, status } of gifts) {
     if (status === 'void') continue
     const [isThisYear, cents] = [receivedOn >= began, amount.cents]
-    const own = figuresOf(personId)
+    const own = figuresTab(personId)
     own.gifts += 1
     own.everCents += cents
     if (isThisYear) own.thisYearCents += cents
@@ -49,7 +49,7 @@ export function donorFigures(
     if (own.lastOn === undefined || own.lastOn < receivedOn) own.lastOn = receivedOn
     for (const credited of new Set(softCredits)) {
       if (credited === personId) continue
-      const soft = figuresOf(credited)
+      const soft = figuresTab(credited)
       soft.softEverCents += cents
       if (isThisYear) soft.softThisYearCents += cents
     }

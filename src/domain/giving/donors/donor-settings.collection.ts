@@ -1,5 +1,6 @@
 import { collection } from '../../shared/records/collection'
-import { list, map, money, text } from '../../shared/records/fields'
+import { withHelp } from '../../shared/records/field-facts'
+import { list, map, money, optional, text } from '../../shared/records/fields'
 import { nobody, scope } from '../../shared/records/policy'
 
 /** How donors are thanked: one document, `donorSettings/donors`. */
@@ -9,6 +10,11 @@ export const donorSettings = collection({
   privacy: 'impersonal',
   fields: {
     levels: list('Levels', map('Level', { name: text('Name', 40), from: money('From so much in a fiscal year') }), 12),
+    /** Absent: the usual amount (`usualLargeGift`). */
+    largeFrom: withHelp(
+      optional(money('A gift is large from')),
+      'The donor of a large gift waits under “Large gifts” until somebody has thanked them in person. Empty: from $1,000.',
+    ),
   },
   access: { get: scope('money'), list: scope('money'), create: scope('money'), update: scope('money'), delete: nobody },
 })

@@ -4,19 +4,20 @@ import { type DonorLevel, donorLevel, levelsDown } from './donor-levels'
 
 type Gift = Pick<DataOf<typeof donations>, 'personId' | 'amount' | 'receivedOn' | 'status' | 'anonymous' | 'shownAs' | 'campaignId' | 'fundId'>
 
-/** A name as visitors read it. */
+/** A name on the public donor wall. */
 export interface WallName {
   readonly name: string
   readonly level?: string
-  /** Of the level: 0 is the highest. */
+  /** Rank of the level: 0 is the highest. */
   readonly rank?: number
 }
 
 const rankOf = ({ rank = Number.MAX_SAFE_INTEGER }: WallName) => rank
 
 /**
- * The names for each campaign and fund: everybody who gave to it and chose to be named, the highest level first. The level is of the fiscal year that
- * began on `began`, and counts only gifts with the name on them. Anonymous, returned and unnamed gifts count nowhere, so no level gives them away.
+ * The public names for each campaign and fund: everybody who gave to it and chose to be named, highest level first. The level is for the
+ * fiscal year that began on `began` and counts only gifts with a name on them. Anonymous, returned and unnamed gifts do not count, so a level
+ * cannot reveal them.
  */
 export function donorWalls(gifts: readonly Gift[], began: string, levels: readonly DonorLevel[]): ReadonlyMap<string, readonly WallName[]> {
   const shown = gifts
@@ -27,7 +28,7 @@ export function donorWalls(gifts: readonly Gift[], began: string, levels: readon
   const names = new Map<string, string>()
   const givers = new Map<string, Set<string>>()
   for (const { personId, amount, receivedOn, shownAs = '', campaignId, fundId } of shown) {
-    // One person has one name, the latest that they chose.
+    // Each person appears under one name, the latest that they chose.
     names.set(personId, shownAs)
     if (receivedOn >= began) cents.set(personId, (cents.get(personId) ?? 0) + amount.cents)
     for (const id of [campaignId, fundId]) if (id !== undefined) givers.set(id, (givers.get(id) ?? new Set()).add(personId))

@@ -1,5 +1,5 @@
 /**
- * When somebody gave last: `thisYear`; `lybunt`, last fiscal year but not this one; `sybunt`, some year before, but neither; or never by
- * themselves (`credited`: others gave, and they are to be thanked too).
+ * When a person last gave: `thisYear`; `lybunt`: last fiscal year but not this one; `sybunt`: some earlier year, but neither of the two;
+ * `credited`: never themselves, but they get soft credit for gifts of others.
  */
 export const givingStates = ['thisYear', 'lybunt', 'sybunt', 'credited'] as const

@@ -2,10 +2,10 @@ import { defineJob } from '../../shared/functions/job'
 import { donorSettings } from './donor-settings.collection'
 import { publishWalls } from './publish-walls'
 
-/** Milliseconds for which a change is looked at: longer than an hour, so that none is missed. */
+/** Milliseconds for which a change counts as recent: longer than the hour between two runs, so that none is missed. */
 const lately = 2 * 3_600_000
 
-/** The donor wall has the levels that staff changed within the last hours. */
+/** Publishes the donor walls again if staff changed the levels in the last two hours. */
 export const publishChangedLevels = defineJob({
   name: 'publishChangedLevels',
   every: 'hour',

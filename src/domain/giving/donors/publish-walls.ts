@@ -9,9 +9,9 @@ import { donorWalls } from './donor-wall'
 import { fiscalYearOf } from './fiscal-year'
 
 /**
- * Publishes on each campaign and fund who chose to be named: after gifts or names changed, and daily, because levels change with the fiscal year.
- * Safe to repeat. The campaigns are read before the gifts, and those in `changed` are always written. So a parallel run that read the gifts before a
- * name was removed conflicts, and reads them again.
+ * Publishes the donors who chose to be named on each campaign and fund. Runs after gifts or names changed, and daily, because levels change
+ * with the fiscal year. Safe to repeat. Reads the campaigns before the gifts and always writes those in `changed`, so that a concurrent run
+ * that read the gifts before a name was removed conflicts and starts over.
  */
 export async function publishWalls(context: HandlerContext, changed: readonly string[] = []): Promise<number> {
   const { systemRecords } = context
@@ -37,13 +37,13 @@ export async function publishWalls(context: HandlerContext, changed: readonly st
   })
 }
 
-/** The same after two people became one, or two again, where one of them is named. */
+/** The same after a merge or its undo, if one of the people is named on a wall. */
 export async function publishWallsAfterMerge(context: HandlerContext, personIds: readonly string[]): Promise<void> {
   const given = await Promise.all(personIds.map(id => context.systemRecords.find(donations, { where: [['personId', '==', id]] })))
   if (given.flat().some(({ shownAs }) => shownAs !== undefined)) await publishWalls(context)
 }
 
-/** The same after gifts changed, where a name stands on one of them. */
+/** The same after these gifts changed, if one of them carries a name. */
 export async function publishWallsOf(context: HandlerContext, giftIds: readonly string[]): Promise<void> {
   const gifts = await Promise.all(giftIds.map(id => context.systemRecords.get(donations, id)))
   const shown = gifts.filter(gift => gift?.shownAs !== undefined)

@@ -7,14 +7,13 @@ type Letter = Pick<StoredOf<typeof letters>, 'id' | 'number' | 'kind' | 'personI
 
 export type Correction =
   | { readonly unchanged: true }
-  /** The letter is void from now on. Its replacement has the same number and the amounts that are left; none where nothing is left. */
+  /** The letter becomes void. Its replacement has the same number and the remaining amounts; without a remainder there is none. */
   | { readonly voids: string; readonly replacement?: LetterDraft & { readonly number: string; readonly replaces: string } }
   | { readonly refused: readonly LetterRefusal[] | 'already-void' }
 
 /**
- * What becomes of a letter after a refund. `now` is the letter that its lines get today, made without counting this one as issued. A line is
- * in no two letters that are not void, so the void and the replacement are written together. A statement stays a statement, which may repeat
- * what letters say.
+ * How a refund changes a letter. `now` is the letter that its lines would get today if this one did not exist. No line may be in two valid
+ * letters, so voiding and replacement are written together. A year-end statement stays a statement, which may repeat what letters say.
  */
 export function correctLetter(letter: Letter, now: LetterResult): Correction {
   if (letter.status === 'void') return { refused: 'already-void' }

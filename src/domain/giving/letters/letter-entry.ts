@@ -3,7 +3,7 @@ import { isDescribed, type LetterEntry, type LetterLine, remainingCents } from '
 import { receivedFor, type Thresholds } from './thresholds'
 
 /**
- * What a letter states of a line, after its refunds; `unknown` where nobody has estimated a benefit that counts, `undefined` where nothing is
+ * What a letter states about a line, after its refunds. `unknown` if nobody has estimated a benefit that counts; `undefined` if nothing is
  * deductible.
  */
 export function stateLine(line: LetterLine, thresholds: Thresholds): LetterEntry | 'unknown' | undefined {

@@ -6,7 +6,7 @@ import { isDescribed, type LetterEntry, type LetterKind, type LetterLine, remain
 import { type LetterRefusal, refusalsOf } from './letter-refusals'
 import type { Thresholds } from './thresholds'
 
-/** What every letter depends on besides its lines. */
+/** What every letter depends on apart from its lines. */
 export interface LetterContext {
   readonly organisation: { readonly legalName?: string; readonly ein?: string }
   readonly thresholds: Thresholds
@@ -14,7 +14,7 @@ export interface LetterContext {
   readonly issued: readonly Pick<DataOf<typeof letters>, 'kind' | 'orderLineIds' | 'status'>[]
 }
 
-/** A letter before it has a number. Its deductible amount is always what was paid minus what was received. */
+/** A letter without a number. Its deductible amount is always the payment minus the value received. */
 export interface LetterDraft {
   readonly kind: LetterKind
   readonly personId: string
@@ -23,7 +23,7 @@ export interface LetterDraft {
   readonly paidCents: number
   readonly fmvCents: number
   readonly deductibleCents: number
-  /** Whether the law requires this letter of one of its payments, and whether it requires the value received to be stated. */
+  /** Whether the law requires this letter for one of its payments, and whether it must state the value received. */
   readonly isRequired: boolean
   readonly mustDisclose: boolean
 }
@@ -31,10 +31,10 @@ export interface LetterDraft {
 export type LetterResult =
   | { readonly letter: LetterDraft }
   | { readonly refused: readonly LetterRefusal[] }
-  /** Nothing of it is a gift: the order's receipt is enough. */
+  /** Nothing in it is a gift: the order's receipt is enough. */
   | { readonly salesReceipt: true }
 
-/** The lines of each letter: an order has one for its gifts and memberships, a year one for its monthly gifts. */
+/** Groups the lines into letters: one per order for its gifts and memberships, one per year for monthly gifts. */
 export const letterGroups = (lines: readonly LetterLine[]): readonly (readonly LetterLine[])[] => [
   ...grouped(lines, line => [line.personId, line.taxYear, groupOf(line), line.kind === 'monthly' ? '' : line.orderId].join(' ')).values(),
 ]

@@ -25,28 +25,28 @@ export interface LetterLine {
   readonly kind: 'gift' | 'membership' | 'monthly' | 'auction' | 'inKind' | 'ownWork'
   /** `YYYY-MM-DD`. */
   readonly receivedOn: string
-  /** The year in which the donor gave it; not always that of the receipt: a check counts from its postmark. */
+  /** The tax year in which the donor gave it; may differ from the year of receipt, because a check counts from its postmark. */
   readonly taxYear: number
   readonly cur: string
   readonly paidCents: number
   readonly refundedCents: number
-  /** What the donor has received and kept. What came back with a refund is not in it. */
+  /** The benefits that the donor received and kept. Benefits returned with a refund are left out. */
   readonly benefits: readonly Benefit[]
-  /** Only of a gift of goods or of a work: what it is, without its value. */
+  /** Only for a gift of goods or of a work: what it is, without its value. */
   readonly description?: string
   /** The deductible amount that the order's line states, before refunds. */
   readonly deductibleCents?: number
 }
 
-/** One gift as a letter states it. A gift that is no money has a description and no amount. */
+/** One gift as a letter states it. A gift in kind has a description and no amount. */
 export interface LetterEntry {
   readonly lineId: string
   readonly receivedOn: string
   readonly paidCents: number
-  /** The estimated value of what was received; of a gift that is no money too, where it reduces no amount. */
+  /** The estimated value of what the donor received; stated for a gift in kind too, although it reduces no amount. */
   readonly fmvCents: number
   readonly description?: string
-  /** Which statement on goods and services is true of it, and what they were. */
+  /** Which statement about goods and services applies, and what they were. */
   readonly goods: 'none' | 'valued' | 'insubstantial' | 'religious'
   readonly received: readonly string[]
 }

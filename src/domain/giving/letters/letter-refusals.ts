@@ -2,7 +2,7 @@ import { stateLine } from './letter-entry'
 import { isDescribed, type LetterLine, remainingCents } from './letter-line'
 import type { Thresholds } from './thresholds'
 
-/** Why there is no letter, and because of which lines. */
+/** A reason why there can be no letter, with the lines that cause it. */
 export interface LetterRefusal {
   readonly reason:
     | 'legal-name-missing'
@@ -27,7 +27,7 @@ interface RefusalFacts {
   readonly thresholds: Thresholds
 }
 
-/** Every reason that forbids a letter of any kind about these lines. */
+/** Every reason that forbids any letter about these lines. */
 export function refusalsOf(lines: readonly LetterLine[], { organisation, thresholds }: RefusalFacts): LetterRefusal[] {
   const refused: LetterRefusal[] = []
   const refuse = (reason: LetterRefusal['reason'], because: readonly LetterLine[]) => {
@@ -53,10 +53,10 @@ export function refusalsOf(lines: readonly LetterLine[], { organisation, thresho
 const isMixed = (lines: readonly LetterLine[], of: (line: LetterLine) => unknown) => new Set(lines.map(of)).size > 1
 const isGone = (line: LetterLine) => !isDescribed(line) && line.paidCents > 0 && remainingCents(line) === 0
 
-/** An amount of money in a description: the donor values a gift of goods, never the organisation. */
+/** An amount of money in a description. The donor, never the organization, states the value of donated goods. */
 const saysValue = /[$€£]\s*\d|\d\s*(?:usd|dollars?)\b/i
 
-/** More refunded than paid, or, before any refund, another deductible amount than the order's line states for what was received. */
+/** More was refunded than paid; or, before any refund, the deductible amount differs from the one on the order's line. */
 function doesNotAddUp(line: LetterLine): boolean {
   const { paidCents, refundedCents, deductibleCents, benefits } = line
   if ([paidCents, refundedCents].some(cents => !Number.isInteger(cents) || cents < 0) || refundedCents > paidCents) return true

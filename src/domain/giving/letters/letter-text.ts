@@ -9,14 +9,14 @@ export interface LetterHead {
   readonly number: string
   readonly issuedOn: string
   readonly donor: string
-  /** Only of a letter that replaces another: when the letter that it replaces was issued. */
+  /** Only for a letter that replaces another: the date of the replaced letter. */
   readonly replacesOf?: string
 }
 
 /**
- * The paragraphs of a letter. They say what IRS Publication 1771 asks of an acknowledgment: the organisation's name, the amount of cash, the
- * description and never the value of other gifts, and whether goods or services were given in return, with an estimate of their value; and
- * what it asks of a disclosure: that only the part above this value is deductible.
+ * The paragraphs of a letter. They follow IRS Publication 1771. An acknowledgment has the organization's name, the amount of cash, a
+ * description but never the value of other gifts, and whether goods or services were given in return, with an estimate of their value. A
+ * disclosure says that only the part above this value is deductible.
  */
 export function letterText({ kind, entries, paidCents, fmvCents, deductibleCents, taxYear }: LetterDraft, head: LetterHead): readonly string[] {
   const hasMoney = entries.some(({ description }) => description === undefined)
@@ -40,7 +40,7 @@ const correction = ({ number, replacesOf }: LetterHead) =>
 const gift = ({ receivedOn, paidCents, description }: LetterEntry) =>
   description === undefined ? `On ${day(receivedOn)} we received ${dollars(paidCents)}.` : `On ${day(receivedOn)} we received: ${ended(description)}`
 
-/** The statement on goods and services; for insubstantial ones in the words that Rev. Proc. 90-12 suggests. */
+/** The statement about goods and services; insubstantial ones use the wording that Rev. Proc. 90-12 suggests. */
 function goods({ goods: which, received, fmvCents, description }: LetterEntry): string {
   const names = received.join(', ')
   if (which === 'none') return noGoodsStatement

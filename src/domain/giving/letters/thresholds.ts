@@ -5,7 +5,7 @@ import type { Benefit, LetterEntry } from './letter-line'
 
 type TaxYear = DataOf<typeof officeSettings>['taxYears'][number]
 
-/** Amounts of a tax year, in cents. An absent one is not set, and what it would allow is not done. */
+/** Amounts of a tax year, in cents. If an amount is absent, the exception that it allows is not used. */
 export interface Thresholds {
   /** A letter is required from this payment on. */
   readonly acknowledge: number
@@ -17,7 +17,7 @@ export interface Thresholds {
   readonly privilegesUpTo?: number
 }
 
-/** The thresholds of a year as staff set them; without settings those of the law that are not indexed (IRS Publication 1771). */
+/** The thresholds of a year as staff set them; without settings, those of the law that are not indexed (IRS Publication 1771). */
 export function thresholdsOf(years: readonly TaxYear[], taxYear: number): Thresholds {
   const found = years.find(({ year }) => year === taxYear)
   const set = (name: 'benefitsUpTo' | 'tokensFrom' | 'tokensCost' | 'privilegesUpTo') => (found?.[name] ? { [name]: found[name].cents } : {})
@@ -40,8 +40,8 @@ export interface ReceivedFor {
 }
 
 /**
- * What counts of the benefits of a payment. Insubstantial ones may be left out (Publication 1771, "Token Exception" and "Membership Benefits
- * Exception"): a year's privileges for a small membership, logo items that cost little, and anything worth at most 2% of the payment.
+ * The benefits of a payment that count. Insubstantial ones may be left out (Publication 1771, "Token Exception" and "Membership Benefits
+ * Exception"): a year's privileges for a small membership, cheap logo items, and anything worth at most 2% of the payment.
  */
 export function receivedFor(paidCents: number, benefits: readonly Benefit[], isMembership: boolean, limits: Thresholds): ReceivedFor {
   const arePrivilegesSmall = isMembership && limits.privilegesUpTo !== undefined && paidCents <= limits.privilegesUpTo
@@ -52,7 +52,7 @@ export function receivedFor(paidCents: number, benefits: readonly Benefit[], isM
   if (counting.length === 0 || areTokens(paidCents, counting, limits) || areSmall(paidCents, counting, limits))
     return { goods: 'insubstantial', fmvCents: 0, received: named(worldly) }
   const fmvCents = counting.reduce<number | null>((sum, benefit) => (sum === null || benefit.fmvCents === null ? null : sum + benefit.fmvCents), 0)
-  // Something without a value is nothing received, by the good-faith estimate of who offers it.
+  // A benefit that the organization values at zero in good faith counts as nothing received.
   return fmvCents === 0 ? { goods: 'none', fmvCents, received: [] } : { goods: 'valued', fmvCents, received: named(counting) }
 }
 

@@ -3,8 +3,8 @@ import type { LetterLine } from './letter-line'
 import { refusalsOf } from './letter-refusals'
 
 /**
- * Everything that somebody gave in a year, of every kind, on one statement. It may repeat what other letters say (product §D4): a donor may
- * hold one acknowledgment for several gifts (IRS Publication 1771). What was refunded, and what was bought, is left out.
+ * All gifts of a person in a year, of every kind, on one statement. It may repeat what other letters say (product.md D4): one acknowledgment
+ * may cover several gifts (IRS Publication 1771). Refunds and purchases are left out.
  */
 export function yearEndStatement(
   lines: readonly LetterLine[],

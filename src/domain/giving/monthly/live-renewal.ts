@@ -1,10 +1,10 @@
 import type { Records } from '../../shared/records/records'
 import { type StoredMonthlyGift, subscriptions } from '../subscriptions.collection'
 
-/** Whether it renews a membership and has not ended. */
+/** Whether the subscription renews a membership and has not ended. */
 export const isRenewing = ({ membershipId, status }: StoredMonthlyGift): boolean => membershipId !== undefined && status !== 'cancelled'
 
-/** The renewal of a membership that has not ended, if there is one. */
+/** The active renewal of a membership, if there is one. */
 export async function liveRenewal(records: Records, membershipId: string): Promise<StoredMonthlyGift | undefined> {
   return (await records.find(subscriptions, { where: [['membershipId', '==', membershipId]] })).find(isRenewing)
 }

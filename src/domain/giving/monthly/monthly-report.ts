@@ -4,11 +4,11 @@ import { monthAfter, monthOf } from './charge-days'
 
 type Gift = Pick<MonthlyGift, 'status' | 'amountCents' | 'startedOn' | 'endedOn'>
 
-/** Cents that come in each month, without paused gifts. */
+/** Cents per month from all gifts that are not paused. */
 export const recurringCents = (gifts: readonly Gift[]): number =>
   gifts.filter(({ status }) => status === 'active' || status === 'past_due').reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** Days before the end of a card at which its giver should enter another one. */
+/** Days before a card expires from which its giver is asked for another one. */
 const warnDays = 60
 
 /** Whether a card ends within sixty days, or has ended. Cards are good until the last day of their month. */
@@ -22,13 +22,13 @@ export interface MonthOfGiving {
   readonly month: string
   readonly started: number
   readonly ended: number
-  /** Active on the last day of the month, or today. */
+  /** Active on the last day of the month, or today in the current month. */
   readonly going: number
-  /** The share of the gifts active at its beginning that ended in it; `undefined` where none were active. */
+  /** The share of the gifts active at the month's beginning that ended in it; `undefined` if none were active. */
   readonly lost: number | undefined
 }
 
-/** The last months, the present one last: how many monthly gifts began and ended. */
+/** How many monthly gifts started and ended in each of the latest months; the current month comes last. */
 export function monthsOfGiving(gifts: readonly Gift[], today: string, months = 12): readonly MonthOfGiving[] {
   const goingAfter = (month: string) =>
     gifts.filter(({ startedOn, endedOn }) => monthOf(startedOn) <= month && (endedOn === undefined || monthOf(endedOn) > month)).length

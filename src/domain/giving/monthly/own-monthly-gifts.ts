@@ -7,11 +7,11 @@ import { isRenewing } from './live-renewal'
 
 /** A monthly gift as its giver sees it. */
 export type OwnMonthlyGift = StoredMonthlyGift & {
-  /** What it is for, where that is public. */
+  /** The title of its campaign or fund, if that is public. */
   readonly title: string | undefined
 }
 
-/** The user's own monthly gifts: those that go on first, each kind from the newest on. */
+/** The user's monthly gifts: active ones first, then ended ones; within both, the newest first. */
 export class OwnMonthlyGifts {
   static readonly inject = [Records, Auth] as const
 
@@ -32,7 +32,7 @@ export class OwnMonthlyGifts {
     })
   }
 
-  /** The renewals of the user's own memberships that go on. */
+  /** The active renewals of the user's own memberships. */
   get renewals(): Reading<readonly StoredMonthlyGift[]> {
     const personId = this.auth.current?.claims.pid
     if (personId === undefined) return new RecordSets(this.records, [], async () => [])

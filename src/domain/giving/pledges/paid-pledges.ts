@@ -9,7 +9,7 @@ type Pledge = DataOf<typeof pledges>
 export const pledgeLeft = ({ amount, received, status }: Pick<Pledge, 'amount' | 'received' | 'status'>): number =>
   status === 'written_off' ? 0 : Math.max(0, amount.cents - received.cents)
 
-/** A pledge after a payment, or with negative `cents` after a refund. One that was written off stays so. */
+/** A pledge after a payment, or after a refund with negative `cents`. A written-off pledge keeps its state. */
 export function afterPayment(pledge: Pick<Pledge, 'amount' | 'received' | 'status'>, cents: number): Pick<Pledge, 'received' | 'status'> {
   const received = { ...pledge.received, cents: Math.max(0, pledge.received.cents + cents) }
   const isWhole = received.cents >= pledge.amount.cents
@@ -17,7 +17,7 @@ export function afterPayment(pledge: Pick<Pledge, 'amount' | 'received' | 'statu
   return { received, status: event === undefined ? pledge.status : transition(pledgeStates, pledge.status, event) }
 }
 
-/** Keeps pledges up to date with the gifts that pay them, as `GivenFor` does for campaigns. */
+/** Keeps pledges up to date with the gifts that pay them, as `CampaignSums` does for campaigns. */
 export class PaidPledges {
   private readonly sums = new Map<string, number>()
 

@@ -3,18 +3,18 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { DataOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
 import { registrations } from '../registrations.collection'
-import type { DeadlineKey } from './phase-at'
+import type { DeadlineKey } from './deadline'
 import type { AffectedPeople } from './set-deadlines.contract'
 
 type State = DataOf<typeof registrations>['status']
 
-/** Whose price follows the day on which they register. */
+/** Their price depends on the day on which they will register. */
 const unsubmitted: readonly State[] = ['draft', 'waitlisted', 'offered']
-/** Who takes part, or will. */
+/** They take part, or will. */
 const submitted: readonly State[] = ['submitted', 'awaiting_payment', 'paid', 'in_review', 'changes_requested', 'approved', 'confirmed']
 const everybody = [...unsubmitted, ...submitted]
 
-/** Whose plans each deadline is part of. Those of advertisers are not in this list. */
+/** The registration states to which each deadline matters. Advertisers' deadlines are not in this list. */
 const affectedBy: Readonly<Record<DeadlineKey, readonly State[]>> = {
   callOpens: unsubmitted,
   earlyEnds: unsubmitted,
@@ -32,7 +32,7 @@ const affectedBy: Readonly<Record<DeadlineKey, readonly State[]>> = {
 }
 const named = 100
 
-/** The ids of everybody with a registration in the edition for whom one of these deadlines matters. */
+/** The person ids of all registrations in the edition to which one of these deadlines matters. */
 export async function affectedIds(records: Pick<Records, 'find'>, editionId: string, keys: readonly DeadlineKey[]): Promise<readonly string[]> {
   const states = new Set(keys.flatMap(key => affectedBy[key]))
   if (states.size === 0) return []
@@ -45,7 +45,7 @@ export async function affectedIds(records: Pick<Records, 'find'>, editionId: str
   return [...new Set(found.map(({ personId }) => personId))]
 }
 
-/** The same by name. */
+/** The same with names. */
 export async function affectedPeople({ systemRecords }: HandlerContext, editionId: string, keys: readonly DeadlineKey[]): Promise<AffectedPeople> {
   const ids = await affectedIds(systemRecords, editionId, keys)
   const some = await Promise.all(

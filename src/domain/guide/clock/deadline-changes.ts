@@ -11,7 +11,7 @@ import type { DeadlineChange } from './set-deadlines.contract'
 interface CheckedChanges {
   readonly edition: StoredOf<typeof editions>
   readonly stored: readonly StoredOf<typeof deadlines>[]
-  /** The call has opened, so that people count on the dates. */
+  /** The call has opened, so people rely on the dates. */
   readonly needsReason: boolean
 }
 

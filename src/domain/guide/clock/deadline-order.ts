@@ -1,6 +1,6 @@
-import type { DeadlineKey } from './phase-at'
+import type { DeadlineKey } from './deadline'
 
-/** Local times (`YYYY-MM-DDTHH:MM`) of the deadlines that are set, all on the clock of the edition's city. */
+/** Local times (`YYYY-MM-DDTHH:MM`) of the deadlines that are set, all in the edition's time zone. */
 export type DeadlineTimes = Readonly<Partial<Record<DeadlineKey, string>>>
 
 /** Two deadlines in the wrong order; `W1` is the first day on which studios are open. */
@@ -9,7 +9,7 @@ export interface WrongOrder {
   readonly second: DeadlineKey | 'W1'
 }
 
-/** What has to come before what (product §D5), and whether both may fall on the same minute. */
+/** The required order (product.md D5), and whether two neighbors may fall on the same minute. */
 const order: readonly (readonly [DeadlineKey, 'before' | 'until'])[] = [
   ['callOpens', 'before'],
   ['earlyEnds', 'before'],
@@ -22,7 +22,7 @@ const order: readonly (readonly [DeadlineKey, 'before' | 'until'])[] = [
   ['guideOut', 'until'],
 ]
 
-/** Every pair of neighbors that is in the wrong order. Those that are not set are left out. */
+/** Every pair of neighbors in the wrong order. Deadlines that are not set are skipped. */
 export function wrongOrders(times: DeadlineTimes, firstDay?: string): readonly WrongOrder[] {
   const set = order.flatMap(([key, bound]) => {
     const at = times[key]

@@ -5,14 +5,14 @@ import { Records } from '../../shared/records/records'
 import { deadlines } from '../deadlines.collection'
 import { newestFirst } from '../edition-order'
 import { editions, weekends } from '../editions.collection'
-import type { Deadline, DeadlineKey } from './phase-at'
+import type { Deadline, DeadlineKey } from './deadline'
 
 /** A deadline or a weekend of an edition. */
 export type SeasonDate =
   | { readonly is: 'deadline'; readonly key: DeadlineKey; readonly from: string; readonly until: string }
   | { readonly is: 'weekend'; readonly n: number; readonly name: string; readonly from: string; readonly until: string }
 
-/** The edition that calls for artists, with all that pages ask the clock. */
+/** The edition with an open or announced call, with all dates that pages show about it. */
 export interface CalledSeason {
   readonly edition: Pick<DataOf<typeof editions>, 'name' | 'tz' | 'startsOn' | 'endsOn'> & { readonly id: string }
   readonly deadlines: readonly Deadline[]
@@ -20,7 +20,7 @@ export interface CalledSeason {
 
 const told: DeadlineKey[] = ['callOpens', 'earlyEnds', 'regularEnds', 'lateEnds', 'imageDue', 'proofOpens', 'proofCloses', 'guideOut']
 
-/** States of an edition in which artists register, or have registered. */
+/** States of an edition in which artists can register, or could. */
 const calling = ['call', 'production', 'locked', 'published'] as const
 
 /** The deadlines and weekends of an edition. They are public. */
@@ -29,14 +29,14 @@ export class SeasonDates {
 
   constructor(private readonly records: Records) {}
 
-  /** The newest edition that calls for artists; one without a date for its call calls for nobody. */
+  /** The newest edition with a call; an edition without a date for its call has none. */
   async calling(): Promise<StoredOf<typeof editions> | undefined> {
     const found = await Promise.all(calling.map(status => this.records.find(editions, { where: [['status', '==', status]] })))
     for (const edition of newestFirst(found.flat())) if (await this.records.get(deadlines, 'callOpens', { edition: edition.id })) return edition
     return undefined
   }
 
-  /** For pages: read by whoever draws one, so it reads no more than they tell. */
+  /** For public pages: reads only what they show. */
   async called(): Promise<CalledSeason | undefined> {
     const edition = await this.calling()
     if (!edition) return undefined
@@ -45,7 +45,7 @@ export class SeasonDates {
     return { edition: omitUndefined({ id, name, tz, startsOn, endsOn }), deadlines: set.map(({ key, at }) => ({ key, at })) }
   }
 
-  /** In chronological order; days in the edition's time zone (`YYYY-MM-DD`), `until` inclusive. */
+  /** In chronological order; dates in the edition's time zone (`YYYY-MM-DD`), `until` inclusive. */
   of(editionId: string): Reading<readonly SeasonDate[]> {
     const params = { edition: editionId }
     return new RecordSets(this.records, [recordSet(deadlines, { params }), recordSet(weekends, { params })], async ([set, open]) =>

@@ -3,9 +3,9 @@ import type { CardOpening, GuideCard, GuideIndex, PublishedWeekend } from '../pu
 import { minutesOf, nextOpening, openingAt } from '../reading/opening-times'
 
 /**
- * The phase of the season at an instant. `no-guide` nothing published · `announced` the first day is more than 7 days away · `this-week` it
- * is at most 7 days away · `open-now` a weekend day within its hours · `this-weekend` a weekend has begun, but it is outside its hours ·
- * `between` two weekends · `over` the last day has closed.
+ * The phase of the season at an instant. `no-guide`: nothing is published · `announced`: the first day is more than 7 days away ·
+ * `this-week`: it is at most 7 days away · `open-now`: on a weekend day, within its hours · `this-weekend`: during a weekend, outside its
+ * hours · `between`: between two weekends · `over`: the last day has closed.
  */
 export type PhaseName = 'no-guide' | 'announced' | 'this-week' | 'open-now' | 'this-weekend' | 'between' | 'over'
 
@@ -16,7 +16,7 @@ export interface SeasonPhase {
   readonly weekend?: PublishedWeekend
   /** The next opening time by the weekends' hours; `days` 0 is today. */
   readonly next?: LocalMoment & { readonly days: number }
-  /** Today's closing time, while it is open. */
+  /** Today's closing time; set during opening hours. */
   readonly closes?: string
   /** Remaining open days; today counts until it closes. */
   readonly daysLeft: number
@@ -57,7 +57,7 @@ const endOf = (weekend: PublishedWeekend) => Math.max(...hoursOf(weekend).map(da
 
 const beforeFirst = (today: string, weekend: PublishedWeekend) => (daysBetween(today, firstDate(weekend)) > 7 ? 'announced' : 'this-week')
 
-/** An edition without open days is judged by its first and last date alone. */
+/** The phase of an edition without open days, from its first and last date alone. */
 function phaseByDays({ edition }: Season, today: string): PhaseName {
   if (today > edition.endsOn) return 'over'
   if (today >= edition.startsOn) return 'this-weekend'

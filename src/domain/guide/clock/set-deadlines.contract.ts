@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { reason } from '../../shared/functions/reason'
 import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
@@ -9,10 +9,10 @@ import { deadlineKeys } from '../deadlines.collection'
 const local = v.pipe(v.string(), v.isoDateTime(), v.length(16))
 const change = v.strictObject({
   key: v.picklist(deadlineKeys),
-  /** As the caller saw it; absent where it was not set. */
+  /** The value that the caller saw; absent if it was not set. */
   from: v.exactOptional(local),
   to: local,
-  /** Days before it on which a reminder goes out. */
+  /** Numbers of days before the deadline on which reminders are sent. */
   reminders: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))), v.maxLength(10)),
 })
 const input = v.strictObject({
@@ -21,28 +21,28 @@ const input = v.strictObject({
   reason: v.exactOptional(reason),
 })
 const affected = v.strictObject({
-  /** Everybody for whom a changed date matters. */
+  /** Number of all people to whom a changed date matters. */
   total: v.number(),
-  /** The first hundred of them. */
+  /** The first hundred of these people. */
   people: v.pipe(v.array(v.strictObject({ id: v.string(), name: v.string() })), v.maxLength(100)),
 })
 
 export type DeadlineChange = v.InferOutput<typeof change>
 export type AffectedPeople = v.InferOutput<typeof affected>
 
-/** Whom a change of deadlines would affect, and whether it needs a reason because the call has opened. Changes nothing. */
+/** Returns whom a change of deadlines would affect, and whether it needs a reason because the call has opened. Changes nothing. */
 export const previewDeadlines = cloudFunction({
   name: 'previewDeadlines',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: scope('guide'),
   input: v.omit(input, ['reason']),
   output: v.strictObject({ needsReason: v.boolean(), affected }),
 })
 
 /**
- * Sets deadlines of an edition; those that are not named stay. Refuses with `deadline-order` (`first`, `second`) where they would be in the
- * wrong order, with `deadline-reason` where the call has opened and no reason is given, and with `record-overtaken` where one is not as
- * the caller saw it.
+ * Sets deadlines of an edition; omitted ones stay. Refuses with `deadline-order` (`first`, `second`) if they would be in the wrong order,
+ * with `deadline-reason` if the call has opened and no reason is given, and with `record-overtaken` if one has changed since the caller saw
+ * it.
  */
 export const setDeadlines = cloudFunction({
   name: 'setDeadlines',

@@ -1,16 +1,16 @@
 import { dateOfDay, dayNumber, daysBetween } from '../../shared/time/local-day'
+import type { DeadlineKey } from './deadline'
 import type { DeadlineTimes } from './deadline-order'
-import type { DeadlineKey } from './phase-at'
 
 interface Dated {
   readonly year: number
-  /** First day on which studios are open. */
+  /** The first day of open studios. */
   readonly startsOn?: string | undefined
 }
 
 /**
- * The deadlines of an earlier edition for a later one, each as many weeks before the first weekend as then: days of the week and times of
- * day stay. Where an edition has no weekends yet, its year is taken.
+ * The deadlines of an earlier edition moved to a later one, each as many weeks before the first weekend as before: days of the week and times
+ * of day stay. If an edition has no weekends yet, the years are compared instead.
  */
 export function shiftedDeadlines(times: DeadlineTimes, from: Dated, to: Dated): DeadlineTimes {
   const known = from.startsOn !== undefined && to.startsOn !== undefined

@@ -5,21 +5,21 @@ import { hasAddress, hasOffer, hasPhone, hasRepeatedMarks, isShouted } from './s
 export const styleRules = ['missing', 'length', 'capitals', 'phone', 'address', 'advertisement', 'punctuation', 'composite'] as const
 export type StyleRule = (typeof styleRules)[number]
 
-/** Where a listing departs from the style of the guide, and the sentence that its artist and the staff read. */
+/** A departure from the guide's style, with the sentence that its artist and the staff read. */
 export interface StyleFinding {
   readonly rule: StyleRule
   readonly field: keyof ListingText
   readonly text: string
 }
 
-/** What is known of the picture besides the listing: whether it looks like several pictures put together. */
+/** Facts about the picture that the listing does not contain: whether it looks like several pictures in one. */
 export interface StyleFacts {
   readonly looksComposite?: boolean | undefined
 }
 
 /**
- * Everything in a listing that the guide does not print as it stands. A listing without findings is clean: staff may approve all of those at
- * once. Findings are advice, never a refusal: names and quotations may have their reasons.
+ * Everything in a listing that the guide does not print as written. A listing without findings is clean: staff may approve all clean listings
+ * at once. Findings are advice, never a refusal: names and quotations may have their reasons.
  */
 export function houseStyle(listing: ListingText, { looksComposite = false }: StyleFacts = {}): readonly StyleFinding[] {
   return [
@@ -48,7 +48,7 @@ function ofText(field: PrintedText, text: string): readonly StyleFinding[] {
     ...(field === 'displayName'
       ? []
       : [
-          // Visitors may need a number at the door: only what is printed beside the picture may hold none.
+          // Only the printed blurb must not have a phone number; the door note may, because visitors may need one at the door.
           ...found('phone', field === 'blurb' && hasPhone(text), `${name} has a phone number. The guide prints none here.`),
           ...found('address', hasAddress(text), `${name} has a web or mail address. Enter it under Links.`),
           ...found('advertisement', hasOffer(text), `${name} reads like an advertisement. Write about the work, without prices or offers.`),

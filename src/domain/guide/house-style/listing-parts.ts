@@ -1,7 +1,7 @@
 import type { DataOf } from '../../shared/records/collection'
 import type { listings } from '../listings.collection'
 
-/** What is printed of a listing, and what its page shows. */
+/** The fields of a listing that are printed or shown on its page. */
 export type ListingText = Pick<
   DataOf<typeof listings>,
   | 'displayName'
@@ -22,8 +22,8 @@ export const listingPartNames = ['name', 'medium', 'place', 'pin', 'hours', 'tex
 export type ListingPart = (typeof listingPartNames)[number]
 
 /**
- * The parts of a complete listing and whether each is there: "6 of 8". A building brings its address, its pin and its access; by
- * appointment there are no hours and no pin. A centroid is no pin.
+ * The parts of a complete listing, and whether each is present: "6 of 8". A building provides address, pin and access; a listing by
+ * appointment needs no hours and no pin. A centroid does not count as a pin.
  */
 export function listingParts(listing: ListingText): Readonly<Record<ListingPart, boolean>> {
   const isInBuilding = listing.siteId !== undefined
@@ -39,7 +39,7 @@ export function listingParts(listing: ListingText): Readonly<Record<ListingPart,
   }
 }
 
-/** Without these nothing is printed; facts about access are asked for, never demanded. */
+/** A listing without these is not printed; accessibility facts are optional. */
 const needed: readonly ListingPart[] = ['name', 'medium', 'place', 'pin', 'hours', 'text', 'picture']
 
 export function missingParts(listing: ListingText): readonly ListingPart[] {
@@ -47,5 +47,5 @@ export function missingParts(listing: ListingText): readonly ListingPart[] {
   return needed.filter(name => !parts[name])
 }
 
-/** How many parts of it are there, out of `listingPartNames.length`. */
+/** The number of parts present, out of `listingPartNames.length`. */
 export const countParts = (listing: ListingText): number => Object.values(listingParts(listing)).filter(Boolean).length

@@ -11,9 +11,9 @@ export interface RosterEntry {
   readonly id: string
   readonly name: string
   readonly unit?: string | undefined
-  /** Of the registration; without one, of the listing. */
+  /** The registration's status; without a registration, the listing's. */
   readonly status: string
-  /** Parts of the listing that are there. */
+  /** Number of completed parts of the listing. */
   readonly parts?: number
   readonly listing?: Listing | undefined
   readonly nudgedAt?: Date | undefined
@@ -21,22 +21,22 @@ export interface RosterEntry {
 
 export interface BuildingRoster {
   readonly entries: readonly RosterEntry[]
-  /** Who was in the building in the edition before, and is not registered now: their listing then. */
+  /** Listings in this building in the previous edition whose artists are not registered now. */
   readonly missing: readonly Listing[]
   readonly free: number
-  /** Units of the building that nobody has. */
+  /** Units of the building that are not taken. */
   readonly freeUnits: readonly string[]
 }
 
 const over = ['withdrawn', 'expired', 'cancelled']
 const isThere = ({ status }: { readonly status: string }) => !over.includes(status)
 
-/** The places of a building in an edition: who has one, how far they are, who was there last time, and what is free. */
+/** The places of a building in an edition: who has one and how complete their listing is, who was there last time, and what is free. */
 export function buildingRoster(
   { id: siteId, capacity, units = [] }: Site,
   editionId: string,
   all: readonly Listing[],
-  /** Of this building. */
+  /** Roster lines of this building. */
   lines: readonly StoredOf<typeof roster>[],
 ): BuildingRoster {
   const inside = all.filter(listing => listing.siteId === siteId)

@@ -8,7 +8,7 @@ import { type ListingField, listingEntry } from './listing-entry'
 
 const names = Object.keys(listingEntry) as ListingField[]
 const { displayName, media, byAppointment, hours, links, facilities, ...others } = listingEntry
-/** Of the fields that were changed alone. */
+/** Only the changed fields are sent. */
 const entered = schemaOf({
   ...others,
   displayName: optional(displayName),
@@ -20,7 +20,8 @@ const entered = schemaOf({
 })
 
 /**
- * Changes a listing as its artist or the host of its building saw it, while it is a draft; a field in `changed` without a value is emptied.
+ * Changes a listing as its artist, the host of its building or staff saw it, while it is a draft; a field in `changed` without a value is emptied.
+ * The picture of the entrance is printed nowhere, so staff exchange it whenever it helps visitors.
  * Refuses with `record-overtaken` where somebody saved it meanwhile, `listing-not-draft`, `hours-outside`, `hours-blackout`, `picture-refused`, and after their
  * deadlines with `pictures-due` and `address-locked`. `openedAt` is when the form was opened: deadlines have their minutes of grace.
  */

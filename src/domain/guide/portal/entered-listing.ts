@@ -13,7 +13,7 @@ const isAmenity = (facility: string) => (amenities as readonly string[]).include
 const dayOf = ({ start }: Opening) => start.local.slice(0, 10)
 const timeOf = ({ local }: Opening['start']) => local.slice(11, 16)
 
-/** A listing as its form shows it: hours by day, and of its facilities those that the form offers. */
+/** A listing in the form's shape: hours by day, and only the facilities that the form offers. */
 export function enteredListing(listing: Partial<Listing>): EnteredListing {
   const { openings = [], facilities = [], ...same } = listing
   return {
@@ -25,7 +25,7 @@ export function enteredListing(listing: Partial<Listing>): EnteredListing {
   } as EnteredListing
 }
 
-/** What is stored of the fields that were changed. Openings that stay keep what else is known of them, such as their tickets. */
+/** The changed fields in their stored shape. Unchanged openings keep their other data, such as tickets. */
 export function changesOf(listing: Listing, changed: readonly ListingField[], entered: EnteredListing, tz: string): Partial<Listing> {
   const { hours = [], facilities = [], displayName = listing.displayName } = entered
   const plain = changed.filter(name => name !== 'hours' && name !== 'facilities').map(name => [name, entered[name]])
@@ -38,7 +38,7 @@ export function changesOf(listing: Listing, changed: readonly ListingField[], en
   }
 }
 
-/** A pin belongs to its address: that of another one is where nobody should be sent, until somebody places it again. */
+/** After a change of address the old pin is wrong, so its confidence is lowered until somebody places it again. */
 const elsewhere = ({ pin }: Listing): Partial<Listing> => (pin ? { pin: { ...pin, confidence: 'centroid' } } : {})
 
 function openingsOf(before: readonly Opening[], hours: NonNullable<EnteredListing['hours']>, tz: string): Opening[] {

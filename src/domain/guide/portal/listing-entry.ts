@@ -2,7 +2,7 @@ import { withHelp } from '../../shared/records/field-facts'
 import { choice, list, localDate, localTime, longText, map, optional, text } from '../../shared/records/fields'
 import { listings, printLimits } from '../listings.collection'
 
-/** What a studio offers besides its works; stored among the facilities of a listing, which imports fill with others. */
+/** What a studio offers besides its works; stored among the listing's facilities, to which imports may add others. */
 export const amenities = [
   'Card payment',
   'Demonstrations',
@@ -19,7 +19,7 @@ export const amenities = [
 
 const stored = listings.fields
 
-/** What the owners of a listing enter, in the order of the form; imported texts may be longer. */
+/** Fields that the owners of a listing enter, in the order of the form. Imported texts may be longer. */
 export const listingEntry = {
   displayName: withHelp(text('Name', printLimits.displayName), 'As the guide prints it, by which visitors look for you.'),
   media: withHelp(stored.media, 'The main one first, then up to three others. Press Enter after each.'),

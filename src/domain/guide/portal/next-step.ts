@@ -1,13 +1,14 @@
 import type { DataOf, StoredOf } from '../../shared/records/collection'
-import { type Deadline, type DeadlineKey, isProofOpen, upcomingDeadlines } from '../clock/phase-at'
+import type { Deadline, DeadlineKey } from '../clock/deadline'
+import { isProofOpen, upcomingDeadlines } from '../clock/deadline-checks'
 import { missingParts } from '../house-style/listing-parts'
 import type { listings } from '../listings.collection'
 import type { registrations } from '../registrations.collection'
 
 /**
- * What the artist does next with a listing, or what it waits for. `changes`: the staff asked for something. `send`: it is whole, and can be
- * reviewed. `review`: the staff read it. `approved`: until the proof. `proofed`: until it is printed.
- * `published`: on the web before the guide went to print.
+ * The artist's next step for a listing, or what it waits for. `changes`: staff asked for a change. `send`: it is complete and can be
+ * reviewed. `review`: staff are reviewing it. `approved`: waits for the proof. `proofed`: waits for printing. `published`: on the web before
+ * the guide went to print.
  */
 export type NextStep = 'pay' | 'finish' | 'changes' | 'send' | 'review' | 'proof' | 'proofed' | 'approved' | 'published' | 'printed' | 'withdrawn'
 
@@ -35,13 +36,13 @@ export function nextStep(listing: Listing, registration: Registration | undefine
   }
 }
 
-/** What is to be paid in the shop before staff read it. */
+/** The fee must be paid in the shop before staff review the listing. */
 export const isUnpaid = (registration: Registration | undefined) =>
   registration?.status === 'submitted' || registration?.status === 'awaiting_payment'
 
-/** What artists and hosts need not keep. */
+/** Deadlines that do not concern artists and hosts. */
 const ofOthers: readonly DeadlineKey[] = ['callOpens', 'refundsEnd', 'adClose', 'artDue']
 
-/** The deadlines of artists and hosts that are still to come, the next one first. */
+/** The upcoming deadlines for artists and hosts, the next one first. */
 export const comingDeadlines = (deadlines: readonly Deadline[], now: Date): readonly Deadline[] =>
   upcomingDeadlines(deadlines, now).filter(({ key }) => !ofOthers.includes(key))

@@ -8,8 +8,8 @@ import { signedIn } from '../../shared/records/policy'
 export const nudgeDays = 7
 
 /**
- * The host of a building reminds an artist in it by mail: to finish the listing, or to register again after the edition of this listing. Refuses with
- * `nudged-lately` within a week, by whichever host. Answers whether there was an address to write to.
+ * The host of a building reminds an artist there by mail: to finish the listing, or to register again if the listing is of an earlier
+ * edition. Refuses with `nudged-lately` if any host did so within a week. Returns whether there was an address for the mail.
  */
 export const nudgeArtist = cloudFunction({
   name: 'nudgeArtist',

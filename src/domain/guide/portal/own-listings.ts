@@ -24,7 +24,7 @@ export type OwnRegistration = StoredOf<typeof registrations>
 export type HostedSite = StoredOf<typeof sites>
 export type RosterLine = StoredOf<typeof roster>
 
-/** An edition as its listings need it. */
+/** The fields of an edition that its listings need. */
 export interface EditionOfListing {
   readonly id: string
   readonly name: string
@@ -37,30 +37,30 @@ export interface EditionOfListing {
   readonly land?: string | undefined
 }
 
-/** All listings of a person, the latest edition first, with what they depend on. */
+/** All listings of a person, the latest edition first, with the records that they depend on. */
 export interface PortalListings {
   readonly pid: string
   readonly listings: readonly OwnListing[]
-  /** By id. */
+  /** By registration id. */
   readonly registrations: ReadonlyMap<string, OwnRegistration>
   readonly editions: ReadonlyMap<string, EditionOfListing>
-  /** Buildings whose host they are. */
+  /** Buildings that this person hosts. */
   readonly hosted: readonly HostedSite[]
-  /** By the id of the building. */
+  /** By building id. */
   readonly roster: ReadonlyMap<string, readonly RosterLine[]>
 }
 
-/** A listing in its editor. */
+/** The data of the listing editor. */
 export interface ListingInEditor {
   readonly listing: OwnListing
   readonly edition: EditionOfListing
   readonly registration?: OwnRegistration | undefined
   readonly building?: HostedSite | undefined
   readonly neighbourhoods: readonly ListedArea[]
-  /** The picture in print, and what is known of it; absent where it is not ready. */
+  /** The picture and its metadata; absent if it is not ready. */
   readonly picture?: OwnImage | undefined
   readonly entrance?: OwnImage | undefined
-  /** What the staff asked for last. */
+  /** What staff asked for most recently. */
   readonly note?: string | undefined
   readonly land: Polygons
 }
@@ -117,7 +117,7 @@ export class OwnListings {
     )
   }
 
-  /** One listing, live; `null` where there is none, or it is somebody else's. */
+  /** One listing, live; `null` if it does not exist or belongs to somebody else. */
   one(id: string): Reading<ListingInEditor | null> {
     const made = async (listing: OwnListing | undefined) => (listing && !listing.deletedAt ? this.inEditor(listing) : null)
     return {
@@ -137,7 +137,7 @@ export class OwnListings {
     }
   }
 
-  /** The same artist's listing of an earlier edition, the latest of them. */
+  /** The artist's listing of the latest earlier edition. */
   async earlier(id: string): Promise<OwnListing | undefined> {
     const pid = this.auth.current?.claims.pid
     const { editionId = '', artistId } = (await this.records.get(listings, id).catch(unlessRefused)) ?? {}
@@ -148,7 +148,7 @@ export class OwnListings {
       .sort((a, b) => b.editionId.localeCompare(a.editionId))[0]
   }
 
-  /** Saves what was changed of a listing as it was read; where somebody else saved first, nothing is written. */
+  /** Saves the changed fields of a listing as it was read; if somebody else saved first, nothing is written. */
   async change(before: OwnListing, changed: readonly ListingField[], entered: EnteredListing, openedAt: Date): Promise<Saved<typeof listings>> {
     const values = Object.fromEntries(changed.flatMap(name => (entered[name] === undefined ? [] : [[name, entered[name]]])))
     try {
@@ -198,7 +198,7 @@ export class OwnListings {
 
   private reviews({ id, ownerIds }: OwnListing) {
     const pid = this.auth.current?.claims.pid ?? ''
-    // Staff read all of them; owners ask for their own, as the policy wants it.
+    // Staff may query all listings; owners must query for their own, or the access rules refuse the query.
     const where = ownerIds.includes(pid) ? { where: [['ownerIds', 'array-contains', pid]] as const } : {}
     return this.records.find(listingReviews, { params: { listing: id }, ...where })
   }

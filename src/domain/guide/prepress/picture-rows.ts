@@ -3,29 +3,33 @@ import type { StoredOf } from '../../shared/records/collection'
 import { slugOf } from '../../shared/text/slug'
 import type { editions } from '../editions.collection'
 import type { listings } from '../listings.collection'
+import { numberOf } from '../numbering/map-number'
+import type { ListingPicture } from './listing-pictures.contract'
 import { type Preflight, preflight } from './preflight'
-import type { PrintPicture } from './print-pictures.contract'
 import { mmPerInch, type PrintSlot, printSlotOf } from './print-slots'
 
 type Listing = StoredOf<typeof listings>
 type PrintedEdition = Pick<StoredOf<typeof editions>, 'tiers' | 'tiersWithPicture' | 'pictureSlot' | 'trim'>
 
-/** The picture of a listing on its way to print. */
+/** A listing's picture in preparation for print. */
 export interface PictureRow {
-  /** Of the listing. */
+  /** The listing's id. */
   readonly id: string
   readonly listing: Listing
-  readonly picture: PrintPicture
+  readonly picture: ListingPicture
   /** Absent where the guide prints no picture of this tier. */
   readonly slot: PrintSlot | undefined
   readonly result: Preflight | undefined
-  /** How it would print as the cover, over the whole page. */
+  /** The check of the picture as a full-page cover. */
   readonly cover: Preflight
   /** Listings of other artists that print the same picture. */
   readonly twins: readonly string[]
-  /** `check`: staff decide. `accepted`: they print it as it is. `locked`: it is doubtful, and locked for print. `web`: it is not printed. */
+  /**
+   * `check`: needs a decision by staff. `accepted`: staff print it as it is. `locked`: doubtful, but already locked for print. `web`: not
+   * printed.
+   */
   readonly state: 'good' | 'check' | 'accepted' | 'locked' | 'web'
-  /** `217a_de-la-cruz.jpg`: for the layout; unique among the rows. */
+  /** File name for the layout program, unique among the rows: `217a_de-la-cruz.jpg`. */
   readonly fileName: string
 }
 
@@ -33,7 +37,7 @@ export interface PictureRow {
 const usualTrim = { w: 5.5 * mmPerInch, h: 8.5 * mmPerInch }
 
 /** The pictures of an edition's listings, each with its check at the size in which it is printed, by name. */
-export function pictureRows(all: readonly Listing[], pictures: ReadonlyMap<string, PrintPicture>, edition: PrintedEdition): readonly PictureRow[] {
+export function pictureRows(all: readonly Listing[], pictures: ReadonlyMap<string, ListingPicture>, edition: PrintedEdition): readonly PictureRow[] {
   const shown = all.flatMap(listing => {
     const picture = pictures.get(listing.id)
     const isIn = listing.status !== 'withdrawn' && !listing.deletedAt
@@ -67,8 +71,7 @@ const doubtfulState = ({ acceptedImageId, imageId, printLockedAt }: Listing) =>
   acceptedImageId === imageId ? 'accepted' : printLockedAt === undefined ? 'check' : 'locked'
 
 /** Without a number yet, it begins with zeros, so that the files without one stand together. */
-const fileNameOf = ({ mapNumber, mapSuffix = '', sortName }: Listing) =>
-  `${mapNumber === undefined ? '000' : `${mapNumber}${mapSuffix}`}_${slugOf(sortName) || 'picture'}`
+const fileNameOf = (listing: Listing) => `${numberOf(listing) ?? '000'}_${slugOf(listing.sortName) || 'picture'}`
 
 function unique(name: string, names: Map<string, number>): string {
   const count = (names.get(name) ?? 0) + 1
@@ -76,7 +79,7 @@ function unique(name: string, names: Map<string, number>): string {
   return `${name}${count > 1 ? `-${count}` : ''}.jpg`
 }
 
-/** Good enough for the cover at 200 dots per inch, and one picture: the largest first. */
+/** Pictures with at least 200 dots per inch on the cover that are not several in one; the largest first. */
 export const coverCandidates = (rows: readonly PictureRow[]): readonly PictureRow[] =>
   rows
     .filter(({ cover, picture, twins }) => cover.print !== 'block' && picture.isComposite !== true && twins.length === 0)

@@ -3,7 +3,7 @@ import { type PictureSize, pictureLimits } from '../../pictures/picture-upload'
 import { mmPerInch, type PrintSlot } from './print-slots'
 import { isVivid } from './vivid-colour'
 
-/** What is known of a picture that somebody wants to print. */
+/** The facts about a picture that the check needs. */
 export interface PreflightPicture extends PictureSize {
   /** The part to print, as fractions of the sides; without it the largest part of the slot's shape around the focal point. */
   readonly crop?: Cut | undefined
@@ -16,7 +16,7 @@ export interface PreflightPicture extends PictureSize {
 
 export type PreflightNote =
   | { readonly code: 'low-dpi'; readonly dpi: number; readonly wanted: PictureSize }
-  /** `share` of the picture that the slot cuts off, though nobody chose a crop. */
+  /** `share`: the part of the picture that the slot cuts off although nobody chose a crop. */
   | { readonly code: 'cut-off'; readonly share: number }
   | { readonly code: 'other-shape' }
   | { readonly code: 'small-on-web' }
@@ -24,27 +24,27 @@ export type PreflightNote =
   | { readonly code: 'composite' }
 
 export interface Preflight {
-  /** Whether it can be printed in its slot: `warn` prints it, a little soft. */
+  /** Whether it can be printed in its slot; `warn`: it can, but looks slightly soft. */
   readonly print: 'pass' | 'warn' | 'block'
   /** Whether pages may show it. */
   readonly isForWeb: boolean
-  /** Dots per inch on paper, at the size in which it is placed. */
+  /** Dots per inch on paper, at the printed size. */
   readonly dpi: number
   readonly notes: readonly PreflightNote[]
 }
 
-/** Dots per inch: below `warn` nothing is printed; below `pass` it looks soft on paper. */
+/** Dots per inch: below `warn` a picture is not printed; below `pass` it looks soft on paper. */
 export const dpiLimits = { pass: 300, warn: 200 } as const
 
-/** Pixels of the longer side: smaller than any place in which a page shows a picture. Uploads ask for more (`pictureLimits.webSide`). */
+/** Pixels of the longer side: less than any page needs. Uploads require more (`pictureLimits.webSide`). */
 const minWebSide = 320
 
-/** A crop of another shape than its slot is not stretched: what stands over is cut off. Differences up to this share are not seen. */
+/** A crop whose shape differs from its slot is not stretched: the excess is cut off. Differences up to this share are invisible. */
 const sameShape = 0.01
-/** More than this share of a picture is worth a word when nobody chose what is cut off. */
+/** A larger share than this deserves a warning if nobody chose what is cut off. */
 const muchCutOff = 0.2
 
-/** How a picture will print: effective resolution at placed size and crop, shape, color and suspicion of several pictures in one. */
+/** Checks how a picture will print: effective resolution at printed size and crop, shape, color, and whether it may be several pictures in one. */
 export function preflight(picture: PreflightPicture, slot: PrintSlot): Preflight {
   const ratio = slot.width / slot.height
   const part = printedPart(picture, slot)
@@ -64,7 +64,7 @@ export function preflight(picture: PreflightPicture, slot: PrintSlot): Preflight
   return { print, isForWeb: side >= minWebSide, dpi, notes: notes.filter(note => note !== false) }
 }
 
-/** The part of a picture that fills its slot: the middle of the chosen part, or the largest part around the focal point. */
+/** The part of a picture that fills its slot: the middle of the chosen crop, or the largest part around the focal point. */
 export function printedPart(picture: PreflightPicture, slot: PrintSlot): Cut {
   const ratio = slot.width / slot.height
   const { crop } = picture

@@ -1,10 +1,10 @@
-/** Place of a picture on the printed page, in millimeters. */
+/** Size of a picture on the printed page, in millimeters. */
 export interface PrintSlot {
   readonly width: number
   readonly height: number
 }
 
-/** What of an edition decides how large its guide prints. */
+/** The fields of an edition that determine its print sizes. */
 interface PrintedEdition {
   readonly tiers?: readonly string[] | undefined
   readonly tiersWithPicture?: readonly string[] | undefined
@@ -13,7 +13,7 @@ interface PrintedEdition {
 
 export const mmPerInch = 25.4
 
-/** 2.25 in, where an edition says nothing else: two columns fit on its default trim of 5.5 × 8.5 in. */
+/** 2.25 in, the default of an edition: two columns fit on the default trim of 5.5 × 8.5 in. */
 const defaultSide = 2.25 * mmPerInch
 
 /** The picture that the guide prints beside a listing of this tier; `undefined` for tiers without one. A listing without a tier, such as an imported one, has a picture. */
@@ -23,10 +23,10 @@ export function printSlotOf({ tiers = [], tiersWithPicture, pictureSlot }: Print
   return { width: pictureSlot?.w ?? defaultSide, height: pictureSlot?.h ?? defaultSide }
 }
 
-/** Millimeters of the parts of a listing's card in print. The strip keeps room for the map number, which is known last. */
+/** Heights in millimeters of the parts of a listing's printed card. The strip has room for the map number, which is assigned last. */
 export const printCard = { strip: 7, padding: 1.5, facts: 27, blurb: 17 } as const
 
-/** The size of a listing's card in print, in millimeters: as wide as the column, which the picture fills. */
+/** The size of a listing's printed card in millimeters: as wide as the column, which the picture fills. */
 export const cardSize = (column: PrintSlot, hasPicture: boolean): PrintSlot => ({
   width: column.width,
   height: printCard.strip + (hasPicture ? column.height : 0) + printCard.facts + printCard.blurb,

@@ -3,12 +3,13 @@ import { omitUndefined } from '../../shared/omit-undefined'
 import type { DataOf } from '../../shared/records/collection'
 import type { weekends } from '../editions.collection'
 import type { listings, sites } from '../listings.collection'
+import { numberOf } from '../numbering/map-number'
 import type { CardOpening } from '../publishing/guide-snapshot'
 import { cardOpenings } from '../reading/card-openings'
 
-/** What the guide on paper says of a listing. */
+/** The texts on a listing's printed card. */
 export interface PrintedListing {
-  /** As on the map: `217`, `217a`. The card keeps room for it until it is known. */
+  /** As on the map: `217`, `217a`. Empty until it is assigned; the card keeps room for it. */
   readonly number?: string
   readonly weekend?: string
   readonly neighbourhood?: string
@@ -27,7 +28,7 @@ export interface PrintedListing {
 }
 
 interface ListingPlace {
-  /** Of the edition. */
+  /** The edition's time zone. */
   readonly tz: string
   readonly building?: Pick<DataOf<typeof sites>, 'name' | 'address' | 'neighbourhoodId' | 'access'> | undefined
   readonly weekends: readonly Pick<DataOf<typeof weekends>, 'n' | 'neighbourhoodIds'>[]
@@ -51,12 +52,12 @@ type Printable = Pick<
 > &
   Partial<Pick<DataOf<typeof listings>, 'mapNumber' | 'mapSuffix'>>
 
-/** A listing as its card prints it: what it does not say itself, its building says. */
+/** A listing as its card prints it; missing fields come from its building. */
 export function printedListing(listing: Printable, { tz, building, weekends: all, neighbourhoods }: ListingPlace): PrintedListing {
   const neighbourhoodId = listing.neighbourhoodId ?? building?.neighbourhoodId
   const weekend = all.find(({ neighbourhoodIds }) => neighbourhoodId !== undefined && neighbourhoodIds.includes(neighbourhoodId))
   return omitUndefined<PrintedListing>({
-    number: listing.mapNumber === undefined ? undefined : `${listing.mapNumber}${listing.mapSuffix ?? ''}`,
+    number: numberOf(listing),
     weekend: weekend && `Weekend ${weekend.n}`,
     neighbourhood: neighbourhoods.find(({ id }) => id === neighbourhoodId)?.name,
     name: listing.displayName,

@@ -5,43 +5,43 @@ export interface GrayGrid {
   readonly pixels: ArrayLike<number>
 }
 
-/** Pixels of the longer side to which a picture is scaled before its seams are looked for. */
+/** Pixels of the longer side to which a picture is scaled before the search for seams. */
 export const seamGridSide = 128
 
 /** The outermost tenth of a picture may be its frame. */
 const margin = 0.1
-/** Brightness between the two sides of a seam that counts as a jump. */
+/** The least difference in brightness between the two sides of a seam. */
 const jump = 20
-/** Share of the line along which there is a jump. */
+/** The share of the line along which there is such a difference. */
 const along = 0.75
-/** Share of the jumps that go the other way. Two pictures differ both ways; a horizon or a painted edge goes one way. */
+/** The share of the differences with the opposite sign. Two unrelated pictures differ both ways; a horizon or a painted edge differs one way only. */
 const bothWays = 0.15
-/** Brightness within which a line counts as plain, and how light or dark the line between two pictures is. */
+/** `spread`: maximum range of brightness in a plain line; `light`, `dark`: how light or dark a line between two pictures is. */
 const plain = { spread: 10, light: 240, dark: 12 } as const
-/** Mean difference between neighbors above which a part counts as a picture, and no plain ground. */
+/** Mean difference between neighbors above which an area counts as a picture and not as plain background. */
 const busy = 2
 
 /**
  * Whether a picture looks like several in one: a straight line from edge to edge at which everything changes at once, or a plain white or
- * black line with a picture on either side. The guide prints one picture of a work; staff look at what is suspected.
+ * black line with a picture on either side. The guide prints one picture of one work; staff check suspected ones.
  */
 export const looksComposite = (grid: GrayGrid): boolean => hasSeam(grid) || hasSeam(turned(grid))
 
-/** Looks for a seam from top to bottom. */
+/** Searches for a seam from top to bottom. */
 function hasSeam(grid: GrayGrid): boolean {
   const [first, end] = [Math.ceil(grid.width * margin), Math.floor(grid.width * (1 - margin))]
   for (let x = Math.max(2, first); x < Math.min(end, grid.width - 2); x++) if (isEdge(grid, x) || isGutter(grid, x)) return true
   return false
 }
 
-/** Whether the columns on either side of `x` differ along the whole line, as those of two unrelated pictures do, and their own neighbors do not. */
+/** Whether the columns left and right of `x` differ along the whole line, as in two unrelated pictures, while each resembles its own neighbor. */
 function isEdge({ width, height, pixels }: GrayGrid, x: number): boolean {
   let up = 0
   let down = 0
   let inside = 0
   for (let y = 0; y < height; y++) {
     const at = y * width + x
-    // A seam between two pixels is smeared over one column when the picture is scaled.
+    // Scaling smears a seam between two pixels over one column.
     const across = pixels[at + 1]! - pixels[at - 1]!
     if (across > jump) up += 1
     else if (across < -jump) down += 1

@@ -1,7 +1,7 @@
 /** Chroma (OKLCH) above which inks of the four-color process are visibly duller than a screen. */
 const maxPrintChroma = 0.2
 
-/** Whether a color (`#rrggbb`) of a screen is more vivid than the inks of a guide print it. */
+/** Whether a screen color (`#rrggbb`) is more vivid than printed ink can be. */
 export function isVivid(colour: string): boolean {
   const [r, g, b] = [1, 3, 5].map(at => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255)) as [number, number, number]
   // Björn Ottosson's OKLab, from linear sRGB.

@@ -19,7 +19,7 @@ export const activatePricesHandler = defineHandler(activatePrices, async (contex
       if (!edition) throw new RuleBroken('edition-missing', { editionId })
       if (!draft) throw new Refused('not-found', String(version))
       if (draft.rev !== rev) throw new RuleBroken('record-overtaken')
-      // The tiers of the edition may have changed since it was saved.
+      // The edition's tiers may have changed since the draft was saved.
       const broken = brokenPrices(draft.rows, edition.tiers ?? [])
       if (broken) throw new RuleBroken(broken.rule, { tier: broken.tier, phase: broken.phase })
       within.change(prices, draft, { status: transition(priceStates, draft.status, 'activate') }, params)

@@ -11,9 +11,8 @@ const { rows, volunteerCents, volunteerHours } = prices.fields
 const number = (of: { readonly schema: unknown }) => of.schema as v.GenericSchema<number>
 
 /**
- * Stores prices of registrations as the draft of an edition, which is a version of its own: one that people register by never changes.
- * `seen` is the `rev` of the draft that is replaced. Refuses with `record-overtaken` where there is another draft by now, and with
- * `price-twice` or `price-missing` (`tier`, `phase`).
+ * Stores the draft of an edition's registration prices, as a new version: a version in use never changes. `seen` is the `rev` of the draft
+ * that it replaces. Refuses with `record-overtaken` if there is a newer draft, and with `price-twice` or `price-missing` (`tier`, `phase`).
  */
 export const savePrices = cloudFunction({
   name: 'savePrices',
@@ -30,8 +29,8 @@ export const savePrices = cloudFunction({
 })
 
 /**
- * Makes the draft the prices of an edition. The version before it is superseded: whoever has sent a registration keeps its price. `rev` is
- * that of the draft as the caller saw it.
+ * Makes the draft the current prices of an edition and supersedes the version before; submitted registrations keep their price. `rev` is that
+ * of the draft that the caller saw.
  */
 export const activatePrices = cloudFunction({
   name: 'activatePrices',

@@ -1,12 +1,12 @@
 import { pricePhases } from '../price-phases'
 import type { PriceRow } from './registration-price'
 
-/** What has one price in each phase: a line of the table of prices. */
+/** The key of one line in the price table, which has a price for each phase. */
 export type PriceKind = Pick<PriceRow, 'tier' | 'audience' | 'registration' | 'groupFrom'>
 
 export const priceKindKey = ({ tier, audience, registration, groupFrom = 0 }: PriceKind) => `${tier}|${audience}|${registration}|${groupFrom}`
 
-/** Why a table of prices cannot be used: two rows are for the same registration, or somebody who may register has no price. */
+/** Why a price table cannot be used: two rows for the same registration, or no price for somebody who may register. */
 export type BrokenPrices = { readonly rule: 'price-twice' | 'price-missing'; readonly tier: string; readonly phase: PriceRow['phase'] }
 
 export function brokenPrices(rows: readonly PriceRow[], tiers: readonly string[]): BrokenPrices | undefined {

@@ -1,8 +1,8 @@
 import type { DataOf } from '../../shared/records/collection'
-import type { PricePhase } from '../clock/phase-at'
+import type { PricePhase } from '../price-phases'
 import type { prices } from '../price-tables.collection'
 
-/** What of a version of prices decides a fee. */
+/** The fields of a price version that determine a fee. */
 export type PriceTable = Pick<DataOf<typeof prices>, 'rows' | 'volunteerCents' | 'volunteerHours'>
 export type PriceRow = PriceTable['rows'][number]
 export type PriceAudience = PriceRow['audience']
@@ -12,29 +12,29 @@ export interface PricedRegistration {
   /** 1 or 2: whether it is the person's first or second registration. */
   readonly n: number
   readonly audience: PriceAudience
-  /** How many artists register in the same place; read for the audience `group`. */
+  /** Number of artists who register in the same place; used for the audience `group`. */
   readonly groupSize?: number
   readonly volunteerHours?: number
-  /** How much of the fee a waiver pays, 0–100. */
+  /** The share of the fee that a waiver covers, 0–100. */
   readonly waiverPercent?: number
 }
 
-/** `fee` of the first registration, `second` of the second one; the others lower it. */
+/** `fee` for the first registration, `second` for the second; the other lines lower it. */
 export interface PriceLine {
   readonly kind: 'fee' | 'second' | 'waiver' | 'volunteer'
   readonly cents: number
 }
 
 export interface RegistrationPrice {
-  /** Amounts in cents, whose sum is the total. */
+  /** Lines in cents that add up to the total. */
   readonly lines: readonly PriceLine[]
   /** Never negative. */
   readonly totalCents: number
 }
 
 /**
- * What a registration costs in a phase; `undefined` where the table has no price for it. A waiver comes first, so that hours of work are
- * not used up where it pays everything; hours lower what is left, and are never paid out.
+ * The price of a registration in a phase; `undefined` if the table has none. The waiver is applied first, so that volunteer hours are not
+ * used up if it covers everything; hours lower the remainder and are never paid out.
  */
 export function registrationPrice(table: PriceTable, wanted: PricedRegistration, phase: PricePhase): RegistrationPrice | undefined {
   const fee = priceRow(table.rows, wanted, phase)?.cents
@@ -52,7 +52,7 @@ export function registrationPrice(table: PriceTable, wanted: PricedRegistration,
   }
 }
 
-/** The row with the price; of a group's ladder the highest step that the group reaches. */
+/** The matching row; for groups, the highest step that the group reaches. */
 function priceRow(rows: readonly PriceRow[], { tier, n, audience, groupSize = 1 }: PricedRegistration, phase: PricePhase): PriceRow | undefined {
   const steps = rows.filter(
     row => row.tier === tier && row.phase === phase && row.audience === audience && row.registration === n && (row.groupFrom ?? 1) <= groupSize,

@@ -4,7 +4,7 @@ import type { PriceRow, PriceTable } from './registration-price'
 /** Tiers of an edition that names none. */
 export const usualTiers = ['Premier', 'Participating'] as const
 
-/** Early, regular and late, then the second registration, in dollars (product §C5). */
+/** Early, regular and late, then the second registration, in dollars (product.md C5). */
 const usual: Readonly<Record<(typeof usualTiers)[number], { readonly first: readonly [number, number, number]; readonly second: number }>> = {
   Participating: { first: [145, 175, 225], second: 75 },
   Premier: { first: [225, 265, 325], second: 110 },

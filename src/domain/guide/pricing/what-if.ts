@@ -1,5 +1,5 @@
 import type { DataOf } from '../../shared/records/collection'
-import type { PricePhase } from '../clock/phase-at'
+import type { PricePhase } from '../price-phases'
 import type { registrations } from '../registrations.collection'
 import { type PriceAudience, type PriceTable, registrationPrice } from './registration-price'
 

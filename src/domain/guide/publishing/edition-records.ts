@@ -5,10 +5,10 @@ import { ownPictures } from '../../pictures/own-pictures'
 import type { Collection, StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { articles } from '../articles.collection'
+import { articles } from '../articles/articles.collection'
 import { editions, neighbourhoods, weekends } from '../editions.collection'
 import { listings, sites } from '../listings.collection'
-import { withOwnPictures } from './own-picture-of'
+import { withoutForeignPictures } from './without-foreign-pictures'
 
 export type Listing = StoredOf<typeof listings>
 
@@ -39,7 +39,7 @@ export async function readEdition(records: Records, editionId: string): Promise<
     records.find(articles, { where: [...ofEdition, ['status', '==', 'published']] }),
     records.find(neighbourhoods, { where: [['city', '==', edition.city]] }),
   ])
-  const itsListings = await withOwnPictures(records, namedListings, ({ ownerIds }) => ownerIds)
+  const itsListings = await withoutForeignPictures(records, namedListings, ({ ownerIds }) => ownerIds)
   const artistIds = idsOf(itsListings.map(listing => listing.artistId))
   const [itsSites, itsArtists, itsArtworks, others] = await Promise.all([
     byId(records, sites, idsOf(itsListings.map(listing => listing.siteId))),

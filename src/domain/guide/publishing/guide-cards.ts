@@ -4,6 +4,7 @@ import { omitUndefined } from '../../shared/omit-undefined'
 import { publishedPart } from '../../shared/published-part'
 import type { WallTime } from '../../shared/time/wall-time'
 import { listings, printLimits } from '../listings.collection'
+import type { MapNumber } from '../numbering/map-number'
 import { cardOpenings } from '../reading/card-openings'
 import { weekendsOf } from '../reading/guide-weekends'
 import type { EditionRecords, Listing } from './edition-records'
@@ -14,7 +15,7 @@ import type { ListingToPublish } from './listings-to-publish'
 export interface CardSources {
   readonly records: EditionRecords
   readonly weekends: readonly PublishedWeekend[]
-  readonly numbers: ReadonlyMap<string, number>
+  readonly numbers: ReadonlyMap<string, MapNumber>
   readonly pictures: ReadonlyMap<string, PublishedPicture>
 }
 
@@ -73,8 +74,9 @@ function shownArtist({ artistId }: Listing, { artists }: EditionRecords) {
 }
 
 /** A building's neighborhood and access facts apply to its studios unless a listing overrides them. */
-const siteOf = (listing: Listing, records: EditionRecords) => records.sites.get(listing.siteId ?? '')
-export const neighbourhoodOf = (listing: Listing, records: EditionRecords) => listing.neighbourhoodId ?? siteOf(listing, records)?.neighbourhoodId
+const siteOf = (listing: Listing, records: Pick<EditionRecords, 'sites'>) => records.sites.get(listing.siteId ?? '')
+export const neighbourhoodOf = (listing: Listing, records: Pick<EditionRecords, 'sites'>) =>
+  listing.neighbourhoodId ?? siteOf(listing, records)?.neighbourhoodId
 const accessOf = (listing: Listing, records: EditionRecords) => listing.access ?? siteOf(listing, records)?.access
 
 function publishedOpening({ name, start, end, ticketed, capacity, bookingUrl, notes }: Listing['openings'][number]): PublishedOpening {

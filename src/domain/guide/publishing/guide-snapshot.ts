@@ -4,6 +4,7 @@ import type { PublishedPart } from '../../shared/published-part'
 import type { RichText } from '../../shared/text/rich-text-types'
 import type { Polygons } from '../editions.collection'
 import type { listings } from '../listings.collection'
+import type { MapNumber } from '../numbering/map-number'
 
 /** A local time as JSON: `utc` is an ISO instant. */
 export interface PublishedTime {
@@ -19,7 +20,7 @@ export type CardOpening = readonly [date: string, opens: string, closes: string]
 export interface GuideCard {
   readonly id: string
   /** The map number; absent for listings by appointment. Studios of one building share it. */
-  readonly number?: number
+  readonly number?: MapNumber
   readonly name: string
   readonly sortName: string
   /** Handle of the artist's own page. */
@@ -92,7 +93,7 @@ export interface PublishedSite {
   readonly id: string
   readonly name: string
   readonly address: string
-  readonly number?: number
+  readonly number?: MapNumber
   readonly neighbourhoodId?: string
   readonly pin: readonly [number, number]
 }

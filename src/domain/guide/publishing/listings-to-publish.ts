@@ -10,10 +10,13 @@ export interface ListingToPublish {
 }
 
 /**
- * Which listings of an edition are published. A listing whose pin is a centroid (the middle of a postcode) is left out until its pin is
- * corrected, because visitors would come to a wrong address, and one without a pin until it has one. One by appointment needs no pin.
+ * Which listings of an edition are published. A listing without a pin, or whose pin is only a centroid (the middle of a postcode), is left
+ * out until it is corrected, because visitors would come to a wrong address. Listings by appointment need no pin.
  */
-export function listingsToPublish({ listings, sites }: EditionRecords): { listed: readonly ListingToPublish[]; leftOut: readonly LeftOut[] } {
+export function listingsToPublish({ listings, sites }: Pick<EditionRecords, 'listings' | 'sites'>): {
+  listed: readonly ListingToPublish[]
+  leftOut: readonly LeftOut[]
+} {
   const inGuide: ListingToPublish[] = []
   const leftOut: LeftOut[] = []
   for (const listing of [...listings].sort((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -26,7 +29,7 @@ export function listingsToPublish({ listings, sites }: EditionRecords): { listed
   return { listed: inGuide, leftOut }
 }
 
-/** A state can be published if it has a transition for it. */
+/** Why the listing's state keeps it out; a state can be published if it has a transition for it. */
 function stateReason({ status }: Listing): LeftOutReason | undefined {
   if ('publish' in listingStates[status]) return undefined
   return status === 'draft' || status === 'withdrawn' ? status : 'in-review'

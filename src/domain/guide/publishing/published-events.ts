@@ -2,7 +2,7 @@ import type { events } from '../../events/events.collection'
 import type { PublishedPicture } from '../../pictures/published-picture'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { StoredOf } from '../../shared/records/collection'
-import type { RichText } from '../../shared/text/rich-text-types'
+import { readingMinutes } from '../articles/article-length'
 import type { EditionRecords } from './edition-records'
 import { publishedTime } from './guide-cards'
 import type { PublishedArticle, PublishedEvent } from './guide-snapshot'
@@ -37,7 +37,9 @@ export function publishedEvent(event: StoredOf<typeof events>): PublishedEvent {
 
 /** The articles that are due at `now`, in the editor's order. */
 export function dueArticles({ articles }: EditionRecords, now: Date): EditionRecords['articles'] {
-  return articles.filter(a => a.publishAt === undefined || a.publishAt <= now).sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+  return articles
+    .filter(a => !a.deletedAt && (a.publishAt === undefined || a.publishAt <= now))
+    .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 }
 
 export function publishedArticle(
@@ -56,15 +58,3 @@ export function publishedArticle(
     listingIds: listingIds.filter(l => listed.has(l)),
   })
 }
-
-const wordsAMinute = 220
-
-function readingMinutes(body: RichText): number {
-  const words = wordsOf(body)
-    .split(/\s+/)
-    .filter(word => word !== '').length
-  return Math.max(1, Math.round(words / wordsAMinute))
-}
-
-type Node = { readonly text?: string; readonly content?: readonly Node[] }
-const wordsOf = ({ text, content }: Node): string => text ?? (content ?? []).map(wordsOf).join(' ')

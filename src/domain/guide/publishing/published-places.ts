@@ -1,10 +1,11 @@
 import { omitUndefined } from '../../shared/omit-undefined'
+import { compareNumbers } from '../numbering/map-number'
 import { polygonsOf } from '../places/outlines/neighbourhood-at'
 import type { EditionRecords } from './edition-records'
 import type { GuideCard, PublishedNeighbourhood, PublishedSite, PublishedWeekend } from './guide-snapshot'
 
 /** The weekends that staff set; `undefined` if they set none. */
-export function setWeekends({ weekends }: EditionRecords): readonly PublishedWeekend[] | undefined {
+export function setWeekends({ weekends }: Pick<EditionRecords, 'weekends'>): readonly PublishedWeekend[] | undefined {
   if (weekends.every(weekend => weekend.days.length === 0)) return undefined
   return weekends.map(({ n, name, note, days, neighbourhoodIds }) =>
     omitUndefined<PublishedWeekend>({ n, name, note, days: [...days].sort((a, b) => (a.date < b.date ? -1 : 1)), neighbourhoodIds }),
@@ -33,7 +34,7 @@ export function publishedSites({ sites }: EditionRecords, cards: readonly GuideC
         id,
         name,
         address,
-        number: numbers.length > 0 ? Math.min(...numbers) : undefined,
+        number: numbers.sort(compareNumbers)[0],
         neighbourhoodId,
         pin: [pin.lng, pin.lat],
       }),

@@ -18,7 +18,7 @@ export const listingsPerBucket = 40
 export const contentHash = async (content: object): Promise<string> => (await sha256(JSON.stringify(content))).slice(0, 16)
 
 export async function writeSnapshotFile(storage: HandlerStorage, path: StoredPath, content: object): Promise<void> {
-  const file = new Blob([JSON.stringify(content)], { type: 'application/json' })
+  const file = new Blob([JSON.stringify(content)])
   await storage.upload(path, file, { contentType: 'application/json', cacheControl: 'public, max-age=31536000, immutable' }).done
 }
 

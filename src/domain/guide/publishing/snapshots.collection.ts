@@ -15,7 +15,7 @@ export const snapshots = collection({
   scope: 'guide',
   fields: {
     kind: choice('Kind', ['guide', 'artists', 'events']),
-    /** Only of a guide. */
+    /** For a guide only. */
     editionId: optional(text('Edition', 20)),
     /** SHA-256 of the content, first 16 hex digits. */
     hash: text('Hash', 64),

@@ -3,7 +3,7 @@ import { wallTimeAt } from '../../shared/time/wall-time'
 import type { Opening } from '../listings.collection'
 import type { CardOpening } from '../publishing/guide-snapshot'
 
-/** Openings in the format of cards: in the edition's time zone, by time, without duplicates when several tours begin at once. */
+/** Openings in the format of cards: in the edition's time zone, by time, without duplicates if several tours begin at once. */
 export function cardOpenings(openings: readonly Opening[], tz: string): readonly CardOpening[] {
   const days = openings.flatMap(opening => daysOf(localIn(opening.start, tz), localIn(opening.end, tz)))
   return [...new Map(days.map(day => [day.join(' '), day])).entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, day]) => day)
@@ -12,8 +12,8 @@ export function cardOpenings(openings: readonly Opening[], tz: string): readonly
 const localIn = (time: Opening['start'], tz: string) => (time.tz === tz ? time.local : wallTimeAt(time.utc, tz).local)
 
 /**
- * One entry per day. An evening that ends after midnight stays one entry, whose closing time is earlier than its opening time; longer
- * openings are split at midnight.
+ * One entry per day. An evening that ends after midnight stays one entry, with a closing time earlier than its opening time; longer openings
+ * are split at midnight.
  */
 function daysOf(start: string, end: string): CardOpening[] {
   const [first, opens] = [start.slice(0, 10), start.slice(11, 16)]

@@ -1,9 +1,10 @@
 import type { PublishedPicture } from '../../pictures/published-picture'
+import { compareNumbers, type MapNumber } from '../numbering/map-number'
 import type { GuideCard } from '../publishing/guide-snapshot'
 
-/** A card for picture walls: it has a number and a picture. */
+/** A card that can be shown in picture grids: it has a number and a picture. */
 export type PicturedCard<C extends Pick<GuideCard, 'number' | 'picture'> = GuideCard> = C & {
-  readonly number: number
+  readonly number: MapNumber
   readonly picture: PublishedPicture
 }
 
@@ -12,7 +13,7 @@ export type PicturedCard<C extends Pick<GuideCard, 'number' | 'picture'> = Guide
  * and every studio appears once in a cycle.
  */
 export function featuredPictures(listings: readonly GuideCard[], turn: number, count: number): readonly PicturedCard[] {
-  const pictured = listings.filter(isPictured).sort((a, b) => a.number - b.number || a.sortName.localeCompare(b.sortName))
+  const pictured = listings.filter(isPictured).sort((a, b) => compareNumbers(a.number, b.number) || a.sortName.localeCompare(b.sortName))
   if (pictured.length <= count) return pictured
   const step = pictured.length / count
   const shift = turn % Math.ceil(step)
@@ -47,7 +48,7 @@ export function featuredListings(listings: readonly GuideCard[], day: string, co
 function drawn(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)
-  // Days differ in their last digit alone, which without more mixing leaves most of the order as it was.
+  // Consecutive days differ only in their last digit; without this extra mixing most of the order would stay the same.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32

@@ -11,14 +11,14 @@ import { type StudioCard, studioCard } from './studio-cards'
 export interface GuideHomeData extends Pick<GuideIndex, 'edition' | 'weekends' | 'events' | 'articles'> {
   readonly neighbourhoods: readonly Pick<PublishedNeighbourhood, 'id' | 'name'>[]
   readonly listings: readonly Pick<GuideCard, 'openings' | 'weekends'>[]
-  /** For the organization's front page. */
+  /** Pictures for the organization's front page. */
   readonly wall: readonly PicturedCard<StudioCard>[]
-  /** For the guide's own front page. */
+  /** Studios for the guide's front page. */
   readonly featured: readonly StudioCard[]
 }
 
 const dayLength = 86_400_000
-/** The cover picture and twelve on the wall. */
+/** The cover picture and twelve in the grid. */
 const picturesShown = 13
 const studiosShown = 12
 const articlesShown = 3

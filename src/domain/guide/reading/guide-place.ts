@@ -1,10 +1,11 @@
+import { compareNumbers, type MapNumber } from '../numbering/map-number'
 import type { GuideCard, GuideIndex, PublishedSite } from '../publishing/guide-snapshot'
 import { guideAddress } from './guide-numbers'
 
 /** What `/sfosguide/{id}` shows in an edition: one listing, or a building with all its studios. */
 export type GuidePlace =
   | { readonly kind: 'listing'; readonly card: GuideCard }
-  | { readonly kind: 'building'; readonly number: number; readonly site: PublishedSite | undefined; readonly cards: readonly GuideCard[] }
+  | { readonly kind: 'building'; readonly number: MapNumber; readonly site: PublishedSite | undefined; readonly cards: readonly GuideCard[] }
 
 /** `undefined` if the edition has no such number and no such listing. */
 export function guidePlace(index: GuideIndex, id: string | undefined): GuidePlace | undefined {
@@ -31,21 +32,21 @@ export const inBuilding = (cards: readonly GuideCard[]): readonly GuideCard[] =>
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 export interface NumberedStop {
-  readonly number: number
+  readonly number: MapNumber
   readonly name: string
 }
 
 /** The map numbers of the guide in order, each building once: the walking order. */
 export function stopsOf(index: GuideIndex): readonly NumberedStop[] {
   const sites = new Map(index.sites.map(({ id, name }) => [id, name]))
-  const stops = new Map<number, NumberedStop>()
+  const stops = new Map<MapNumber, NumberedStop>()
   for (const { number, name, siteId } of index.listings)
     if (number !== undefined && !stops.has(number)) stops.set(number, { number, name: (siteId && sites.get(siteId)) || name })
-  return [...stops.values()].sort((a, b) => a.number - b.number)
+  return [...stops.values()].sort((a, b) => compareNumbers(a.number, b.number))
 }
 
 /** The stops up to two before and two after a number, including the number itself. */
-export function neighbouringStops(index: GuideIndex, number: number): readonly NumberedStop[] {
+export function neighbouringStops(index: GuideIndex, number: MapNumber): readonly NumberedStop[] {
   const stops = stopsOf(index)
   const at = stops.findIndex(stop => stop.number === number)
   return at === -1 ? [] : stops.slice(Math.max(0, at - 2), at + 3)

@@ -28,7 +28,7 @@ export interface GuideQuery {
   readonly ticketed?: boolean
   /** Open at this moment in the edition's time zone. */
   readonly openAt?: LocalMoment
-  /** Ids of the only listings that are wanted. */
+  /** Only listings with these ids. */
   readonly saved?: readonly string[]
   /** Default: by relevance if there are words, else by number. */
   readonly sort?: GuideSort
@@ -131,7 +131,7 @@ function listingWords(index: GuideIndex): MiniSearch {
     fields,
     index.listings.map((card, id) => ({
       id,
-      number: String(card.number ?? ''),
+      number: card.number ?? '',
       name: card.name,
       medium: card.media.join(' '),
       kind: card.tags.join(' '),

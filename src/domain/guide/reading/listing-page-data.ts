@@ -1,4 +1,5 @@
 import { omitUndefined } from '../../shared/omit-undefined'
+import type { MapNumber } from '../numbering/map-number'
 import type { GuideCard, GuideDetail, GuideIndex, PublishedSite } from '../publishing/guide-snapshot'
 import { guidePlace, inBuilding, type NumberedStop, neighbouringStops } from './guide-place'
 import { type StudioListItem, studioListItem } from './studio-cards'
@@ -24,7 +25,7 @@ export interface ListingPageData extends PlacePageData {
 /** A map number with several studios. */
 export interface BuildingPageData extends PlacePageData {
   readonly kind: 'building'
-  readonly number: number
+  readonly number: MapNumber
   readonly studios: readonly (StudioListItem & Pick<GuideCard, 'openings' | 'address' | 'pin'>)[]
 }
 
@@ -41,7 +42,7 @@ export async function guidePageData(
   const place = guidePlace(index, id)
   if (!place) return undefined
   const nameOf = (neighbourhoodId: string | undefined) => neighbourhoods.find(one => one.id === neighbourhoodId)?.name
-  const around = (number: number | undefined) => (number === undefined ? [] : neighbouringStops(index, number))
+  const around = (number: MapNumber | undefined) => (number === undefined ? [] : neighbouringStops(index, number))
   if (place.kind === 'building') {
     const { number, site, cards } = place
     return omitUndefined<BuildingPageData>({

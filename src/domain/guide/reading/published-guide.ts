@@ -1,5 +1,5 @@
 import { Storage } from '../../../ports/storage'
-import { NewestAnswer } from '../../shared/newest-answer'
+import { LatestResponse } from '../../shared/latest-response'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { organisation, organisationId } from '../../shared/records/organisation.collection'
 import { Records } from '../../shared/records/records'
@@ -94,7 +94,7 @@ export class PublishedGuide {
   }
 
   private watchEdition(editionId: string, next: (index: GuideIndex | undefined) => void, fail: (error: Error) => void): () => void {
-    const answer = new NewestAnswer((path: string | undefined) => this.indexAt(path), next, fail)
+    const answer = new LatestResponse((path: string | undefined) => this.indexAt(path), next, fail)
     const stop = this.records.watchOne(snapshots, guideSnapshotId(editionId), pointer => answer.ask(pointer?.indexPath), fail)
     return () => {
       answer.stop()

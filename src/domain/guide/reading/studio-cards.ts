@@ -1,6 +1,6 @@
 import type { GuideCard } from '../publishing/guide-snapshot'
 
-/** The fields of a studio that picture walls draw. */
+/** The fields of a studio that picture grids draw. */
 export type StudioCard = Pick<GuideCard, 'id' | 'number' | 'name' | 'artist' | 'unit' | 'siteId' | 'neighbourhoodId' | 'media' | 'tags' | 'picture'>
 
 export function studioCard<C extends GuideCard>({ id, number, name, artist, unit, siteId, neighbourhoodId, media, tags, picture }: C) {

@@ -1,5 +1,6 @@
 import { omitUndefined } from '../../shared/omit-undefined'
 import { localMoment } from '../../shared/time/local-day'
+import { compareNumbers, type MapNumber } from '../numbering/map-number'
 import type { GuideIndex, PublishedNeighbourhood, PublishedWeekend } from '../publishing/guide-snapshot'
 import { featuredListings } from './featured'
 import { type StudioCard, studioCard } from './studio-cards'
@@ -10,9 +11,9 @@ export interface WeekendCard extends PublishedWeekend {
   /** How many of them are buildings with several studios. */
   readonly buildings: number
   /** First and last map number, if there are at least two. */
-  readonly numbers?: readonly [number, number]
+  readonly numbers?: readonly [MapNumber, MapNumber]
   readonly hoods: readonly Pick<PublishedNeighbourhood, 'id' | 'name' | 'colour'>[]
-  /** A few studios to begin with; they change daily. */
+  /** A few studios as a start; they change daily. */
   readonly featured: readonly StudioCard[]
 }
 
@@ -32,7 +33,7 @@ export function weekendCards({ edition, weekends, neighbourhoods, listings }: Gu
     neighbourhoods: neighbourhoods.map(({ id, name }) => ({ id, name })),
     weekends: weekends.map(weekend => {
       const cards = listings.filter(card => card.weekends.includes(weekend.n))
-      const numbers = cards.flatMap(({ number }) => number ?? []).sort((a, b) => a - b)
+      const numbers = cards.flatMap(({ number }) => number ?? []).sort(compareNumbers)
       return omitUndefined<WeekendCard>({
         ...weekend,
         studios: cards.length,

@@ -4,7 +4,10 @@ import { cloudFunction } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { signedIn } from '../../shared/records/policy'
 
-/** The artist accepts or declines an invitation to register again; nothing is registered by it. Refuses with `illegal-transition` once it was used. */
+/**
+ * The artist accepts or declines an invitation to register again; neither registers anybody. Refuses with `illegal-transition` if the
+ * invitation was used already.
+ */
 export const answerInvitation = cloudFunction({
   name: 'answerInvitation',
   repeatable: 'the same answer changes nothing twice',

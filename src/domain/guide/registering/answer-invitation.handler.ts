@@ -9,7 +9,7 @@ export const answerInvitationHandler = defineHandler(answerInvitation, async (co
   const by = callingPerson(context)
   return context.records.transact(async within => {
     const invitation = await within.get(listingInvitations, id)
-    // Whose it is not, does not learn that there is one.
+    // Others must not learn that the invitation exists.
     if (invitation?.personId !== by) throw new Refused('not-found', id)
     if (invitation.status === (answer === 'accept' ? 'accepted' : 'declined')) return { status: invitation.status }
     const status = transition(invitationStates, invitation.status, answer)

@@ -8,18 +8,18 @@ import { editions, neighbourhoods, weekends } from '../editions.collection'
 import { sites } from '../listings.collection'
 import { registrations } from '../registrations.collection'
 
-/** What a call for artists says, as far as registrations ask; read before the transaction that registers. */
+/** The facts about a call that registrations depend on; read before the transaction that registers. */
 export interface CallFacts {
   readonly edition: StoredOf<typeof editions>
   readonly deadlines: readonly StoredOf<typeof deadlines>[]
   readonly weekends: readonly StoredOf<typeof weekends>[]
   readonly sites: ReadonlyMap<string, StoredOf<typeof sites>>
   readonly neighbourhoodIds: readonly string[]
-  /** Buildings for artists without a studio. */
+  /** Community buildings, for artists without a studio. */
   readonly communityIds: ReadonlySet<string>
 }
 
-/** With the buildings and neighborhoods that are asked for. Throws `edition-missing`. */
+/** Includes the wanted buildings and neighborhoods. Throws `edition-missing`. */
 export async function callFacts({ systemRecords }: HandlerContext, editionId: string, wanted: readonly Asked[]): Promise<CallFacts> {
   const params = { edition: editionId }
   const [edition, set, open] = await Promise.all([
@@ -48,7 +48,7 @@ interface Asked {
   readonly neighbourhoodId?: string
 }
 
-/** Who has an artist's page that staff did not decline. */
+/** The artist record of a person, unless staff declined it. */
 export async function registeringArtist(records: Records, personId: string): Promise<StoredOf<typeof artists> | undefined> {
   const artist = await records.get(artists, personId)
   return artist && !artist.deletedAt && artist.status !== 'declined' && artist.status !== 'memorial' ? artist : undefined

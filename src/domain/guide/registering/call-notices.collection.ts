@@ -2,7 +2,7 @@ import { collection } from '../../shared/records/collection'
 import { reference } from '../../shared/records/fields'
 import { owner, readOnly } from '../../shared/records/policy'
 
-/** Somebody who asked to be told when the call of an edition opens; deleted once they were. The id is of the edition and the person. */
+/** A person who wants a mail when an edition's call opens; deleted after that mail. The id consists of the edition and the person. */
 export const callNotices = collection({
   path: 'callNotices',
   title: 'Who waits for a call to open',

@@ -8,7 +8,7 @@ import { type CarriedPart, invitationId, invitationStates, listingInvitations } 
 
 type Listing = DataOf<typeof listings>
 
-/** A listing with what comes along from an earlier one. What its artist has just entered stays; the pin comes to the same address alone. */
+/** A listing with the parts carried over from an earlier one. Newly entered fields win; the pin is carried over only if the address is the same. */
 export function carriedListing(listing: Listing, source: Listing, carries: readonly CarriedPart[]): Listing {
   const { about, links, facilities, priceBand, tags, imageId, imageCrop, pin, doorNote, entranceImageId, access } = source
   const isSamePlace = listing.siteId === source.siteId && listing.address === source.address
@@ -27,8 +27,8 @@ export function carriedListing(listing: Listing, source: Listing, carries: reado
 }
 
 /**
- * Reads the invitation of somebody who registers, with the listing and the pictures that come along. The result makes the listing of their first
- * registration, and notes that the invitation is over. An invitation that was not accepted brings nothing.
+ * Reads a registering person's accepted invitation, with the earlier listing and its pictures. The result creates the listing of their first
+ * registration and marks the invitation as used. Without an accepted invitation nothing is carried over.
  */
 export async function readCarried(within: RecordsWithin, editionId: string, personId: string) {
   const invitation = await within.get(listingInvitations, invitationId(editionId, personId))
@@ -38,7 +38,7 @@ export async function readCarried(within: RecordsWithin, editionId: string, pers
   const found = (await Promise.all(ids.map(id => within.get(images, id)))).filter(image => image?.status === 'ready')
   const pictures = new Map(found.map(image => [image!.id, image!]))
   return {
-    /** The first of them takes what comes along. */
+    /** Only the first listing gets the carried parts. */
     create(id: string, listing: Listing, at: number): void {
       const isTheirs = at === 0 && source !== undefined && source.deletedAt === undefined && source.ownerIds.includes(personId)
       const made = isTheirs ? carriedListing(listing, withReady(source, pictures), invitation!.carries) : listing

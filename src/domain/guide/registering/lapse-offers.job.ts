@@ -1,9 +1,12 @@
 import { defineJob } from '../../shared/functions/job'
 import { registrations } from '../registrations.collection'
 import { mailRegistration } from './mail-registration'
-import { maxOffers, RegistrationsWithin } from './registrations-within'
+import { maxOffers, RegistrationsWithin } from './registrations-transaction'
 
-/** Ends offers that nobody took in time: the place goes to the next in line, and who let it pass waits behind the others, or no more. */
+/**
+ * Ends offers that were not accepted in time: the place is offered to the next in line, and the previous one moves to the end of the line, or
+ * leaves it after `maxOffers`.
+ */
 export const lapseOffers = defineJob({
   name: 'lapseOffers',
   every: 'five-minutes',

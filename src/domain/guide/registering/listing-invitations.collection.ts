@@ -3,11 +3,11 @@ import { choice, list, reference, text } from '../../shared/records/fields'
 import { any, owner, readOnly, scope } from '../../shared/records/policy'
 import { machine, statesOf } from '../../shared/records/state-machine'
 
-/** What of a listing may come along. Hours, tier and payment never do: they are of one edition. */
+/** The parts of a listing that can be carried over. Hours, tier and payment belong to one edition and cannot. */
 export const carriedParts = ['text', 'image', 'pin'] as const
 export type CarriedPart = (typeof carriedParts)[number]
 
-/** `used`: the registration was submitted, and its listing has what came along. Declined ones can still be accepted. */
+/** `used`: the registration was submitted, and its listing has the carried parts. A declined invitation can still be accepted. */
 export const invitationStates = machine({
   invited: { accept: 'accepted', decline: 'declined' },
   accepted: { decline: 'declined', use: 'used' },
@@ -16,8 +16,8 @@ export const invitationStates = machine({
 })
 
 /**
- * An artist of one edition is invited to register for another one, beginning with the listing that they had. One for each person and edition, so that
- * nobody is invited twice. Callables write it; nothing of the listing is copied before the artist has accepted and registered.
+ * Invites an artist of one edition to register for another, starting from their earlier listing. One per person and edition, so that nobody
+ * is invited twice. Callables write it; nothing is copied before the artist has accepted and registered.
  */
 export const listingInvitations = collection({
   path: 'listingInvitations',
@@ -27,11 +27,11 @@ export const listingInvitations = collection({
   fields: {
     personId: reference('Artist', 'people'),
     editionId: reference('Edition', 'editions'),
-    /** The listing that it begins with. */
+    /** The earlier listing to start from. */
     fromId: reference('Listing', 'listings'),
     name: text('Name', 140),
     carries: list('Brings along', choice('Part', carriedParts), carriedParts.length),
-    /** The run that made it, which can be taken back. */
+    /** The bulk run that created it and can undo it. */
     batchId: text('Run', 64),
     status: choice('State', statesOf(invitationStates)),
   },

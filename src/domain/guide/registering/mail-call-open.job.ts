@@ -1,13 +1,14 @@
 import { mailAddress } from '../../people/mail-address'
 import { people } from '../../people/people.collection'
 import { defineJob } from '../../shared/functions/job'
+import { nameOf } from '../../shared/functions/organisation-name'
 import { phaseAt } from '../clock/phase-at'
 import { deadlines } from '../deadlines.collection'
 import { editions } from '../editions.collection'
 import { callNotices } from './call-notices.collection'
 import { callOpenMail } from './registration-mails'
 
-/** Tells whoever asked for it that the call has opened, once. */
+/** Mails everybody who asked for it that the call has opened, once. */
 export const mailCallOpen = defineJob({
   name: 'mailCallOpen',
   every: 'hour',
@@ -22,7 +23,7 @@ export const mailCallOpen = defineJob({
     const [edition, person] = [await records.get(editions, editionId), await records.get(people, personId)]
     const to = person && mailAddress(person)
     if (edition && to !== undefined && phase !== 'closed')
-      await mailer.send(callOpenMail({ to, id, edition, endsAt, organisation: (await organisation())?.name ?? 'us' }))
+      await mailer.send(callOpenMail({ to, id, edition, endsAt, organisation: await nameOf({ organisation }) }))
     await records.commit(records.deleting(callNotices, id))
   },
 })

@@ -2,15 +2,16 @@ import { mailAddress } from '../../people/mail-address'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { defineJob } from '../../shared/functions/job'
+import { nameOf } from '../../shared/functions/organisation-name'
 import { editions, neighbourhoods } from '../editions.collection'
 import { sites } from '../listings.collection'
 import { registrations } from '../registrations.collection'
-import { payWithin } from './pay-within'
+import { paymentPeriod } from './payment-period'
 import { ownStudios, placeInLine, places } from './places.collection'
 import { stepMail } from './registration-mails'
-import type { StoredRegistration } from './registrations-within'
+import type { StoredRegistration } from './registrations-transaction'
 
-/** Mails the artist about the last step of a registration, once. Follows the transaction that moved it, and is safe to repeat. */
+/** Mails the artist about the latest step of a registration, once. Call it after the transaction of that step; safe to repeat. */
 export async function mailRegistration(context: HandlerContext, id: string): Promise<void> {
   const registration = await context.systemRecords.get(registrations, id)
   if (!registration?.mailDue) return
@@ -18,12 +19,12 @@ export async function mailRegistration(context: HandlerContext, id: string): Pro
   if (mail) await context.mailer.send(mail)
   await context.systemRecords.transact(async within => {
     const now = await within.get(registrations, id)
-    // A step that was taken meanwhile has a mail of its own.
+    // A later step has a mail of its own.
     if (now?.rev === registration.rev) within.change(registrations, now, { mailDue: undefined })
   })
 }
 
-/** Sends what was cut off, and what follows from the steps of others: a place that became free was offered to somebody. */
+/** Sends mails that an interruption left out, and mails about steps caused by others, such as an offer of a place that became free. */
 export const mailRegistrations = defineJob({
   name: 'mailRegistrations',
   every: 'five-minutes',
@@ -46,8 +47,8 @@ async function mailAbout({ systemRecords, organisation }: HandlerContext, regist
     registration,
     edition,
     place: line && placeInLine(line, id),
-    payBy: submittedAt && new Date(submittedAt.getTime() + payWithin),
+    payBy: submittedAt && new Date(submittedAt.getTime() + paymentPeriod),
     where: site?.name ?? (area ? `your studio in ${area.name}` : 'your studio'),
-    organisation: (await organisation())?.name ?? 'us',
+    organisation: await nameOf({ organisation }),
   })
 }

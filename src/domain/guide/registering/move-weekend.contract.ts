@@ -9,9 +9,9 @@ import { wantedPlace } from './registration-input'
 const { siteId, unit, street, postcode, neighbourhoodId, weekendId } = wantedPlace.entries
 
 /**
- * Moves a listing and its registration to another weekend, and where that weekend needs it to another building or neighborhood; without either it
- * stays where it is. Its openings move along, day by day, and its artist is told once with the reason. Refuses with `move-refused`
- * (`reason`), `building-full`, and with `print-locked` from the print lock on.
+ * Moves a listing and its registration to another weekend, and if necessary to another building or neighborhood; both stay the same if
+ * omitted. Its openings move day by day, and its artist gets one mail with the reason. Refuses with `move-refused` (`reason`),
+ * `building-full`, and with `print-locked` after the print lock.
  */
 export const moveWeekend = cloudFunction({
   name: 'moveWeekend',

@@ -7,7 +7,7 @@ import { Refused } from '../../shared/functions/refused'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { DataOf, StoredOf } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { takeTurn } from '../../shared/records/take-turn'
+import { serializeTransactions } from '../../shared/records/serialize-transactions'
 import { dayText } from '../../shared/time/day-text'
 import { editions } from '../editions.collection'
 import { listings, type sites } from '../listings.collection'
@@ -20,7 +20,7 @@ import { registeredPlace, registrationsOf } from './registered-place'
 import type { Registered } from './registration-clash'
 import type { WantedPlace } from './registration-input'
 import { hasPlace } from './registration-states'
-import { RegistrationsWithin, type StoredRegistration } from './registrations-within'
+import { RegistrationsWithin, type StoredRegistration } from './registrations-transaction'
 
 type Listing = StoredOf<typeof listings>
 type Site = StoredOf<typeof sites>
@@ -29,7 +29,7 @@ export const moveWeekendHandler = defineHandler(moveWeekend, async (context, { i
   const now = context.clock.now()
   const moved = await context.once(
     async (within, { wanted, call, weekendBefore, siteBefore, registered }) => {
-      const turns = await Promise.all(registered.map(({ personId }) => takeTurn(within, registrationsOf(call.edition.id, personId))))
+      const turns = await Promise.all(registered.map(({ personId }) => serializeTransactions(within, registrationsOf(call.edition.id, personId))))
       for (const one of registered) requirePlace(wanted, call, await ownRegistrations(context.systemRecords, one.personId, call.edition.id), one.id)
       if (registered.length === 0) requirePlace(wanted, call, [], id)
       const listing = await within.get(listings, id)
@@ -92,7 +92,7 @@ export const moveWeekendHandler = defineHandler(moveWeekend, async (context, { i
   return { rev: rev + 1 }
 })
 
-/** Throws `move-refused` with the first reason why it cannot be had beside the others of its person. */
+/** Throws `move-refused` with the first reason why the person's other registrations do not allow this place. */
 function requirePlace(wanted: WantedPlace, call: CallFacts, own: readonly Registered[], id: string): void {
   const [refusal] = placeRefusals(
     [{ ...wanted, id }],
@@ -102,7 +102,7 @@ function requirePlace(wanted: WantedPlace, call: CallFacts, own: readonly Regist
   if (refusal) throw new RuleBroken('move-refused', { reason: 'clash' in refusal ? refusal.clash.of : refusal.reason })
 }
 
-/** Nothing moves that was printed, or that is in no guide. */
+/** Refuses listings that were printed or are in no guide. */
 function requireMovable({ status, printLockedAt }: Listing, editionLockedAt: Date | undefined): void {
   if (printLockedAt !== undefined || editionLockedAt !== undefined) throw new RuleBroken('print-locked')
   if (status === 'withdrawn') throw new RuleBroken('illegal-transition', { from: status, event: 'move' })
@@ -113,11 +113,11 @@ interface Facts {
   readonly call: CallFacts
   readonly weekendBefore: string | undefined
   readonly siteBefore: Site | undefined
-  /** Whose card it is. */
+  /** The registrations that own the card. */
   readonly registered: readonly StoredRegistration[]
 }
 
-/** What is wanted, with what stays as it is. */
+/** The wanted place, completed with what stays the same. */
 async function factsOf(context: HandlerContext, id: string, where: Omit<WantedPlace, 'id' | 'tier'>): Promise<Facts> {
   const records = context.systemRecords
   const listing = await records.get(listings, id)
@@ -136,7 +136,7 @@ async function factsOf(context: HandlerContext, id: string, where: Omit<WantedPl
   return { wanted, call, weekendBefore, siteBefore, registered }
 }
 
-/** What a listing says of its place: a building brings its own, and its host; an address of their own waits for its pin. */
+/** The place fields of a listing: a building provides its address and host; an individual address needs a new pin. */
 function placeOfListing(listing: Listing, wanted: WantedPlace, site: Site | undefined, before: Site | undefined): Partial<DataOf<typeof listings>> {
   if (site ? site.id === listing.siteId : !listing.siteId && wanted.street === listing.address) return { unit: wanted.unit ?? listing.unit }
   const { hostId } = before ?? {}

@@ -2,11 +2,11 @@ import { omitUndefined } from '../../shared/omit-undefined'
 import type { DataOf, StoredOf } from '../../shared/records/collection'
 import type { listings, sites } from '../listings.collection'
 import type { ListingDraft } from './registration-input'
-import type { Registration } from './registrations-within'
+import type { Registration } from './registrations-transaction'
 
 type Listing = DataOf<typeof listings>
 
-/** The listing draft of a registration: what its artist said so far, and what is known of the building. */
+/** The draft listing of a registration, from the artist's input and the building's data. */
 export function newListing(
   registrationId: string,
   registration: Registration,

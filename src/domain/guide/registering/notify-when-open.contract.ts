@@ -4,7 +4,7 @@ import { cloudFunction } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { signedIn } from '../../shared/records/policy'
 
-/** Mails the caller once when the call of an edition opens, or no more. */
+/** Requests or cancels a single mail to the caller when the edition's call opens. */
 export const notifyWhenOpen = cloudFunction({
   name: 'notifyWhenOpen',
   repeatable: 'somebody is told once of an edition',

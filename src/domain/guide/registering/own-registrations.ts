@@ -12,30 +12,30 @@ import { registrations } from '../registrations.collection'
 import { callNoticeId, callNotices } from './call-notices.collection'
 import { type ListingInvitation, listingInvitations } from './listing-invitations.collection'
 import { places } from './places.collection'
-import type { StoredRegistration } from './registrations-within'
+import type { StoredRegistration } from './registrations-transaction'
 
 export type CallEdition = StoredOf<typeof editions>
 
-/** All that an artist has to know of a call to register. All of it is public. */
+/** All public facts about a call that an artist needs for registering. */
 export interface OpenCall {
   readonly deadlines: readonly StoredOf<typeof deadlines>[]
   readonly weekends: readonly StoredOf<typeof weekends>[]
   readonly neighbourhoods: readonly StoredOf<typeof neighbourhoods>[]
   readonly sites: readonly StoredOf<typeof sites>[]
-  /** By building. */
+  /** By building id. */
   readonly places: ReadonlyMap<string, StoredOf<typeof places>>
-  /** The prices that hold now. */
+  /** The current prices. */
   readonly prices: StoredOf<typeof prices> | undefined
 }
 
-/** An invitation to register again that is not used yet. */
+/** An unused invitation to register again. */
 export interface OwnInvitation extends ListingInvitation {
   readonly edition: string
-  /** The listing that it begins with; absent where it was removed. */
+  /** The earlier listing; absent if it was removed. */
   readonly source: StoredOf<typeof listings> | undefined
 }
 
-/** An artist's registrations, and the call that they are for. */
+/** An artist's registrations, and the call for them. */
 export class OwnRegistrations {
   static readonly inject = [Records, Auth, Ids] as const
 
@@ -68,14 +68,14 @@ export class OwnRegistrations {
     )
   }
 
-  /** The newest first. */
+  /** Newest first. */
   get registrations(): Reading<readonly StoredRegistration[]> {
     const personId = this.auth.current?.claims.pid
     const own = personId === undefined ? [] : [recordSet(registrations, { where: [['personId', '==', personId]] })]
     return new RecordSets(this.records, own, async found => found.flat().toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()))
   }
 
-  /** Those that are not used yet. */
+  /** Unused invitations. */
   get invitations(): Reading<readonly OwnInvitation[]> {
     const personId = this.auth.current?.claims.pid
     const own = personId === undefined ? [] : [recordSet(listingInvitations, { where: [['personId', '==', personId]] })]
@@ -95,7 +95,7 @@ export class OwnRegistrations {
     )
   }
 
-  /** Whether the user is told once when the call opens. */
+  /** Whether the user will get a mail when the call opens. */
   async waitsForCall(editionId: string): Promise<boolean> {
     const personId = this.auth.current?.claims.pid
     if (personId === undefined) return false
@@ -109,7 +109,7 @@ export class OwnRegistrations {
     return found?.id === callNoticeId(editionId, personId)
   }
 
-  /** Notes that the user has begun a registration, and returns its id; of two devices, both go on with the same. */
+  /** Stores that the user has started a registration, and returns its id; several devices continue the same one. */
   async begin(editionId: string): Promise<string> {
     const personId = this.auth.current?.claims.pid
     if (personId === undefined) return this.ids.next()

@@ -1,6 +1,6 @@
 import type { Places } from './places.collection'
 
-/** The places of one building and the line before them, while a transaction changes them. Without a capacity there is always one. */
+/** The places of one building and its waiting list, during a transaction. Without a capacity there is always a free place. */
 export class PlaceLine {
   private takenBy: readonly string[]
   private line: readonly string[]
@@ -13,7 +13,7 @@ export class PlaceLine {
     this.line = stored?.line ?? []
   }
 
-  /** False where none is free. Whoever has one keeps it; nobody passes those who wait before them. */
+  /** Takes a place; false if none is free. Keeps an existing place, and never overtakes those who wait before. */
   take(id: string): boolean {
     if (this.takenBy.includes(id)) return true
     if (!this.isFreeFor(id)) return false
@@ -28,18 +28,18 @@ export class PlaceLine {
     return this.capacity === undefined || this.takenBy.length + before < this.capacity
   }
 
-  /** Gives up the place, or the place in the line. */
+  /** Gives up the place, or the position in the waiting list. */
   leave(id: string): void {
     this.takenBy = this.takenBy.filter(one => one !== id)
     this.line = this.line.filter(one => one !== id)
   }
 
-  /** Waits behind the others. */
+  /** Joins the end of the waiting list. */
   wait(id: string): void {
     if (!this.line.includes(id)) this.line = [...this.line, id]
   }
 
-  /** The first of the line, where a place is free for them. */
+  /** The first of the waiting list, if a place is free. */
   get next(): string | undefined {
     const [first] = this.line
     return first !== undefined && this.isFreeFor(first) ? first : undefined

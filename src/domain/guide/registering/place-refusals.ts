@@ -7,11 +7,11 @@ import { counts } from './registration-states'
 
 type Facts = Pick<CallFacts, 'edition' | 'weekends' | 'sites' | 'neighbourhoodIds' | 'communityIds'>
 
-/** Where and when a wanted place opens: a building says its own neighborhood. */
+/** Where and when a wanted place opens; in a building, the building's neighborhood counts. */
 export const opensAt = ({ siteId, neighbourhoodId, weekendId }: WantedPlace, { sites }: Pick<CallFacts, 'sites'>): OpensAt =>
   omitUndefined<OpensAt>({ siteId, weekendId, neighbourhoodId: siteId === undefined ? neighbourhoodId : sites.get(siteId)?.neighbourhoodId })
 
-/** Every reason why these places cannot be had by whoever has the others already; whether a building is full is found in the transaction. */
+/** Every reason why a person cannot have these places in addition to their other ones. Whether a building is full is checked in the transaction. */
 export function placeRefusals(wanted: readonly WantedPlace[], facts: Facts, own: readonly Registered[]): readonly RegistrationRefusal[] {
   return wanted.flatMap((one, i) => {
     const asked = wanted.slice(0, i).map((before): Registered => ({ ...opensAt(before, facts), id: before.id, status: 'submitted' }))
@@ -37,7 +37,7 @@ function unknown({ id, siteId, street, neighbourhoodId, weekendId, tier }: Wante
   ]
 }
 
-/** A place in a community space is for whoever has no other location (product §A2). */
+/** Community spaces are for artists without another location (product.md A2). */
 const communityRefusal = (
   one: WantedPlace,
   all: readonly { readonly id: string; readonly siteId?: string | undefined }[],
@@ -47,7 +47,7 @@ const communityRefusal = (
     ? [{ reason: 'community-alone', id: one.id } as const]
     : []
 
-/** A neighborhood opens on its weekend. One that no weekend names may choose. */
+/** A neighborhood opens on its weekend. A neighborhood without one may choose. */
 function weekendRefusal(one: WantedPlace, facts: Facts): readonly RegistrationRefusal[] {
   const { neighbourhoodId } = opensAt(one, facts)
   const weekend = weekendOf(neighbourhoodId, facts.weekends)

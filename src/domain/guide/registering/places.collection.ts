@@ -2,15 +2,15 @@ import { collection, type StoredOf } from '../../shared/records/collection'
 import { list, reference } from '../../shared/records/fields'
 import { anyone, readOnly } from '../../shared/records/policy'
 
-/** The id for studios of their own, which are not limited: whoever comes after the call has closed waits there. */
+/** The pseudo-building of studios outside of buildings, which are unlimited: its waiting list is used after the call has closed. */
 export const ownStudios = 'own'
 
-/** More than a building can have (`sites.capacity`). */
+/** Above the maximum capacity of a building (`sites.capacity`). */
 const maxPlaces = 500
 
 /**
- * Who has a place in a building in an edition, and who waits for one, in order; the id is the building's. It names registrations alone, so that it
- * is public: an artist sees how many places are free, and their own place in the line. Callables write it, with the registrations.
+ * Who has a place in a building in an edition, and the waiting list in order; the id is the building's. It contains only registration ids and
+ * is public: artists see how many places are free and their own position. Callables write it together with the registrations.
  */
 export const places = collection({
   path: 'editions/{edition}/places',
@@ -25,12 +25,12 @@ export const places = collection({
 })
 export type Places = Pick<StoredOf<typeof places>, 'takenBy' | 'line'>
 
-/** Places that whoever comes now can have: who waits comes first. `undefined` where there is no limit. */
+/** Free places for newcomers, after those who wait. `undefined` without a limit. */
 export function freePlaces(capacity: number | undefined, { takenBy, line }: Places = { takenBy: [], line: [] }): number | undefined {
   return capacity === undefined ? undefined : Math.max(0, capacity - takenBy.length - line.length)
 }
 
-/** The place of a registration in the line, from 1; `undefined` where it does not wait. */
+/** The position of a registration in the waiting list, from 1; `undefined` if it does not wait. */
 export function placeInLine({ line }: Places, registrationId: string): number | undefined {
   const at = line.indexOf(registrationId)
   return at < 0 ? undefined : at + 1

@@ -2,11 +2,11 @@ import { omitUndefined } from '../../shared/omit-undefined'
 import type { CallFacts } from './call-facts'
 import { opensAt } from './place-refusals'
 import type { WantedPlace } from './registration-input'
-import type { Registration } from './registrations-within'
+import type { Registration } from './registrations-transaction'
 
 type PlaceFields = Pick<Registration, 'siteId' | 'unit' | 'ownAddress' | 'neighbourhoodId' | 'weekendId' | 'tier'>
 
-/** Registrations of one person for one edition are counted one after the other, whichever device they come from. */
+/** The sequence that serializes the registrations of one person for one edition, so that their number is limited across devices. */
 export const registrationsOf = (editionId: string, personId: string) => `registrations-${editionId}-${personId}`
 
 /** The fields of a registration that say where and when it opens. */

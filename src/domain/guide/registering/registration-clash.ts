@@ -1,9 +1,9 @@
 import { counts, type RegistrationStatus } from './registration-states'
 
-/** Registrations that a person may have for an edition. */
+/** Maximum number of registrations per person and edition. */
 export const maxRegistrations = 2
 
-/** Where and when somebody opens. Two studios in one building are in one neighborhood, whatever either says of it. */
+/** Where and when somebody opens. Two studios in one building count as one neighborhood, whatever the registrations say. */
 export interface OpensAt {
   readonly weekendId?: string | undefined
   readonly neighbourhoodId?: string | undefined
@@ -15,10 +15,10 @@ export interface Registered extends OpensAt {
   readonly status: RegistrationStatus
 }
 
-/** Why a registration cannot stand beside the others of its person; `id` is the other one. */
+/** Why a registration conflicts with another one of the same person, whose id is `id`. */
 export type Clash = { readonly of: 'weekend' | 'neighborhood' | 'building'; readonly id: string } | { readonly of: 'number'; readonly most: number }
 
-/** All clashes with the person's other registrations for the same edition. Those that are over, or were only begun, are in nobody's way. */
+/** All conflicts with the person's other registrations for the edition. Ended ones and drafts do not count. */
 export function registrationClashes(wanted: OpensAt & { readonly id?: string }, all: readonly Registered[]): readonly Clash[] {
   const others = all.filter(({ id, status }) => id !== wanted.id && counts(status))
   return [

@@ -4,23 +4,23 @@ import { printLimits } from '../listings.collection'
 
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 
-/** Where and when somebody opens, as they ask for it: in a building, or in a studio of their own. */
+/** The requested place: in a building, or in a studio of one's own. */
 export const wantedPlace = v.strictObject({
-  /** Made by the browser, or of a draft or an offer that there is. */
+  /** A new id from the browser, or that of an existing draft or offer. */
   id: recordId,
   siteId: v.exactOptional(recordId),
   unit: v.exactOptional(line(12)),
-  /** Of a studio of their own, in the city of the edition. */
+  /** For a studio of one's own, in the edition's city. */
   street: v.exactOptional(line(120)),
   postcode: v.exactOptional(line(20)),
-  /** Of a studio of their own; a building's is known. */
+  /** For a studio of one's own; a building's neighborhood is known. */
   neighbourhoodId: v.exactOptional(recordId),
   weekendId: recordId,
   tier: line(40),
 })
 export type WantedPlace = v.InferOutput<typeof wantedPlace>
 
-/** What a listing begins with. Its artist writes the rest until it is reviewed. */
+/** The first fields of a listing. Its artist completes the others before the review. */
 export const listingDraft = v.strictObject({
   displayName: line(printLimits.displayName),
   studioName: v.exactOptional(line(140)),

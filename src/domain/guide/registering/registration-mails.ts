@@ -4,7 +4,7 @@ import { dayText } from '../../shared/time/day-text'
 import { wallTimeAt } from '../../shared/time/wall-time'
 import type { editions } from '../editions.collection'
 import type { RegistrationStatus } from './registration-states'
-import type { StoredRegistration } from './registrations-within'
+import type { StoredRegistration } from './registrations-transaction'
 
 type Edition = Pick<StoredOf<typeof editions>, 'name' | 'tz'>
 
@@ -13,7 +13,7 @@ const room = '/dashboard/registrations'
 
 interface CallOpen {
   readonly to: string
-  /** Of the notice. */
+  /** Id of the notice. */
   readonly id: string
   readonly edition: Edition
   readonly endsAt: Date | undefined
@@ -35,14 +35,14 @@ interface Step {
   readonly to: string
   readonly registration: StoredRegistration
   readonly edition: Edition
-  /** Of one that waits, from 1. */
+  /** Position in the waiting list, from 1. */
   readonly place: number | undefined
   readonly payBy: Date | undefined
   readonly where: string
   readonly organisation: string
 }
 
-/** The mail about the step that a registration has just taken, once; `undefined` where nobody is told of it. */
+/** The mail about the registration's latest step, sent once; `undefined` if that step has no mail. */
 export function stepMail({ to, ...step }: Step): Mail | undefined {
   const told = words[step.registration.status]?.(step)
   const { id, rev } = step.registration

@@ -1,8 +1,8 @@
 import type { Clash } from './registration-clash'
 
 /**
- * Why a registration cannot be submitted, or wait. `id` is the registration that it is about. `first-missing`: a second one stands beside a first one
- * alone. `building-full`: somebody may wait for a place in it.
+ * Why a registration cannot be submitted or join the waiting list. `id` is that registration. `first-missing`: a second registration needs a
+ * first one. `building-full`: joining the waiting list is possible.
  */
 export type RegistrationRefusal =
   | { readonly reason: 'not-an-artist' | 'not-open' | 'closed' | 'not-priced' | 'first-missing' }

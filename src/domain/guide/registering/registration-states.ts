@@ -9,10 +9,10 @@ const unpaid: readonly RegistrationStatus[] = ['submitted', 'awaiting_payment']
 
 export const isOver = (status: RegistrationStatus): boolean => over.includes(status)
 
-/** Whether it takes one of its building's places: an offer does too, for as long as it is valid. */
+/** Whether it occupies a place in its building; an open offer does too. */
 export const hasPlace = (status: RegistrationStatus): boolean => !withoutPlace.includes(status)
 
-/** Whether it counts among the two that a person may have: one that waits does, one that was only begun does not. */
+/** Whether it counts toward the two registrations per person: waiting ones do, drafts do not. */
 export const counts = (status: RegistrationStatus): boolean => status !== 'draft' && !isOver(status)
 
 export const isUnpaid = (status: RegistrationStatus): boolean => unpaid.includes(status)

@@ -6,8 +6,8 @@ import { scope, signedIn } from '../../shared/records/policy'
 import { wantedPlace } from './registration-input'
 
 /**
- * Waits for a place in a building that is full, or, once the call has closed, for staff to let somebody in. Refuses with `registration-refused`
- * (`refusals`), and with `place-free` where nobody has to wait.
+ * Joins the waiting list of a full building, or, after the call has closed, the list from which staff may admit artists. Refuses with
+ * `registration-refused` (`refusals`), and with `place-free` if there is no need to wait.
  */
 export const joinWaitlist = cloudFunction({
   name: 'joinWaitlist',
@@ -16,14 +16,14 @@ export const joinWaitlist = cloudFunction({
   limit: { account: daily(20) },
   input: v.strictObject({ editionId: recordId, wanted: wantedPlace }),
   output: v.strictObject({
-    /** From 1. */
+    /** Position from 1. */
     place: v.number(),
   }),
 })
 
 /**
- * Offers a place to the first who waits for a building, or for a closed call (`own`), for 24 hours. Places that become free are offered by
- * themselves; staff offer those that they add. Refuses with `not-first` and `building-full`.
+ * Offers a place for 24 hours to the first in the waiting list of a building, or of a closed call (`own`). Places that become free are
+ * offered automatically; staff offer the places that they add. Refuses with `not-first` and `building-full`.
  */
 export const offerWaitlist = cloudFunction({
   name: 'offerWaitlist',

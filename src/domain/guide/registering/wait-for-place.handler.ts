@@ -3,8 +3,8 @@ import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
+import { serializeTransactions } from '../../shared/records/serialize-transactions'
 import { transition } from '../../shared/records/state-machine'
-import { takeTurn } from '../../shared/records/take-turn'
 import { phaseAt } from '../clock/phase-at'
 import { registrationStates } from '../registrations.collection'
 import { callFacts, ownRegistrations, registeringArtist } from './call-facts'
@@ -13,7 +13,7 @@ import { placeRefusals } from './place-refusals'
 import { ownStudios, placeInLine, places } from './places.collection'
 import { registeredPlace, registrationsOf } from './registered-place'
 import type { RegistrationRefusal } from './registration-refusals'
-import { RegistrationsWithin } from './registrations-within'
+import { RegistrationsWithin } from './registrations-transaction'
 import { joinWaitlist, offerWaitlist } from './wait-for-place.contract'
 
 export const joinWaitlistHandler = defineHandler(joinWaitlist, async (context, { editionId, wanted }) => {
@@ -23,13 +23,13 @@ export const joinWaitlistHandler = defineHandler(joinWaitlist, async (context, {
   const now = context.clock.now()
   const { phase } = phaseAt(facts.deadlines, now)
   await context.systemRecords.transact(async within => {
-    const end = await takeTurn(within, registrationsOf(editionId, personId))
+    const end = await serializeTransactions(within, registrationsOf(editionId, personId))
     const own = await ownRegistrations(context.systemRecords, personId, editionId)
     const all = await RegistrationsWithin.read(within, [{ id: wanted.id, editionId, siteId: wanted.siteId }])
     const before = all.now(wanted.id)
     if (before && before.personId !== personId) throw new Refused('permission-denied', wanted.id)
     if (before?.status === 'waitlisted') return
-    // One that was offered a place, or is over, does not begin to wait anew.
+    // A registration with an offer, or an ended one, cannot join again.
     if (before) transition(registrationStates, before.status, 'wait')
     const refusals: readonly RegistrationRefusal[] = [
       ...(artist ? [] : [{ reason: 'not-an-artist' } as const]),

@@ -4,12 +4,12 @@ import { cloudFunction } from '../../shared/functions/cloud-function'
 import { recordId as id } from '../../shared/records/document-id'
 import { signedIn } from '../../shared/records/policy'
 
-/** At most so many characters: an erratum stands below the printed text on the listing's page. */
+/** Maximum characters of an erratum, which is shown below the printed text on the listing's page. */
 export const maxErratum = 300
 
 /**
- * Adds a correction to a listing that was locked for print, by its owners or the guide's staff. Visitors read it as "since print" when the
- * guide is published again. None is changed or removed; `errata-full` after twenty, `not-printed` before the lock.
+ * Adds a correction to a listing that is locked for print, by its owners or guide staff. Visitors see it as "since print" after the next
+ * publication. Errata are never changed or removed. Refuses with `errata-full` after twenty, and `not-printed` before the lock.
  */
 export const addErratum = cloudFunction({
   name: 'addErratum',

@@ -6,15 +6,15 @@ import { registrationStates, type registrations } from '../registrations.collect
 export type ListingState = DataOf<typeof listings>['status']
 export type RegistrationState = DataOf<typeof registrations>['status']
 
-/** Steps of the artist, or of the host in their name. */
+/** Steps by the artist, or by the host on the artist's behalf. */
 export const artistMoves = ['ready', 'edit'] as const
-/** Steps of the staff who review. */
+/** Steps by reviewing staff. */
 export const reviewMoves = ['review', 'approve', 'requestChanges', 'reopen'] as const
 export type ListingMove = (typeof artistMoves)[number] | (typeof reviewMoves)[number] | 'lock'
 
 /**
- * The events of the registration that go with each step of its listing, by the state in which the registration is. A state that is not named
- * refuses the step: unpaid listings are made ready, but not reviewed.
+ * The registration events that accompany each step of its listing, by the registration's state. Unlisted states refuse the step: unpaid
+ * listings can be marked ready, but not reviewed.
  */
 const registrationEvents: Readonly<Record<ListingMove, Partial<Readonly<Record<RegistrationState, readonly string[]>>>>> = {
   ready: { submitted: [], awaiting_payment: [], paid: [], changes_requested: ['review'] },
@@ -28,15 +28,15 @@ const registrationEvents: Readonly<Record<ListingMove, Partial<Readonly<Record<R
 
 export interface PairOfStates {
   readonly listing: ListingState
-  /** Absent where the listing came without one: by an import, or by the staff. */
+  /** Absent if the listing has no registration: it was imported or created by staff. */
   readonly registration?: RegistrationState | undefined
 }
 
-/** The events by which a registration follows a step of its listing. The name of the step itself is no event of a registration, which refuses it. */
+/** The registration's events for a step of its listing. An unknown combination returns the step's name, which no registration accepts. */
 export const eventsWith = (move: ListingMove, registration: RegistrationState): readonly string[] =>
   registrationEvents[move][registration] ?? [`listing ${move}`]
 
-/** The states of a listing and its registration after a step. Throws `illegal-transition` where either of them has no such step. */
+/** The states of a listing and its registration after a step. Throws `illegal-transition` if either does not allow it. */
 export function moved({ listing, registration }: PairOfStates, move: ListingMove): PairOfStates {
   const to: ListingState = transition(listingStates, listing, move)
   if (registration === undefined) return { listing: to }
@@ -44,7 +44,7 @@ export function moved({ listing, registration }: PairOfStates, move: ListingMove
   return { listing: to, registration: after }
 }
 
-/** Whether the step would be refused, for buttons. */
+/** Whether the step is allowed; for buttons. */
 export function mayMove(states: PairOfStates, move: ListingMove): boolean {
   try {
     moved(states, move)

@@ -5,8 +5,8 @@ import { artistMoves, reviewMoves } from './listing-moves'
 import type { PrintedText } from './printed-text'
 
 /**
- * A step of a listing on its way to print, with what was written about it and what was to be printed at that moment: the next reviewer sees
- * what changed since. Its id is the revision that the listing had after it. Written by callables alone, and never changed.
+ * A step of a listing on its way to print, with the remark and the printed fields at that moment, so that the next reviewer sees what has
+ * changed. Its id is the listing's revision after the step. Written by callables only, and never changed.
  */
 export const listingReviews = collection({
   path: 'listings/{listing}/reviews',

@@ -6,13 +6,13 @@ import { registrations } from '../registrations.collection'
 
 const waiting = ['ready', 'in_review'] as const
 
-/** Whether staff decide about a listing now: its artist has sent it, and its registration is paid. */
+/** Whether it is the staff's turn: the artist has submitted the listing, and its registration is paid. */
 export const waitsForReview = (
   { status }: Pick<DataOf<typeof listings>, 'status'>,
   registration: Pick<DataOf<typeof registrations>, 'status'> | undefined,
 ): boolean => waiting.includes(status as 'ready') && !(registration && isUnpaid(registration.status))
 
-/** How many of an edition wait for a review. */
+/** Number of an edition's listings that wait for a review. */
 export async function countListingsToReview(records: Records, editionId: string): Promise<number> {
   const of = (states: readonly string[]) => ({ where: [['editionId', '==', editionId] as const, ['status', 'in', states] as const] })
   const [sent, unpaid] = await Promise.all([records.find(listings, of(waiting)), records.find(registrations, of(['submitted', 'awaiting_payment']))])

@@ -5,8 +5,8 @@ import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
 /**
- * Sends an edition to print: approved listings are locked and their registrations confirmed, and what is printed of them changes no more.
- * Called again, it locks those that were approved since. Refuses with `illegal-transition` before the edition is in production.
+ * Sends an edition to print: approved listings are locked and their registrations confirmed, and what is printed of them changes no more,
+ * and no map number of the edition moves. Called again, it locks those that were approved since. Refuses with `illegal-transition` before the edition is in production.
  */
 export const lockForPrint = cloudFunction({
   name: 'lockForPrint',

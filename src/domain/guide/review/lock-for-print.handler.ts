@@ -9,7 +9,7 @@ import { listingWithin, moveListing, registrationsOf } from './move-listing'
 
 const atOnce = 20
 
-/** The edition first: whoever looks meanwhile sees that it is locked. What an interrupted call left is locked by the next one. */
+/** Locks the edition first, so that everybody sees the lock at once. The next call locks the listings that an interrupted call left. */
 export const lockForPrintHandler = defineHandler(lockForPrint, async (context, { editionId }) => {
   const by = callingPerson(context)
   const { records, clock } = context
@@ -18,9 +18,10 @@ export const lockForPrintHandler = defineHandler(lockForPrint, async (context, {
     const edition = await within.get(editions, editionId)
     if (!edition) throw new RuleBroken('edition-missing', { editionId })
     if (edition.printLockedAt !== undefined) return
-    // An edition may be on the web before it is printed.
+    // An edition may be published on the web before it is printed.
     const status = edition.status === 'published' ? edition.status : transition(editionStates, edition.status, 'lock')
-    within.change(editions, edition, { status, printLockedAt: at })
+    // What is printed has its number for good.
+    within.change(editions, edition, { status, printLockedAt: at, frozenAt: edition.frozenAt ?? at })
   })
   const approved = await records.find(listings, {
     where: [
@@ -42,7 +43,7 @@ export const lockForPrintHandler = defineHandler(lockForPrint, async (context, {
       left.push({ id, rule: error.rule })
     }
   }
-  // A transaction each: one that somebody changes meanwhile keeps no other from being locked.
+  // A transaction per listing: a concurrent change of one does not stop the others.
   for (let from = 0; from < approved.length; from += atOnce) await Promise.all(approved.slice(from, from + atOnce).map(lock))
   return { locked: approved.length - left.length, left }
 })

@@ -6,7 +6,7 @@ import type { MovedListing } from './move-listing'
 
 type News = { readonly subject: string; readonly text: string } | undefined
 
-/** Mails the artists what was decided: once for each revision of the listing, however often the call is repeated. */
+/** Mails the artists the decision, once per revision of the listing, even if the call is repeated. */
 export async function mailArtist(
   { systemRecords, mailer }: HandlerContext,
   decision: ListingMove,

@@ -3,18 +3,18 @@ import type { DataOf, StoredOf } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { listings } from '../listings.collection'
-import { RegistrationsWithin } from '../registering/registrations-within'
+import { RegistrationsWithin } from '../registering/registrations-transaction'
 import { eventsWith, type ListingMove, moved } from './listing-moves'
 import { listingReviews } from './listing-reviews.collection'
 import { printedText } from './printed-text'
 
-/** A listing, and the registrations that move with it: several of them share a group's card. */
+/** A listing, and the registrations that move with it: several if it is a group's card. */
 export interface ListingWithin {
   readonly listing: StoredOf<typeof listings>
   readonly registrationIds: readonly string[]
 }
 
-/** Reads a listing; `rev` is the revision that was seen. Throws `record-overtaken` where it has changed since. */
+/** Reads a listing; `rev` is the revision that the caller saw. Throws `record-overtaken` if it has changed since. */
 export async function listingWithin(within: RecordsWithin, { id, rev }: { readonly id: string; readonly rev: number }): Promise<ListingWithin> {
   const listing = await within.get(listings, id)
   if (!listing) throw new Refused('not-found', id)
@@ -23,7 +23,7 @@ export async function listingWithin(within: RecordsWithin, { id, rev }: { readon
   return { listing, registrationIds: registrationId === undefined ? [] : [registrationId, ...sharedBy] }
 }
 
-/** The registrations of these listings. No step of a listing gives up a place. */
+/** The registrations of these listings. No step of a listing frees a place. */
 export const registrationsOf = (within: RecordsWithin, some: readonly ListingWithin[]) =>
   RegistrationsWithin.read(
     within,
@@ -38,20 +38,20 @@ export interface MadeMove {
   readonly note?: string | undefined
 }
 
-/** What became of a listing, as JSON: the outcome of a call that is done once. */
+/** The result of a step, as JSON: it is stored for retries of the call. */
 export interface MovedListing {
   readonly id: string
   /** The revision after the step. */
   readonly rev: number
   readonly status: string
   readonly name: string
-  /** Whose listing it is: they are told. */
+  /** The people to be told: those whose listing it is. */
   readonly personIds: readonly string[]
 }
 
 /**
- * The one place where a listing moves, with its note, and its registrations with it; the caller writes those (`RegistrationsWithin.write`). Throws
- * `illegal-transition` before anything is written where one of them has no such step.
+ * The only function that changes a listing's state. Records the review step and moves the registrations; the caller writes those
+ * (`RegistrationsWithin.write`). Throws `illegal-transition` before any write if one of them does not allow the step.
  */
 export function moveListing(
   within: RecordsWithin,
@@ -74,7 +74,7 @@ export function moveListing(
   return { id: listing.id, rev, status, name: listing.displayName, personIds }
 }
 
-/** Notes what was done with a listing, by the revision that it has afterwards, which is returned. */
+/** Records a review step under the listing's next revision, which it returns. */
 export function noteReview(
   within: RecordsWithin,
   listing: ListingWithin['listing'],
@@ -94,7 +94,7 @@ function statusAfter(listing: Status, known: readonly { readonly now: { readonly
   return moved({ listing }, move).listing
 }
 
-/** A proof is looked at while its listing is approved and not locked yet. */
+/** A proof can be reviewed while its listing is approved and not yet locked. */
 function requireApproved(status: Status) {
   if (status !== 'approved') throw new RuleBroken('illegal-transition', { from: status, event: 'approveProof' })
   return status

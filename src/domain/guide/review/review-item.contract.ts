@@ -5,13 +5,13 @@ import { reason } from '../../shared/functions/reason'
 import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
-/** How many listings are decided in one call: all of them are written in one transaction, with their registrations and notes. */
+/** Maximum number of listings per call: all are written in one transaction, with their registrations and review records. */
 export const maxReviewed = 50
 const items = v.pipe(v.array(v.strictObject({ id: recordId, rev: v.number() })), v.minLength(1), v.maxLength(maxReviewed))
 
 /**
- * Decides about listings, each as it was seen. Their artists are told once by mail of an approval and of what is to be changed. Those that
- * changed since, or have no such step, are left out with the rule that refused them; where nothing is left to do, that rule is thrown.
+ * Decides about listings, each as the caller saw it. Their artists get one mail for an approval or a requested change. Listings that changed
+ * since, or do not allow the step, are skipped and reported with the rule; if all are skipped, that rule is thrown.
  */
 export const reviewItem = cloudFunction({
   name: 'reviewItem',
@@ -19,7 +19,7 @@ export const reviewItem = cloudFunction({
   limit: { account: hourly(600) },
   once: true,
   input: v.variant('decision', [
-    /** With `onlyClean`, what departs from the style of the guide is left out with `not-clean`, also where its picture looks like several. */
+    /** With `onlyClean`, listings that depart from the guide's style, or whose picture looks like several, are skipped with `not-clean`. */
     v.strictObject({ decision: v.picklist(['review', 'approve']), items, onlyClean: v.exactOptional(v.boolean()) }),
     v.strictObject({ decision: v.picklist(['requestChanges', 'reopen']), items, note: reason }),
   ]),

@@ -5,7 +5,7 @@ import { Refused } from '../../shared/functions/refused'
 import type { StoredOf } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { houseStyle } from '../house-style/house-style'
-import type { RegistrationsWithin } from '../registering/registrations-within'
+import type { RegistrationsWithin } from '../registering/registrations-transaction'
 import { mailArtist } from './mail-artist'
 import { type ListingWithin, listingWithin, type MovedListing, moveListing, registrationsOf } from './move-listing'
 import { reviewItem } from './review-item.contract'
@@ -18,7 +18,7 @@ export const reviewItemHandler = defineHandler(reviewItem, async (context, input
   const at = context.clock.now()
   const onlyClean = 'onlyClean' in input && (input.onlyClean ?? false)
   const { decided, left } = await context.once(async within => {
-    // Everything is read before anything is written: a transaction allows no other order.
+    // All reads come before the first write, as transactions require.
     const read = await Promise.all(items.map(async item => ({ id: item.id, found: await unlessRefused(() => listingWithin(within, item)) })))
     const pictures = new Map<string, StoredOf<typeof images> | undefined>()
     for (const imageId of onlyClean ? read.flatMap(({ found }) => ('value' in found ? (found.value.listing.imageId ?? []) : [])) : [])
@@ -53,7 +53,7 @@ interface Refusal {
   readonly error: unknown
 }
 
-/** Nobody reviews the listing of their own registration, as nobody decides on their own proof. */
+/** Staff cannot review a listing of their own registration. */
 function requireNotOwn({ listing, registrationIds }: ListingWithin, all: RegistrationsWithin, by: string): void {
   if (listing.artistId === by || registrationIds.some(id => all.now(id)?.personId === by))
     throw new Refused('permission-denied', 'nobody reviews their own listing')
@@ -66,7 +66,7 @@ function requireClean({ listing }: ListingWithin, pictures: ReadonlyMap<string, 
 
 const ruleOf = (error: unknown): string => (error instanceof RuleBroken ? error.rule : error instanceof Refused ? error.code : 'unknown')
 
-/** The value, or why the organization refuses it; every other failure is thrown. */
+/** The value, or the rule that refused it; other failures are thrown. */
 async function unlessRefused<T>(work: () => Promise<T>): Promise<{ readonly value: T } | { readonly error: unknown }> {
   try {
     return { value: await work() }

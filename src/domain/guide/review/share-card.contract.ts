@@ -8,8 +8,9 @@ import { maxSharing } from '../listings.collection'
 const seen = v.strictObject({ id: recordId, rev: v.number() })
 
 /**
- * Makes one card of several listings at one place: the first is the group's, and its artists own it together; the others are withdrawn. It goes
- * back to be edited. Refuses with `not-together` what is at another place or not paid, and with `print-locked` what was printed.
+ * Combines several listings at one place into one card. The first becomes the group's card, owned by its artists together; the others are
+ * withdrawn. It has to be reviewed again. Refuses with `not-together` if a listing is at another place or unpaid, and with `print-locked` if
+ * it was printed.
  */
 export const mergeCards = cloudFunction({
   name: 'mergeCards',
@@ -20,7 +21,7 @@ export const mergeCards = cloudFunction({
   output: v.strictObject({ names: v.array(v.string()) }),
 })
 
-/** Gives an artist of a group's card their own listing again, as it was, at the group's place. Both go back to be edited. */
+/** Gives an artist of a group's card their own listing back, at the group's place. Both have to be reviewed again. */
 export const splitCard = cloudFunction({
   name: 'splitCard',
   access: scope('guide'),

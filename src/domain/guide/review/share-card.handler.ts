@@ -8,7 +8,7 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { listingStates, listings, maxSharing } from '../listings.collection'
 import { isPaid } from '../registering/registration-states'
-import type { RegistrationsWithin } from '../registering/registrations-within'
+import type { RegistrationsWithin } from '../registering/registrations-transaction'
 import { eventsWith, type ListingMove, type ListingState } from './listing-moves'
 import { type ListingWithin, listingWithin, noteReview, registrationsOf } from './move-listing'
 import { mergeCards, splitCard } from './share-card.contract'
@@ -82,7 +82,7 @@ const isSamePlace = ({ listing: a }: ListingWithin, { listing: b }: ListingWithi
 
 const back: { readonly [S in ListingState]?: ListingMove } = { ready: 'edit', in_review: 'requestChanges', approved: 'reopen' }
 
-/** Takes the registrations of a card along to where it is edited. What was printed, is over or is not paid refuses. */
+/** Returns a card's registrations to the editable state. Refuses if one was printed, has ended or is unpaid. */
 function toDraft(all: RegistrationsWithin, { listing, registrationIds }: ListingWithin): void {
   const { status, printLockedAt } = listing
   if (printLockedAt !== undefined) throw new RuleBroken('print-locked')

@@ -8,14 +8,14 @@ import { signedIn } from '../../shared/records/policy'
 const seen = {
   id,
   rev: v.number(),
-  /** When its page was opened: who began before a deadline has its minutes of grace. */
+  /** When the page was opened, for the grace after a deadline. */
   openedAt: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())),
 }
 
 /**
- * A step of an artist with her own listing, of the host of its building, or of the guide's staff for them: it is ready for review, or taken
- * back to be edited; its proof is right, or asks for a change. Refuses with `record-overtaken` where the listing changed since it was seen; to its
- * owners also with `proofs-closed` outside of the days for proofs, and with `print-locked` once the guide is on its way to print.
+ * A step by the artist of a listing, the host of its building, or guide staff on their behalf: submit it for review or take it back, approve
+ * the proof or ask for a change. Refuses with `record-overtaken` if the listing changed since the caller saw it; owners also with
+ * `proofs-closed` outside of the proof days, and with `print-locked` after the print lock.
  */
 export const transitionListing = cloudFunction({
   name: 'transitionListing',

@@ -3,7 +3,7 @@ import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import { allows, scope } from '../../shared/records/policy'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { isPrintLocked, isProofOpen } from '../clock/phase-at'
+import { isPrintLocked, isProofOpen } from '../clock/deadline-checks'
 import { deadlines } from '../deadlines.collection'
 import { listings } from '../listings.collection'
 import { listingWithin, moveListing, registrationsOf } from './move-listing'
@@ -16,7 +16,7 @@ export const transitionListingHandler = defineHandler(transitionListing, async (
   const isProof = input.to === 'approveProof' || input.to === 'changeProof'
   const prepare = async () => {
     const seen = await context.systemRecords.get(listings, input.id)
-    // Whose it is not, does not learn that there is one.
+    // Others must not learn that the listing exists.
     if (!seen || !(isStaff || seen.ownerIds.includes(by))) throw new Refused('not-found', input.id)
     const dates = await context.systemRecords.find(deadlines, { params: { edition: seen.editionId } })
     const opened = input.openedAt === undefined ? undefined : new Date(input.openedAt)

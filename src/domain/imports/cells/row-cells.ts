@@ -52,14 +52,14 @@ export class RowCells<R extends string = ReasonOf, W extends string = WarningOf>
   readonly warnings: Remark[] = []
   /** Cells that no field holds, by their column's header. */
   readonly extra: Record<string, string> = {}
-  /** What only a person can tell of this row. */
+  /** Questions about this row that only a person can answer. */
   readonly doubts: Doubt[] = []
   readonly hash: string
 
   constructor(
     readonly row: TableRow,
     private readonly columns: Columns,
-    /** Visitors read the record, so no email address is stored among its other columns. */
+    /** Visitors can read the record, so email addresses are not stored among its other columns. */
     private readonly isPublic: boolean,
     private readonly answers: Answers,
   ) {
@@ -93,7 +93,7 @@ export class RowCells<R extends string = ReasonOf, W extends string = WarningOf>
     this.warnings.push(remark(code, field, value))
   }
 
-  /** What staff answered to a question of the kind. Without an answer the row is not written. */
+  /** The staff's answer to a question of the kind. Without an answer the row is not written. */
   ask(question: R, cell: string, readings: Doubt['readings']): string | undefined {
     this.doubts.push({ question, cell, readings })
     const answer = this.answer(question)
@@ -101,13 +101,16 @@ export class RowCells<R extends string = ReasonOf, W extends string = WarningOf>
     return answer
   }
 
-  /** The same, where the row is only looked at. */
+  /** The same, when the row is only examined. */
   answer(question: R): string | undefined {
     const answer = this.answers[question]
     return answer === leaveOut ? undefined : answer
   }
 
-  /** Stores a cell under its column's header. Email addresses are removed where visitors read the record; `maps.example/@37.7,-122.4` is none. */
+  /**
+   * Stores a cell under its column's header. Email addresses are removed if visitors can read the record; `maps.example/@37.7,-122.4` is no
+   * email address.
+   */
   keep(header: string, cell: string): void {
     const text = cell.trim()
     if (text === '') return

@@ -11,7 +11,7 @@ export interface ProposedMapping extends GuessedFormats {
   readonly remembered: RememberedMapping | undefined
 }
 
-/** Headers of what the guide must not contain: a person's address, number or secret. */
+/** Headers of columns that the public guide must not contain: a person's address, phone number or secrets. */
 const personal =
   /\b(e ?mail|mail|phone|telephone|tel|telefon|telefono|téléphone|mobile|mobil|handy|fax|password|passwort|contact|kontakt|contacto|contatto|iban|birth\w*|geburt\w*)\b/
 

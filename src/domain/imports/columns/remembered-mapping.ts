@@ -10,9 +10,9 @@ export interface RememberedMapping {
   readonly header: readonly string[]
   readonly mapping: Mapping
   readonly formats?: Formats | undefined
-  /** To the kind's questions. */
+  /** Answers to the kind's questions. */
   readonly answers?: Answers | undefined
-  /** The edition of the file that they were given for. */
+  /** The edition for which the answers were given. */
   readonly editionId?: string | undefined
 }
 

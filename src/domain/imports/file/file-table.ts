@@ -25,5 +25,5 @@ export type RowProblem = 'too-few-cells' | 'too-many-cells' | 'quote-not-closed'
  */
 export const tableLimits = { fileBytes: 100 * 1024 * 1024, rows: 100_000, cellBytes: 1024 * 1024 } as const
 
-/** The unpacked size of all pictures of a ZIP in bytes, and their number. Each may be as large as an uploaded picture (product §C0). */
+/** The unpacked size of all pictures of a ZIP in bytes, and their number. Each may be as large as an uploaded picture (product.md C0). */
 export const zipLimits = { unpackedBytes: 1024 * 1024 * 1024, pictures: 2000 } as const

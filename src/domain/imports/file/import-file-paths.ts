@@ -1,7 +1,7 @@
 import { storedPath } from '../../shared/stored-path'
 import type { ImportScope } from '../import-batches.collection'
 
-/** Where the chosen file is stored from the dry run on, by staff of the scope. Deleted when all of it is written. */
+/** Where the chosen file is stored from the dry run on; readable for staff of the scope. Deleted when all of it is written. */
 export const chosenFilePath = (scope: ImportScope, importId: string) => storedPath(`imports-${scope}`, importId, 'file')
 
 /** Where planned rows are stored, several to a file. Only the dry run writes them, so nothing is written that was not planned. */

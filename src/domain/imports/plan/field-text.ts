@@ -1,6 +1,6 @@
 import type { Field } from '../../shared/records/fields'
 
-/** A field's value as one short line of text. Its parts have their labels, or, of other columns, their headers. */
+/** A field's value as one short line of text. Its parts have their labels; parts from unmapped columns have their headers. */
 export function fieldText(field: Field | undefined, value: unknown): string {
   const text = words(field, value) || 'empty'
   return text.length > 120 ? `${text.slice(0, 117)}…` : text

@@ -6,7 +6,6 @@ import type { StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { headerKey, rememberedAnswers } from '../columns/remembered-mapping'
-import type { FileToPlan } from '../file/file-to-plan'
 import { batchIdOf, chosenFilePath } from '../file/import-file-paths'
 import { PictureZip } from '../file/picture-zip'
 import { readTable } from '../file/read-table'
@@ -19,6 +18,7 @@ import { callerOf } from '../run/import-audit'
 import { undoUntil } from '../run/undo-until'
 import { importPlan as makePlan } from './import-plan'
 import { importPlan, type PlanRequest } from './import-plan.contract'
+import type { PlanInput } from './plan-input'
 import { partsOf, storePieces } from './plan-pieces'
 import { counted } from './planned-row'
 import { warningSentence } from './remark-sentence'
@@ -65,7 +65,7 @@ export const importPlanHandler = defineHandler(importPlan, async (context, reque
   return { batches, counts, warnings, keptColumns: [...keptColumns], leftOutColumns: [...leftOutColumns], unusedFiles: [...unusedFiles], questions }
 })
 
-async function readFile(context: HandlerContext, { kind }: ImportHandler, request: PlanRequest): Promise<FileToPlan> {
+async function readFile(context: HandlerContext, { kind }: ImportHandler, request: PlanRequest): Promise<PlanInput> {
   const { importId, fileName, mapping, formats, answers, editionId } = request
   const edition = kind.into === 'edition' && editionId !== undefined ? await context.records.get(editions, editionId) : undefined
   if (kind.into === 'edition' && !edition) throw new RuleBroken('edition-missing', { editionId })
@@ -90,13 +90,13 @@ async function readFile(context: HandlerContext, { kind }: ImportHandler, reques
 const around = 60 * 86_400_000
 
 /** The days in which dates of an edition are expected: around its own days, or its year. */
-function plausibleDays({ year, startsOn, endsOn }: StoredOf<typeof editions>): FileToPlan['days'] {
+function plausibleDays({ year, startsOn, endsOn }: StoredOf<typeof editions>): PlanInput['days'] {
   const dayOf = (day: string, by: number) => new Date(Date.parse(day) + by).toISOString().slice(0, 10)
   return { from: dayOf(startsOn ?? `${year}-01-01`, -around), to: dayOf(endsOn ?? startsOn ?? `${year}-12-31`, around) }
 }
 
 /** Stores how staff mapped the columns and what they answered, for the next file with this header. */
-async function remember(records: Records, { kind }: ImportHandler, file: FileToPlan): Promise<void> {
+async function remember(records: Records, { kind }: ImportHandler, file: PlanInput): Promise<void> {
   const { table, mapping, formats, editionId } = file
   const known = { kind: kind.name, header: table.header, mapping, formats, answers: rememberedAnswers(kind, file, editionId) }
   const id = headerKey(kind.name, table.header)

@@ -1,9 +1,9 @@
 import { Columns, RowCells } from '../cells/row-cells'
-import type { FileToPlan } from '../file/file-to-plan'
 import type { ImportHandler } from '../import-handler'
 import type { ImportCounts } from './import-counts'
 import { type AskedQuestion, askedQuestions } from './import-question'
-import { inTurns } from './in-turns'
+import { mapWithoutBlocking } from './map-without-blocking'
+import type { PlanInput } from './plan-input'
 import { counted, type PlannedRow } from './planned-row'
 
 /** What an import would do. */
@@ -20,13 +20,13 @@ export interface ImportPlan {
 }
 
 /** What would be done with every row, and why. `existing` is the result of the handler's `existing`. */
-export async function importPlan(handler: ImportHandler, file: FileToPlan, existing: unknown): Promise<ImportPlan> {
+export async function importPlan(handler: ImportHandler, file: PlanInput, existing: unknown): Promise<ImportPlan> {
   const { table, mapping, answers } = file
   const { keepsOtherColumns, isPublic, questions = [] } = handler.kind
   const columns = new Columns(table, mapping, keepsOtherColumns)
   const firstOf = new Map<string, RowCells>()
   const repeated: RowCells[] = []
-  await inTurns(table.rows, row => {
+  await mapWithoutBlocking(table.rows, row => {
     const cells = new RowCells(row, columns, isPublic, answers)
     if (firstOf.has(cells.hash)) repeated.push(cells)
     else firstOf.set(cells.hash, cells)

@@ -1,34 +1,34 @@
 import { leaveOut } from '../columns/mapping'
 
 /**
- * Something that a file leaves in doubt and that only a person can tell, such as which part of a name comes first. It is asked in the dry
- * run where rows of the file are in doubt; without an answer these rows are not written.
+ * An ambiguity in a file that only a person can resolve, such as which part of a name comes first. The dry run asks it if rows of the file
+ * are affected; without an answer these rows are not written.
  */
 export interface ImportQuestion {
-  /** Also the code of the reason why a row in doubt is not written. */
+  /** Also the reason code of an affected row that is not written. */
   readonly name: string
   readonly asks: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   /**
-   * For which later files the answer is given in advance: those with the same columns, those of the same edition among them, or none, where
-   * it is about the records of this very file.
+   * For which later files the answer is reused: those with the same columns; those for the same edition too; or none, if it is about the
+   * records of this file.
    */
   readonly holdsFor: 'columns' | 'edition' | 'file'
-  /** What leaving the rows out means, where they are not rows of the file. */
+  /** What leaving the rows out means, if they are not rows of the file. */
   readonly leaves?: string
 }
 
 /** The chosen value, by the name of the question. `leaveOut` leaves the rows in doubt out. */
 export type Answers = Readonly<Record<string, string>>
 
-/** A row in doubt: the cell, and what each choice would make of it. */
+/** An ambiguous row: the cell, and what each choice would make of it. */
 export interface Doubt {
   readonly question: string
   readonly cell: string
   readonly readings: Readonly<Record<string, string>>
 }
 
-/** A question about a file, with examples of this very file. */
+/** A question about a file, with examples from it. */
 export interface AskedQuestion {
   name: string
   asks: string

@@ -26,12 +26,12 @@ export interface PlannedRow {
   /** The record to create. */
   readonly data?: unknown
   readonly changes?: readonly FieldChange[]
-  /** Of an update: it withdraws the record, or the opening of that key, which the file has no more. */
+  /** For an update: it withdraws the record, or its opening with that key, because the file no longer contains it. */
   readonly withdraws?: true
   /** Why the row is not written. Never empty for `skip` and `error`. */
   readonly reasons: readonly Remark[]
   readonly warnings: readonly Remark[]
-  /** Of a record that the file does not name any more, so that no row asks. */
+  /** For a record that the file no longer contains, because no row can raise the question. */
   readonly doubt?: Doubt
 }
 
@@ -49,7 +49,7 @@ export const plannedRow = ({ row, hash, reasons, warnings }: RowCells, ...names:
   warnings,
 })
 
-/** Of a listing that went to print. */
+/** For a listing that went to print. */
 export const printed: readonly Remark[] = [{ code: 'printed' }]
 export const unchanged: readonly Remark[] = [{ code: 'unchanged' }]
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { anyImporter } from '../import-scope'
 import type { PlannedAction } from './import-counts'
@@ -40,7 +40,7 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** One page of the rows of a dry run. */
 export const plannedRows = cloudFunction<RowsRequest, { found: number; rows: ShownRow[] }>({
   name: 'plannedRows',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: anyImporter,
   limit: { account: hourly(3000) },
   input: v.strictObject({

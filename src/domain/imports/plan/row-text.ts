@@ -1,6 +1,6 @@
 /** What a sentence about a row may contain. */
 export interface RemarkFacts {
-  /** The column's name here, or its header. */
+  /** The name of the column's field, or its header. */
   readonly label: string
   readonly field: string
   /** The cell, a length or a line, shortened. */

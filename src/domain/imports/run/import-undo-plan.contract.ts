@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { anyImporter } from '../import-scope'
 
@@ -26,7 +26,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Says what an undo of a batch would remove and restore, and which later imports it would undo first. Writes nothing. */
 export const importUndoPlan = cloudFunction<{ batchId: string }, UndoPlan>({
   name: 'importUndoPlan',
-  repeatable: 'it writes nothing',
+  repeatable: onlyReads,
   access: anyImporter,
   limit: { account: hourly(200) },
   input: v.strictObject({ batchId: recordId }),

@@ -7,7 +7,7 @@ import type { ImportedRow } from '../import-handler'
 
 type Batch = StoredOf<typeof importBatches>
 
-/** A later import that builds on what another one wrote. */
+/** A later import that depends on records that another one wrote. */
 export interface LaterImport {
   readonly batch: Batch
   /** Its rows that are not undone. */
@@ -15,8 +15,8 @@ export interface LaterImport {
 }
 
 /**
- * The imports that must be undone before this one, the latest first: they changed what it wrote or added to records that it created, or
- * did so to what one of these wrote.
+ * The imports that must be undone before this one, the latest first: they changed what it wrote or added to records that it created, or did
+ * so to what one of those imports wrote.
  */
 export async function laterImports(records: Records, batch: Batch, rows: readonly ImportedRow[]): Promise<readonly LaterImport[]> {
   // An import that was started later can be undone for longer.
@@ -60,7 +60,7 @@ class Written {
     return this.entries.has(entryOf(row))
   }
 
-  /** Whether a row of another import changed a record that they created, or stands on one: an opening, a picture on its listing. */
+  /** Whether a row of another import changed a record that they created, or added to one: an opening, or a picture on its listing. */
   isUnder({ record, after }: ImportedRow): boolean {
     const place = after?.['place']
     return this.created.has(record) || (typeof place === 'string' && this.created.has(place))

@@ -1,9 +1,9 @@
 import { normalEmail } from '../../people/normal-email'
 import { isEmailAddress } from '../../shared/text/email-address'
 
-/** A line of what was pasted. */
+/** One line of the pasted text. */
 export interface PastedPerson {
-  /** From 1, as it was pasted. */
+  /** Line number, from 1. */
   readonly line: number
   readonly first: string
   readonly last: string
@@ -12,15 +12,15 @@ export interface PastedPerson {
   readonly problem?: 'no-email' | 'no-name' | 'twice'
 }
 
-/** People that are added at once. */
+/** The maximum number of people added at once. */
 export const maxPasted = 200
 
-/** Longest part of a name that a person's record takes. */
+/** The maximum length of a name part in a person's record. */
 const maxName = 80
 
 /**
- * Names with email addresses, one person on a line: as cells of a table, or with commas or semicolons between them. A line of headings and empty
- * lines are left out. One cell for the name is split before its last word.
+ * Names with email addresses, one person per line: as table cells, or separated by commas or semicolons. A heading line and empty lines are
+ * skipped. A name in a single cell is split before its last word.
  */
 export function pastedPeople(text: string): readonly PastedPerson[] {
   const seen = new Set<string>()
@@ -36,7 +36,7 @@ export function pastedPeople(text: string): readonly PastedPerson[] {
   })
 }
 
-/** By tabs where there are any, as tables are copied; else by semicolons, else by commas. */
+/** Splits at tabs if there are any, as in copied tables; else at semicolons, else at commas. */
 function cellsOf(row: string): readonly string[] {
   const separator = ['\t', ';', ','].find(one => row.includes(one)) ?? '\t'
   return row

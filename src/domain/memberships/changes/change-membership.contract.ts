@@ -9,12 +9,12 @@ const repeatable = 'its input names the term that it makes'
 const limit = { account: hourly(1000) }
 const term = v.strictObject({ membershipId: v.string(), start: v.string(), end: v.string() })
 
-/** Names the term among those of its membership: however often it arrives, the term is made once. */
+/** Identifies the term within its membership, so that a repeated call creates it once. */
 const key = v.pipe(recordId, v.maxLength(100))
 
 /**
- * Gives somebody a term of a membership without a payment. It begins after what they hold, or today. Makes the membership where there is none
- * of its audience, and otherwise changes its level to the given one.
+ * Gives a person a term without a payment. It starts after their existing terms, or today. Creates the membership if the person has none for
+ * its audience; otherwise changes its level to the given one.
  */
 export const giveTerm = cloudFunction({
   name: 'giveTerm',
@@ -26,8 +26,8 @@ export const giveTerm = cloudFunction({
 })
 
 /**
- * Adds the days after the last one, so that a membership lasts until a later day. Refuses with `no-terms` where it has no days, and with
- * `not-later`, whose `details.lastDay` is the last day so far.
+ * Extends a membership to a later last day. Refuses with `no-terms` if it has no terms, and with `not-later`, whose `details.lastDay` is the
+ * current last day.
  */
 export const extendMembership = cloudFunction({
   name: 'extendMembership',
@@ -38,12 +38,12 @@ export const extendMembership = cloudFunction({
   output: term,
 })
 
-/** Why the days of a membership cannot be given to another one. */
+/** Why the remaining days of a membership cannot be transferred. */
 export const noMoveReasons = ['same', 'no-days', 'renews', 'suspended', 'other-level'] as const
 
 /**
- * Gives the days that are left of a membership to another membership or level of the same person: what is unused is reversed, and given there.
- * Refuses with `not-movable` (`reason`), and with `record-overtaken` where its last day is not the one that the caller saw.
+ * Transfers the remaining days of a membership to another membership or level of the same person: the unused part is reversed here and given
+ * there. Refuses with `not-movable` (`reason`), and with `record-overtaken` if its last day is no longer the one that the caller saw.
  */
 export const moveMembership = cloudFunction({
   name: 'moveMembership',
@@ -61,8 +61,8 @@ export const moveMembership = cloudFunction({
 })
 
 /**
- * Suspends a membership from today on until it is resumed, or resumes it today. Its days go on passing meanwhile. Where it is so already,
- * nothing changes.
+ * Suspends a membership from today until it is resumed, or resumes it today. Its days pass meanwhile. Does nothing if it already is in that
+ * state.
  */
 export const suspendMembership = cloudFunction({
   name: 'suspendMembership',

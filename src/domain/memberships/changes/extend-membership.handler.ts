@@ -14,7 +14,8 @@ export const extendMembershipHandler = defineHandler(extendMembership, async (co
     const membership = await within.get(memberships, membershipId)
     if (!membership) throw new Refused('not-found', membershipId)
     const { personId: holder } = membership
-    // Read after the membership: every change of its terms changes it too, so a parallel one makes this transaction conflict.
+    // Read after the membership. Every change of its terms changes the membership too, so a concurrent change makes this transaction
+    // conflict.
     const all = await context.systemRecords.find(terms, { params: { membership: membershipId } })
     const before = all.find(one => one.id === id)
     if (before) return before

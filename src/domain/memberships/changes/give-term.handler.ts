@@ -1,7 +1,7 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { copyMemberUntil } from '../copy-member-until'
 import { giveTerm } from './change-membership.contract'
-import { giveWithin } from './give-within'
+import { giveWithin } from './give-term-in-transaction'
 
 export const giveTermHandler = defineHandler(giveTerm, async (context, { key, ...gift }) => {
   const on = await context.today()

@@ -4,15 +4,15 @@ import type { RecordsWithin } from '../../shared/records/records'
 import { memberships, terms } from '../memberships.collection'
 
 export interface HeldMembershipWithin {
-  /** Also of a membership that is still to be made. */
+  /** Set even if the membership does not exist yet. */
   readonly id: string
   readonly stored: StoredOf<typeof memberships> | undefined
   readonly terms: readonly StoredOf<typeof terms>[]
 }
 
 /**
- * Somebody's membership of an audience, in a transaction that adds terms to it. The terms are read after their membership, which every change of them
- * changes too: a parallel change makes the transaction conflict.
+ * A person's membership for an audience, in a transaction that adds terms to it. Reads the terms after the membership. Every change of terms
+ * changes the membership too, so a concurrent change makes the transaction conflict.
  */
 export async function heldMembership(
   { systemRecords }: HandlerContext,

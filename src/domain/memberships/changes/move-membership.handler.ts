@@ -21,7 +21,7 @@ export const moveMembershipHandler = defineHandler(moveMembership, async (contex
     if (!product || product.status === 'draft' || !product.levels.some(one => one.key === level))
       throw new Refused('not-found', `${productId}/${level}`)
     const { personId: holder } = from
-    // Read after the memberships: every change of their terms changes them too, so a parallel one makes this transaction conflict.
+    // Read after the memberships. Every change of their terms changes them too, so a concurrent change makes this transaction conflict.
     const left = await context.systemRecords.find(terms, { params: { membership: membershipId } })
     const isSame = product.audience === from.audience
     const other = isSame ? undefined : await heldMembership(context, within, holder, product.audience)

@@ -9,15 +9,18 @@ interface Held extends Pick<DataOf<typeof memberships>, 'productId' | 'level' | 
   readonly terms: readonly HeldTerm[]
 }
 
-/** Where the days would go: a level, and what its holder has of that audience so far. */
+/** The target of a transfer: a level, and what its holder already has of that audience. */
 interface Target {
   readonly productId: string
   readonly level: string
-  /** `same`: only the level of what they have changes. */
+  /** `same`: only the level of the existing membership changes. */
   readonly held: Held | 'same' | undefined
 }
 
-/** Why the days of a membership cannot be given to another one. A card is charged for the level that its holder chose, so a renewal is ended first. */
+/**
+ * Why the days of a membership cannot be transferred. A renewal must be ended first, because it charges a card for the level that the holder
+ * chose.
+ */
 export function whyNotMoved(from: Held, { productId, level, held }: Target, today: string): (typeof noMoveReasons)[number] | undefined {
   if (from.productId === productId && from.level === level) return 'same'
   const until = paidUntil(from.terms)

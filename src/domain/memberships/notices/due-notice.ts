@@ -20,12 +20,12 @@ interface Noted {
   readonly noticedStage: NoticeStage
 }
 
-/** A notice that may go out now, or why none may. */
+/** A notice that may be sent now, or the reason why none may. */
 type DueNotice =
   | { readonly stored: Membership; readonly member: Member; readonly notice: Renewal; readonly noted: Noted }
   | { readonly reason: (typeof noNoticeReasons)[number] }
 
-/** The notice of a membership on a day in the organisation's time zone. `noted` is what its record says once the notice is on its way. */
+/** The notice of a membership on a day in the organization's time zone. `noted` is stored in its record once the notice is sent. */
 export async function dueNotice(
   { systemRecords, clock }: HandlerContext,
   reads: Pick<RecordsWithin, 'get'>,
@@ -47,13 +47,13 @@ export async function dueNotice(
   const stage = noticeStage(today, lastDay)
   if (wasNoticed(stored, lastDay, stage)) return { reason: 'noticed' }
   const renewal = stored.autoRenew ? await liveRenewal(systemRecords, membershipId) : undefined
-  // Every month has a receipt, and a mail where the card is declined.
+  // Monthly members get no notices: each month has a receipt, and a declined card has its own mail.
   if (renewal?.isMonthly && renewal.status !== 'paused') return { reason: 'monthly' }
   const to = mailAddress(person)
   if (to === undefined) return { reason: 'no-email' }
   const renewAt = product?.status === 'live' ? `/${product.routeKey}membership?level=${stored.level}` : undefined
   const renews = renewal && renewal.status !== 'paused' && renewAt !== undefined ? renewsFor(renewal, stored, product, lastDay) : undefined
-  // A coming charge is announced even where other mail is suppressed.
+  // An upcoming charge is announced even if other mail to the address is suppressed.
   if (!renews && (await isMailSuppressed(systemRecords, person, to, clock.now()))) return { reason: 'unwanted' }
   const notice: Renewal = {
     membershipId,
@@ -67,7 +67,7 @@ export async function dueNotice(
   return { stored, member, notice, noted: { noticedUntil: lastDay, noticedStage: stage } }
 }
 
-/** What the next term costs on the last day of this one, as far as it is known, where a card is kept to pay for it. */
+/** The price of the next term on the last day of this one, as far as it is known, if a stored card will pay for it. */
 function renewsFor(
   { card }: StoredMonthlyGift,
   { level }: Membership,

@@ -4,7 +4,7 @@ import { type memberships, noticeStages } from '../memberships.collection'
 
 export type NoticeStage = (typeof noticeStages)[number]
 
-/** Days before the last day from which it is near. */
+/** The last day is `near` within this number of days. */
 const nearDays = 7
 
 export const noticeStage = (today: string, lastDay: string): NoticeStage =>

@@ -11,7 +11,7 @@ export const noNoticeReasons = ['unknown', 'no-terms', 'suspended', 'too-early',
 export const noticeDays = 60
 export const maxNotices = 100
 
-/** Mails members until when their membership lasts and where to renew it: once for each last day and stage (`noticeStages`). */
+/** Mails members until when their membership lasts and where to renew it: once per last day and stage (`noticeStages`). */
 export const remindMembers = cloudFunction({
   name: 'remindMembers',
   access: scope('people'),

@@ -1,10 +1,11 @@
 import { defineHandler } from '../../shared/functions/handler'
+import { nameOf } from '../../shared/functions/organisation-name'
 import { memberships } from '../memberships.collection'
 import { dueNotice } from './due-notice'
 import { remindMembers } from './remind-members.contract'
 import { renewalMail } from './renewal-mail'
 
-/** The notices are noted in one transaction, then mailed: a mail is sent once for its event. */
+/** The notices are recorded in one transaction, then mailed; the mailer sends one mail per event. */
 export const remindMembersHandler = defineHandler(remindMembers, async (context, { membershipIds }) => {
   const today = await context.today()
   const { notices, left } = await context.once(async within => {
@@ -16,7 +17,7 @@ export const remindMembersHandler = defineHandler(remindMembers, async (context,
       left: found.flatMap(({ membershipId, due }) => ('notice' in due ? [] : [{ membershipId, reason: due.reason }])),
     }
   })
-  const organisation = (await context.organisation())?.name ?? 'us'
+  const organisation = await nameOf(context)
   for (const notice of notices) await context.mailer.send(renewalMail(notice, organisation))
   return { reminded: notices.length, left }
 })

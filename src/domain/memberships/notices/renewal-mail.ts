@@ -5,17 +5,17 @@ import type { NoticeStage } from './notice-stage'
 export interface Renewal {
   readonly membershipId: string
   readonly to: string
-  /** Of the membership. */
+  /** Name of the membership. */
   readonly name: string
   readonly lastDay: string
   readonly stage: NoticeStage
-  /** It renews itself: for how much, and with which card. */
+  /** For automatic renewal: its price and the card's last digits. */
   readonly renews?: { readonly cents: number; readonly last4?: string }
-  /** Where it is renewed, if it is still sold. */
+  /** The address where it can be renewed, if it is still sold. */
   readonly renewAt?: string
 }
 
-/** The notice that a membership ends or has ended, once for each last day and stage. */
+/** The notice that a membership ends or has ended, once per last day and stage. */
 export function renewalMail(renewal: Renewal, organisation: string): Mail {
   const { membershipId, to, name, lastDay, stage, renewAt, renews } = renewal
   if (renews && stage !== 'over') return selfRenewalMail(renewal, renews, organisation)
@@ -35,7 +35,7 @@ export function renewalMail(renewal: Renewal, organisation: string): Mail {
   }
 }
 
-/** The notice that a membership renews itself, and how to stop it. */
+/** The notice of an automatic renewal, and how to stop it. */
 function selfRenewalMail(
   { membershipId, to, name, lastDay, stage }: Renewal,
   { cents, last4 }: NonNullable<Renewal['renews']>,

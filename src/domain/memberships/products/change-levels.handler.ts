@@ -5,13 +5,13 @@ import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { membershipProducts } from '../membership-products.collection'
 import { memberships } from '../memberships.collection'
-import { changeLevels } from './change-product.contract'
+import { changeLevels } from './change-levels.contract'
 import { levelOn, productOn } from './level-prices'
 import { brokenLevel, isRepriced, type Levels } from './level-rules'
 
 export const changeLevelsHandler = defineHandler(changeLevels, async (context, { productId, seen, levels: entered }) => {
   const today = await context.today()
-  // A scheduled price may have taken effect since the form was opened.
+  // A scheduled price may have taken effect while the form was open.
   const wasSeen = ({ key, scheduled = [] }: Levels[number]) => scheduled.every(({ from }) => from > today || isScheduled(seen, key, from))
   const levels = entered.map(level => (wasSeen(level) ? levelOn(level, today) : level))
   const broken = brokenLevel(levels, today)
@@ -33,7 +33,7 @@ export const changeLevelsHandler = defineHandler(changeLevels, async (context, {
 const isScheduled = (levels: Levels, key: string, day: string) =>
   levels.some(level => level.key === key && level.scheduled?.some(({ from }) => from === day))
 
-/** Nobody is left a member of a level that does not exist. */
+/** Refuses to remove a level that somebody holds. */
 async function requireUnheld({ systemRecords }: HandlerContext, productId: string, seen: Levels, levels: Levels): Promise<void> {
   for (const { key, name } of seen.filter(was => !levels.some(level => level.key === was.key))) {
     const [held] = await systemRecords.find(memberships, {

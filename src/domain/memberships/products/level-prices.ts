@@ -10,7 +10,7 @@ type Priced = Pick<Product['levels'][number], 'price' | 'monthly' | 'scheduled'>
 const announcedDays = 60
 
 /**
- * A level with the price of a day in the organization's time zone; `scheduled` keeps the prices after that day, the next one first. The only place
+ * A level with its price on a day in the organization's time zone; `scheduled` keeps the later prices, the next one first. The only place
  * that knows which price applies.
  */
 export function levelOn<L extends Priced>(level: L, day: string): L {
@@ -18,18 +18,18 @@ export function levelOn<L extends Priced>(level: L, day: string): L {
   const all = level.scheduled.toSorted((a, b) => (a.from < b.from ? -1 : 1))
   const begun = all.filter(({ from }) => from <= day)
   const price = begun.at(-1)?.price ?? level.price
-  // A price that is scheduled without one of a month leaves that as it is; a level that is not offered by the month stays so.
+  // A scheduled price without a monthly price leaves the monthly price unchanged; a level without one gets none.
   const monthly = level.monthly && (begun.findLast(one => one.monthly)?.monthly ?? level.monthly)
   return { ...level, price, ...(monthly && { monthly }), scheduled: all.filter(({ from }) => day < from) }
 }
 
-/** A membership with the prices of a day. Each day on which prices change begins another version. */
+/** A membership with the prices of a day. Each day on which prices change starts another version. */
 export function productOn<P extends Pick<Product, 'levels' | 'version'>>(product: P, day: string): P & { readonly version: number } {
   const days = new Set(product.levels.flatMap(({ scheduled = [] }) => scheduled.flatMap(({ from }) => (from <= day ? [from] : []))))
   return { ...product, levels: product.levels.map(level => levelOn(level, day)), version: (product.version ?? 1) + days.size }
 }
 
-/** The same as visitors may know it: with the prices to come that are announced by then. */
+/** The same for visitors: includes only scheduled prices that are already announced. */
 export function offeredOn<P extends Pick<Product, 'levels' | 'version'>>(product: P, day: string): P {
   const { levels, ...priced } = productOn(product, day)
   const announced = ({ from }: ScheduledPrice) => daysBetween(day, from) <= announcedDays

@@ -5,18 +5,18 @@ import type { membershipProducts } from '../membership-products.collection'
 export type Levels = DataOf<typeof membershipProducts>['levels']
 type Level = Levels[number]
 
-/** Keys are parts of addresses and of what an order names. */
+/** Keys are used in addresses and in order lines. */
 const keyForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Below it a card is not worth charging. */
+/** Below this amount, card fees make a charge pointless. */
 const leastMonthlyCents = 100
 
-/** The first rule that levels break, with the level's name. */
+/** The first broken rule, with the level's name. */
 export type BrokenLevel = { readonly rule: 'level-key' | 'level-price' | 'level-schedule'; readonly name: string }
 
 /**
- * The first rule that is broken: keys are unique, benefits are worth no more than any price of their level (product §D3), and scheduled prices begin
- * on different days after today.
+ * The first broken rule: keys are unique, benefits are worth no more than any price of their level (product.md D3), and scheduled prices
+ * begin on different days after today.
  */
 export function brokenLevel(levels: Levels, today: string): BrokenLevel | undefined {
   for (const { key, name, price, scheduled = [], monthly, fmv } of levels) {
@@ -31,7 +31,7 @@ export function brokenLevel(levels: Levels, today: string): BrokenLevel | undefi
   return undefined
 }
 
-/** Whether a level that stays costs something else: orders name the version of the prices that they were made of. */
+/** Whether the price of a remaining level changed; orders name the version of the prices that they used. */
 export const isRepriced = (before: Levels, after: Levels): boolean =>
   after.some(level => {
     const was = before.find(({ key }) => key === level.key)
@@ -40,10 +40,10 @@ export const isRepriced = (before: Levels, after: Levels): boolean =>
 
 const isSame = (a: Level, b: Level, name: 'price' | 'monthly') => a[name]?.cents === b[name]?.cents
 
-/** A level as it is entered: a new one has no key yet. */
+/** A level as entered: a new one has no key yet. */
 export type EnteredLevel = Omit<Level, 'key'> & { readonly key?: string | undefined }
 
-/** Gives each new level a key, made of its name; what has one keeps it. */
+/** Gives each new level a key derived from its name; existing keys stay. */
 export function withKeys(entered: readonly EnteredLevel[]): Levels {
   const taken = new Set(entered.flatMap(({ key }) => key ?? []))
   return entered.map(level => {

@@ -5,7 +5,7 @@ import type { StoredOf } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { membershipProductStates, membershipProducts } from '../membership-products.collection'
-import { moveMembershipProduct } from './change-product.contract'
+import { moveMembershipProduct } from './move-membership-product.contract'
 
 type Product = StoredOf<typeof membershipProducts>
 
@@ -20,7 +20,7 @@ export const moveMembershipProductHandler = defineHandler(moveMembershipProduct,
   }),
 )
 
-/** What its page needs. */
+/** Checks the fields that its public page needs. */
 async function requireSellable({ systemRecords }: HandlerContext, { id, routeKey, levels }: Product): Promise<void> {
   if (!/^[a-z]{3,20}$/.test(routeKey)) throw new RuleBroken('not-for-sale', { missing: 'address' })
   if (levels.length === 0) throw new RuleBroken('not-for-sale', { missing: 'levels' })

@@ -9,10 +9,10 @@ import { memberships, terms } from '../memberships.collection'
 import { membershipSeats } from '../seats/membership-seats.collection'
 import { type Membership, memberOn, type RosterMember, type StoredTerm } from './member'
 
-/** Up to this many changed memberships, the terms of each are read alone; of more, all terms are read. */
+/** Up to this many changed memberships, only their terms are read; beyond it, all terms are. */
 const fewChanged = 20
 
-/** Terms by membership, as of its revision: staff and payments change it with its terms. */
+/** Terms by membership and its revision: staff and payments change the membership together with its terms. */
 type KnownTerms = Map<string, { readonly rev: number; readonly terms: readonly StoredTerm[] }>
 
 /** Every membership with its state today. For staff only. */

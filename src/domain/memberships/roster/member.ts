@@ -12,20 +12,20 @@ export type Product = StoredOf<typeof membershipProducts>
 
 /** A membership as staff see it on a day. */
 export interface Member extends Membership {
-  /** As the days of grace of its own product say. */
+  /** Uses the days of grace of the membership's product. */
   readonly state: MembershipState
-  /** The last paid or given day; absent where every term was reversed. */
+  /** The last paid or given day; absent if every term was reversed. */
   readonly lastDay?: string
   /** Its last day is today or within the next 30 days. */
   readonly isEnding: boolean
-  /** Absent where its product was deleted. */
+  /** Absent if the product was deleted. */
   readonly product?: Product
   readonly levelName: string
-  /** All entries, the reversed ones and their reversals included, in the order of their first days. */
+  /** All entries, including reversed terms and their reversals, ordered by their first days. */
   readonly terms: readonly StoredTerm[]
 }
 
-/** With the places that its holder gave to their family. */
+/** A member with the seats that the holder gave to others. */
 export interface RosterMember extends Member {
   readonly seats: readonly Seat[]
 }
@@ -47,7 +47,7 @@ export function memberOn(today: string, membership: Membership, entered: readonl
   }
 }
 
-/** Views of the members: all, and by what has to be done about them. */
+/** Views of the members, by what needs to be done. */
 export type MemberView = 'all' | 'current' | 'ending' | 'grace' | 'lapsed' | 'suspended'
 
 export const membersIn = (all: readonly Member[], view: MemberView): readonly Member[] => {

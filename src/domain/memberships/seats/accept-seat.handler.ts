@@ -18,7 +18,7 @@ export const acceptSeatHandler = defineHandler(acceptSeat, async (context, { sea
     if (!membership) throw new Refused('not-found', seatId)
     if (seat.email !== address) throw new RuleBroken('seat-address')
     if (seat.personId === personId) return
-    // Read after the membership: every change of its seats changes it too, so a parallel one makes this transaction conflict.
+    // Read after the membership. Every change of its seats changes it too, so a concurrent change makes this transaction conflict.
     const all = await context.systemRecords.find(membershipSeats, { where: [['membershipId', '==', membership.id]] })
     if (membership.personId === personId || all.some(other => other.personId === personId)) throw new RuleBroken('seat-taken')
     within.change(membershipSeats, seat, { personId, status: transition(seatStates, seat.status, 'accept') })

@@ -5,15 +5,15 @@ import { memberships } from '../memberships.collection'
 import { furtherSeats, seatsWithRoom } from './counting-seats'
 import { membershipSeats, type Seat } from './membership-seats.collection'
 
-/** A membership by which somebody is a member, if it counts. */
+/** A membership that makes a person a member, as holder or by a seat. */
 export interface HeldBy {
   readonly membership: StoredOf<typeof memberships>
   readonly product: StoredOf<typeof membershipProducts> | undefined
-  /** Absent where they hold it themselves. */
+  /** Absent if the person is the holder. */
   readonly seat?: Seat
 }
 
-/** Somebody's own memberships, and those in which they accepted a seat that the level has room for; for handlers. */
+/** A person's own memberships, and those in which they accepted a seat that fits into the level. For handlers. */
 export async function heldBy(records: Records, personId: string): Promise<readonly HeldBy[]> {
   const [own, seats] = await Promise.all([
     records.find(memberships, { where: [['personId', '==', personId]] }),
@@ -27,7 +27,7 @@ export async function heldBy(records: Records, personId: string): Promise<readon
   return (await Promise.all([...held, ...taken])).flat()
 }
 
-/** A membership with the seats that its level has room for. */
+/** A membership with the seats that fit into its level. */
 export async function seatedIn(records: Records, membershipId: string) {
   const [membership, all] = await Promise.all([
     records.get(memberships, membershipId),

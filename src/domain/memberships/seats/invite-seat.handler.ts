@@ -3,6 +3,7 @@ import { people } from '../../people/people.collection'
 import { PeopleAtAddresses } from '../../people/people-at-addresses'
 import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
+import { nameOf } from '../../shared/functions/organisation-name'
 import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { copyMemberUntil } from '../copy-member-until'
@@ -22,7 +23,7 @@ export const inviteSeatHandler = defineHandler(inviteSeat, async (context, { mem
     if (!membership || !managesSeatsOf(context, membership.personId)) throw new Refused('not-found', membershipId)
     const product = await within.get(membershipProducts, membership.productId)
     const known = await PeopleAtAddresses.read(within, [email], () => '')
-    // Read after the membership: every change of its terms and seats changes it too, so a parallel one makes this transaction conflict.
+    // Read after the membership. Every change of its terms and seats changes it too, so a concurrent change makes this transaction conflict.
     const [entered, all] = await Promise.all([
       context.systemRecords.find(terms, { params: { membership: membershipId } }),
       context.systemRecords.find(membershipSeats, { where: [['membershipId', '==', membershipId]] }),
@@ -45,15 +46,15 @@ export const inviteSeatHandler = defineHandler(inviteSeat, async (context, { mem
   return { seatId }
 })
 
-/** States in which a membership has days to share. */
+/** States in which a membership can have seats. */
 const givesSeats: ReadonlySet<string> = new Set(['current', 'grace', 'future'])
 
-/** Once for each seat. Of what was entered it carries nothing but the address. */
+/** Mails each seat's invitation once. It contains nothing that the holder typed except the address. */
 async function mailInvitation(context: HandlerContext, seatId: string): Promise<void> {
   const seat = await context.systemRecords.get(membershipSeats, seatId)
   if (!seat) return
   const holder = await context.systemRecords.get(people, seat.holderId)
-  const organisation = (await context.organisation())?.name ?? 'us'
+  const organisation = await nameOf(context)
   const by = holder?.names.display ?? 'A member'
   await context.mailer.send({
     to: seat.email,

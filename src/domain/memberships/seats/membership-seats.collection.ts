@@ -6,12 +6,12 @@ import { machine, statesOf } from '../../shared/records/state-machine'
 
 export const seatStates = machine({ invited: { accept: 'accepted' }, accepted: {} })
 
-/** What a holder enters of somebody in their family. */
+/** What the holder enters about a family member. */
 export const seatFields = { name: text('Name', 80), email: email('Email') }
 
 /**
- * A place in somebody else's membership. Whoever confirmed the address and accepted is a member while the membership counts; a seat that ends is
- * deleted. How many there may be, the level says.
+ * A place in somebody else's membership. A person who has confirmed the address and accepted is a member as long as the membership counts. A
+ * seat that ends is deleted. The level limits their number.
  */
 export const membershipSeats = collection({
   path: 'membershipSeats',
@@ -28,7 +28,7 @@ export const membershipSeats = collection({
     /** Who accepted it. */
     personId: optional(reference('Person', 'people')),
     invitedAt: instant('Invited'),
-    /** As of a membership. */
+    /** As in a membership. */
     card: impersonal(optional(map('Card', { kid: text('Key', 40), serial: text('Number', 40) }))),
     status: choice('State', statesOf(seatStates)),
   },

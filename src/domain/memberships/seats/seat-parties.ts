@@ -9,7 +9,7 @@ export function managesSeatsOf(context: HandlerContext, holderId: string): boole
   return callerOf(context).claims.pid === holderId || allows(scope('people'), context.actor, { fields: {} })
 }
 
-/** The caller's address, once it is confirmed: anybody can enter one that is not theirs. */
+/** The caller's address if it is confirmed; anybody can enter an address that is not theirs. */
 export async function confirmedAddress(context: HandlerContext): Promise<string | undefined> {
   const account = await context.accounts.find(callerOf(context).uid)
   return account?.emailVerified ? normalEmail(account.email) : undefined

@@ -2,14 +2,14 @@ import { defineJob } from '../../shared/functions/job'
 import { memberships, terms } from '../memberships.collection'
 import { heldLevel } from './held-level'
 
-/** Gives memberships the level that was bought or given for later, on its first day in the organization's time zone. */
+/** Applies a level that was bought or given for later, on its first day in the organization's time zone. */
 export const beginLevels = defineJob({
   name: 'beginLevels',
   every: 'hour',
   of: memberships,
   limit: 500,
   due: ({ clock }) => ({
-    // The last days that have begun anywhere: whether one has begun here is asked of each.
+    // Days that have begun in any time zone; whether the day has begun in ours is checked for each record.
     where: [['levelChangesOn', '<=', new Date(clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10)]],
     orderBy: [['levelChangesOn', 'asc']],
   }),

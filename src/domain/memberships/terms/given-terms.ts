@@ -10,13 +10,13 @@ interface Given {
 
 export type Extension = { readonly term: HeldTerm } | { readonly refused: 'nothing-to-extend' | 'not-later' }
 
-/** A term that is given: it begins as a bought one would. */
+/** A given term: it begins as a bought one would. */
 export function givenTerm(all: readonly HeldTerm[], given: Given & { readonly on: string; readonly length: TermLength }): HeldTerm {
   const [days] = consecutiveDays(nextStart(all, given.on), 1, given.length)
   return { id: given.id, ...days!, kind: 'comp', compReason: given.compReason }
 }
 
-/** More days after the last one, so that a membership lasts until a later day. */
+/** Extra days after the last one, up to a later last day. */
 export function extension(all: readonly HeldTerm[], { id, compReason, until }: Given & { readonly until: string }): Extension {
   const last = paidUntil(all)
   if (last === undefined) return { refused: 'nothing-to-extend' }

@@ -7,9 +7,9 @@ import type { HeldTerm } from './new-terms'
 type Dated = HeldTerm & Partial<Pick<StoredOf<typeof terms>, 'createdAt'>>
 type Stored = Pick<StoredOf<typeof memberships>, 'productId' | 'level'>
 
-/** What a membership says of its level on a day. */
+/** The fields of a membership about its level on a day. */
 type HeldLevel = Stored & {
-  /** The first day of another level, if one is bought or given already. */
+  /** The first day of the next level, if one is bought or given already. */
   readonly levelChangesOn: string | undefined
 }
 
@@ -17,13 +17,13 @@ type HeldLevel = Stored & {
 export const levelRef = ({ productId, level }: Stored): string => `${productId}/${level}`
 
 /**
- * The level of a membership on a day: that of its term, so another level that was bought or given begins with its own first day. Days without a
- * term have the level of the last one before them. `all` are its terms with their reversals; `stored` is what the membership says so far.
+ * The level of a membership on a day: the level of its term that day, so a later level starts on its own first day. Days without a term have
+ * the level of the term before. `all` are its terms with their reversals; `stored` is the level in the record so far.
  */
 export function heldLevel(all: readonly Dated[], day: string, stored: Stored): HeldLevel {
   const held = unreversedTerms(all)
   const first = all.filter(({ former }) => former !== undefined).toSorted((a, b) => timeOf(a) - timeOf(b) || (a.start < b.start ? -1 : 1))[0]
-  // Terms that were imported before terms named their level are older than the first one that did.
+  // Imported terms without a level are older than the first term with one.
   const unnamed = first?.former ?? levelRef(stored)
   const onDay = (on: string) => termOn(held, on)?.level ?? unnamed
   if (held.length === 0) return { productId: stored.productId, level: stored.level, levelChangesOn: undefined }
@@ -34,7 +34,7 @@ export function heldLevel(all: readonly Dated[], day: string, stored: Stored): H
   return { productId, level, levelChangesOn }
 }
 
-/** The term that counts on a day: the latest that has begun, of those that still run if any does; before the first one that one. */
+/** The term that counts on a day: the latest that has begun, preferring one that still runs; before the first term, the first. */
 function termOn(held: readonly Dated[], day: string): Dated | undefined {
   const begun = held.filter(({ start }) => start <= day).toSorted(byBeginning)
   const running = begun.filter(({ end }) => day <= end)

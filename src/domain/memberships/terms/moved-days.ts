@@ -7,8 +7,9 @@ const movedId = (termId: string) => `${termId}-moved`
 const why = 'Days that a refunded change of level gave back'
 
 /**
- * Terms to add after a refunded upgrade, for the days it gives back that other terms occupy by now: bought terms keep their days, so these follow the
- * last one. `back`: what the refund takes back; days that were added for such a term go with it. Repeating it adds nothing.
+ * Terms to add after a refunded upgrade, for days that it gives back but that other terms now occupy. Bought terms keep their days, so these
+ * are added after the last one. `back`: the terms that the refund takes back; days that were added for one of them go with it. Repeating it
+ * adds nothing.
  */
 export function movedDays(all: readonly HeldTerm[], back: readonly HeldTerm[]): readonly HeldTerm[] {
   const entered = new Set([...all, ...back].map(({ id }) => id))

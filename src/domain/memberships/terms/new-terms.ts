@@ -4,25 +4,25 @@ import { paidUntil } from '../membership-state'
 import type { memberships, terms } from '../memberships.collection'
 import { termEnd } from '../term-end'
 
-/** How long a membership's terms are, as its product says. */
+/** The length of a membership's terms, from its product. */
 export type TermLength = Parameters<typeof termEnd>[1]
-/** A stored term, without whose it is. */
+/** A stored term without its person. */
 export type HeldTerm = Omit<DataOf<typeof terms>, 'personId'> & { readonly id: string }
 export type Suspensions = DataOf<typeof memberships>['suspensions']
 
-/** A line of an order that buys a membership. Days are in the organisation's time zone. */
+/** A membership line of an order. Days are in the organization's time zone. */
 export interface MembershipLine {
   readonly id: string
-  /** Absent until the payment has arrived: a failed or awaited payment makes no term and changes none. */
+  /** Absent until the payment has arrived: a failed or awaited payment creates and changes no terms. */
   readonly paidOn?: string
-  /** Terms bought at once. */
+  /** Number of terms bought at once. */
   readonly count: number
   readonly length: TermLength
-  /** Only of a gift that begins later. */
+  /** Only for a gift that begins later. */
   readonly startsOn?: string
 }
 
-/** The day on which the next term begins: after the last one, and never before it was paid for, so a lapse costs nothing (product §D3). */
+/** The first day of the next term: after the last term, and never before its payment, so that a lapse costs nothing (product.md D3). */
 export function nextStart(all: readonly HeldTerm[], paidOn: string, startsOn = paidOn): string {
   const until = paidUntil(all)
   const days = [paidOn, startsOn, ...(until === undefined ? [] : [dateOfDay(dayNumber(until) + 1)])]
@@ -30,8 +30,8 @@ export function nextStart(all: readonly HeldTerm[], paidOn: string, startsOn = p
 }
 
 /**
- * The terms that a line adds to a membership: none before it is paid, none when it has made its terms already, even if they were refunded
- * since. The first has the line's id, so two writers of the same payment make the same documents.
+ * The terms that a line adds to a membership: none before it is paid, and none if it has created its terms already, even if they were
+ * refunded since. The first has the line's id, so that two writers of the same payment create the same documents.
  */
 export function newTerms(all: readonly HeldTerm[], { id, paidOn, count, length, startsOn }: MembershipLine): readonly HeldTerm[] {
   if (paidOn === undefined || all.some(term => term.orderLineId === id)) return []
@@ -44,7 +44,7 @@ export function newTerms(all: readonly HeldTerm[], { id, paidOn, count, length, 
   }))
 }
 
-/** The days of terms that follow each other, as if each had been bought alone. */
+/** The days of consecutive terms, as if each had been bought alone. */
 export function consecutiveDays(first: string, count: number, length: TermLength): readonly { readonly start: string; readonly end: string }[] {
   let start = first
   return Array.from({ length: count }, () => {

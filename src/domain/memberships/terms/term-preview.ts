@@ -3,17 +3,17 @@ import { type HeldTerm, type MembershipLine, newTerms, type Suspensions } from '
 import type { PaidForLines } from './upgrade-credit'
 import { type UpgradePrice, upgradePrice, upgradeTerms } from './upgrade-terms'
 
-/** What a buyer is shown before paying (product §C2). */
+/** What buyers see before they pay (product.md C2). */
 export interface TermPreview {
   readonly state: MembershipState
-  /** The last day held so far. */
+  /** The current last day. */
   readonly until?: string
-  /** The first and the last day of what is bought, if it is paid today. */
+  /** The first and last day of the purchase, if it is paid today. */
   readonly starts: string
   readonly ends: string
 }
 
-/** A membership as its holder has it today, in the organisation's time zone. */
+/** The holder's membership today, in the organization's time zone. */
 export interface OwnTerms {
   readonly all: readonly HeldTerm[]
   readonly suspensions: Suspensions
@@ -22,11 +22,11 @@ export interface OwnTerms {
 }
 type Offer = Omit<MembershipLine, 'paidOn' | 'id'>
 
-/** The holder's state and the exact days that a line brings, by the rules that add its terms once it is paid. */
+/** The holder's state and the exact days that a line adds, by the same rules that add its terms after the payment. */
 export const termPreview = (own: OwnTerms, offer: Offer): TermPreview =>
   previewOf(own, newTerms(own.all, { ...offer, id: unpaidLine, paidOn: own.today }))
 
-/** The same of an upgrade, with its credit and what is left to pay. */
+/** The same for an upgrade, with its credit and the remaining price. */
 export function upgradePreview(
   own: OwnTerms,
   offer: Offer & { readonly termCents: number },
@@ -38,7 +38,7 @@ export function upgradePreview(
   return { ...previewOf(own, added), creditCents: price.credit.cents, payCents: price.payCents }
 }
 
-/** No order has a line of this name. */
+/** A placeholder; no order has a line with this id. */
 const unpaidLine = ''
 
 function previewOf({ all, suspensions, graceDays, today }: OwnTerms, added: readonly HeldTerm[]): TermPreview {

@@ -5,10 +5,10 @@ import { type PaidForLines, type UpgradeCredit, upgradeCredit } from './upgrade-
 
 export type UpgradePrice =
   | { readonly credit: UpgradeCredit; readonly payCents: number }
-  /** The credit is worth more than what is bought. `terms`: how many would use it up, where any number does. */
+  /** The credit exceeds the price. `terms`: the number of terms that would use it up, if there is one. */
   | { readonly refused: 'credit-above-price'; readonly terms?: number }
 
-/** What an upgrade costs on a day after its credit. It is refused where some of the credit would be lost. */
+/** The price of an upgrade on a day after its credit. Refused if part of the credit would be lost. */
 export function upgradePrice(
   all: readonly HeldTerm[],
   paid: PaidForLines,
@@ -20,8 +20,8 @@ export function upgradePrice(
 }
 
 /**
- * The terms of a paid upgrade. They begin on the day of the payment, with a credit or without, whatever is left of what was held: a later end
- * and a credit would give the same days twice (restrict-content-pro#1056, #1300).
+ * The terms of a paid upgrade. They begin on the day of the payment, with or without a credit, whatever remains of the old terms: a later
+ * start plus a credit would give the same days twice (restrict-content-pro#1056, #1300).
  */
 export function upgradeTerms(all: readonly HeldTerm[], line: MembershipLine, { replaces }: UpgradeCredit): readonly HeldTerm[] {
   const { id: lineId, paidOn, count, length } = line
@@ -37,14 +37,14 @@ export function upgradeTerms(all: readonly HeldTerm[], line: MembershipLine, { r
   }))
 }
 
-/** Whether unused days of this line's terms paid for a part of another level that still counts. */
+/** Whether unused days of this line's terms paid for part of an upgrade that still counts. */
 export function isCredited(all: readonly HeldTerm[], lineId: string): boolean {
   const own = new Set(all.flatMap(({ id, orderLineId, kind }) => (orderLineId === lineId && kind !== 'reverse' ? id : [])))
   const held = unreversedTerms(all)
   return creditedUpgrades(all, held).some(term => term.orderLineId !== lineId && replacedBy(term, all, held).some(id => own.has(id)))
 }
 
-/** Whether the terms that a credit is for are still there when it is paid: not taken back, nor replaced by another upgrade. */
+/** Whether the credited terms are still valid when the upgrade is paid: neither reversed nor replaced by another upgrade. */
 export function creditHolds(all: readonly HeldTerm[], lineId: string, replaces: readonly string[]): boolean {
   const held = unreversedTerms(all)
   const others = creditedUpgrades(all, held).filter(({ orderLineId }) => orderLineId !== lineId)

@@ -5,7 +5,7 @@ import { reason } from '../../shared/functions/reason'
 import { recordId } from '../../shared/records/document-id'
 import { signedIn } from '../../shared/records/policy'
 
-/** Asks for one term of a membership without paying, and says why. Asking again while it waits changes the sentence and the level. */
+/** Requests one term of a membership without a payment, with a reason. A repeated request that is still open changes the reason and the level. */
 export const askWaiver = cloudFunction({
   name: 'askWaiver',
   access: signedIn,

@@ -26,7 +26,7 @@ export const askWaiverHandler = defineHandler(askWaiver, async (context, { produ
     },
     async () => {
       const own = await context.records.find(membershipWaivers, { where: [['personId', '==', personId]] })
-      // After a merge there may be two for one membership: the one that waits is asked again.
+      // After a merge a person may have two requests for one membership: the open one is used.
       const known = own.filter(one => one.productId === productId)
       return (known.find(({ status }) => status === 'asked') ?? known[0])?.id ?? `${personId}-${productId}`
     },

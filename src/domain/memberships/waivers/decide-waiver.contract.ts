@@ -6,8 +6,8 @@ import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
 /**
- * Approves a request, so that a term is given with this reason, or declines it with a sentence. They are mailed once. `rev` is the request as it
- * was seen: refuses with `record-overtaken` where it was changed since.
+ * Approves a request, which gives a term with this reason, or declines it with an explanation. The person gets one mail. `rev` is the
+ * revision that the staff member saw: refuses with `record-overtaken` if the request changed since.
  */
 export const decideWaiver = cloudFunction({
   name: 'decideWaiver',
@@ -17,7 +17,7 @@ export const decideWaiver = cloudFunction({
   output: v.strictObject({
     /** First and last day of the term that was given. */
     given: v.exactOptional(v.strictObject({ start: v.string(), end: v.string() })),
-    /** Whether they have an address that takes mail. */
+    /** Whether the person has an address that accepts mail. */
     mailed: v.boolean(),
   }),
 })

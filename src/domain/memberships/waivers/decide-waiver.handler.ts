@@ -2,10 +2,11 @@ import { mailAddress } from '../../people/mail-address'
 import { people } from '../../people/people.collection'
 import { callingPerson } from '../../shared/functions/caller'
 import { defineHandler } from '../../shared/functions/handler'
+import { nameOf } from '../../shared/functions/organisation-name'
 import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
-import { giveWithin } from '../changes/give-within'
+import { giveWithin } from '../changes/give-term-in-transaction'
 import { copyMemberUntil } from '../copy-member-until'
 import { decideWaiver } from './decide-waiver.contract'
 import { membershipWaivers, waiverStates } from './membership-waivers.collection'
@@ -30,7 +31,7 @@ export const decideWaiverHandler = defineHandler(decideWaiver, async (context, {
   if (given) await copyMemberUntil(context, [personId])
   const person = await context.records.get(people, personId)
   const to = person && mailAddress(person)
-  const organisation = (await context.organisation())?.name ?? 'us'
+  const organisation = await nameOf(context)
   if (to !== undefined) await context.mailer.send(waiverMail({ id, rev, to, name, organisation, decided: given ?? { answer: reason } }))
   return { ...(given && { given }), mailed: to !== undefined }
 })

@@ -11,7 +11,7 @@ export const waiverStates = machine({
   declined: { ask: 'asked' },
 })
 
-/** Somebody who cannot pay for a membership asks for it with a sentence. One for each person and membership; what was approved is a given term. */
+/** A request for a membership without a payment, with a reason. One per person and membership; an approved one leads to a given term. */
 export const membershipWaivers = collection({
   path: 'membershipWaivers',
   title: 'Waiver requests',
@@ -22,13 +22,13 @@ export const membershipWaivers = collection({
     personId: reference('Person', 'people'),
     productId: reference('Membership', 'membershipProducts'),
     level: impersonal(text('Level', 30)),
-    /** The membership and its level, as they were named when it was asked for. */
+    /** The names of the membership and its level at the time of the request. */
     name: impersonal(text('Asked for', 150)),
     reason: longText('Why they cannot pay', maxReason),
     askedAt: instant('Asked'),
     decidedBy: optional(actor('Decided by')),
     decidedAt: optional(instant('Decided')),
-    /** Why it was declined, as they were told. */
+    /** Why it was declined, as mailed to the person. */
     answer: optional(text('Answer', maxReason)),
     status: choice('State', statesOf(waiverStates)),
   },

@@ -4,16 +4,16 @@ import { dayText } from '../../shared/time/day-text'
 
 interface DecidedWaiver {
   readonly id: string
-  /** Of the request that was decided: it may be asked and decided again. */
+  /** Revision of the decided request, because it may be made and decided again. */
   readonly rev: number
   readonly to: string
-  /** Of the membership and its level. */
+  /** Name of the membership and its level. */
   readonly name: string
   readonly organisation: string
   readonly decided: { readonly start: string; readonly end: string } | { readonly answer: string }
 }
 
-/** Tells somebody what was decided on their request for a membership without a payment, once for each decision. */
+/** Tells a person the decision on their waiver request, once per decision. */
 export function waiverMail({ id, rev, to, name, organisation, decided }: DecidedWaiver): Mail {
   const asked = `You asked for a membership without paying (${name}).`
   const answer =

@@ -4,7 +4,7 @@ import type { Value } from '../../../ports/documents'
 /** A value in JSON; an instant is its ISO text. */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue }
 
-/** What is changed in all of the records. */
+/** A change that is made to all of the records. */
 export type BulkChange =
   /** Fields get these values; `null` empties an optional field. */
   | { readonly is: 'set'; readonly fields: { readonly [field: string]: Value } }
@@ -12,7 +12,7 @@ export type BulkChange =
   | { readonly is: 'add'; readonly field: string; readonly values: readonly string[] }
   /** These values are removed from a list. */
   | { readonly is: 'take'; readonly field: string; readonly values: readonly string[] }
-  /** Each record makes this transition of its states. Records whose state has no such transition are left. */
+  /** Each record makes this state transition. Records whose state does not allow it are skipped. */
   | { readonly is: 'move'; readonly event: string }
 
 /** Why a record is left unchanged. */

@@ -28,14 +28,14 @@ export const bulkChanges = collection({
     change: json<SentBulkChange>('Change'),
     reason: optional(text('Reason', 500)),
     startedBy: actor('By'),
-    /** How many records were counted and confirmed when it started. */
+    /** The number of records that was counted and confirmed at the start. */
     total: integer('Records'),
     /** Records handled so far, in the order of the confirmed list. */
     done: integer('Done'),
     changed: integer('Changed'),
-    /** The first thousand that were left unchanged, with their index in that list. */
+    /** The first thousand records that were skipped, with their index in that list. */
     left: list('Left', map('Left', { n: integer('Place'), id: text('Record', 128), why: choice('Why', leftReasons) }), 1000),
-    /** 30 days after it started (product §C0). */
+    /** 30 days after it started (product.md C0). */
     undoUntil: instant('Undo until'),
     kept: optional(list('Kept at undo because changed since', text('Record', 200), 1000)),
     status: choice('State', statesOf(bulkStates)),
@@ -45,8 +45,8 @@ export const bulkChanges = collection({
 })
 
 /**
- * What the change did to one record, under that record's id. It may hold any value of the record, so no client reads it: only an undo
- * does. Deleted by the undo, or when the undo is no longer possible.
+ * The effect of the change on one record, under that record's id. It may hold any value of the record, so only an undo reads it, no client.
+ * Deleted by the undo, or when the undo is no longer possible.
  */
 export const bulkRows = collection({
   path: 'bulkChanges/{bulk}/changed',
@@ -57,7 +57,7 @@ export const bulkRows = collection({
   fields: {
     n: number('Place', { min: 0, integer: true }),
     before: json<{ readonly [field: string]: unknown }>('Before'),
-    /** The values that the change gave the fields: an undo touches only fields that still have them. */
+    /** The values that the change set: an undo touches only fields that still have them. */
     after: json<{ readonly [field: string]: unknown }>('After'),
   },
   access: readOnly(nobody),

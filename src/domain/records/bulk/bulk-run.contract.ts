@@ -7,7 +7,7 @@ import { type BulkLeftReason, leftReasons } from './bulk-change'
 
 export interface BulkRunInput {
   readonly bulkId: string
-  /** How many records the caller knows to be handled. A call that arrives twice finds them done and changes nothing. */
+  /** The number of records that the caller knows to be handled. A repeated call finds them done and changes nothing. */
   readonly from: number
 }
 

@@ -1,5 +1,6 @@
 import { auditAction } from '../../audit/audit-action'
 import { defineHandler } from '../../shared/functions/handler'
+import { unlessMissing } from '../../shared/functions/missing-file'
 import { type Collection, pathOf } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
@@ -13,14 +14,15 @@ import { requireOwnBulk } from './require-own-bulk'
 
 /** A hundred records, their rows and the progress are one transaction: after any interruption, each record is changed once. */
 export const bulkRunHandler = defineHandler(bulkRun, async (context, { bulkId, from }) => {
-  const hundred = await readBulkIds(context, bulkId, from)
+  const ids = await readBulkIds(context, bulkId, from).catch(unlessMissing)
   return context.records.transact(async within => {
     const bulk = await within.get(bulkChanges, bulkId)
     if (!bulk) throw new RuleBroken('bulk-not-running', { bulkId, status: 'missing' })
     requireOwnBulk(context, bulk)
-    // The answer to an earlier try was lost.
+    // The response to an earlier try was lost.
     if (bulk.done !== from) return bulkRunOutput(bulk, from)
-    if (bulk.status !== 'running') throw new RuleBroken('bulk-not-running', { bulkId, status: bulk.status })
+    const hundred = bulk.status === 'running' ? ids : undefined
+    if (!hundred) throw new RuleBroken('bulk-not-running', { bulkId, status: bulk.status })
     const of = namedCollection(bulk.collection, bulkRun)
     const found = await Promise.all(hundred.map(id => within.get(of, id, bulk.params)))
     const outcomes = found.map(record => changedByBulk(of, bulk.change, record, context.actor))

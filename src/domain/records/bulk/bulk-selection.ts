@@ -3,7 +3,7 @@ import { recordId } from '../../shared/records/document-id'
 import { maxRows } from '../../tables/row-source'
 import { countOutput } from '../record-names'
 
-/** A field has this value, or a list holds it: what the database answers without a composite index. */
+/** A field equals this value, or a list contains it: conditions that the database answers without a composite index. */
 export type BulkCondition = readonly [field: string, op: '==' | 'array-contains', value: string | number | boolean]
 
 /** All records that match, found on the server; `counted` is the number that the caller saw and confirmed. */
@@ -13,10 +13,10 @@ export type BulkMatching =
   /** People in a segment; `question` is the segment's conditions as JSON. */
   | { readonly is: 'segment'; readonly question: string; readonly counted: number }
 
-/** Which records are changed: exactly these, at most 100,000, or all that match, without a limit. */
+/** The selected records: exactly these, at most 100,000, or all that match, without a limit. */
 export type BulkSelection = { readonly is: 'ids'; readonly ids: readonly string[] } | BulkMatching
 
-/** A larger selection is queried on the server where it can be expressed as a query. */
+/** A larger selection is sent as a query, if it can be expressed as one. */
 export const maxByName = 1_000
 
 const field = v.pipe(v.string(), v.minLength(1), v.maxLength(160))

@@ -19,8 +19,8 @@ export interface BulkStartInput extends Omit<RecordNames, 'ids'> {
 const longestChange = 200_000
 
 /**
- * Stores which records are to be changed, and how; `bulkRun` makes the changes. Records that match later are not included. Refuses with
- * `count-changed` where the number that matches is not the confirmed one.
+ * Stores which records to change, and how; `bulkRun` makes the changes. Records that match later are not included. Refuses with
+ * `count-changed` if the number that matches is not the confirmed one.
  */
 export const bulkStart = cloudFunction<BulkStartInput, { total: number }>({
   name: 'bulkStart',

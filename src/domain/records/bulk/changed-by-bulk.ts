@@ -18,10 +18,10 @@ export function fieldsOfChange(change: SentBulkChange): readonly string[] {
   return [change.is === 'move' ? 'status' : change.field]
 }
 
-/** Whether every field of the change is one that staff change in this collection. */
+/** Whether staff may change every field of the change in this collection. */
 export const isOfficeChange = (of: Collection, change: SentBulkChange): boolean => fieldsOfChange(change).every(name => isOfficeField(of, name))
 
-/** What the change does to one record: the fields that become different (none where it is so already), or why it is left. */
+/** The effect of the change on one record: the fields that become different (empty if it is so already), or why it is skipped. */
 export function changedByBulk(
   of: Collection,
   change: SentBulkChange,
@@ -29,7 +29,7 @@ export function changedByBulk(
   actor: Actor | undefined,
 ): Fields | BulkLeftReason {
   if (!record) return 'missing'
-  // First of all, so that nobody learns from the other answers what a record holds that they may not read.
+  // Checked first, so that the other refusals reveal nothing about records that the caller may not read.
   if (!mayChange(of, actor, record, {})) return 'forbidden'
   if (trashedAt(record)) return 'in-trash'
   const before = record as unknown as Fields
@@ -56,7 +56,7 @@ function wantedFields(of: Collection, change: SentBulkChange, before: Fields): F
   }
 }
 
-/** Whether a state may be written: it stays the same, or a transition leads to it. */
+/** Whether a state may be written: it is unchanged, or a transition leads to it. */
 export const isLegalMove = (of: Collection, from: unknown, to: unknown): boolean =>
   to === undefined || !of.states || to === from || Object.values(transitionsFrom(of, from)).includes(to as string)
 

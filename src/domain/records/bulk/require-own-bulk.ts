@@ -5,7 +5,7 @@ import { allows } from '../../shared/records/policy'
 import type { StoredBulkChange } from './bulk-changes.collection'
 
 /**
- * Only the person who started a bulk change, and staff of its scope, may continue or undo it. Others could change none of its records but
+ * Only the person who started a bulk change, and staff of its scope, may continue or undo it. Other callers could not change its records but
  * would use up its steps.
  */
 export function requireOwnBulk({ actor }: HandlerContext, { id, scope, startedBy }: StoredBulkChange): void {

@@ -11,8 +11,8 @@ import { trashedAt } from '../trash/trash-steps'
 import type { BulkMatching, BulkSelection } from './bulk-selection'
 
 /**
- * The ids that a selection means now, each once. For all that match, the caller must be allowed to list them; refuses with
- * `count-changed` where the number is not the confirmed one.
+ * The ids of a selection, each once. For all that match, the caller must be allowed to list them; refuses with `count-changed` if their
+ * number is not the confirmed one.
  */
 export async function selectedIds(context: HandlerContext, of: Collection, params: Params, selection: BulkSelection): Promise<readonly string[]> {
   if (selection.is === 'ids') return [...new Set(selection.ids)]

@@ -9,7 +9,7 @@ export const purgeRecordsHandler = defineHandler(purgeRecords, async (context, i
   const of = namedCollection(input.collection, purgeRecords)
   if (!hasTrash(of)) throw new Refused('permission-denied', `${of.path} has no trash`)
   return eachRecord(context, of, input, { action: 'record.purge', reason: input.reason }, record => {
-    // Already deleted: nothing is to be done.
+    // Already deleted.
     if (!record) return undefined
     return trashedAt(record) ? { isDeleted: true } : { refused: 'not-in-trash' }
   })

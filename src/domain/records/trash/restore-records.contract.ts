@@ -4,7 +4,7 @@ import { role } from '../../shared/records/policy'
 import { type RecordNames, recordNamesInput } from '../record-names'
 import { type TrashOutcome, trashOutcome } from './trash-outcome'
 
-/** Takes records out of the trash, in the state that they had there. Publishes nothing. */
+/** Restores records from the trash in the state that they had there. Publishes nothing. */
 export const restoreRecords = cloudFunction<RecordNames, TrashOutcome>({
   name: 'restoreRecords',
   access: role('admin'),

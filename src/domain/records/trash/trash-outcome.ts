@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** Why a record stays as it is. */
+/** Why a record stays unchanged. */
 export const refusals = ['forbidden', 'missing', 'in-public', 'not-in-trash'] as const
 export type RecordRefusal = (typeof refusals)[number]
 
-/** The outcome for each given record. A record that was already as asked counts as done. */
+/** The outcome for each record. A record that was already in the requested state counts as done. */
 export interface TrashOutcome {
   done: string[]
   refused: { id: string; why: RecordRefusal }[]

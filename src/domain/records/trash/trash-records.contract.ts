@@ -9,8 +9,8 @@ export interface TrashInput extends RecordNames {
 }
 
 /**
- * Puts records into the trash for 30 days. Allowed for whoever may change the record. A published record is first taken out of its public
- * state, and refused as `in-public` where none of its transitions does that.
+ * Moves records to the trash for 30 days, for callers who may change them. A published record is first withdrawn from publication; refused as
+ * `in-public` if none of its transitions does that.
  */
 export const trashRecords = cloudFunction<TrashInput, TrashOutcome>({
   name: 'trashRecords',

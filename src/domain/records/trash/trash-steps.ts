@@ -8,18 +8,15 @@ import { fieldsOf } from '../record-handler-helpers'
 import type { RecordNames } from '../record-names'
 import type { RecordRefusal, TrashOutcome } from './trash-outcome'
 
-/** How long a record in the trash can be restored, in milliseconds (product §D0). */
+/** How long a record in the trash can be restored, in milliseconds (product.md D0). */
 export const trashLasts = 30 * 86_400_000
 
 export type AnyRecord = StoredOf<Collection>
 
-/** What to do with one record: why it is refused, what changes, or that it is deleted; `undefined` where nothing is to be done. */
+/** What to do with one record: refuse it with a reason, change it, or delete it; `undefined` if there is nothing to do. */
 export type TrashStep = { readonly refused: RecordRefusal } | { readonly change: object } | { readonly isDeleted: true } | undefined
 
-/**
- * Does the same with every given record, in one transaction, and returns the outcome for each. A reason goes to each record's audit
- * entry.
- */
+/** Applies a step to every record, in one transaction, and returns the outcome for each. A reason is stored in each record's audit entry. */
 export function eachRecord(
   context: HandlerContext,
   of: Collection,
@@ -56,12 +53,12 @@ function take(
 /** Since when a record is in the trash. */
 export const trashedAt = (record: AnyRecord): Date | undefined => (record as { readonly deletedAt?: Date }).deletedAt
 
-/** Transitions that hide something from the public and can be reversed. Others, such as `cancel`, mean more than that. */
+/** Transitions that withdraw something from publication and can be reversed. Others, such as `cancel`, have further effects. */
 const hidingSteps = ['archive', 'hide', 'withdraw', 'pause']
 
 /**
- * The change that hides a record from the public: `{}` where it is not public, the next state where one of the `hidingSteps` leads there,
- * `undefined` where a person has to decide.
+ * The change that withdraws a record from publication: `{}` if it is not public, the next state if one of the `hidingSteps` leads there,
+ * `undefined` if a person has to decide.
  */
 export function hidingChange(of: Collection, record: AnyRecord): { readonly status?: string } | undefined {
   const isPublic = (fields: object) => allows(of.access.get, undefined, { id: record.id, fields: { ...fieldsOf(record), ...fields } })

@@ -65,7 +65,7 @@ const artists = (facts: TemplateFacts): SiteTemplate => ({
     '## How it works',
     '1. [Create an account](/newmember) and say that you are an artist.\n2. Add your works and your profile in your dashboard.\n3. Our staff read your profile before visitors see it.',
     '## The open studios',
-    `Registration for ${seasonOf(facts)} has not been announced here yet. Write to [${facts.email}](mailto:${facts.email}) if you want to hear about it.`,
+    `The dates of ${seasonOf(facts)} are on this page from the day on which we announce it. Questions: [${facts.email}](mailto:${facts.email}).`,
   ),
 })
 
@@ -88,7 +88,7 @@ const donors = ({ name, legalName, ein, address, email }: TemplateFacts): SiteTe
   ),
 })
 
-/** Pages of a new site, in the order of their links; the key is the slug. A section's own page comes before those below it. */
+/** Pages of a new site, in the order of their links; the key is the slug. A section's own page comes before its subpages. */
 export const pageTemplates = {
   about: { text: about },
   contact: { parent: 'about', hasContactForm: true, text: contact },
@@ -103,7 +103,7 @@ export type PageKey = keyof typeof pageTemplates
 export const pageKeys = Object.keys(pageTemplates) as PageKey[]
 export const pageTemplate = (key: PageKey): PageTemplate => pageTemplates[key]
 
-/** The address of a page that a template makes. */
+/** The address of a template's page. */
 export const pageAddress = (key: PageKey): string => {
   const { parent } = pageTemplate(key)
   return parent === undefined ? `/${key}` : `/${parent}/${key}`

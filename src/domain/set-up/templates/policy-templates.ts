@@ -1,14 +1,14 @@
 import { bodyOf, linesOf, type SiteTemplate, type TemplateFacts } from './template-facts'
 
-/** The policies that have a page of their own. */
+/** The policies that have their own page. */
 export const policyKeys = ['privacy', 'copyright'] as const
 export type PolicyKey = (typeof policyKeys)[number]
 
 export const policyAddress: Readonly<Record<PolicyKey, string>> = { privacy: '/privacypolicy', copyright: '/copyrightnotice' }
 
 /**
- * The policies of a new site. They say what this program stores and does, so they change with it; what only the organization knows, such as
- * who else receives data, it adds itself.
+ * The policies of a new site. They describe what this program stores and does, and must be updated with it; the organization adds what only
+ * it knows, such as other recipients of data.
  */
 export const policyTemplate = (kind: PolicyKey, facts: TemplateFacts): SiteTemplate => (kind === 'privacy' ? privacy(facts) : copyright(facts))
 

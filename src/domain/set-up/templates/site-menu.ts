@@ -8,7 +8,7 @@ interface MenuEntry {
   readonly needs?: PageKey
 }
 
-/** What the header's menu can name, in this order. */
+/** The possible entries of the header's menu, in order. */
 export const menuEntries = {
   guide: { label: 'Guide', to: '/sfosguide' },
   map: { label: 'Map', to: '/sfosguide/maps' },
@@ -24,10 +24,10 @@ export const menuEntries = {
 
 export type MenuKey = keyof typeof menuEntries
 export const menuKeys = Object.keys(menuEntries) as MenuKey[]
-/** Chosen until somebody chooses. More than seven do not fit into one line. */
+/** The default selection. More than seven do not fit into one line. */
 export const usualMenu: readonly MenuKey[] = ['guide', 'map', 'art', 'calendar', 'artists', 'donors', 'about']
 
-/** The entries of the header that lead somewhere. */
+/** The selected entries whose page exists. */
 export const headerOf = (chosen: readonly MenuKey[], pages: ReadonlySet<string>): readonly NavItem[] =>
   menuKeys.flatMap(key => {
     const { label, to, needs }: MenuEntry = menuEntries[key]
@@ -70,7 +70,7 @@ const footer: readonly { readonly label: string; readonly to: string; readonly e
   },
 ]
 
-/** The columns of the footer, with the links that lead somewhere. */
+/** The columns of the footer, with the links whose page exists. */
 export const footerOf = (pages: ReadonlySet<string>): readonly NavItem[] =>
   footer.map(({ label, to, entries }) => ({
     label,

@@ -1,7 +1,7 @@
 import type { DataOf } from '../../shared/records/collection'
 import type { organisation } from '../../shared/records/organisation.collection'
 
-/** What the texts of a new site say about its organization. */
+/** Facts about the organization that the texts of a new site contain. */
 export interface TemplateFacts
   extends Pick<DataOf<typeof organisation>, 'name' | 'season' | 'tagline' | 'story' | 'city' | 'address' | 'email' | 'phone'> {
   readonly legalName: string
@@ -9,7 +9,7 @@ export interface TemplateFacts
   readonly ein?: string | undefined
 }
 
-/** A text of a new site, to be read and changed before it is published. */
+/** A text of a new site, to be edited before it is published. */
 export interface SiteTemplate {
   readonly title: string
   readonly description?: string
@@ -17,10 +17,10 @@ export interface SiteTemplate {
   readonly body: string
 }
 
-/** What its open studios are called within a sentence. */
+/** The name of its open studios within a sentence. */
 export const seasonOf = ({ season }: TemplateFacts): string => season ?? 'our open studios'
 
-/** Paragraphs, headings and lists, without those that are absent. */
+/** Joins paragraphs, headings and lists; absent ones are left out. */
 export const bodyOf = (...parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join('\n\n')
 
 export const linesOf = (...lines: readonly (string | false | undefined)[]): string =>

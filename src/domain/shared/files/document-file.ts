@@ -1,6 +1,6 @@
 import { choice, map, number, text } from '../records/fields'
 
-/** Allowed files: documents, tables and pictures of at most 50 MB (product §C5); no types that a browser would execute. */
+/** Allowed files: documents, tables and pictures of at most 50 MB (product.md C5); no types that a browser would execute. */
 export const documentFileLimits = {
   bytes: 50 * 1024 * 1024,
   types: {
@@ -49,7 +49,7 @@ export function documentFileProblem({ type, size }: Pick<File, 'type' | 'size'>)
   return size > documentFileLimits.bytes ? 'too-large' : undefined
 }
 
-/** Path of a file: it begins with the day, so that an orphaned file can be distinguished from one whose record is just being entered. */
+/** Path of a file. It begins with the day of the upload, which tells an orphaned file from one whose record is still being entered. */
 export const documentFilePath = (folder: string, id: string, now: Date, { type }: Pick<File, 'type'>): string =>
   `${folder}/${now.toISOString().slice(0, 10)}-${id}.${documentFileLimits.types[type as DocumentFileType]}`
 

@@ -3,14 +3,14 @@ import * as v from 'valibot'
 /** Size of one part in bytes. */
 export const filePartBytes = 4 * 1024 * 1024
 
-/** Which part of a file is asked for. */
+/** The index of the part that the caller asks for. */
 export const partNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 
-/** One part of a closed file as a callable answers it; split because an answer is limited to ten megabytes. */
+/** One part of a closed file in a callable's response. Files are split because a response is limited to ten megabytes. */
 export const filePart = v.strictObject({ base64: v.string(), parts: v.number() })
 export type FilePart = v.InferOutput<typeof filePart>
 
-/** Asks for all parts of a file, one after the other; `onProgress` gets the number of parts received and the total. */
+/** Fetches all parts of a file, one after the other; `onProgress` gets the number of parts received and the total. */
 export async function fetchParts(
   read: (part: number) => Promise<FilePart>,
   { name, type }: { readonly name: string; readonly type: string },
@@ -24,4 +24,13 @@ export async function fetchParts(
     onProgress(part + 1, parts)
   }
   return new File(bytes, name, { type })
+}
+
+/** Maximum number of arguments in one call of `String.fromCharCode`. */
+const chunk = 0x8000
+
+export function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += chunk) text += String.fromCharCode(...bytes.subarray(at, at + chunk))
+  return btoa(text)
 }

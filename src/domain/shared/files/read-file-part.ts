@@ -2,9 +2,9 @@ import type { HandlerContext } from '../functions/handler-context'
 import { Refused } from '../functions/refused'
 import { pathIn, type StoredPath } from '../stored-path'
 import type { DocumentFile } from './document-file'
-import { type FilePart, filePartBytes } from './file-parts'
+import { type FilePart, filePartBytes, toBase64 } from './file-parts'
 
-/** One part of a file that a record names. Refuses with `not-found` what does not lie in this folder, whatever the record says. */
+/** One part of a file that a record names. Refuses with `not-found` a path outside this folder, even if the record names it. */
 export async function readFilePart(
   context: HandlerContext,
   { folder, file, part }: { readonly folder: string; readonly file: DocumentFile | undefined; readonly part: number },
@@ -14,7 +14,7 @@ export async function readFilePart(
   return filePartOf(context, { path, bytes: file?.bytes ?? 0, part })
 }
 
-/** One part of a file of so many bytes. */
+/** One part of a file with this size in bytes. */
 export async function filePartOf(
   { storage }: HandlerContext,
   { path, bytes: size, part }: { readonly path: StoredPath; readonly bytes: number; readonly part: number },
@@ -23,13 +23,4 @@ export async function filePartOf(
   if (part >= parts) throw new Refused('not-found', path)
   const bytes = await storage.readPart(path, part * filePartBytes, (part + 1) * filePartBytes)
   return { base64: toBase64(new Uint8Array(await bytes.arrayBuffer())), parts }
-}
-
-/** Maximum number of arguments in one call of `String.fromCharCode`. */
-const chunk = 0x8000
-
-export function toBase64(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += chunk) text += String.fromCharCode(...bytes.subarray(at, at + chunk))
-  return btoa(text)
 }

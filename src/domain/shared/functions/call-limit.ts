@@ -3,7 +3,7 @@ import { type BrokenRule, RuleBroken } from '../records/rule-broken'
 import { sha256 } from '../sha256'
 import type { HandlerPorts } from './handler-context'
 
-/** A number of calls in a time, in milliseconds. The time begins with the first call. */
+/** At most this number of calls in this time, in milliseconds. The time begins with the first call. */
 export interface Allowance {
   readonly most: number
   readonly within: number
@@ -12,25 +12,25 @@ export const hourly = (most: number): Allowance => ({ most, within: 3_600_000 })
 export const daily = (most: number): Allowance => ({ most, within: 86_400_000 })
 
 /**
- * How often a callable may be called by one account, from one network, and for one target; a call counts for each that is declared and
- * known. Calls with the same `key`, and tries of one call with `once`, count as one.
+ * How often a callable may be called by one account, from one network, and for one target. A call counts against each of these that is
+ * declared and known. Calls with the same `key`, and retries of one call with `once`, count as one.
  */
 export interface CallLimit<I = unknown> {
   readonly account?: Allowance
   readonly network?: Allowance
-  /** `of` is whom or what the call is about, such as the address that an email is sent to. */
+  /** `of` is the person or thing that the call is about, such as the address that an email is sent to. */
   readonly target?: Allowance & { of(input: I): string | undefined }
   /** Calls for which this is false are not counted. */
   counts?(input: I, actor: Actor | undefined): boolean
-  /** The rule that one call too many breaks; `too-many-attempts` by default. */
+  /** The rule that a call over the limit breaks; `too-many-attempts` by default. */
   readonly rule?: BrokenRule
-  /** Calls beyond the limit are answered as well, only what they `note` is not done. */
+  /** Calls over the limit are still answered; only the work that they `note` is skipped. */
   readonly holds?: 'notes'
-  /** Why the handler counts instead. */
+  /** Why the handler counts its calls itself. */
   readonly countedByHandler?: string
 }
 
-/** Numbers of calls, by a hash of callable and caller. Not in a declared collection, so closed to every client. */
+/** Numbers of calls, keyed by a hash of callable and caller. No declared collection, and therefore closed to every client. */
 export const callLimitsPath = 'callLimits'
 
 interface Counted {
@@ -42,8 +42,8 @@ interface Counted {
 const keptKeys = 20
 
 /**
- * Counts a call before its work, in one transaction for all that it counts for. Throws the limit's rule where one of them has reached the
- * limit; a refused call writes nothing.
+ * Counts a call before its work, in one transaction over all its counters. Throws the limit's rule if a counter has reached its limit; a
+ * refused call writes nothing.
  */
 export async function countCall<I>(
   { name, limit }: { readonly name: string; readonly limit?: CallLimit<I> },
@@ -62,7 +62,7 @@ export async function countCall<I>(
   const now = clock.now()
   await documents.transact(async transaction => {
     const found = await Promise.all(held.map(({ path }) => transaction.get(path)))
-    // All of them are asked before one is counted.
+    // Checks every counter before any is increased.
     const counted = held.flatMap(({ path, most, within }, i) => {
       const known = found[i]?.data as unknown as Counted | undefined
       const { calls, keys, until } = known && known.until > now ? known : { calls: 0, keys: [], until: new Date(now.getTime() + within) }

@@ -6,20 +6,23 @@ import { RuleBroken } from '../records/rule-broken'
 import type { CallLimit } from './call-limit'
 import { retrying } from './retrying'
 
-/** What the browser knows of a callable: its name, who may call it, its input and its output. All of it is JSON. */
+/** What the browser knows of a callable: its name, its access rule, its input and its output. All of it is JSON. */
 export interface FunctionContract<I, O> extends CallWeight {
   readonly name: string
   readonly access: Rule
   /** Staff who masquerade may call it. All other callables refuse them. */
   readonly whileMasquerading?: true
   /**
-   * Why a call may be done twice. The answer of every other callable is stored for a day: a retry after a lost answer does nothing again and
-   * gets the first answer.
+   * Why calling it twice is harmless. The response of every other callable is stored for a day: a retry after a lost response repeats no work
+   * and gets the stored response.
    */
   readonly repeatable?: string
-  /** The client retries it without asking, up to three tries: whoever waits for the answer should not have to press again. */
+  /** The client retries it by itself, up to three tries, so that the user does not have to press the button again. */
   readonly once?: true
-  /** How often it may be called. Required where visitors or anybody with an account may call it, and where it is costly (`tests/architecture/call-limits.test.ts`). */
+  /**
+   * How often it may be called. Required if visitors or anybody with an account may call it, and if it is costly
+   * (`tests/architecture/call-limits.test.ts`).
+   */
   readonly limit?: CallLimit<I>
   /** `none`: callers need no App Check token, even where the host enforces App Check. */
   readonly appCheck?: 'none'
@@ -28,6 +31,9 @@ export interface FunctionContract<I, O> extends CallWeight {
   readonly input: v.GenericSchema<unknown, I>
   readonly output: v.GenericSchema<unknown, O>
 }
+
+/** `repeatable` of a callable that writes nothing: it may be called while the site is seen as another role. */
+export const onlyReads = 'it only reads'
 
 export const cloudFunction = <I, O>(contract: FunctionContract<I, O>): FunctionContract<I, O> => contract
 
@@ -47,10 +53,10 @@ const weightOf = ({ heavy }: CallWeight): CallWeight => ({ heavy })
 /** The input of a call that is not `repeatable`. */
 export const onceInput = v.strictObject({ key: v.pipe(v.string(), v.uuid()), input: v.unknown() })
 
-/** The last call of each callable that got no answer: the same input again continues the same call. */
+/** The last call of each callable that got no response: the same input again continues that call. */
 const unanswered = new WeakMap<Functions, Map<string, { readonly asked: string; readonly key: string; readonly at: number }>>()
 
-/** Milliseconds after which the same question is a new call. */
+/** Milliseconds after which the same input is a new call. */
 const continuesFor = 600_000
 
 async function callOnce<I>(functions: Functions, contract: FunctionContract<I, unknown>, input: I): Promise<unknown> {
@@ -73,7 +79,7 @@ async function callOnce<I>(functions: Functions, contract: FunctionContract<I, u
   }
 }
 
-/** The rule of the organisation that a callable's error carries, as the caller receives it. */
+/** The broken rule of the organization in a callable's error, as the caller receives it. */
 export function brokenRuleOf(error: unknown): RuleBroken | undefined {
   if (error instanceof RuleBroken) return error
   if (!(error instanceof PortError) || error.port !== 'functions') return undefined

@@ -2,7 +2,7 @@ import { checkedPath, type StoredPath } from '../stored-path'
 import type { HandlerStorage } from './handler-context'
 import { unlessMissing } from './missing-file'
 
-/** The paths of every file below a folder, also within folders in it. */
+/** The paths of all files in a folder and its subfolders. */
 export async function filesBelow(storage: Pick<HandlerStorage, 'listBelow'>, folder: StoredPath): Promise<readonly StoredPath[]> {
   const found: StoredPath[] = []
   for (let page: string | undefined; ; ) {
@@ -13,7 +13,7 @@ export async function filesBelow(storage: Pick<HandlerStorage, 'listBelow'>, fol
   }
 }
 
-/** Deletes these files. One that is already missing is no error. */
+/** Deletes these files. A missing file is no error. */
 export async function deleteFiles(storage: Pick<HandlerStorage, 'delete'>, paths: readonly StoredPath[]): Promise<void> {
   for (const path of paths) await storage.delete(path).catch(unlessMissing)
 }

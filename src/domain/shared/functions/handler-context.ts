@@ -11,33 +11,30 @@ import type { StoredOf } from '../records/collection'
 import { organisation, organisationId } from '../records/organisation.collection'
 import type { Actor } from '../records/policy'
 import { Records, RecordsWithin } from '../records/records'
-import type { SiteRoutes } from '../site-routes'
+import type { ReservedPaths } from '../reserved-paths'
 import type { StoredPath } from '../stored-path'
 import { wallTimeAt } from '../time/wall-time'
 
-/** File storage as handlers use it: by checked paths alone, because no policy limits it. Uploads have no progress. */
+/** File storage as handlers use it. Accepts checked paths only, because no access rules apply to handlers. Uploads report no progress. */
 export interface HandlerStorage extends Pick<Storage, 'list'> {
   upload(path: StoredPath, ...file: ParametersAfterPath<Storage['upload']>): Pick<Upload, 'done'>
   read(path: StoredPath): Promise<Blob>
-  /** The bytes from `from` and before `to`, or as many as there are. */
+  /** The bytes from `from` to before `to`, or fewer at the end of the file. */
   readPart(path: StoredPath, from: number, to: number): Promise<Blob>
   downloadUrl(path: StoredPath): Promise<string>
   delete(path: StoredPath): Promise<void>
-  /** Every file below a folder, also within folders in it; paged as `list`. */
+  /** All files in a folder and its subfolders; paged as `list`. */
   listBelow(folder: StoredPath, options?: { page?: string }): Promise<FileList>
-  /** Copies a file within the storage. Replaces a file at `to`. */
+  /** Copies a file within the storage and replaces a file that exists at `to`. */
   copy(from: StoredPath, to: StoredPath, options: { contentType: string; cacheControl?: string }): Promise<void>
 }
 
 type ParametersAfterPath<F> = F extends (path: string, ...more: infer M) => unknown ? M : never
 
-/** What a host provides for one call. No policy limits `documents` and `storage` here: a handler acts for the organisation. */
+/** What a host provides for one call. No access rules apply to `documents` and `storage` here: a handler acts for the organization. */
 export interface HandlerPorts {
   readonly actor: Actor | undefined
-  /**
-   * The network that the call came from: the first three parts of an IPv4 address, or a /48. Absent for calls that did not come by
-   * network.
-   */
+  /** The caller's network: the first three parts of an IPv4 address, or a /48. Absent for calls that did not come over a network. */
   readonly network?: string
   readonly accounts: AccountsAdmin
   readonly documents: Documents
@@ -48,12 +45,12 @@ export interface HandlerPorts {
   readonly payments: Payments
   readonly clock: Clock
   readonly ids: Ids
-  readonly routes: SiteRoutes
-  /** Takes over what a call notes, so that its answer need not wait; without it the answer waits. */
+  readonly routes: ReservedPaths
+  /** Runs noted work after the response was sent. Without it, the response waits for that work. */
   readonly afterAnswer?: (work: () => Promise<void>) => void
 }
 
-/** What a call notes beside its answer. */
+/** Work that a call does beside its response, such as counting. */
 export type Note = () => Promise<unknown>
 
 /** What a handler may use during one call. */
@@ -63,11 +60,12 @@ export interface HandlerContext extends HandlerPorts {
   /** The same records, stamped as the organisation's own work. */
   readonly systemRecords: Records
   /**
-   * One transaction that a retried call does not repeat: it returns what the first try returned, as JSON. At most one in a call. `prepare`
-   * checks, reads and stores files before it, and is left out of a retry too. What follows it, such as mail, must be safe to do twice.
+   * Runs one transaction that a retried call does not repeat: the retry returns the result of the first try, as JSON. At most one per call.
+   * `prepare` checks, reads and stores files before the transaction; a retry skips it too. Work after it, such as mail, must be safe to
+   * repeat.
    */
   readonly once: <T, P = undefined>(work: (within: RecordsWithin, prepared: P) => Promise<T>, prepare?: () => Promise<P>) => Promise<T>
-  /** Does work beside the answer, such as counting. The answer is given even where the work finds no way through. */
+  /** Adds work beside the response, such as counting. Its failure does not change the response. */
   readonly note: (work: Note) => void
   /** The organisation's settings, read once a call. */
   readonly organisation: () => Promise<StoredOf<typeof organisation> | undefined>
@@ -77,12 +75,15 @@ export interface HandlerContext extends HandlerPorts {
   readonly today: () => Promise<string>
 }
 
-/** Answers of calls, and outcomes of those that are done `once`, for a day (`tidy-receipts.job.ts`). Not in a declared collection, so closed to every client. */
+/**
+ * Responses of calls, and results of `once`, stored for a day (`tidy-receipts.job.ts`). No declared collection, and therefore closed to every
+ * client.
+ */
 export const receiptsPath = 'callReceipts'
 
 export const receiptPath = (actor: Actor | undefined, call: string) => `${receiptsPath}/${actor?.uid ?? 'nobody'}-${call}`
 
-/** `path` is where the outcome of this call is kept for its retries; what it notes is added to `notes`. */
+/** `path`: where the result of this call is stored for its retries. Noted work is added to `notes`. */
 export function handlerContext(ports: HandlerPorts, path?: string, notes: Note[] = []): HandlerContext {
   const records = new Records(ports.documents, { current: ports.actor })
   const systemRecords = new Records(ports.documents, { current: undefined })
@@ -100,7 +101,7 @@ export function handlerContext(ports: HandlerPorts, path?: string, notes: Note[]
       if (former) return outcomeIn(former)
       const prepared = (await prepare?.())!
       return ports.documents.transact(async transaction => {
-        // A retry may run beside the first try.
+        // A retry may run at the same time as the first try.
         const receipt = path && (await transaction.get(path))
         if (receipt) return outcomeIn(receipt)
         const outcome = await work(new RecordsWithin(transaction, records), prepared)

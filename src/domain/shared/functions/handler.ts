@@ -20,11 +20,14 @@ export const defineHandler = <I, O>(contract: FunctionContract<I, O>, run: Funct
   run,
 })
 
-/** The only way to run a handler, on every host: access, input, the account as it is now, recent sign-in, limit, work, output. */
+/**
+ * The only way to run a handler, on every host. Checks in this order: access, input, the account's current claims, recent sign-in, limit;
+ * then does the work and checks the output.
+ */
 export async function invokeHandler<I, O>(handler: FunctionHandler<I, O>, ports: HandlerPorts, data: unknown): Promise<unknown> {
   const { contract } = handler
   try {
-    // The token first, which costs nothing: a stranger's call reads nothing.
+    // The token is checked first because that costs nothing: a call without access reads no documents.
     const claimed = presentActor(ports.actor, ports.clock.now())
     requireAccess(contract, claimed)
     if (isTooDeep(data)) throw new Refused('invalid-argument', `${contract.name}: nested too deeply`)
@@ -64,11 +67,11 @@ const firstOf = <T>(issues: [T, ...T[]]) => issues.slice(0, 100) as [T, ...T[]]
 async function keepAnswer({ documents, clock }: HandlerPorts, path: string, answer: unknown): Promise<void> {
   const text = JSON.stringify(answer ?? null)
   if (text.length > longestAnswer) return
-  // Nobody is told: a retry then does the work again, as it did before answers were kept.
+  // The failure is ignored: a retry then repeats the work.
   await documents.commit([{ op: 'set', path, data: { answer: text, at: clock.now() }, merge: true }]).catch(() => undefined)
 }
 
-/** A note is lost where too many write at once, or beyond the limit: the answer matters more. */
+/** Noted work may be lost if too many calls write at once, or over the limit: the response matters more. */
 async function doNotes(notes: readonly Note[]): Promise<void> {
   try {
     for (const note of notes) await note()
@@ -77,16 +80,16 @@ async function doNotes(notes: readonly Note[]): Promise<void> {
   }
 }
 
-/** Characters; a document holds a megabyte. */
+/** In characters; a document holds at most one megabyte. */
 const longestAnswer = 300_000
 
 function requireAccess<I, O>({ name, access, whileMasquerading }: FunctionContract<I, O>, actor: Actor | undefined): void {
   if (!allows(access, actor, { fields: {} })) throw new Refused(actor ? 'permission-denied' : 'unauthenticated', name)
-  // Staff who masquerade must not publish, pay, grant or send anything in that person's name.
+  // Staff who masquerade must not publish, pay, grant or send anything in the other person's name.
   if (actor?.claims.imp !== undefined && !whileMasquerading) throw new Refused('permission-denied', `${name} while masquerading`)
 }
 
-/** What a caller learns of a failure: refusals, and transient failures of a port. `undefined` for everything else. */
+/** What the caller learns about a failure: refusals, and transient failures of a port. `undefined` for everything else. */
 function errorForCaller(cause: unknown, name: string): PortError<'functions'> | undefined {
   if (cause instanceof RuleBroken)
     return new PortError('functions', limitRules.includes(cause.rule) ? 'resource-exhausted' : 'failed-precondition', cause.rule, {

@@ -3,12 +3,12 @@ import type { Collection, StoredOf } from '../records/collection'
 import type { Find } from '../records/records'
 import type { HandlerContext } from './handler-context'
 
-/** Work that the clock starts and that acts as the organisation itself. It may run at any time and any number of times. */
+/** Work that the clock starts, done as the organization itself. It may run at any time and any number of times. */
 export interface Job {
   readonly name: string
   /** A daily job runs with the first hourly run after 23 hours. */
   readonly every: 'five-minutes' | 'hour' | 'day'
-  /** Returns how much was done. */
+  /** Returns the number of records handled. */
   readonly run: (context: HandlerContext) => Promise<number>
 }
 
@@ -19,14 +19,14 @@ interface RecordJob<C extends Collection> extends Omit<Job, 'run'> {
   /** Which records are due. */
   readonly due: (context: HandlerContext) => Find
   /**
-   * The records stay due after they were handled. A run continues after the last record of the previous run, by document id, and starts
-   * again after the last one. `due` may then compare for equality only.
+   * The records stay due after they were handled. A run continues after the last record of the previous run, by document id, and starts over
+   * after the last record of the collection. `due` may then compare for equality only.
    */
   readonly inRounds?: true
   readonly each: (context: HandlerContext, record: StoredOf<C>) => Promise<void>
 }
 
-/** A job that handles records one by one. A record that fails does not keep others from being handled. */
+/** A job that handles records one by one. A failing record does not stop the others. */
 export const defineJob = <C extends Collection>({ name, every, of, limit, due, inRounds, each }: RecordJob<C>): Job => ({
   name,
   every,
@@ -41,7 +41,7 @@ export const defineJob = <C extends Collection>({ name, every, of, limit, due, i
   },
 })
 
-/** How many succeeded. Throws if any failed. */
+/** Returns the number that succeeded. Throws if any failed. */
 export function throwFailures(name: string, done: readonly PromiseSettledResult<unknown>[]): number {
   const failures = done.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []))
   if (failures.length > 0) throw new AggregateError(failures, `${name}: ${failures.length} of ${done.length} failed`)
@@ -51,7 +51,7 @@ export function throwFailures(name: string, done: readonly PromiseSettledResult<
 interface JobState {
   /** When the job last ran. */
   readonly at?: Date
-  /** The last record of the last run; null after the last record of all. */
+  /** The last record of the previous run; null after the last record of the collection. */
   readonly after?: string | null
 }
 

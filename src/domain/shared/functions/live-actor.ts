@@ -3,8 +3,8 @@ import type { HandlerPorts } from './handler-context'
 import { Refused } from './refused'
 
 /**
- * The actor with the claims that the account has now: a token keeps what it said for up to an hour. Refuses a token whose account was
- * deleted or disabled, or whose sessions were ended. A masquerade's claims are its session's own; its account goes when it ends.
+ * The actor with the account's current claims; a token can be up to an hour old. Refuses a token if its account was deleted or disabled, or
+ * its sessions were ended. A masquerade keeps the claims of its own session: its account is deleted when it ends.
  */
 export async function liveActor({ accounts }: Pick<HandlerPorts, 'accounts'>, actor: Actor | undefined): Promise<Actor | undefined> {
   if (!actor) return undefined

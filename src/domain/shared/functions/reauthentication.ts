@@ -3,7 +3,7 @@ import { Clock } from '../../../ports/clock'
 import { PortError } from '../../../ports/errors'
 
 /**
- * How long a sign-in or an entered password counts as recent, in milliseconds (product §C1: money, roles, and whatever could lock
+ * How long a sign-in or an entered password counts as recent, in milliseconds (product.md C1: money, roles, and whatever could lock
  * somebody out).
  */
 const recentSignInLasts = 5 * 60_000
@@ -34,7 +34,7 @@ export class Reauthentication {
     this.noteGiven()
   }
 
-  /** Continues `give` where the account also needs the code of a second factor. */
+  /** Completes `give` if the account also needs the code of a second factor. */
   async giveCode(code: string): Promise<void> {
     await this.auth.giveCode(code)
     this.noteGiven()

@@ -1,4 +1,4 @@
-/** Why a callable refused, where no rule of the organisation was broken. */
+/** Why a callable refused, if no rule of the organization was broken. */
 export type Refusal = 'already-exists' | 'invalid-argument' | 'not-found' | 'permission-denied' | 'unauthenticated'
 
 /** Thrown by handlers; `invokeHandler` passes it to the caller. `message` is for developers. */

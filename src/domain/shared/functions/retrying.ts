@@ -1,9 +1,9 @@
 import { isTransient } from '../../../ports/errors'
 
 export interface Retries {
-  /** The number of tries in all. */
+  /** Number of tries, including the first. */
   readonly tries: number
-  /** Milliseconds before the second try. Every further pause is twice as long. */
+  /** Milliseconds before the second try. Each further pause is twice as long. */
   readonly wait: number
   readonly signal?: AbortSignal | undefined
 }

@@ -15,7 +15,7 @@ export interface WiredService {
 /** Compiles only for a class whose constructor takes exactly what its `inject` list provides. */
 export const service = <const K extends readonly unknown[], T>(Service: ServiceClass<K, T>): WiredService => Service as unknown as WiredService
 
-/** What the UI sees of the container. */
+/** The part of the container that the UI sees. */
 export interface Services {
   get<K>(key: K): Provided<K>
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../ports/clock'
 import type { Find } from '../records/records'
 
-/** What is due for a job that ends what stood still: records that have been in one of these states for at least so many days. */
+/** The query of a job that ends inactive records: those that have been in one of these states without a change for at least this many days. */
 export const unchangedFor = ({ clock }: { readonly clock: Clock }, days: number, ...states: readonly string[]): Find => ({
   where: [
     ['status', 'in', states],

@@ -1,6 +1,6 @@
 import { map, optional, type RecordOf, text } from './fields'
 
-/** In the order in which they are written on an envelope. */
+/** In the order of an envelope. */
 const lines = {
   line1: text('Street', 120),
   line2: optional(text('Second line', 120)),

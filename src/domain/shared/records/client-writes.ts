@@ -2,15 +2,18 @@ import type { Collection } from './collection'
 import { type DataRules, dataRulesOf } from './data-rule'
 import type { Rule } from './policy'
 
-/** What a client's update may do to a record's fields, read from its declaration by the gate and by the generator of the rules. */
+/**
+ * What a client's update may do to a record's fields. Derived from the collection's declaration, for the local access gate and for the rules
+ * generator.
+ */
 export interface ClientWrites {
-  /** Fields that it may change: only these need checking. */
+  /** Fields that the client may change: only these need checking. */
   readonly changeable: readonly string[]
-  /** Fields that the access rule would let it change but the declaration does not: closed and immutable ones. */
+  /** Fields that the access rule allows to change but the declaration does not: callable-only and immutable ones. */
   readonly kept: readonly string[]
   /** Fields that the access rule lets a creation fill. */
   readonly created: readonly string[]
-  /** Whether the access rule names the fields itself for every caller. */
+  /** Whether the access rule itself lists the fields, for every caller. */
   readonly isNamed: { readonly create: boolean; readonly update: boolean }
 }
 
@@ -31,12 +34,12 @@ export function clientWrites({ path, fields, immutable: fixed = [], access }: Co
   }
 }
 
-/** What is checked of each field's value. A state is not checked here: it begins where the declaration says and follows the transitions. */
+/** The checks of each field's value. A state is not checked here: its initial value and its transitions are. */
 export function provedRules({ fields, states }: Collection): DataRules {
   return Object.fromEntries(Object.entries(dataRulesOf(fields)).filter(([name]) => !(states && name === 'status')))
 }
 
-/** The fields that a rule limits a change to; `undefined` where it does not. */
+/** The fields to which a rule limits a change; `undefined` if it does not limit them. */
 function namedBy(rule: Rule): ReadonlySet<string> | undefined {
   switch (rule.is) {
     case 'nobody':

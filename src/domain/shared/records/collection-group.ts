@@ -2,8 +2,8 @@ import type { Collection } from './collection'
 import { all, type Rule } from './policy'
 
 /**
- * Who may query a whole collection group: whoever may list each declared collection of that name. Only collections under other documents
- * form a group; others are queried by their path.
+ * Who may query a whole collection group: a caller who may list every declared collection of that name. Only subcollections form a group;
+ * others are queried by their path.
  */
 export function groupRule(collections: readonly Collection[], name: string): Rule | undefined {
   const group = collections.filter(({ path }) => path === name || path.endsWith(`/${name}`))

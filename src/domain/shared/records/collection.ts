@@ -4,7 +4,7 @@ import { type FieldMap, instant, number, type RecordOf, schemaOf, text } from '.
 import type { Access, Scope } from './policy'
 import type { Machine } from './state-machine'
 
-/** What every document has besides its own fields (product §D0). `rev` grows by one with every change. */
+/** What every document has besides its own fields (product.md D0). `rev` grows by one with every change. */
 export const stampFields = {
   createdAt: instant('Created'),
   createdBy: text('Created by', 128),
@@ -15,48 +15,47 @@ export const stampFields = {
 } as const
 export type Stamps = RecordOf<typeof stampFields>
 
-/**
- * A record of the organisation: its path, its fields, who may do what, and its states. `path` may have parameters:
- * `editions/{edition}/weekends`.
- */
+/** Declares a kind of record: its path, its fields, its access rules and its states. `path` may have parameters: `editions/{edition}/weekends`. */
 export interface Collection<F extends FieldMap = FieldMap> {
   readonly path: string
   readonly title: string
   /**
-   * Of the record's fields with text or numbers; a field may declare its own. A record that belongs to a person is impersonal only where
-   * it is public.
+   * Applies to the record's fields with text or numbers; a field may declare its own. A record that belongs to a person may be impersonal
+   * only if it is public.
    */
   readonly privacy: Privacy
   /** Why the audit does not record changes of these records. */
   readonly notAudited?: string
-  /** The scope whose audit and tables show it, where that is not the first scope that its access names (`scopeOf`). */
+  /** The scope whose audit and tables show the record, if it is not the first scope that its access rules name (`scopeOf`). */
   readonly scope?: Scope
   /**
-   * Where its id is another record's id: the collection of that record. A person has one of each; another record belongs to whoever that
-   * record belongs to, and lies under the parent that it names (`{event}`: its `eventId`).
+   * Set if the record's id is another record's id: the collection of that other record. With `people`, each person has at most one such
+   * record; otherwise the record belongs to the person to whom the other record belongs, and lies under the parent that the other record
+   * names (`{event}`: its `eventId`).
    */
   readonly idOf?: 'people' | 'registrations' | 'rsvps'
   /**
-   * What happens to a person's records when the person is forgotten: they are deleted, or kept with impersonal values only, or erased by
-   * code of their own (`elsewhere`: which), or kept as they are (`otherwise`: why). What the audit has of their personal values goes with
-   * those that are erased. What the law requires to keep is declared by the field (`keptByLaw`). Required of every record that belongs to a person and holds more than impersonal values.
+   * What happens to the record when its person is erased (“forgotten”): `delete`; `anonymise`, which keeps impersonal values only;
+   * `elsewhere`, erased by the code named there; or `otherwise`, kept unchanged for the reason given there. If the record is erased, its
+   * personal values go from the audit too. A field declares what the law requires to keep (`keptByLaw`). Required of every record that
+   * belongs to a person and holds more than impersonal values.
    */
   readonly whenForgotten?: 'delete' | 'anonymise' | { readonly elsewhere: string } | { readonly otherwise: string }
   /**
-   * `guarded`: its records give access, or are ledgers, so a backup puts them back only with the approval of a second superadmin. `leftOut`:
-   * why no backup contains them.
+   * `guarded`: the records give access or are ledgers, and a restore needs the approval of a second superadmin. `leftOut`: why backups do not
+   * contain them.
    */
   readonly backup?: 'guarded' | { readonly leftOut: string }
-  /** How long its records are stored at most, from the instant in the field `since`; `deleteExpired` deletes them. */
+  /** The longest time that records are stored, counted from the instant in the field `since`; `deleteExpired` deletes them. */
   readonly keptFor?: { readonly days: number; readonly since: string; readonly because: string }
   readonly fields: F
   readonly access: Access
-  /** States of the field `status`: a client follows the transitions, and creates in the first state unless `begins` names others. */
+  /** States of the field `status`. A client follows the transitions, and creates records in the first state unless `begins` names others. */
   readonly states?: Machine
   readonly initialStates?: readonly string[]
   /** Fields that no client changes after creation. */
   readonly immutable?: readonly string[]
-  /** Staff who masquerade in act mode may update it as its owner. Nothing else is written in another person's name. */
+  /** Staff who masquerade in act mode may update it as its owner. No other record can be written in another person's name. */
   readonly actable?: true
   readonly schema: v.GenericSchema<unknown, RecordOf<F>>
 }
@@ -80,7 +79,7 @@ export function pathOf(of: Pick<Collection, 'path'>, params: Readonly<Record<str
   })
 }
 
-/** The parameters in the path of one of its documents. */
+/** The parameters in a document's path. */
 export function paramsOf(of: Pick<Collection, 'path'>, path: string): Readonly<Record<string, string>> {
   const parts = path.split('/')
   return Object.fromEntries(of.path.split('/').flatMap((pattern, i) => (pattern.startsWith('{') ? [[pattern.slice(1, -1), parts[i]!]] : [])))

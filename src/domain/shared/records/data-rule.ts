@@ -1,25 +1,25 @@
 import type { Field, FieldMap } from './fields'
 
 /**
- * What security rules can check of a value that a client writes, derived from its field: one table for the local backend's gate and for
- * the generated rules. It is the last check, after the form's: types, limits and shapes. Whether a day exists in the calendar or a time
- * zone exists is checked by the schema alone. Patterns match the whole text and mean the same in RE2 and JavaScript.
+ * What security rules can check of a value that a client writes, derived from its field: types, limits and shapes. The local backend's gate
+ * and the generated rules share this table. Forms check more: whether a calendar day or a time zone exists is checked by the schema alone.
+ * Patterns match the whole text and mean the same in RE2 and JavaScript.
  */
 export type DataRule =
   | { readonly is: 'text'; readonly min: number; readonly max: number }
-  /** `max` where the pattern does not bound the length. */
+  /** `max` is set if the pattern does not bound the length. */
   | { readonly is: 'pattern'; readonly pattern: string; readonly max?: number }
   | { readonly is: 'number'; readonly min: number; readonly max: number; readonly whole: boolean }
   | { readonly is: 'boolean' | 'instant' }
   | { readonly is: 'choice'; readonly choices: readonly string[] }
   | { readonly is: 'list'; readonly of: DataRule; readonly max: number }
   | { readonly is: 'map'; readonly entries: DataRules }
-  /** Nothing can be checked: callables write it. A client leaves it unchanged, and creates it absent or as an empty list. */
+  /** Written by callables only, so rules cannot check it: a client leaves it unchanged, and creates it absent or as an empty list. */
   | { readonly is: 'closed'; readonly list: boolean }
 
 export type DataRules = Readonly<Record<string, { readonly rule: DataRule; readonly optional: boolean }>>
 
-/** Rules have no loops: a list is checked entry by entry, and a request may evaluate at most 1,000 expressions. */
+/** Rules have no loops, so each list entry needs its own check, and a request may evaluate at most 1,000 expressions. */
 const longestList = 10
 
 const pattern = (written: string): DataRule => ({ is: 'pattern', pattern: written })
@@ -29,7 +29,7 @@ export function dataRuleOf(field: Field): DataRule {
     case 'text':
     case 'longText':
       return { is: 'text', min: field.min ?? 0, max: field.max ?? 0 }
-    // The name of a document. One pattern costs a request fewer expressions than checking type and size separately.
+    // A document id. One pattern costs a request fewer expressions than checking type and size separately.
     case 'reference':
       return pattern(`[^/]{${field.min},${field.max}}`)
     case 'email':
@@ -73,6 +73,7 @@ export function dataRuleOf(field: Field): DataRule {
       const isFlat = of.is !== 'closed' && of.is !== 'list' && of.is !== 'map'
       return of.is === 'choice' || (isFlat && isShort) ? { is: 'list', of, max: field.max ?? 0 } : { is: 'closed', list: true }
     }
+    case 'richText':
     case 'json':
       return { is: 'closed', list: false }
   }

@@ -9,6 +9,6 @@ export function documentAddress(of: Pick<Collection, 'path'>, path: string): { r
   return { id: parts.at(-1)!, params }
 }
 
-/** Collection group query: a collection's documents under all parents. */
+/** The query of a collection group: a collection's documents under all parents. */
 export const everywhere = (of: Pick<Collection, 'path'>) =>
   of.path.includes('{') ? { collection: of.path.slice(of.path.lastIndexOf('/') + 1), group: true as const } : { collection: pathOf(of) }

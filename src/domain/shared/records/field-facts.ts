@@ -1,42 +1,42 @@
-import type { LegalHold } from './legal-hold'
+import type { RetentionPeriod } from './retention-period'
 
 /**
- * Whether values identify somebody. `impersonal` values are in the audit entry. `personal` ones are stored beside it, readable for the
- * record's own scope, until the person is forgotten. `secret` ones are copied nowhere: the audit says only that they changed.
+ * Whether a value identifies a person. The audit contains `impersonal` values. It stores `personal` values separately, readable for the
+ * record's own scope, until the person is forgotten. `secret` values are copied nowhere: the audit says only that they changed.
  */
 export type Privacy = 'impersonal' | 'personal' | 'secret'
 
-/** What is declared of a field besides its values. Audit, merge, erasure, exports and the office derive from it. */
+/** The declaration of a field apart from its values. Audit, merge, erasure, exports and the office derive their behavior from it. */
 export interface FieldFacts {
-  /** Where it differs from what the record's `privacy` and the kind of field imply (`privacyOf`). */
+  /** Set if it differs from what the record's `privacy` and the field's kind imply (`privacyOf`). */
   readonly privacy?: Privacy
-  /** What whoever fills it in has to know, as one or two sentences under the input. */
+  /** Help text under the input, one or two sentences. */
   readonly help?: string
-  /** Why a change of it is not in the audit. */
+  /** Why the audit does not record its changes. */
   readonly notAudited?: string
   /**
-   * A part of each of its rows that the program counts by itself: where it changes nothing else, that is not in the audit, since `because`. What staff
-   * change of it is.
+   * A part of each row that the program itself counts. A change of this part alone is not audited, for the reason in `because`; changes by
+   * staff are.
    */
   readonly countedPart?: { readonly name: string; readonly because: string }
-  /** Staff change it by a callable of its own, because the change has consequences that a form cannot check: no form, no bulk change. */
+  /** Staff change it through a callable, because a form cannot check the consequences: no form and no bulk change offers it. */
   readonly byCallable?: true
-  /** Only the program uses it: no column, no form and no bulk change offers it. */
+  /** Used by the program only: no column, form or bulk change offers it. */
   readonly isInternal?: true
-  /** Its value once the record's person is forgotten. A value that is not impersonal is emptied unless this says otherwise. */
-  readonly whenForgotten?: 'emptied' | { readonly becomes: unknown } | { readonly keptByLaw: LegalHold }
+  /** Its value after the record's person is forgotten. Values that are not impersonal are emptied unless this says otherwise. */
+  readonly whenForgotten?: 'emptied' | { readonly becomes: unknown } | { readonly keptByLaw: RetentionPeriod }
   /**
-   * An address that tells whose record it is: erasure and the export of one's own data find it by the person's confirmed addresses. `also`: it is
-   * theirs even where the record names somebody else, whose it is as well.
+   * An address by which the record belongs to a person: erasure and data exports look for the person's confirmed addresses in it. `also`: the
+   * record belongs to that person in addition to the person whom it names.
    */
   readonly tellsWhose?: true | 'also'
-  /** A reference to a record of the same person: whoever that one belongs to, this one belongs to. */
+  /** A reference to a record of the same person: both records belong to the same person. */
   readonly belongsWith?: true
-  /** It holds paths of stored files in this folder, which are deleted with its value. */
+  /** The value holds paths of stored files in this folder, which are deleted with it. */
   readonly filesIn?: string
   /** Visitors read it unchanged once its record is published. */
   readonly isPublished?: true
-  /** Names who did something, not whose record it is: it never moves to another person. */
+  /** Names the person who did something, not the person whose record it is: a merge does not change it. */
   readonly isActor?: true
   /**
    * When two people are merged, list entries with the same key become one entry; `undefined` for an entry without a key. Without
@@ -58,4 +58,4 @@ export const internal = <F extends FieldFacts>(field: F): F => withFacts(field, 
 export const forgotten = <F extends FieldFacts>(field: F): F => withFacts(field, { whenForgotten: 'emptied' })
 export const published = <F extends FieldFacts>(field: F): F & { readonly isPublished: true } => ({ ...field, isPublished: true })
 export const belongsWith = <F extends FieldFacts>(field: F): F => withFacts(field, { belongsWith: true })
-export const keptByLaw = <F extends FieldFacts>(field: F, hold: LegalHold): F => withFacts(field, { whenForgotten: { keptByLaw: hold } })
+export const keptByLaw = <F extends FieldFacts>(field: F, hold: RetentionPeriod): F => withFacts(field, { whenForgotten: { keptByLaw: hold } })

@@ -5,8 +5,8 @@ import { recordId } from './document-id'
 import { type FieldFacts, withFacts } from './field-facts'
 
 /**
- * A field of a record, declared once. The schema checks it, the label names it, and the other keys tell forms, tables, CSV and the
- * generated rules what they need to know. `type` is never set: it carries the TypeScript type.
+ * A field of a record, declared once. The schema checks it, the label names it, and the other keys serve forms, tables, CSV and the generated
+ * rules. `type` is never set: it only carries the TypeScript type.
  */
 export interface Field<T = unknown> extends FieldFacts {
   readonly kind: FieldKind
@@ -14,7 +14,7 @@ export interface Field<T = unknown> extends FieldFacts {
   readonly schema: v.GenericSchema<unknown, T>
   readonly optional?: boolean
   readonly min?: number
-  /** Characters of a text, entries of a list, or the largest number. */
+  /** Maximum number of characters of a text or entries of a list, or the largest number. */
   readonly max?: number
   readonly integer?: boolean
   readonly choices?: readonly string[]
@@ -41,6 +41,7 @@ export type FieldKind =
   | 'money'
   | 'list'
   | 'map'
+  | 'richText'
   | 'json'
 
 export type FieldMap = { readonly [name: string]: Field }
@@ -62,10 +63,10 @@ const field = <T>(kind: FieldKind, label: string, schema: v.GenericSchema<any, T
   ...extra,
 })
 
-/** May be absent. An empty field is stored as absent. */
+/** Makes a field optional. An empty value is stored as absent. */
 export const optional = <T>(of: Field<T>): OptionalField<T> => ({ ...of, optional: true })
 
-/** One line, of at most 140 characters unless `max` says otherwise (product §C0). */
+/** One line, of at most 140 characters unless `max` says otherwise (product.md C0). */
 export const text = (label: string, max = 140) => field<string>('text', label, v.pipe(v.string(), v.maxLength(max)), { max })
 export const longText = (label: string, max = 20_000) => field<string>('longText', label, v.pipe(v.string(), v.maxLength(max)), { max })
 export const email = (label: string) => field<string>('email', label, v.pipe(v.string(), v.maxLength(254), v.regex(emailForm)), { max: 254 })
@@ -102,7 +103,7 @@ export const choice = <const C extends readonly string[]>(label: string, choices
   field<C[number]>('choice', label, v.picklist(choices), { choices })
 /** The id of a document in collection `to`. */
 export const reference = (label: string, to: string) => field<string>('reference', label, recordId, { to, min: 1, max: 128 })
-/** The person who did something. It stays the same when people are merged. */
+/** The person who did something. Merging people does not change it. */
 export const actor = (label: string) => withFacts(reference(label, 'people'), { isActor: true })
 export const instant = (label: string) => field<Date>('instant', label, v.date())
 /** `YYYY-MM-DD`, a day of the calendar with no zone. */
@@ -120,7 +121,7 @@ export const zone = (label: string) => field<string>('zone', label, v.pipe(v.str
 export const list = <T>(label: string, of: Field<T>, max: number) =>
   field<readonly T[]>('list', label, v.pipe(v.array(of.schema), v.maxLength(max)) as never, { of, max })
 export const map = <const F extends FieldMap>(label: string, fields: F) => field<RecordOf<F>>('map', label, schemaOf(fields) as never, { fields })
-/** A tree whose shape another module checks (blocks of a page, columns nobody mapped). */
+/** A tree whose shape another module checks, such as a page's blocks or unmapped import columns. */
 export const json = <T = unknown>(label: string) => field<T>('json', label, v.unknown() as never)
 
 /** Integer cents, US dollars. */

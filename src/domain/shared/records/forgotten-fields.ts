@@ -1,18 +1,18 @@
 import type { Collection, DataOf } from './collection'
 import type { Field } from './fields'
-import { holdEnds, type LegalHold } from './legal-hold'
 import { privacyOf } from './privacy'
+import { type RetentionPeriod, retentionEnds } from './retention-period'
 
-/** A record's stamp, by which legal holds end. */
+/** The creation time, from which retention periods are counted. */
 interface Made {
   readonly createdAt: Date
 }
 
 /**
- * The new values of a record that is kept when its person is forgotten: of every field that is not impersonal, or that declares what it
- * becomes. A value that the law requires to keep is among them once that time is over.
+ * The changes to a record that is kept when its person is forgotten: every field that is not impersonal, or that declares its later value. A
+ * value under statutory retention is included once `over` says that its period has ended.
  */
-export const forgottenFields = <C extends Collection>(of: C, over: (hold: LegalHold) => boolean = () => false): Partial<DataOf<C>> =>
+export const forgottenFields = <C extends Collection>(of: C, over: (hold: RetentionPeriod) => boolean = () => false): Partial<DataOf<C>> =>
   Object.fromEntries(
     Object.entries(of.fields).flatMap(([name, field]) => {
       const { whenForgotten = privacyOf(of, name) === 'impersonal' ? undefined : 'emptied' } = field
@@ -23,16 +23,16 @@ export const forgottenFields = <C extends Collection>(of: C, over: (hold: LegalH
     }),
   ) as Partial<DataOf<C>>
 
-/** The fields whose values are kept by law. */
-export const heldFields = (of: Pick<Collection, 'fields'>): readonly (readonly [name: string, hold: LegalHold])[] =>
+/** The fields under statutory retention. */
+export const heldFields = (of: Pick<Collection, 'fields'>): readonly (readonly [name: string, hold: RetentionPeriod])[] =>
   Object.entries(of.fields).flatMap(([name, { whenForgotten }]) =>
     typeof whenForgotten === 'object' && 'keptByLaw' in whenForgotten ? [[name, whenForgotten.keptByLaw] as const] : [],
   )
 
-/** When the next hold on this record ends; absent where no held field has a value. */
+/** When the next retention period of this record ends; absent if no retained field has a value. */
 export function nextEnd(of: Collection, record: Made, now: Date): Date | undefined {
   const values = record as unknown as Readonly<Record<string, unknown>>
-  const ends = heldFields(of).flatMap(([name, hold]) => (isEmpty(values[name]) ? [] : [holdEnds(hold, record.createdAt)]))
+  const ends = heldFields(of).flatMap(([name, hold]) => (isEmpty(values[name]) ? [] : [retentionEnds(hold, record.createdAt)]))
   return ends.filter(end => end > now).sort((a, b) => a.getTime() - b.getTime())[0]
 }
 

@@ -5,7 +5,7 @@ import { access, anyone, nobody, role } from './policy'
 
 const pixels = (label: string) => number(label, { min: 1, integer: true })
 
-/** What the public may know of the organisation; one document, `settings/organisation`. The other settings are in `officeSettings`. */
+/** Public settings of the organization; the only document is `settings/organisation`. Other settings are in `officeSettings`. */
 export const organisation = collection({
   path: 'settings',
   title: 'Settings',
@@ -14,7 +14,7 @@ export const organisation = collection({
   fields: {
     name: text('Name', 80),
     shortName: text('Short name', 30),
-    /** What its open-studios season is called. */
+    /** The name of its open-studios season. */
     season: optional(text('Season', 60)),
     tagline: optional(text('Tagline', 140)),
     tz: zone('Time zone'),
@@ -24,11 +24,11 @@ export const organisation = collection({
     phone: optional(text('Phone', 40)),
     /** Of all prices and gifts. */
     currency: optional(choice('Currency', ['usd'])),
-    /** The address of its website. Mail and calendar files link back to it. */
+    /** The organization's website. Mail and calendar files link to it. */
     website: optional(url('Website')),
     /** The season's one accent color, in CSS. */
     accent: optional(text('Accent color', 60)),
-    /** Published by `setLogo`; without it the site shows a ring in the accent color. Its parts are the attributes of an image. */
+    /** Published by `setLogo`; without a logo the site shows a ring in the accent color. The keys are the attributes of an image. */
     logo: byCallable(optional(map('Logo', { src: text('Address', 2048), width: pixels('Width'), height: pixels('Height') }))),
     logoId: internal(byCallable(optional(reference('Picture of the logo', 'images')))),
     links: list('Links', map('Link', { label: text('Label', 40), to: url('Address') }), 8),

@@ -2,7 +2,7 @@ import type { Claims } from '../../../ports/auth'
 import type { Fields, Value } from '../../../ports/documents'
 import { sameValue } from '../../../ports/same-value'
 
-/** The signed-in person who asks, as the token describes them. */
+/** The signed-in caller, as the token describes them. */
 export interface Actor {
   readonly uid: string
   readonly claims: Claims
@@ -12,25 +12,25 @@ export interface Actor {
   readonly authenticatedAt?: Date
 }
 
-/** Whom a document names as its author: the staff member who masquerades, not the person they act as. */
+/** The id that documents store as author. During a masquerade this is the staff member, not the person they act as. */
 export const authorOf = ({ uid, claims }: Actor): string => claims.imp ?? claims.pid ?? uid
 
-/** The day in the claim `vol` ends when it is over in every time zone, counted in milliseconds from its beginning in UTC. */
+/** The date in the claim `vol` counts until it is over in every time zone: milliseconds from its beginning in UTC. */
 const volunteersDay = 36 * 3_600_000
 
-/** Whether the rights of staff wait for a second factor: the session used none, and its days of grace are over or were never given. */
+/** Whether staff rights are suspended for lack of a second factor: the session used none, and its days of grace are over or were never given. */
 export const lacksSecondFactor = ({ claims, secondFactor }: Pick<Actor, 'claims' | 'secondFactor'>, now: Date): boolean =>
   (claims.adm === 1 || claims.sa === 1) && claims.imp === undefined && !secondFactor && (claims.mfaFrom ?? 0) * 1000 <= now.getTime()
 
 /**
- * The actor at this instant: without `vol` when the volunteer's day has passed, without the rights of staff while these lack a second factor,
- * and `undefined` when a masquerade is over. Pass its result to `allows`, never the token's actor.
+ * The actor at this instant: without `vol` after the volunteer's day, without staff rights while these lack a second factor, and `undefined`
+ * after a masquerade has ended. Pass its result to `allows`, never the token's actor.
  */
 export function presentActor(actor: Actor | undefined, now: Date): Actor | undefined {
   if (!actor) return undefined
   const { vol, ...claims } = actor.claims
   if (claims.imp !== undefined && (claims.end ?? 0) * 1000 <= now.getTime()) return undefined
-  // An invalid day counts as over: nobody volunteers on a day such as `soon`.
+  // An invalid date counts as over.
   const isOver = vol !== undefined && !(now.getTime() < Date.parse(`${vol}T00:00:00Z`) + volunteersDay)
   const present = isOver ? { ...actor, claims } : actor
   return lacksSecondFactor(present, now) ? withoutStaff(present) : present
@@ -43,14 +43,14 @@ function withoutStaff(actor: Actor): Actor {
 
 export const scopes = ['content', 'guide', 'people', 'money', 'mail', 'system'] as const
 export type Scope = (typeof scopes)[number]
-/** The letter of each scope in the claim `sc`. */
+/** The letter for each scope in the claim `sc`. */
 export const scopeLetter: Record<Scope, string> = { content: 'c', guide: 'g', people: 'p', money: 'm', mail: 'e', system: 's' }
 
 export type Role = 'admin' | 'superadmin' | 'juror' | 'volunteer'
 
 /**
- * A rule of who may do something: a closed algebra of plain data, so that the gate, the generated security rules and the interface read
- * the same object. A collection without a rule is closed to everybody.
+ * An access rule, as plain data: the local gate, the generated security rules and the UI read the same object. A collection without a rule is
+ * closed to everybody.
  */
 export type Rule =
   | { readonly is: 'anyone' | 'nobody' | 'signedIn' }
@@ -74,12 +74,12 @@ export const scope = (name: Scope): Rule => ({ is: 'scope', scope: name })
 export const owner = (field: string): Rule => ({ is: 'owner', field })
 /** The field is a list and the caller's person id is in it. */
 export const contains = (field: string): Rule => ({ is: 'contains', field })
-/** The field holds the id of a call that the caller judges. `id` means the document's own id. */
+/** The field holds the id of a call for art that the caller judges. `id` means the document's own id. */
 export const judges = (field: string): Rule => ({ is: 'judges', field })
 export const where = (field: string, equals: string | number | boolean): Rule => ({ is: 'where', field, equals })
-/** An update of a record whose field is empty, and stays so. Allows nothing else: a query cannot prove what is not there. */
+/** Allows an update of a record whose field is empty and stays empty. Allows nothing else, because a query cannot prove that a field is absent. */
 export const lacks = (field: string): Rule => ({ is: 'lacks', field })
-/** An update changes no other field and a creation fills no other, except for the stamps. Does not limit reads and deletions. */
+/** Limits updates to changing, and creations to filling, these fields; stamps are always allowed. Does not limit reads and deletions. */
 export const changesOnly = (...fields: string[]): Rule => ({ is: 'changesOnly', fields })
 export const any = (...rules: Rule[]): Rule => ({ is: 'any', rules })
 export const all = (...rules: Rule[]): Rule => ({ is: 'all', rules })
@@ -88,7 +88,7 @@ export const acts = ['get', 'list', 'create', 'update', 'delete'] as const
 export type Act = (typeof acts)[number]
 export type Access = Readonly<Record<Act, Rule>>
 
-/** Read for `read`, written by callables only. */
+/** Whoever satisfies `read` may read; only callables write. */
 export const readOnly = (read: Rule): Access => ({ get: read, list: read, create: nobody, update: nobody, delete: nobody })
 export const access = (read: Rule, write: Rule, remove: Rule = write): Access => ({
   get: read,
@@ -102,17 +102,17 @@ export const access = (read: Rule, write: Rule, remove: Rule = write): Access =>
 export const stampNames = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'rev', 'schema'] as const
 
 /**
- * Every version of the document that a rule must hold for: one for a read, a creation or a deletion; before and after for an update. For
- * a list, `fields` are only what the query's own equalities prove, because rules are not filters.
+ * The versions of a document for which a rule must hold: one for a read, creation or deletion; before and after for an update. For a list,
+ * `fields` contains only what the query's equality filters prove, because security rules do not filter results.
  */
 export interface Subject {
   readonly id?: string
   readonly fields: Fields
-  /** Fields that the query proves to be lists with the value in them. */
+  /** List fields that the query proves to contain the value. */
   readonly holding?: Fields
 }
 
-/** A masquerade has none of the rights of staff, whatever its token says. */
+/** Always false during a masquerade, whatever the token says. */
 export function isScoped(claims: Claims, name: Scope): boolean {
   return claims.imp === undefined && (claims.sa === 1 || (claims.adm === 1 && (claims.sc ?? '').includes(scopeLetter[name])))
 }
@@ -180,7 +180,7 @@ function holds(subject: Subject, field: string, pid: string): boolean {
   return subject.holding !== undefined && own(subject.holding, field) === pid
 }
 
-/** Names of the fields that differ, without the stamps. */
+/** Names of the fields that differ; stamps are ignored. */
 export function changedFields<T extends object>(before: T, after: T): (keyof T & string)[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof T & string)[])
   const value = (of: T, name: keyof T) => (Object.hasOwn(of, name) ? of[name] : undefined)

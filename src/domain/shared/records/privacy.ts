@@ -3,30 +3,30 @@ import type { Privacy } from './field-facts'
 import type { Field } from './fields'
 
 /**
- * The privacy of a field: what it declares itself; else, where it can hold text or numbers, what its record declares. References,
- * choices, flags, dates and money are impersonal; an email address never is. An undeclared field is secret.
+ * The privacy of a field: its own declaration, else its record's if it can hold text or numbers. References, choices, flags, dates and money
+ * are impersonal by default; an email address never is. An undeclared field is secret.
  */
 export function privacyOf({ fields, privacy }: Pick<Collection, 'fields' | 'privacy'>, name: string): Privacy {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (!field) return 'secret'
   if (field.privacy) return field.privacy
   if (privacy === 'impersonal') return holds(field, ['email']) ? 'personal' : 'impersonal'
-  return holds(field, ['text', 'longText', 'email', 'url', 'number', 'json']) ? privacy : 'impersonal'
+  return holds(field, ['text', 'longText', 'email', 'url', 'number', 'richText', 'json']) ? privacy : 'impersonal'
 }
 
 /**
- * The privacy of a former value, which outlives its record: as `privacyOf`, but what erasure takes from the record is personal, also where
- * it was public.
+ * The privacy of a former value, which outlives its record: as `privacyOf`, but every value that erasure removes is personal, even if it was
+ * public.
  */
 export function formerPrivacyOf(of: Pick<Collection, 'fields' | 'privacy' | 'whenForgotten'>, name: string): Privacy {
   const privacy = privacyOf(of, name)
   const field = of.fields[name]
   if (privacy !== 'impersonal' || !field) return privacy
-  const goes = field.whenForgotten !== undefined || (of.whenForgotten === 'delete' && holds(field, ['text', 'longText', 'url', 'json']))
+  const goes = field.whenForgotten !== undefined || (of.whenForgotten === 'delete' && holds(field, ['text', 'longText', 'url', 'richText', 'json']))
   return goes ? 'personal' : 'impersonal'
 }
 
-/** Whether a file with these columns identifies somebody. Ids do, because they lead to a person. */
+/** Whether a file with these columns identifies people. Ids count, because they lead to a person. */
 export const isPersonal = (of: Pick<Collection, 'fields' | 'privacy'>, columns: readonly string[]): boolean =>
   columns.some(column => {
     const [name = ''] = column.split('.')

@@ -1,8 +1,8 @@
-import { NewestAnswer } from '../newest-answer'
+import { LatestResponse } from '../latest-response'
 import type { Collection, StoredOf } from './collection'
 import type { Find, Records } from './records'
 
-/** A query: records of one collection. */
+/** A query for records of one collection. */
 export interface RecordSet<C extends Collection = Collection> {
   readonly of: C
   readonly find: Find
@@ -10,13 +10,13 @@ export interface RecordSet<C extends Collection = Collection> {
 export const recordSet = <C extends Collection>(of: C, find: Find = {}): RecordSet<C> => ({ of, find })
 
 type Sets = readonly RecordSet[]
-/** What was found for each set, in the sets' order. */
+/** The records found for each set, in the order of the sets. */
 export type FoundIn<S extends Sets> = { readonly [K in keyof S]: S[K] extends RecordSet<infer C> ? readonly StoredOf<C>[] : never }
 
-/** Something that can be read once, or watched. */
+/** A value that can be read once, or watched. */
 export interface Reading<T> {
   read(): Promise<T>
-  /** Calls `next` with the present value and after every change, until it is stopped. */
+  /** Calls `next` with the current value and after every change, until the returned function is called. */
   watch(next: (made: T) => void, fail: (error: Error) => void): () => void
 }
 
@@ -34,7 +34,7 @@ export class RecordSets<const S extends Sets, T> implements Reading<T> {
 
   watch(next: (made: T) => void, fail: (error: Error) => void): () => void {
     const found: (readonly unknown[] | undefined)[] = this.sets.map(() => undefined)
-    const answer = new NewestAnswer(this.make, next, fail)
+    const answer = new LatestResponse(this.make, next, fail)
     const stops = this.sets.map(({ of, find }, i) =>
       this.records.watch(
         of,

@@ -12,9 +12,9 @@ import {
   type WriteFields,
 } from '../../../ports/documents'
 import { isPortError, PortError } from '../../../ports/errors'
+import { areWritesDone } from './are-writes-done'
 import { type Collection, type DataOf, paramsOf, pathOf, type StoredOf } from './collection'
 import { isDocumentId } from './document-id'
-import { areDone } from './done-already'
 import { type Actor, authorOf } from './policy'
 import { RuleBroken } from './rule-broken'
 
@@ -39,7 +39,7 @@ export class Records {
     return new Records(this.documents, { current: undefined })
   }
 
-  /** `undefined` also for an id that no document can have. */
+  /** `undefined` too for an id that no document can have. */
   async get<C extends Collection>(of: C, id: string, params?: Params): Promise<StoredOf<C> | undefined> {
     if (!isDocumentId(id)) return undefined
     const doc = await this.documents.get(documentPath(of, id, params))
@@ -56,7 +56,7 @@ export class Records {
     return (await this.documents.query({ ...query, collection, group: true })).map(doc => stored<C>(doc))
   }
 
-  /** Records with the parameters of their path; those of a subcollection under all parent documents. */
+  /** Records with the parameters of their path; for a subcollection, under all parent documents. */
   async findPlaced<C extends Collection>(
     of: C,
     query: Omit<Query, 'collection'> = {},
@@ -80,7 +80,7 @@ export class Records {
     return this.documents.watch({ ...query, collection: pathOf(of, params) }, docs => next(docs.map(doc => stored<C>(doc))), fail)
   }
 
-  /** For an id that no document can have, answers once with `undefined`. */
+  /** For an id that no document can have, calls `next` once with `undefined`. */
   watchOne<C extends Collection>(
     of: C,
     id: string,
@@ -92,7 +92,7 @@ export class Records {
     return this.documents.watchOne(documentPath(of, id, params), doc => next(doc && stored<C>(doc)), fail)
   }
 
-  /** A write that creates a record; fails at commit when the id is taken. */
+  /** A write that creates a record; its commit fails if the id is taken. */
   creating<C extends Collection>(of: C, id: string, data: DataOf<C>, params?: Params): Write {
     const by = this.authorId()
     return {
@@ -111,8 +111,8 @@ export class Records {
   }
 
   /**
-   * A write that changes the given fields of a record as it was read. The commit is refused if `rev` has changed since. Other fields are
-   * left out, because an instant that was read is cut to milliseconds and must not be written back.
+   * A write that changes the given fields of a record as it was read. The commit is refused if `rev` has changed since. Other fields are left
+   * out: instants are read with milliseconds only and must not be written back.
    */
   changing<C extends Collection>(of: C, before: StoredOf<C>, change: Partial<DataOf<C>>, params?: Params): Write {
     const after = checked(of, { ...dataOf(of, before), ...change })
@@ -130,8 +130,8 @@ export class Records {
   }
 
   /**
-   * Changes the given fields of a record as it was read, and resolves with its new revision. Throws `record-overtaken` where somebody
-   * else changed or deleted it since.
+   * Changes the given fields of a record as it was read, and resolves with its new revision. Throws `record-overtaken` if somebody else
+   * changed or deleted it since.
    */
   async change<C extends Collection>(of: C, before: StoredOf<C>, change: Partial<DataOf<C>>, params?: Params): Promise<number> {
     try {
@@ -149,17 +149,17 @@ export class Records {
     return { op: 'delete', path: documentPath(of, id, params) }
   }
 
-  /** Writes all or none. A retry after a lost answer succeeds without writing again (`areDone`). */
+  /** Writes all or none. A retry after a lost response succeeds without writing again (`areWritesDone`). */
   async commit(...writes: readonly Write[]): Promise<void> {
     try {
       await this.documents.commit(writes)
     } catch (error) {
       const mayBeDone = isPortError(error, 'documents', 'permission-denied', 'failed-precondition', 'already-exists')
-      if (!mayBeDone || !(await areDone(this.documents, writes))) throw error
+      if (!mayBeDone || !(await areWritesDone(this.documents, writes))) throw error
     }
   }
 
-  /** Reads, then writes all or none, on the latest version of the records. */
+  /** Runs `work`, which reads first and then writes all or none, on the latest version of the records. */
   transact<T>(work: (within: RecordsWithin) => Promise<T>): Promise<T> {
     return this.documents.transact(transaction => work(new RecordsWithin(transaction, this)))
   }
@@ -176,7 +176,7 @@ export class RecordsWithin {
     private readonly records: Records,
   ) {}
 
-  /** `undefined` also for an id that no document can have. */
+  /** `undefined` too for an id that no document can have. */
   async get<C extends Collection>(of: C, id: string, params?: Params): Promise<StoredOf<C> | undefined> {
     if (!isDocumentId(id)) return undefined
     const doc = await this.transaction.get(documentPath(of, id, params))
@@ -191,19 +191,19 @@ export class RecordsWithin {
   delete(of: Collection, id: string, params?: Params): void {
     this.transaction.write(this.records.deleting(of, id, params))
   }
-  /** The same transaction with the stamp of the program, for what it counts whoever calls. */
+  /** The same transaction, with the program as author in the stamps: for counts that change whoever calls. */
   byProgram(): RecordsWithin {
     return new RecordsWithin(this.transaction, this.records.byProgram())
   }
 }
 
-/** Throws for an id that no document can have: one with a slash would name a document that no declaration knows. */
+/** Throws for an id that no document can have: an id with a slash would name a document of another collection. */
 function documentPath(of: Collection, id: string, params: Params = {}): string {
   if (![id, ...Object.values(params)].every(isDocumentId)) throw new PortError('documents', 'invalid-argument', of.path)
   return `${pathOf(of, params)}/${id}`
 }
 
-/** Calls back after the caller has returned, as every watch does, unless it was stopped by then. */
+/** Calls `notify` after the caller has returned, as every watch does, unless the watch was stopped by then. */
 function notifiedOnce(notify: () => void): () => void {
   let isStopped = false
   queueMicrotask(() => void (isStopped || notify()))
@@ -212,10 +212,7 @@ function notifiedOnce(notify: () => void): () => void {
   }
 }
 
-/**
- * `id` comes first as well, for speed: an object that begins with `id` takes over all fields in one step; adding `id` last would build it
- * twice.
- */
+/** `id` comes first for speed: an object that begins with `id` copies all fields in one step; adding `id` last would build it twice. */
 const stored = <C extends Collection>({ id, data }: Doc) => Object.assign({ id }, data, { id }) as unknown as StoredOf<C>
 
 /** The record's own fields, without the stamps and the id. */

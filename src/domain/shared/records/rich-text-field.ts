@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { richTextLink } from '../text/rich-text-link'
 import type { RichText } from '../text/rich-text-types'
-import { type Field, json } from './fields'
+import type { Field } from './fields'
 
-/** Paths inside the application, web and mail addresses; other addresses do not become links. */
-const href = v.pipe(v.string(), v.maxLength(2048), v.regex(/^(\/(?![/\\])|[#?]|https?:\/\/|mailto:)\S*$/i, 'is not a link'))
+const href = v.pipe(v.string(), v.maxLength(2048), v.regex(richTextLink, 'is not a link'))
 const mark = v.union([
   v.strictObject({ type: v.picklist(['bold', 'italic']) }),
   v.strictObject({ type: v.literal('link'), attrs: v.strictObject({ href }) }),
@@ -25,8 +25,19 @@ const block: v.GenericSchema = v.lazy(() =>
   ]),
 )
 
-/** Text with headings, lists, quotations and links; a document with any other node is refused. */
+/** The longest rich text, in characters (product.md C0). */
+export const maxRichText = 20_000
+
+type Node = { readonly text?: string; readonly content?: readonly Node[] }
+const lengthOf = ({ text, content = [] }: Node): number => (text?.length ?? 0) + content.reduce((sum, node) => sum + lengthOf(node), 0)
+
+/** Text with headings, lists, quotations and links; a document with any other node, or with more characters, is refused. */
 export const richText = (label: string): Field<RichText> => ({
-  ...json<RichText>(label),
-  schema: v.strictObject({ type: v.literal('doc'), content: v.array(block) }) as v.GenericSchema as v.GenericSchema<unknown, RichText>,
+  kind: 'richText',
+  label,
+  max: maxRichText,
+  schema: v.pipe(
+    v.strictObject({ type: v.literal('doc'), content: v.array(block) }),
+    v.check(text => lengthOf(text as Node) <= maxRichText, `must have at most ${maxRichText} characters`),
+  ) as v.GenericSchema as v.GenericSchema<unknown, RichText>,
 })

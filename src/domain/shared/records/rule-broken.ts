@@ -1,4 +1,4 @@
-/** Rules of the organisation that an action may break. A closed list, so that every rule has its sentence. */
+/** Rules of the organization that an action may break. The list is closed, so that every rule has a text for users. */
 export const brokenRules = [
   'illegal-transition',
   'no-staff-access',
@@ -10,8 +10,10 @@ export const brokenRules = [
   'email-elsewhere',
   'not-joined',
   'staff-account',
+  'preview-only-reads',
   'edition-exists',
   'edition-missing',
+  'edition-not-ready',
   'edition-unpublished',
   'website-missing',
   'settings-missing',
@@ -21,6 +23,9 @@ export const brokenRules = [
   'price-twice',
   'price-missing',
   'nothing-to-publish',
+  'article-length',
+  'numbers-changed',
+  'numbers-incomplete',
   'unpinned-listings',
   'import-not-running',
   'import-changed',
@@ -152,7 +157,7 @@ export type BrokenRule = (typeof brokenRules)[number]
 /** Rules that limit how often something may be done. */
 export const limitRules: readonly BrokenRule[] = ['too-many-attempts', 'bugs-today', 'wall-too-often', 'geocoder-limit']
 
-/** A rule of the organisation refused the action; `details` carries codes and numbers, never sentences. */
+/** Thrown when an action breaks a rule of the organization; `details` carries codes and numbers, never sentences. */
 export class RuleBroken extends Error {
   override readonly name = 'RuleBroken'
   constructor(

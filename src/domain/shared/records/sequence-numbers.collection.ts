@@ -2,7 +2,7 @@ import { collection } from './collection'
 import { integer } from './integer'
 import { nobody, readOnly } from './policy'
 
-/** The last number given in a sequence without gaps, such as the letters of a year. Written in the transaction that takes a number. */
+/** The last number given in a sequence without gaps, such as the letters of a year. Written in the transaction that takes the number. */
 export const sequenceNumbers = collection({
   path: 'sequenceNumbers',
   title: 'Sequence numbers',

@@ -2,7 +2,7 @@ import type { Value } from '../../../ports/documents'
 
 /**
  * A document's value as JSON. `{ $instant }` and `{ $number }` stand for values that JSON lacks; a map with a key that begins with `$` is
- * wrapped, so that it is not confused with them.
+ * wrapped, so that it is not mistaken for one of these.
  */
 export function tagged(value: Value): unknown {
   if (value instanceof Date) return { $instant: value.toISOString() }
@@ -17,7 +17,7 @@ export function tagged(value: Value): unknown {
   return Object.keys(map).some(name => name.startsWith('$')) ? { $map: Object.entries(map) } : map
 }
 
-/** The value from which `tagged` made this JSON. */
+/** Reverses `tagged`. */
 export function untagged(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(untagged)
   if (typeof value !== 'object' || value === null) return value

@@ -1,6 +1,6 @@
 import { isPortError } from '../../../ports/errors'
 
-/** For `catch`: what somebody may not see is not there for them. */
+/** For `catch`: treats a record that the caller may not see as missing. */
 export function unlessRefused(error: unknown): undefined {
   if (!isPortError(error, 'documents', 'permission-denied', 'unauthenticated')) throw error
 }

@@ -1,4 +1,4 @@
 import { instant, map, text, zone } from './fields'
 
-/** A wall time as a field of a record. */
+/** A wall time (local date and time with its zone) as a field. */
 export const wallTimeField = (label: string) => map(label, { local: text('Local time', 16), tz: zone('Time zone'), utc: instant('Instant') })

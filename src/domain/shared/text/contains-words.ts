@@ -1,6 +1,6 @@
 import { fold } from './fold'
 
-/** A search for texts that contain all words of `search` in any order, whatever their case and accents. */
+/** A test for texts that contain all words of `search`, in any order; case and accents are ignored. */
 export function containsWords(search: string): (text: string) => boolean {
   const words = fold(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return () => true

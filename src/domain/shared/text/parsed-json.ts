@@ -1,4 +1,4 @@
-/** What a text from outside says as JSON; `undefined` if it is none. */
+/** Parses a text from outside as JSON; `undefined` if it is invalid. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -8,10 +8,10 @@ const secrets: readonly (readonly [found: RegExp, by: string])[] = [
   [/([?&#](?:oobCode|code|token|id_?token|access_?token|refresh_?token|apiKey|key|signature|password)=)[^&\s#"']+/gi, `$1${removed}`],
   [/("?(?:password|secret|authorization|(?:id|access|refresh)_?token|api_?key|cookie)"?\s*[:=]\s*)"?[^\s",;}]+"?/gi, `$1${removed}`],
   [/\bAIza[\w-]{30,}/g, removed],
-  // Links of private shares and sessions, which are long and unguessable.
+  // Tokens of private shares and sessions, which are long and unguessable.
   [/\b(?=[A-Za-z0-9_-]*\d)(?=[A-Za-z0-9_-]*[A-Za-z])[A-Za-z0-9_-]{40,}\b/g, removed],
   [/(\/(?:private|temp)\/)[^/\s?#"']+/g, `$1${removed}`],
 ]
 
-/** A text without the tokens, codes and passwords in it. The rest of the text stays. */
+/** The text with tokens, codes and passwords replaced. */
 export const redactSecrets = (text: string): string => secrets.reduce((rest, [found, by]) => rest.replace(found, by), text)

@@ -1,3 +1,4 @@
+import { richTextLink } from './rich-text-link'
 import type { RichBlock, RichSpan, RichText } from './rich-text-types'
 
 /**
@@ -9,7 +10,7 @@ export function toMarkup({ content }: RichText): string {
   return content.map(blockMarkup).join('\n\n')
 }
 
-/** Parses typed markup to rich text. An address that is not allowed as a link stays text. */
+/** Parses typed markup to rich text. An address that must not be linked stays plain text. */
 export function fromMarkup(typed: string): RichText {
   const parts = typed
     .replace(/\r\n?/g, '\n')
@@ -66,16 +67,13 @@ function blockOf(part: string): RichBlock {
 
 const paragraph = (text: string): RichBlock => ({ type: 'paragraph', content: spansOf(text) })
 
-/** The same addresses as in a rich text field: paths inside the application, web and mail addresses. */
-const isLink = (address: string) => /^(\/(?![/\\])|[?#]|https?:\/\/|mailto:)\S*$/i.test(address)
-
 function spansOf(text: string): readonly RichSpan[] {
   const spans: RichSpan[] = []
   const step = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^)\s]+)\)/g
   let from = 0
   for (const found of text.matchAll(step)) {
     const [all, bold, italic, words, address = ''] = found
-    if (words !== undefined && !isLink(address)) continue
+    if (words !== undefined && !richTextLink.test(address)) continue
     if (found.index > from) spans.push({ type: 'text', text: text.slice(from, found.index) })
     if (bold !== undefined) spans.push({ type: 'text', text: bold, marks: [{ type: 'bold' }] })
     else if (italic !== undefined) spans.push({ type: 'text', text: italic, marks: [{ type: 'italic' }] })

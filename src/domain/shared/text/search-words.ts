@@ -7,7 +7,7 @@ const apostrophe = /(?<=\p{L})['’ʼ`](?=\p{L})/gu
 const words = (folded: string) =>
   isAscii(folded) ? (folded.match(/[a-z0-9]+/g) ?? []) : folded.split(/[^\p{L}\p{N}]+/u).flatMap(word => word.match(unspaced) ?? [])
 
-/** The words of a search; `O’Brien` is one word. */
+/** The words of a search term; `O’Brien` is one word. */
 export const questionWords = (text: string) => words(fold(text).replace(apostrophe, ''))
 
 /** Words under which a text is indexed: `O’Brien` as `obrien`, `o` and `brien`. */

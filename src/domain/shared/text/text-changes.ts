@@ -1,6 +1,6 @@
 import type { RichBlock, RichText } from './rich-text-types'
 
-/** A run of words, with whether it is in both versions. */
+/** Consecutive words, and whether they are in both versions. */
 export interface Change {
   readonly is: 'same' | 'added' | 'removed'
   readonly words: string
@@ -45,7 +45,7 @@ function textsOf(block: RichBlock): string[] {
 
 const wordsOf = (text: string) => text.match(/\s*\S+/g) ?? []
 
-/** The share of the longer text's words that are in both texts. */
+/** The share of the longer text's words that both texts contain. */
 function likeness(a: string, b: string): number {
   const [left, right] = [wordsOf(a), wordsOf(b)]
   const same = common(

@@ -1,4 +1,4 @@
-/** Zones that were checked before. A check is slow, and the records of an edition name the same zone thousands of times. */
+/** Zones that were already checked. A check is slow, and the records of an edition name the same zone thousands of times. */
 const asked = new Map<string, boolean>()
 
 /** Whether the runtime knows this IANA time zone. */
@@ -6,7 +6,7 @@ export function isIanaZone(tz: string): boolean {
   const known = asked.get(tz)
   if (known !== undefined) return known
   const is = knows(tz)
-  // The zones may come from any input, so the cache has a limit.
+  // Zone names may come from any input, so the cache is limited.
   if (asked.size < 1000) asked.set(tz, is)
   return is
 }

@@ -30,5 +30,5 @@ export const daysBetween = (from: string, to: string) => dayNumber(to) - dayNumb
 
 /** Minutes since midnight of `HH:MM`. */
 export const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-/** Minutes of local time since 1970. Compares times of one place; wrong for durations across a daylight saving change. */
+/** Minutes of local time since 1970. For comparing times at one place; wrong for durations across a daylight saving change. */
 export const wallMinute = ({ date, time }: LocalMoment) => dayNumber(date) * 1440 + minuteOf(time)

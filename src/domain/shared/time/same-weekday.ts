@@ -1,6 +1,6 @@
 import { dateOfDay, dayNumber } from './local-day'
 
-/** Days from a date to the nearest date some years later that is the same day of the week: whole weeks. */
+/** Days from a date to the nearest date with the same day of the week some years later: a multiple of 7. */
 export function dayShift(date: string, years: number): number {
   const [year, rest] = [Number(date.slice(0, 4)), date.slice(4)]
   // February 29 is March 1 in other years.

@@ -1,26 +1,26 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { reason } from '../../shared/functions/reason'
 import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
-/** As many as one call looks at. */
+/** The maximum number of memberships in one call. */
 export const maxCancellations = 100
 
 /**
- * Why a membership is not ended with a refund. `paid-unknown`: it is of an order that was never paid. `disputed`: its payer's bank has asked for a
- * payment back, or has had it.
+ * Why a membership cannot be canceled with a refund. `paid-unknown`: its order was never paid. `disputed`: the payer's bank demanded a
+ * payment back, or already has it.
  */
 export const whyNotCancelled = ['unknown', 'no-days', 'paid-unknown', 'disputed'] as const
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0))
 const day = v.pipe(v.string(), v.isoDate())
 
-/** What ending these memberships today would pay back, and their last day afterwards. Nothing is written. */
+/** What canceling these memberships today would refund, and their last day afterwards. Writes nothing. */
 export const previewCancellations = cloudFunction({
   name: 'previewCancellations',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: scope('money'),
   limit: { account: hourly(100) },
   input: v.strictObject({ membershipIds: v.pipe(v.array(recordId), v.minLength(1), v.maxLength(maxCancellations)) }),
@@ -30,9 +30,9 @@ export const previewCancellations = cloudFunction({
         membershipId: v.string(),
         why: v.exactOptional(v.picklist(whyNotCancelled)),
         lastDay: v.exactOptional(v.string()),
-        /** The last day afterwards; absent where nothing was used. */
+        /** The last day afterwards; absent if no day was used. */
         end: v.exactOptional(v.string()),
-        /** By order, in cents; `isByHand`: staff hand it over. */
+        /** By order, in cents; `isByHand`: staff have to pay it back themselves. */
         refunds: v.array(v.strictObject({ orderId: v.string(), cents, isByHand: v.boolean() })),
       }),
     ),
@@ -41,8 +41,8 @@ export const previewCancellations = cloudFunction({
 export type PlannedCancellation = v.InferOutput<typeof previewCancellations.output>['rows'][number]
 
 /**
- * Ends a membership today and pays back the days that were paid and not used, each payment once. What was used stays. It renews itself no more. Refuses with
- * `not-cancelled` (`reason`), and with `record-overtaken` where its last day or what goes back is not what the caller saw.
+ * Ends a membership today and refunds the days that were paid and not used, each payment once. Used days stay, and automatic renewal ends.
+ * Refuses with `not-cancelled` (`reason`), and with `record-overtaken` if its last day or the refund is not what the caller saw.
  */
 export const cancelMembership = cloudFunction({
   name: 'cancelMembership',
@@ -52,7 +52,7 @@ export const cancelMembership = cloudFunction({
   input: v.strictObject({ membershipId: recordId, lastDay: day, seenCents: cents, reason }),
   output: v.strictObject({
     cents,
-    /** Refunds that the provider has not made yet, or could not make: staff see them in the ledger. */
+    /** Number of refunds that the provider has not made yet, or could not make: staff see them in the ledger. */
     waiting: v.number(),
   }),
 })

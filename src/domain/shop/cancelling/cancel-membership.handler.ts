@@ -22,7 +22,7 @@ import { refundOrder } from '../refunds/refund-order'
 import { cancelMembership } from './cancel-membership.contract'
 import { type LineRefund, readCancellation } from './read-cancellation'
 
-/** The records first, then the provider: where the way is cut off between them, a retry or the job `makeRefunds` goes on. */
+/** Records first, provider second: after an interruption between them, a retry or the job `makeRefunds` continues. */
 export const cancelMembershipHandler = defineHandler(cancelMembership, async (context, { membershipId, lastDay, seenCents, reason }) => {
   const { systemRecords } = context
   const today = await context.today()
@@ -32,13 +32,17 @@ export const cancelMembershipHandler = defineHandler(cancelMembership, async (co
       if (found.why === 'unknown') throw new Refused('not-found', membershipId)
       throw new RuleBroken('not-cancelled', { reason: found.why })
     }
-    const { membership, all, reversed, refunds } = found
+    const { membership, all, reversed, elsewhere, refunds } = found
     const cents = sumOf(refunds.map(one => one.cents))
     if (found.lastDay !== lastDay || cents !== seenCents) throw new RuleBroken('record-overtaken')
     const live = await liveRenewal(systemRecords, membershipId)
     const gift = live && (await within.get(subscriptions, live.id))
     const saved = gift && (await within.get(savedCards, gift.id))
     for (const { id, ...term } of reversed) within.create(terms, id, { personId: membership.personId, ...term }, { membership: membershipId })
+    for (const { membership: other, reversed: hidden } of elsewhere) {
+      for (const { id, ...term } of hidden) within.create(terms, id, { personId: other.personId, ...term }, { membership: other.id })
+      within.change(memberships, other, { since: other.since })
+    }
     const level = heldLevel([...all, ...reversed], today, membership)
     within.change(memberships, membership, { since: membership.since, ...level, autoRenew: false })
     if (gift && isRenewing(gift)) closeMonthly(within, { gift, saved }, 'membership', today)
@@ -62,7 +66,7 @@ export const cancelMembershipHandler = defineHandler(cancelMembership, async (co
   return { cents: done.cents, waiting: made.filter(one => one?.status !== 'succeeded').length }
 })
 
-/** One refund for each order, of all its lines that go back. */
+/** One refund for each order, for all of its lines that are refunded. */
 function recordRefunds(
   within: RecordsWithin,
   refunds: readonly LineRefund[],

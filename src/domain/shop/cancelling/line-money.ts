@@ -4,20 +4,20 @@ import { type OrderLine, orders } from '../orders.collection'
 import { countedRefunds, readLedger, refundedLines, type StoredPayment } from '../payments/order-ledger'
 import { lineBalance } from '../refunds/line-balance'
 
-/** A paid line of an order, with what is left of its money. */
+/** A paid order line and its remaining money. */
 export interface LineMoney {
   readonly order: StoredOf<typeof orders>
   readonly line: OrderLine
   readonly payment: StoredPayment
   readonly ledger: readonly StoredPayment[]
-  /** What may still be paid back. */
+  /** Cents that can still be refunded. */
   readonly leftCents: number
-  /** The same with the credit that paid for a part of it. */
+  /** The same plus the credit that paid for part of the line. */
   readonly worthCents: number
   readonly canBeRefunded: boolean
 }
 
-/** By its key among the lines of all orders (`lineKey`). `undefined` where it was never paid. What staff gave away is worth nothing. */
+/** Finds a line by its key among all orders (`lineKey`). `undefined` if it was never paid; lines that staff gave away are worth nothing. */
 export async function readLineMoney(from: Pick<RecordsWithin, 'get'>, key: string): Promise<LineMoney | undefined> {
   const orderId = key.split('-')[0]!
   const order = await from.get(orders, orderId)

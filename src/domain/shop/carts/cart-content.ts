@@ -15,5 +15,5 @@ const isLine = (found: unknown): found is DraftLine => {
   )
 }
 
-/** The lines of a stored cart that can be read: another version may have written it. */
+/** The readable lines of a stored cart; another version of the program may have written it. */
 export const cartLines = (found: unknown): readonly DraftLine[] => (Array.isArray(found) ? found.filter(isLine).slice(0, maxLines) : [])

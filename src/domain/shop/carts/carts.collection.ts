@@ -5,7 +5,7 @@ import { owner } from '../../shared/records/policy'
 
 const own = owner('personId')
 
-/** What somebody with an account wants to buy, on all of their devices. Nobody else can read it. The id is the person's. */
+/** The cart of a person with an account, shared by all of their devices. Nobody else can read it. The id is the person's. */
 export const carts = collection({
   path: 'carts',
   title: 'Carts',

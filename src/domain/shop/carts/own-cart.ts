@@ -10,10 +10,10 @@ import { cartLines, isFreshCart } from './cart-content'
 import { carts } from './carts.collection'
 import { mergeCarts } from './merge-carts'
 
-/** Several devices may change a cart at once; after this many the next change tries again. */
+/** Several devices may change a cart at once; after this many conflicts, the next change tries again. */
 const maxTries = 5
 
-/** The cart of whoever is signed in, on all of their devices. */
+/** The signed-in person's cart, on all of their devices. */
 export class OwnCart {
   static readonly inject = [Records, Auth, Clock] as const
 
@@ -23,13 +23,13 @@ export class OwnCart {
     private readonly clock: Clock,
   ) {}
 
-  /** Whose cart it is; `undefined` where nobody is signed in, or somebody else looks at their account. */
+  /** The owner's person id; `undefined` if nobody is signed in, or during a masquerade. */
   get owner(): string | undefined {
     const claims = this.auth.current?.claims
     return claims?.imp === undefined ? claims?.pid : undefined
   }
 
-  /** Stores what this device has, merged with what others have, and returns that. `base`: what this device was given last. */
+  /** Stores this device's cart merged with that of other devices, and returns the result. `base`: the result of this device's last sync. */
   async sync(base: readonly DraftLine[], mine: readonly DraftLine[]): Promise<readonly DraftLine[]> {
     const personId = this.owner
     if (personId === undefined) return mine
@@ -43,7 +43,7 @@ export class OwnCart {
     return mine
   }
 
-  /** False where another device was faster. */
+  /** False if another device wrote first. */
   private async write(
     personId: string,
     stored: StoredOf<typeof carts> | undefined,

@@ -2,18 +2,18 @@ import { CardForm, type CardFormLook, type ShownCardForm } from '../../../ports/
 
 export type { CardFormLook, ShownCardForm } from '../../../ports/card-form'
 
-/** Paying by card, in the provider's own fields. */
+/** Card payments in the provider's own input fields. */
 export class CardPayment {
   static readonly inject = [CardForm] as const
 
   constructor(private readonly form: CardForm) {}
 
-  /** Whether cards are taken here at all. */
+  /** Whether card payments are configured. */
   get isOn(): boolean {
     return this.form.provider !== 'none'
   }
 
-  /** Draws the fields; `clientSecret` pays one order and nothing else. */
+  /** Shows the input fields; `clientSecret` can pay one order only. */
   show(place: HTMLElement, clientSecret: string, look: CardFormLook): Promise<ShownCardForm> {
     return this.form.show(place, clientSecret, look)
   }

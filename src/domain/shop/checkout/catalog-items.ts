@@ -14,15 +14,15 @@ type MembershipProduct = StoredOf<typeof membershipProducts>
 type Level = MembershipProduct['levels'][number]
 type Accounts = ShopSettings['accounts']
 
-/** Kinds of goods that are things; downloads, tickets and gifts are not taxed. */
+/** Physical goods; downloads, tickets and gifts are not taxed. */
 const things: readonly Product['kind'][] = ['guide', 'print', 'goods']
 
-/** As long as the title of a line may be. */
+/** Shortened to the maximum length of a line's title. */
 const titleOf = (text: string) => shortened(text, 140)
 
 /**
- * A variant of a product. What is bought is worth what it costs, so nothing of it can be deducted; a product of the kind `donation` is a gift for
- * which nothing is received.
+ * A variant of a product. Its value equals its price, so nothing is deductible; a product of the kind `donation` is a gift without anything
+ * in return.
  */
 export function productItem(product: Product, variant: Product['variants'][number], accounts: Accounts): CatalogItem {
   const isGift = product.kind === 'donation'
@@ -52,7 +52,7 @@ export const membershipItem = (product: MembershipProduct, level: MembershipProd
   fmvCents: level.fmv?.cents ?? null,
 })
 
-/** One month of a level that is offered monthly: with a month's part of its benefits, rounded up, so that no deduction is too large. */
+/** One month of a level that is offered monthly, with a month's part of its benefits' value, rounded up, so that no deduction is too large. */
 export const monthlyItem = (
   product: MembershipProduct,
   level: Level & { readonly monthly: NonNullable<Level['monthly']> },

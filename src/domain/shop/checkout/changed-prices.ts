@@ -4,14 +4,14 @@ import type { Quote } from '../pricing/price-order'
 import type { NewOrder } from './new-order'
 import type { PricedLine } from './order-view'
 
-/** Throws `price-changed` with the lines that changed and the new total where it is not what the payer saw. */
+/** Throws `price-changed` with the changed lines and the new total if the price is not the one that the payer saw. */
 export function requireSeenPrice({ seenCents, seenLines = [] }: Pick<NewOrder, 'seenCents' | 'seenLines'>, quote: Quote): void {
   if (quote.total.cents === seenCents) return
   const lines: readonly ChangedLine[] = changedLines({ ...quote, lines: seenLines.map(seenLine), priceVersions: {} }, quote)
   throw new RuleBroken('price-changed', { totalCents: quote.total.cents, lines })
 }
 
-/** A line as it was quoted. Account codes are not compared. */
+/** A line in the form of a quote. Account codes are not compared. */
 const seenLine = ({ unitCents, ...line }: PricedLine): Quote['lines'][number] => ({
   ...line,
   unit: { cents: unitCents, cur: 'usd' },

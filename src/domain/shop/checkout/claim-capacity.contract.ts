@@ -3,12 +3,12 @@ import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { signedIn } from '../../shared/records/policy'
 
-/** Milliseconds for which a place or an item stays reserved while somebody pays (product §C2). */
+/** Milliseconds for which a place or an item stays reserved while somebody pays (product.md C2). */
 export const holdsFor = 15 * 60_000
 
 /**
- * Reserves places or items for fifteen minutes, and never more than there are. The same key is the same reservation, renewed; with `n` of 0 it is
- * given up. Refuses with `sold-out` (how many are left). `ref`: of stock `{product}/{number of the variant}`, of an event its id.
+ * Reserves places or items for fifteen minutes, never more than exist. A call with the same key renews the same reservation; `n` of 0
+ * releases it. Refuses with `sold-out` (how many are left). `ref`: for stock `{product}/{number of the variant}`, for an event its id.
  */
 export const claimCapacity = cloudFunction({
   name: 'claimCapacity',

@@ -10,7 +10,7 @@ import { makeOrder, orderOnce, type StoredOrder } from './make-order'
 import { buyerOf } from './new-order'
 import { startPayment } from './start-payment'
 
-/** Makes the order first, then its payment: after an interruption, a retry with the same key finds the order and continues. */
+/** Order first, payment second: after an interruption, a retry with the same key finds the order and continues. */
 export const createCheckoutHandler = defineHandler(createCheckout, async (context, input) => {
   const { key, seenCents: _seen, seenLines: _lines, accepts: _accepts, ...content } = input
   const identity = await orderIdentity(key, content)

@@ -10,23 +10,23 @@ import { type LineUpgrade, readUpgrades } from '../upgrades/read-upgrades'
 import type { Buyer } from './new-order'
 import type { OrderDraft } from './order-draft'
 
-/** What the server knows of a buyer and the shop when it prices a draft; read before the transaction that makes an order. */
+/** What the server knows about the buyer and the shop when it prices a draft; read before the transaction that creates the order. */
 export interface DraftFacts {
   readonly settings: ShopSettings
   /** In the organisation's time zone. */
   readonly today: string
   readonly buyer: Buyer
   readonly isMember: boolean
-  /** Campaigns and funds to which the buyer gives monthly; read where a draft asks for more of it. */
+  /** Campaigns and funds to which the buyer gives monthly; read only if the draft contains a monthly gift. */
   readonly monthlyTo: readonly string[]
-  /** Audiences of the buyer's memberships that renew themselves; read where a draft asks for one by the month. */
+  /** Audiences for which the buyer has a membership with automatic renewal; read only if the draft contains a monthly membership. */
   readonly renewed: readonly string[]
-  /** Present where a code of a discount was entered. */
+  /** Present if a discount code was entered. */
   readonly code: EnteredCode | undefined
-  /** Of the lines that change the level of a membership, by their number. */
+  /** For lines that change the level of a membership, by line id. */
   readonly upgrades: ReadonlyMap<string, LineUpgrade>
   readonly lapsedHolds: readonly Hold[]
-  /** Pieces of each variant that are reserved by holds that are over. */
+  /** Pieces of each variant that are still reserved by lapsed holds. */
   readonly lapsed: ReadonlyMap<string, number>
 }
 

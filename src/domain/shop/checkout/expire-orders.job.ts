@@ -10,8 +10,8 @@ import { piecesOf, stockOf } from './order-holds'
 const unpaid = ['pending', 'awaiting_payment'] as const
 
 /**
- * Ends orders that nobody paid in time. The provider ends the payment first: where it says that somebody is paying, the order stays as it is until
- * the provider's message arrives.
+ * Ends orders that were not paid in time. First cancels the payment at the provider: if the provider says that somebody is paying now, the
+ * order stays until the provider's message arrives.
  */
 export const expireOrders = defineJob({
   name: 'expireOrders',
@@ -32,7 +32,7 @@ export const expireOrders = defineJob({
   },
 })
 
-/** Not where the order changed meanwhile: a payment that was started since is canceled by the next run. */
+/** Does nothing if the order changed meanwhile: a payment that was started since is canceled by the next run. */
 async function expire(context: HandlerContext, id: string, providerId: string | undefined): Promise<void> {
   await context.systemRecords.transact(async within => {
     const order = await within.get(orders, id)

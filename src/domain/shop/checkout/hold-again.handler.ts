@@ -7,12 +7,12 @@ import { holdsFor } from './claim-capacity.contract'
 import { holdAgain } from './create-checkout.contract'
 import { holdAll, piecesOf, stockOf } from './order-holds'
 
-/** For fifteen minutes, but no longer than the order can be paid; for orders of the desk as long as they can be paid. */
+/** Renews the hold for fifteen minutes, but not beyond the time to pay; orders of the desk are held for the whole time to pay. */
 export const holdAgainHandler = defineHandler(holdAgain, async (context, input) => {
   const known = await payersOrder(context, input)
   const { systemRecords, clock } = context
   const { id } = known
-  // Lines never change.
+  // Lines of an order never change, so they can be read before the transaction.
   const pieces = piecesOf(id, known)
   const lapsed = await lapsedHolds(
     systemRecords,

@@ -20,7 +20,7 @@ import type { QuoteRefusal } from './quote-order.contract'
 
 export type StoredOrder = StoredOf<typeof orders>
 
-/** The order of this key, which `make` makes unless it was made before. Another content with the same key is refused. */
+/** Returns the order of this key; `make` creates it unless it exists. Different content with the same key is refused. */
 export async function orderOnce(
   { systemRecords }: HandlerContext,
   { orderId, idemKey }: OrderIdentity,
@@ -35,8 +35,8 @@ export async function orderOnce(
 }
 
 /**
- * Makes the order with its holds in one transaction, on the prices and the stock as they are now. Orders of the desk are stamped by its staff, all
- * others by the system. Only a buyer on the website accepts the policies.
+ * Creates the order with its holds in one transaction, with current prices and stock. Orders of the desk carry the staff member's stamp, all
+ * others the system's. Only buyers on the website accept policies.
  */
 export async function makeOrder(context: HandlerContext, input: NewOrder, identity: OrderIdentity, buyer: Buyer): Promise<void> {
   const isAtDesk = buyer.source === 'desk'
@@ -64,14 +64,17 @@ function requirePriced(priced: PricedDraft, { sentTo }: NewOrder): Extract<Price
   return priced
 }
 
-/** Only a card on the website can be kept. A credit is worth what it is today: a check that comes later would pay for days that were used. */
+/**
+ * Requires a card payment on the website for lines that store the card. Also for credits, whose value is that of today: a check arrives later
+ * and would pay for days that were used by then.
+ */
 function requireCard({ lines, method }: NewOrder, { source }: Buyer): void {
   if (method === 'kept') return
   const line = lines.find(one => keepsCard(one) || one.membership?.upgrade)
   if (line && (method !== 'card' || source !== 'web')) throw refused([{ reason: 'only-card', lineId: line.id }])
 }
 
-/** Where nothing but the number of pieces is in the way, the buyer is told how many are left. */
+/** If only the number of pieces is the problem, the buyer learns how many are left. */
 function refused(refusals: readonly QuoteRefusal[]): RuleBroken {
   const short = refusals.flatMap(refusal => {
     if (refusal.reason !== 'unavailable') return []
@@ -103,7 +106,7 @@ function orderOf({ clock }: HandlerContext, input: NewOrder, { identity, facts, 
     tax: quote.tax,
     policyVersions: versions,
     sentTo: isSent ? input.sentTo : undefined,
-    // A payer with a link from the desk need not sign in.
+    // The payer of a payment link from the desk need not sign in.
     keyHash: isGuest || source === 'desk' ? identity.keyHash : undefined,
     payBy: orderTimes(clock.now(), input.method, !isGuest).payBy,
     subscriptionId,
@@ -113,7 +116,7 @@ function orderOf({ clock }: HandlerContext, input: NewOrder, { identity, facts, 
   })
 }
 
-/** With what the buyer said about a gift or a membership. */
+/** Adds the buyer's answers about a gift or a membership. */
 function withAnswers(line: OrderLine, { lines }: NewOrder, { upgrades }: DraftFacts): OrderLine {
   const found = upgrades.get(line.id)
   const upgrade = found && 'credit' in found ? { creditCents: found.credit.cents, replaces: found.credit.replaces } : undefined

@@ -3,28 +3,28 @@ import type { Order, OrderLine } from '../orders.collection'
 import type { CheckoutInput } from './create-checkout.contract'
 import type { DraftLine, OrderDraft } from './order-draft'
 
-/** Whom an order is for, and where it is made. */
+/** The buyer of an order, and where the order is made. */
 export interface Buyer {
-  /** Absent for somebody whom we do not know. */
+  /** Absent for an unknown buyer. */
   readonly personId: string | undefined
-  /** Staff at the desk sell memberships to people without an account too, and see to it that orders are paid. */
+  /** `desk`: staff may sell memberships to people without an account, and handle the payment themselves. */
   readonly source: Exclude<Order['source'], 'import'>
-  /** Of a month after the first of a monthly gift, or of a term by which a membership renews itself. */
+  /** For a later month of a monthly gift, or a term of an automatic renewal. */
   readonly subscriptionId?: string
 }
 
-/** A line, with what only staff say of a gift. */
+/** A line with the gift fields that only staff can set. */
 export interface NewLine extends DraftLine {
   readonly byStaff?: Pick<NonNullable<OrderLine['gift']>, 'pledgeId'>
 }
 
-/** An order that is to be made. `desk`: staff decide afterwards how it is paid. `kept`: a card is charged that the provider keeps. */
+/** An order to create. `desk`: staff decide later how it is paid. `kept`: it is charged to a card that the provider stores. */
 export interface NewOrder extends Omit<OrderDraft, 'lines'>, Pick<CheckoutInput, 'seenCents' | 'seenLines'> {
-  /** Where the receipt goes; only a person may be without one. */
+  /** The address for the receipt; only known people may have none. */
   readonly email: string | undefined
   readonly lines: NewLine[]
   readonly method: CheckoutInput['method'] | 'desk' | 'kept'
 }
 
-/** Whoever is signed in buys on the website. */
+/** The signed-in caller as buyer on the website. */
 export const buyerOf = ({ actor }: HandlerContext): Buyer => ({ personId: actor?.claims.pid, source: 'web' })

@@ -8,11 +8,11 @@ const line = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.ma
 const day = v.pipe(v.string(), v.isoDate())
 export const payerEmail = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(emailForm), v.maxLength(254))
 
-/** What can be bought by its reader. Registrations, advertisements and tickets have forms of their own. */
+/** What buyers can order themselves. Registrations, advertisements and tickets have their own forms. */
 export const boughtKinds = ['product', 'membership', 'donation'] as const
 
 /**
- * A line as it is asked for. `refId`: of goods `{product}/{number of the variant}`, of a membership `{membership}/{level}`, of a gift the id of
+ * A line of a draft. `refId`: for goods `{product}/{number of the variant}`, for a membership `{membership}/{level}`, for a gift the id of
  * its campaign or fund.
  */
 const draftLine = v.strictObject({
@@ -20,32 +20,32 @@ const draftLine = v.strictObject({
   kind: v.picklist(boughtKinds),
   refId: v.pipe(v.string(), v.regex(/^[^/]{1,80}(\/[^/]{1,40})?$/)),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPieces)),
-  /** Of a gift, in cents. */
+  /** For a gift, in cents. */
   amountCents: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(10_000_000))),
   gift: v.exactOptional(
     v.strictObject({
-      /** Its card is kept, and charged each month until the giver ends it. */
+      /** The card is stored, and charged each month until the giver ends it. */
       monthly: v.exactOptional(v.literal(true)),
       designation: v.exactOptional(line(80)),
       tribute: v.exactOptional(
         v.strictObject({
           kind: v.picklist(['honour', 'memory']),
           name: line(80),
-          /** Whom we tell of it, once it is paid. */
+          /** The address that gets a mail about the tribute once the gift is paid. */
           notifyEmail: v.exactOptional(payerEmail),
         }),
       ),
       anonymous: v.boolean(),
       named: v.boolean(),
-      /** The name that the donors' wall shows; only with `named`. */
+      /** The name for the public donor wall; only with `named`. */
       shownAs: v.exactOptional(line(80)),
-      /** Who, as they say, matches gifts of their people. */
+      /** The employer that matches gifts, as stated by the giver. */
       employer: v.exactOptional(line(80)),
     }),
   ),
   /**
-   * `upgrade`: it changes the level of the buyer's running term, whose unused days are credited. `renews`: its card is kept, and charged for another
-   * term on each last day until the buyer ends it; of one's own membership alone.
+   * `upgrade`: changes the level of the buyer's running term, whose unused days are credited. `renews`: the card is stored, and charged for
+   * another term on each last day until the buyer ends it; only for one's own membership.
    */
   membership: v.exactOptional(
     v.strictObject({
@@ -53,7 +53,10 @@ const draftLine = v.strictObject({
       startsOn: v.exactOptional(day),
       upgrade: v.exactOptional(v.literal(true)),
       renews: v.exactOptional(v.literal(true)),
-      /** One month of it, at the level’s price of a month; its card is kept, and charged for another month on each last day. Of one’s own membership alone. */
+      /**
+       * One month at the level's monthly price. The card is stored, and charged for another month on each last day. Only for one's own
+       * membership.
+       */
       monthly: v.exactOptional(v.literal(true)),
     }),
   ),
@@ -67,14 +70,14 @@ const address = v.strictObject({
   zip: v.pipe(v.string(), v.trim(), v.maxLength(10)),
 })
 
-/** What somebody wants to buy or give. Prices are not part of it: the server reads them. */
+/** What somebody wants to buy or give. Prices are not included: the server reads them. */
 export const orderDraft = v.strictObject({
   lines: v.pipe(v.array(draftLine), v.minLength(1), v.maxLength(maxLines)),
-  /** Where goods are sent; absent where they are fetched. */
+  /** The delivery address; absent if the buyer collects the goods. */
   sentTo: v.exactOptional(address),
-  /** Where goods are sent, before the whole address is known; it decides the tax. */
+  /** The ZIP code of the delivery, before the whole address is known; it determines the tax. */
   zip: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(10))),
-  /** Of a discount, as it was entered. */
+  /** A discount code as entered. */
   code: v.exactOptional(line(40)),
 })
 export type OrderDraft = v.InferOutput<typeof orderDraft>

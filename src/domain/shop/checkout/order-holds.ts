@@ -3,7 +3,7 @@ import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import type { Order } from '../orders.collection'
 import type { Hold } from '../stock/lapsed-holds'
-import { type HeldPieces, StockWithin } from '../stock/stock-within'
+import { type HeldPieces, StockWithin } from '../stock/stock-transaction'
 
 type Held = Pick<Order, 'lines'>
 
@@ -13,7 +13,7 @@ export const piecesOf = (orderId: string, { lines }: Held): readonly (HeldPieces
     kind === 'product' && refId !== undefined ? [{ id: `${orderId}-${id}`, lineId: id, ref: refId, pieces: quantity }] : [],
   )
 
-/** The stock of an order's goods with its holds, and those that are over; read before anything is written. */
+/** The stock of an order's goods, with the order's holds and lapsed ones; read before any write. */
 export const stockOf = (
   { clock }: HandlerContext,
   within: RecordsWithin,
@@ -27,7 +27,7 @@ export const stockOf = (
     clock.now(),
   )
 
-/** Holds all of them until then, or none. Throws `sold-out` with the lines and how many are left. */
+/** Holds all pieces until then, or none. Throws `sold-out` with the lines and how many are left. */
 export function holdAll(stock: StockWithin, pieces: ReturnType<typeof piecesOf>, until: Date): void {
   const missing = pieces.filter(one => !stock.hold(one, until))
   if (missing.length > 0) throw new RuleBroken('sold-out', { lines: missing.map(({ lineId, ref }) => ({ lineId, left: stock.left(ref) ?? 0 })) })

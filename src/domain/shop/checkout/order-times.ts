@@ -1,16 +1,16 @@
 import { holdsFor } from './claim-capacity.contract'
 import type { NewOrder } from './new-order'
 
-/** Milliseconds after which an order that nobody paid by card, or at the desk, is over. */
+/** Milliseconds to pay an order by card or at the desk, before it expires. */
 const paidWithin = 60 * 60_000
-/** The same of a check, which comes by mail. */
+/** The same for a check, which comes by mail. */
 const chequeWithin = 14 * 86_400_000
-/** The same of what is charged to a kept card, which is tried again for two weeks. */
+/** The same for a charge to a stored card, which is tried again for two weeks. */
 const keptWithin = 28 * 86_400_000
 
 /**
- * Until when an order can be paid, and its goods are held: for fifteen minutes, and as long as it can be paid for whoever is known and sends a
- * check, and at the desk. A stranger who promises a check does not keep goods from others.
+ * Until when an order can be paid, and until when its goods are held: for fifteen minutes, or for the whole time to pay at the desk and for
+ * known people who send a check. A stranger who promises a check must not keep goods from others.
  */
 export function orderTimes(now: Date, method: NewOrder['method'], isKnown: boolean): { readonly payBy: Date; readonly heldUntil: Date } {
   const within = { cheque: chequeWithin, kept: keptWithin, card: paidWithin, desk: paidWithin }[method]

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { statesOf } from '../../shared/records/state-machine'
 import { lineKinds, orderStates } from '../orders.collection'
 
-/** The number of a line; its hold and its terms are named by it. */
+/** The id of a line; the ids of its hold and its terms contain it. */
 export const lineId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][\w-]{0,39}$/))
 
 const cents = v.pipe(v.number(), v.integer())
@@ -15,12 +15,12 @@ export const pricedLine = v.strictObject({
   title: v.pipe(v.string(), v.maxLength(140)),
   quantity: v.number(),
   unitCents: cents,
-  /** Its share of the discounts, which are lines of their own. */
+  /** Its share of the discounts, which are separate lines. */
   discountCents: cents,
   fmvCents: cents,
   deductibleCents: cents,
   taxCents: cents,
-  /** Its buyer downloads a file. */
+  /** The buyer gets a file to download. */
   isDigital: v.exactOptional(v.boolean()),
 })
 
@@ -40,9 +40,9 @@ export const orderView = v.strictObject({
   paidOn: v.exactOptional(v.string()),
   method: v.exactOptional(v.string()),
   card: v.exactOptional(v.strictObject({ brand: v.string(), last4: v.string() })),
-  /** What became of a refund that they asked for. */
+  /** The state of a refund that the payer asked for. */
   refund: v.exactOptional(v.strictObject({ state: v.picklist(['asked', 'declined', 'refunded']), answer: v.exactOptional(v.string()) })),
-  /** Lines whose file can be downloaded, until when (an ISO instant), and whether that has passed and a renewal is needed. */
+  /** Lines with a downloadable file: until when (an ISO instant), and whether that has passed, so that the link must be renewed. */
   downloads: v.exactOptional(v.array(v.strictObject({ lineId, until: v.string(), isOver: v.boolean() }))),
   sentTo: v.exactOptional(v.strictObject({ name: v.string(), street: v.string(), city: v.string(), region: v.string(), zip: v.string() })),
 })

@@ -1,10 +1,10 @@
 import { policies } from '../../content/pages.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 
-/** The policies that an order is made under. */
+/** The policies that apply to orders. */
 const ofOrders = ['terms', 'refund', 'privacy'] as const
 
-/** Their versions that are in effect now, by kind. */
+/** Their current versions, by kind. */
 export async function policyVersions({ systemRecords, clock }: HandlerContext): Promise<{ readonly [kind: string]: number }> {
   const found = await systemRecords.find(policies, {
     where: [

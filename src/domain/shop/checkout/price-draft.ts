@@ -14,12 +14,12 @@ import { type Catalog, type Reads, readCatalog } from './read-catalog'
 /** Id of the order line with an upgrade's credit. */
 const creditId = 'upgrade-credit'
 
-/** What a draft costs now, or every reason why it cannot be had. */
+/** The current price of a draft, or every reason why it cannot be ordered. */
 export type PricedDraft =
   | { readonly state: 'priced'; readonly quote: Quote; readonly isSent: boolean; readonly canBeSent: boolean }
   | { readonly state: 'refused'; readonly refusals: readonly QuoteRefusal[] }
 
-/** Prices a draft from the records as `records` reads them. */
+/** Prices a draft from the records that `records` reads. */
 export async function priceDraft(records: Reads, draft: OrderDraft, facts: DraftFacts): Promise<PricedDraft> {
   const catalog = await readCatalog(records, draft.lines, facts)
   const purchase = purchaseOf(draft, facts)
@@ -58,7 +58,7 @@ const purchaseLine = ({ id, kind, refId, quantity, amountCents, membership }: Dr
 const priceFacts = (catalog: Catalog, { isMember, settings, upgrades }: DraftFacts, codes: readonly Discount[]): PriceFacts => ({
   items: [...catalog.values()].map(({ item }) => item),
   isMember,
-  // A code lowers what is left to pay.
+  // A code applies to what is left to pay after credits.
   discounts: [...[...upgrades].flatMap(([lineId, upgrade]) => creditOf(lineId, upgrade, settings)), ...codes],
   taxRates: settings.taxRates.map(({ zip = '', millionths }) => ({ zip, millionths })),
   shipping: {
@@ -67,7 +67,7 @@ const priceFacts = (catalog: Catalog, { isMember, settings, upgrades }: DraftFac
   },
 })
 
-/** What is unused of a membership lowers the line that replaces it. */
+/** The unused part of a membership is credited to the line that replaces it. */
 const creditOf = (lineId: string, upgrade: LineUpgrade, { accounts }: DraftFacts['settings']): readonly Discount[] =>
   'refused' in upgrade || upgrade.credit.cents === 0
     ? []
@@ -90,13 +90,13 @@ function lineRefusals(line: DraftLine, { lines }: OrderDraft, catalog: Catalog, 
   ]
 }
 
-/** Whether a card is kept already for what an earlier line of the order gives to, or renews. */
+/** Whether an earlier line of the order already stores a card for the same gift purpose or membership. */
 function isKeptTwice(line: DraftLine, lines: readonly DraftLine[], catalog: Catalog): boolean {
   const keptFor = (one: DraftLine) => keepsCard(one) && `${one.kind} ${one.kind === 'membership' ? catalog.get(one.id)?.audience : one.refId}`
   return keepsCard(line) && lines.slice(0, lines.indexOf(line)).some(before => keptFor(before) === keptFor(line))
 }
 
-/** A month at a time, of one's own, and only where none of that audience is renewed by itself already. */
+/** Monthly memberships: one month at a time, for oneself, and only if no membership of that audience already renews automatically. */
 function monthlyMembershipRefusals(
   { id: lineId, quantity, membership }: DraftLine,
   catalog: Catalog,
@@ -113,7 +113,7 @@ function monthlyMembershipRefusals(
   ]
 }
 
-/** Each month is within its limits, and nobody gives monthly to the same thing twice. */
+/** Monthly gifts: each amount is within the limits, and nobody gives monthly twice for the same purpose. */
 function monthlyRefusals({ id: lineId, refId, gift, amountCents = 0 }: DraftLine, { monthlyTo }: DraftFacts): QuoteRefusal[] {
   if (!gift?.monthly) return []
   const isWithin = monthlyRange.leastCents <= amountCents && amountCents <= monthlyRange.mostCents

@@ -6,7 +6,7 @@ import { priceDraft } from './price-draft'
 import { pricedLineOf } from './priced-lines'
 import type { Quoted } from './quote-order.contract'
 
-/** What a draft costs this buyer now. With an address, the uses of a code by whoever has it count. */
+/** The current price of a draft for this buyer. With an email address, earlier uses of a code with that address count. */
 export async function quoteDraft(
   context: HandlerContext,
   draft: OrderDraft & { readonly email?: string | undefined },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { anyone } from '../../shared/records/policy'
 import type { Availability } from '../availability'
 import type { CodeProblem } from '../codes/code-discount'
@@ -8,14 +8,14 @@ import type { PricingRefusal } from '../pricing/pricing-refusals'
 import { orderDraft } from './order-draft'
 import { pricedLine } from './order-view'
 
-/** Why a level cannot be changed by an order: staff have to work it out. */
+/** Why a level cannot be changed by an order: staff have to do it. */
 type LineUpgradeRefusal = 'no-upgrade' | 'credit-above-price'
 
 /**
- * Why something cannot be had; `lineId` where it is about one line. `unavailable` with the state `available`: fewer are `left` than asked for.
- * `sign-in-needed`: a membership and a monthly gift belong to a person. `monthly-already`: they give to it monthly, or their
- * membership renews itself already. `only-card`: what is paid monthly, and a change of level, whose credit is of today. `address-needed`: goods are
- * sent, and nobody said where. `code`: a discount that cannot be had.
+ * Why something cannot be ordered; `lineId` if it concerns one line. `unavailable` with the state `available`: fewer are `left` than wanted.
+ * `sign-in-needed`: a membership and a monthly gift belong to a person. `monthly-already`: the buyer already gives to it monthly, or the
+ * membership already renews automatically. `only-card`: monthly payments, and changes of level, whose credit is of today. `address-needed`:
+ * goods are to be sent, but no address was given. `code`: a discount that does not apply.
  */
 export type QuoteRefusal =
   | PricingRefusal
@@ -30,17 +30,17 @@ export const pricedQuote = v.strictObject({
   totalCents: v.number(),
   taxCents: v.number(),
   isMember: v.boolean(),
-  /** Whether something is sent, and an address is needed. */
+  /** Whether goods are sent, so that an address is needed. */
   isSent: v.boolean(),
-  /** Whether there is something in it that we send; all of it can be fetched. */
+  /** Whether the order contains goods that can be sent; all of them can also be collected. */
   canBeSent: v.boolean(),
 })
 export const refusedQuote = v.strictObject({ state: v.literal('refused'), refusals: v.array(v.custom<QuoteRefusal>(isReason)) })
 
-/** What an order costs now, for whoever asks: members have their prices. Nothing is stored or held. */
+/** The current price of an order for the caller; members get their prices. Nothing is stored or held. */
 export const quoteOrder = cloudFunction({
   name: 'quoteOrder',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: anyone,
   limit: { network: hourly(1200), account: hourly(600) },
   input: orderDraft,

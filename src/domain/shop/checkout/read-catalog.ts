@@ -12,21 +12,21 @@ import { giftItem, membershipItem, monthlyItem, productItem } from './catalog-it
 import type { DraftFacts } from './draft-facts'
 import type { DraftLine } from './order-draft'
 
-/** What a line names, as it is sold now. */
+/** The item that a line names, as it is sold now. */
 export interface FoundItem {
   readonly item: CatalogItem
   readonly availability: Availability
-  /** Of a membership by the month. */
+  /** For a monthly membership. */
   readonly audience?: string
 }
 
-/** By the number of the line; a line that names nothing on sale is not in it. */
+/** By line id; lines whose item is not on sale are missing. */
 export type Catalog = ReadonlyMap<string, FoundItem>
 
-/** What reads single records: inside a transaction, or without one. */
+/** Reads single records, inside a transaction or without one. */
 export type Reads = Pick<RecordsWithin, 'get'>
 
-/** What the lines of a draft name: reads these records alone, each once. */
+/** The items that the lines of a draft name; reads only their records, each once. */
 export async function readCatalog(records: Reads, lines: readonly DraftLine[], facts: DraftFacts): Promise<Catalog> {
   const read = readingOnce(records)
   const found = await Promise.all(lines.map(async line => ({ line, item: await itemFor(read, line, facts) })))
@@ -73,7 +73,7 @@ function membershipFound(
   const { accounts } = facts.settings
   const { monthly } = level
   if (!isMonthly) return { item: membershipItem(product, level, accounts), availability: inWindow(product, facts), audience: product.audience }
-  // A level without a price of a month is not sold so.
+  // A level without a monthly price is not sold monthly.
   return (
     monthly && { item: monthlyItem(product, { ...level, monthly }, accounts), availability: inWindow(product, facts), audience: product.audience }
   )

@@ -1,8 +1,8 @@
 import { defineJob } from '../../shared/functions/job'
 import { holds } from '../holds.collection'
-import { StockWithin } from '../stock/stock-within'
+import { StockWithin } from '../stock/stock-transaction'
 
-/** Puts back what is reserved by holds that are over. */
+/** Returns the pieces of lapsed holds to the stock. */
 export const releaseHolds = defineJob({
   name: 'releaseHolds',
   every: 'five-minutes',

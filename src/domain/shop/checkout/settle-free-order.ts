@@ -4,8 +4,8 @@ import { completePayment } from '../payments/complete-payment'
 import { isPayable, payOrder } from '../payments/pay-order'
 
 /**
- * Marks a pending order whose total is zero as paid, with the method `comp`, and does all that a payment would do for its lines. Safe to repeat:
- * an order that is paid already stays as it is.
+ * Marks a pending order whose total is zero as paid, with the method `comp`, and does everything that a payment would do for its lines. Safe
+ * to repeat: a paid order stays unchanged.
  */
 export async function settleFreeOrder(context: HandlerContext, orderId: string): Promise<void> {
   const id = `free-${orderId}`

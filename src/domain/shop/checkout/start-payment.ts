@@ -8,8 +8,8 @@ import type { StoredOrder } from './make-order'
 import { settleFreeOrder } from './settle-free-order'
 
 /**
- * What is to be done to pay an order: its payment is started, or goes on where an earlier try stopped. Throws `order-over` where it can no
- * longer be paid.
+ * Starts the payment of an order, or continues where an earlier attempt stopped; returns what the payer has to do. Throws `order-over` if it
+ * can no longer be paid.
  */
 export async function startPayment(context: HandlerContext, order: StoredOrder): Promise<Checkout['payment']> {
   switch (order.status) {
@@ -30,7 +30,7 @@ export async function startPayment(context: HandlerContext, order: StoredOrder):
   }
 }
 
-/** An order whose time has passed is over, although no job has looked at it yet. */
+/** An order whose time has passed counts as ended, even before the job has ended it. */
 const isOver = ({ clock }: HandlerContext, { payBy }: StoredOrder) => payBy !== undefined && payBy <= clock.now()
 
 async function startCard(context: HandlerContext, order: StoredOrder): Promise<Checkout['payment']> {
@@ -41,8 +41,8 @@ async function startCard(context: HandlerContext, order: StoredOrder): Promise<C
 }
 
 /**
- * Starts the payment of an order, and notes it there. Outside of any transaction: the provider knows the payment by the order's id, so a second start is
- * the same payment. Throws `order-over` where the order has ended meanwhile.
+ * Starts the payment of an order at the provider, and stores the payment's id in the order. Not in a transaction: the provider identifies the
+ * payment by the order's id, so a second start is the same payment. Throws `order-over` if the order has ended meanwhile.
  */
 export async function startAtProvider(context: HandlerContext, { id, total, email }: StoredOrder, keeps: Charge['keeps']): Promise<StartedPayment> {
   if (email === undefined) throw new RuleBroken('no-email')
@@ -59,7 +59,7 @@ export async function startAtProvider(context: HandlerContext, { id, total, emai
   throw new RuleBroken('order-over')
 }
 
-/** False where the order has ended while its payment was started: it must not be paid then. */
+/** False if the order ended while its payment was started: it must not be paid then. */
 function notePayment({ systemRecords }: HandlerContext, orderId: string, providerId: string): Promise<boolean> {
   return systemRecords.transact(async within => {
     const order = await within.get(orders, orderId)

@@ -4,15 +4,15 @@ import type { Discount } from '../pricing/discounts'
 import { codeUses, type DiscountCode, discountCodes } from './discount-codes.collection'
 import type { EnteredCode } from './entered-code'
 
-/** Why a code lowers nothing: there is none, its days, its uses in all or of this buyer, or it is for something else. */
+/** Why a code does not apply: it does not exist, outside of its days, used up in total or by this buyer, or not valid for these lines. */
 export type CodeProblem = 'unknown' | 'not-yet' | 'over' | 'used-up' | 'used-before' | 'nothing-for-it'
 
 export type FoundDiscount = { readonly discount: Discount } | { readonly problem: CodeProblem }
 
-/** Id of the order line of a discount code; its reference is the code's id. */
+/** Id of the order line of a discount code; its `refId` is the code's id. */
 const codeLine = 'discount-code'
 
-/** What a code takes off these lines now, as `records` reads it. */
+/** The current discount of a code on these lines; `records` reads the records. */
 export async function codeDiscount(
   records: Pick<RecordsWithin, 'get'>,
   { id, usesId }: EnteredCode,

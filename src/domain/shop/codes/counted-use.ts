@@ -6,7 +6,7 @@ import { type CodeBuyer, usesIds } from './entered-code'
 
 type Uses = StoredOf<typeof codeUses>
 
-/** The use of a code by one order, within the transaction that makes the order or ends it: read first, written once. */
+/** The use of a code by one order, within the transaction that creates or ends the order: read first, written once. */
 export class CountedUse {
   private constructor(
     private readonly within: RecordsWithin,
@@ -16,7 +16,7 @@ export class CountedUse {
   ) {}
 
   static async read(within: RecordsWithin, lines: readonly OrderLine[], buyer: CodeBuyer): Promise<CountedUse> {
-    // The credit of an upgrade is a discount without a code.
+    // An upgrade's credit is a discount line without a code.
     const codeId = lines.find(({ kind, refId }) => kind === 'discount' && refId !== undefined)?.refId
     const code = codeId === undefined ? undefined : await within.get(discountCodes, codeId)
     const ids = code ? await usesIds(code.id, buyer) : []
@@ -25,7 +25,7 @@ export class CountedUse {
     return new CountedUse(within, code, ids, found)
   }
 
-  /** Counts one more use by this buyer. */
+  /** Counts one use by this buyer. */
   add(): void {
     const [id, uses] = [this.ids[0], this.found[0]]
     if (!this.code || id === undefined) return
@@ -34,7 +34,7 @@ export class CountedUse {
     else this.within.create(codeUses, id, { codeId: this.code.id, uses: 1 })
   }
 
-  /** Takes the use back, also one that was counted by address before the order had a person. */
+  /** Takes the use back, including one that was counted by address before the order had a person. */
   giveBack(): void {
     if (!this.code) return
     this.within.change(discountCodes, this.code, { uses: Math.max(0, (this.code.uses ?? 0) - 1) })

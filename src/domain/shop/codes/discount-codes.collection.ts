@@ -7,7 +7,7 @@ import { machine, statesOf } from '../../shared/records/state-machine'
 
 export const discountCodeStates = machine({ draft: { open: 'live' }, live: { end: 'ended' }, ended: { open: 'live' } })
 
-/** A word that lowers an order. Only staff and the server read it, since whoever knows one may use it. */
+/** A discount code. Only staff and the server read it, because anybody who knows a code may use it. */
 export const discountCodes = collection({
   path: 'discountCodes',
   title: 'Discount codes',
@@ -22,7 +22,7 @@ export const discountCodes = collection({
     until: optional(localDate('Valid until')),
     maxUses: withHelp(optional(integer('Uses in all', 1_000_000, 1)), 'Leave empty for no limit.'),
     perPerson: withHelp(optional(integer('Uses of one person', 1000, 1)), 'Leave empty for no limit.'),
-    /** Counted by the order that uses it, and given back where it ends unpaid. */
+    /** Counted when an order uses it, and taken back if the order ends unpaid. */
     uses: optional(integer('Used')),
     status: choice('State', statesOf(discountCodeStates)),
   },

@@ -4,14 +4,14 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { sha256 } from '../../shared/sha256'
 import { discountCodes } from './discount-codes.collection'
 
-/** Different codes that may be tried in an hour, right or wrong, so that nobody finds one by guessing. The same one counts once. */
+/** The number of different codes, right or wrong, that may be tried in an hour, against guessing. Repeating a code counts once. */
 const tried = { name: 'discountCode', limit: { network: hourly(60), account: hourly(20) } } as const
 
 /** A code as a buyer entered it. */
 export interface EnteredCode {
-  /** Absent where there is no such code. */
+  /** Absent if there is no such code. */
   readonly id: string | undefined
-  /** Id of the record of this buyer's uses; absent where it is not known yet who buys. */
+  /** Id of the record that counts this buyer's uses; absent if the buyer is not known yet. */
   readonly usesId: string | undefined
 }
 
@@ -20,7 +20,7 @@ export interface CodeBuyer {
   readonly email?: string | undefined
 }
 
-/** Finds what somebody entered, however it is written. Throws `too-many-attempts` where they tried too many. */
+/** Finds an entered code, in any capitalization. Throws `too-many-attempts` after too many different codes. */
 export async function enteredCode(context: HandlerContext, entered: string, buyer: CodeBuyer): Promise<EnteredCode> {
   const code = entered.replaceAll(/\s/g, '').toUpperCase()
   await countCall(tried, context, {}, await sha256(code))
@@ -32,7 +32,7 @@ export async function enteredCode(context: HandlerContext, entered: string, buye
   return { id, usesId: id === undefined ? undefined : (await usesIds(id, buyer))[0] }
 }
 
-/** Of a person by their record, of whoever has none by their address: the first that is known counts. */
+/** Ids of the use counters: by the person, or without one by the address. The first known one counts. */
 export async function usesIds(codeId: string, { personId, email }: CodeBuyer): Promise<readonly string[]> {
   const buyers = [personId, email === undefined ? undefined : normalEmail(email)].filter(buyer => buyer !== undefined)
   return Promise.all(buyers.map(async buyer => `${codeId}-${(await sha256(`buyer ${buyer}`)).slice(0, 40)}`))

@@ -9,7 +9,10 @@ import type { DeskQuote } from './desk-order.contract'
 
 type BoughtDays = Extract<DeskQuote, { readonly state: 'priced' }>['days'][number]
 
-/** The days of the membership lines of a draft by the rules that add the terms once it is paid; lines for the same audience follow each other. */
+/**
+ * The days that a draft's membership lines would add, by the rules that add terms after the payment; lines for the same audience follow each
+ * other.
+ */
 export async function boughtDays(context: HandlerContext, { lines }: OrderDraft, personId: string | undefined): Promise<BoughtDays[]> {
   const today = await context.today()
   const held = new Map<string, readonly HeldTerm[]>()

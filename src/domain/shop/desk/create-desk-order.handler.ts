@@ -15,7 +15,7 @@ export const createDeskOrderHandler = defineHandler(createDeskOrder, async (cont
   const identity = await orderIdentity(key, { ...content, source: 'desk' })
   const { orderId, orderKey } = identity
   const order = await orderOnce(context, identity, async () => {
-    // What it costs must be what staff saw.
+    // The current price must equal the one that staff saw.
     if (seenCents > maxDeskCents) throw new RuleBroken('order-too-large')
     const { buyer } = await deskPayer(context, input)
     if (!input.isAnother) await requireNoOther(context, input, buyer.personId)
@@ -25,7 +25,7 @@ export const createDeskOrderHandler = defineHandler(createDeskOrder, async (cont
   return { orderId, orderKey }
 })
 
-/** Of any source: somebody whose card was declined on the website may call. */
+/** Checks orders from any source: somebody whose card was declined on the website may call the desk. */
 async function requireNoOther(
   { clock, systemRecords }: HandlerContext,
   { seenCents, email }: DeskOrder,
@@ -38,5 +38,5 @@ async function requireNoOther(
   if (same) throw new RuleBroken('payment-twice', { orderId: same.id })
 }
 
-/** One that is paid, or may still be. */
+/** Whether the order is paid or may still be paid. */
 const isLike = (status: string) => ['pending', 'awaiting_payment', 'paid'].includes(status)

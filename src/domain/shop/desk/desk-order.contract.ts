@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 import { orderDraft, payerEmail } from '../checkout/order-draft'
@@ -8,22 +8,22 @@ import { lineId, pricedLine } from '../checkout/order-view'
 import { pricedQuote, refusedQuote } from '../checkout/quote-order.contract'
 import { maxLines } from '../order-limits'
 
-/** The days that a membership line brings, if it is paid today. */
+/** The days that a membership line adds, if it is paid today. */
 const boughtDays = v.strictObject({
   lineId,
   starts: v.string(),
   ends: v.string(),
-  /** The last day that they have so far. */
+  /** The person's current last day. */
   until: v.exactOptional(v.string()),
 })
 
 /**
- * What an order costs a person now, or whoever has the address, with the exact days of its memberships. `payer`: whom the address belongs to.
- * Nothing is stored or held.
+ * The current price of an order for a person, or for whoever has the address, with the exact days of its memberships. `payer`: the owner of
+ * the address. Nothing is stored or held.
  */
 export const quoteDeskOrder = cloudFunction({
   name: 'quoteDeskOrder',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: scope('money'),
   limit: { account: hourly(1200) },
   input: v.strictObject({ ...orderDraft.entries, personId: v.exactOptional(recordId), email: v.exactOptional(payerEmail) }),
@@ -35,28 +35,28 @@ export const quoteDeskOrder = cloudFunction({
 export type DeskQuote = v.InferOutput<typeof quoteDeskOrder.output>
 
 /**
- * Makes an order for a person, or for whoever has the address, and holds its goods for an hour. How it is paid is decided afterwards. The same key
- * is the same order. Refuses as `createCheckout` does, with `order-too-large`, and with `payment-twice` (`orderId`) where an order of the same
- * payer and amount was made in the last ten minutes, unless it is another one.
+ * Creates an order for a person, or for whoever has the address, and holds its goods for an hour. Its method of payment is decided later. A
+ * repeated call with the same key returns the same order. Refuses as `createCheckout` does, with `order-too-large`, and with `payment-twice`
+ * (`orderId`) if an order of the same payer and amount was made in the last ten minutes, unless `isAnother`.
  */
 export const createDeskOrder = cloudFunction({
   name: 'createDeskOrder',
-  // Its answer holds what shows the order, which is stored nowhere.
+  // The response contains the order's key, which must not be stored.
   repeatable: 'its key is the order',
   access: scope('money'),
   recentSignIn: () => true,
   limit: { account: hourly(300) },
   input: v.strictObject({
     ...orderDraft.entries,
-    /** Made once for each order. */
+    /** Created once per order. */
     key: v.pipe(v.string(), v.uuid()),
     personId: v.exactOptional(recordId),
-    /** The receipt goes there. */
+    /** The address for the receipt. */
     email: payerEmail,
     /** The total and the lines that staff saw. */
     seenCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
     seenLines: v.exactOptional(v.pipe(v.array(pricedLine), v.maxLength(maxLines))),
-    /** Staff looked at the order that `payment-twice` named, and this is another one. */
+    /** Staff checked the order that `payment-twice` named: this is a different one. */
     isAnother: v.exactOptional(v.boolean()),
   }),
   output: v.strictObject({ orderId: v.string(), orderKey: v.string() }),
@@ -64,7 +64,7 @@ export const createDeskOrder = cloudFunction({
 export type DeskOrder = v.InferOutput<typeof createDeskOrder.input>
 
 /**
- * Mails the link by which an order is paid, and keeps the order and its goods for seven more days. Refuses with `order-unknown`, `order-over`,
+ * Mails the payment link of an order, and holds the order and its goods for seven more days. Refuses with `order-unknown`, `order-over`,
  * `sold-out` and `payments-off`.
  */
 export const sendPaymentLink = cloudFunction({

@@ -11,7 +11,7 @@ interface DeskPayer {
   readonly person: Person | undefined
 }
 
-/** Whom staff sell to: the person they chose, otherwise whoever has the address. */
+/** The payer of a desk sale: the chosen person, otherwise the owner of the address. */
 export async function deskPayer(
   { systemRecords }: HandlerContext,
   { personId, email }: { readonly personId?: string; readonly email?: string },

@@ -5,22 +5,26 @@ import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
 /**
- * An order of a membership that staff make for somebody, which waits for their check. The term begins when the payment is recorded. Refuses as
- * `createCheckout` does, with `no-email` where the person has no address for the receipt, and with `nothing-to-pay`.
+ * An order of a membership that staff make for somebody. It waits two weeks for their check, or is paid at the desk, whose order it is then. The term
+ * begins when the payment is recorded. Refuses as `createCheckout` does, with `no-email` where the person has no address for the receipt, and with
+ * `nothing-to-pay`.
  */
 export const orderMembership = cloudFunction({
   name: 'orderMembership',
   repeatable: 'its key is the order',
   access: scope('people'),
+  // As every order of the desk.
+  recentSignIn: ({ method }) => method === 'desk',
   limit: { account: hourly(1000) },
   input: v.strictObject({
-    /** Of the caller: however often it arrives, the order is made once. */
+    /** The caller's key, so that a repeated call creates one order. */
     key: v.pipe(v.string(), v.minLength(10), v.maxLength(100)),
     personId: recordId,
     productId: v.pipe(recordId, v.maxLength(80)),
     level: v.pipe(v.string(), v.minLength(1), v.maxLength(30)),
+    method: v.picklist(['cheque', 'desk']),
     /** The price that the caller saw. */
     seenCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
-  output: v.strictObject({ orderId: v.string() }),
+  output: v.strictObject({ orderId: v.string(), orderKey: v.string() }),
 })

@@ -4,7 +4,7 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
 
-/** Where the receipt of somebody's order goes. Refuses with `no-email` where no address of theirs takes mail. */
+/** The address for the receipt of a person's order. Refuses with `no-email` if none of their addresses accepts mail. */
 export async function receiptAddress({ records }: HandlerContext, personId: string): Promise<string> {
   const person = await records.get(people, personId)
   if (person?.status !== 'active') throw new Refused('not-found', personId)

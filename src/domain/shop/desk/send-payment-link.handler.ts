@@ -1,5 +1,6 @@
 import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
+import { nameOf } from '../../shared/functions/organisation-name'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { dayText } from '../../shared/time/day-text'
 import { wallTimeAt } from '../../shared/time/wall-time'
@@ -9,12 +10,11 @@ import { orderKeyHash } from '../order-keys/order-identity'
 import { keyLink } from '../order-keys/order-link'
 import { orders } from '../orders.collection'
 import { mailPayer } from '../payments/mail-payer'
-import { nameOf } from '../payments/organisation-name'
 import { dollars } from '../payments/payment-mails'
 import { lapsedHolds } from '../stock/lapsed-holds'
 import { sendPaymentLink } from './desk-order.contract'
 
-/** Milliseconds for which a link can be paid. */
+/** Milliseconds within which a payment link can be used. */
 const linkWithin = 7 * 86_400_000
 
 export const sendPaymentLinkHandler = defineHandler(sendPaymentLink, async (context, { orderId, orderKey }) => {

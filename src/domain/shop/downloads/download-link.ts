@@ -1,7 +1,7 @@
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { signedByShop } from '../order-keys/mail-key'
 
-/** Days for which a link is good, from the payment or from its renewal. */
+/** Days for which a link works, from the payment or from its renewal. */
 export const downloadDays = 7
 
 export const daysAfter = (at: Date): Date => new Date(at.getTime() + downloadDays * 86_400_000)
@@ -14,6 +14,6 @@ interface DownloadLink {
   readonly until: string
 }
 
-/** Nobody but the server can make it, so a link needs no key of an order, and no link is stored. */
+/** The link's signature. Only the server can create it, so the link contains no order key and is not stored. */
 export const linkSignature = (context: HandlerContext, { orderId, lineId, until }: DownloadLink): Promise<string> =>
   signedByShop(context, `download ${JSON.stringify([orderId, lineId, until])}`)

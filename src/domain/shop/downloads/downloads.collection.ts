@@ -5,8 +5,8 @@ import { integer } from '../../shared/records/integer'
 import { readOnly, scope } from '../../shared/records/policy'
 
 /**
- * How a buyer downloads the file of a digital product. The id is `{order}-{line}`; made when it is first asked for. Each question and each renewal
- * of its link is in the audit.
+ * A buyer's download of a digital product's file. The id is `{order}-{line}`; created at the first request. Every request and renewal is in
+ * the audit.
  */
 export const downloads = collection({
   path: 'downloads',

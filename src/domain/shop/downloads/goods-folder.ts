@@ -1,2 +1,2 @@
-/** Folder of the files of digital goods. Staff alone open it; buyers get their files by `readDownload`. */
+/** Folder of the files of digital goods. Only staff can open it; buyers get their files through `readDownload`. */
 export const goodsFolder = 'goods-files'

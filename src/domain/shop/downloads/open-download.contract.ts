@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { filePart, partNumber } from '../../shared/files/file-parts'
 import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { anyone } from '../../shared/records/policy'
 import { anOrderId } from '../checkout/order-draft'
 import { lineId } from '../checkout/order-view'
 
-/** What opens a file until an instant, without the order's key. */
+/** A signed link, which opens a file until an instant without the order's key. */
 const link = v.strictObject({
   orderId: anOrderId,
   lineId,
@@ -15,13 +15,13 @@ const link = v.strictObject({
 })
 
 /**
- * A link to the file of a digital product, for whoever paid for it: good for seven days from the payment, and for seven more each time that one
- * which has ended is asked for again. Counts it. Refuses with `order-unknown`, with `download-refunded`, and with `not-found` where the line brings
+ * Returns a link to the file of a digital product, for its payer: valid for seven days from the payment, and renewed for seven days when it
+ * is requested after that. Counts the requests. Refuses with `order-unknown`, with `download-refunded`, and with `not-found` if the line has
  * no file.
  */
 export const openDownload = cloudFunction({
   name: 'openDownload',
-  // Its answer holds what opens the file, which is stored nowhere.
+  // The response contains the link, which must not be stored.
   repeatable: 'it is the same link; a question is counted twice',
   access: anyone,
   limit: { network: hourly(120), account: hourly(60), target: { ...hourly(60), of: ({ orderId }) => orderId } },
@@ -29,10 +29,10 @@ export const openDownload = cloudFunction({
   output: v.strictObject({ link, name: v.string(), type: v.string(), bytes: v.number() }),
 })
 
-/** One part of the file that a link opens. Refuses with `download-over` and `download-refunded`. */
+/** One part of the file behind a link. Refuses with `download-over` and `download-refunded`. */
 export const readDownload = cloudFunction({
   name: 'readDownload',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: anyone,
   limit: { network: hourly(600), account: hourly(400) },
   input: v.strictObject({ link, part: partNumber }),

@@ -6,7 +6,7 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import type { StoredOrder } from '../checkout/make-order'
 import { payersOrder } from '../order-keys/payers-order'
 import { orders } from '../orders.collection'
-import { lineKey } from '../payments/lines/lines-to-pay'
+import { lineKey } from '../payments/lines/order-lines'
 import { daysAfter, linkSignature } from './download-link'
 import { downloads } from './downloads.collection'
 import { goodsFolder } from './goods-folder'
@@ -37,7 +37,7 @@ interface Asked {
   readonly paidAt: Date
 }
 
-/** Until when the link is good: one that has ended is renewed. */
+/** Counts a request; an ended link is renewed. Returns until when the link works. */
 function countQuestion({ systemRecords, clock }: HandlerContext, { id: orderId }: StoredOrder, { lineId, productId, paidAt }: Asked): Promise<Date> {
   const id = lineKey(orderId, { id: lineId })
   const openedAt = clock.now()

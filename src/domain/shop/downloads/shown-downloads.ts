@@ -1,13 +1,13 @@
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { StoredOrder } from '../checkout/make-order'
 import type { OrderView } from '../checkout/order-view'
-import { lineKey } from '../payments/lines/lines-to-pay'
+import { lineKey } from '../payments/lines/order-lines'
 import { readLedger } from '../payments/order-ledger'
 import { daysAfter } from './download-link'
 import { downloads } from './downloads.collection'
 import { isStillBought, paidAt } from './sold-file'
 
-/** The lines of an order that its payer can download, and until when; `undefined` where there is none. */
+/** The lines that an order's payer can download, and until when; `undefined` if there are none. */
 export async function shownDownloads({ systemRecords, clock }: HandlerContext, order: StoredOrder): Promise<OrderView['downloads']> {
   if (!order.lines.some(({ isDigital }) => isDigital)) return undefined
   const ledger = await readLedger(systemRecords, order)

@@ -10,15 +10,15 @@ import { products } from '../products.collection'
 import { lineBalance } from '../refunds/line-balance'
 import { partsOf } from '../stock/stock-ref'
 
-/** Whether a digital line is still the buyer's: it ends with a refund that was made or requested at the provider. */
+/** Whether the buyer still owns a digital line: a refund that was made, or requested at the provider, ends it. */
 export const isStillBought = (line: OrderLine, ledger: readonly StoredPayment[]): boolean =>
   line.isDigital === true && lineBalance(line, refundedLines(countedRefunds(ledger))).pieces > 0
 
-/** When an order was paid; `undefined` where it is not. */
+/** When an order was paid; `undefined` if it was not. */
 export const paidAt = (ledger: readonly StoredPayment[]): Date | undefined =>
   ledger.find(payment => payment.refundOf === undefined && !isFailed(payment))?.createdAt
 
-/** What a paid line lets its buyer download. */
+/** The file that a paid line gives its buyer. */
 interface SoldFile {
   readonly productId: string
   readonly file: DocumentFile
@@ -26,8 +26,8 @@ interface SoldFile {
 }
 
 /**
- * The file of a line that is paid and not refunded, as staff have attached it now. Refuses with `download-refunded`, and with `not-found` for every
- * line that brings none.
+ * The file of a line that is paid and not refunded, as staff have attached it now. Refuses with `download-refunded`, and with `not-found` if
+ * the line has no file.
  */
 export async function soldFile({ systemRecords }: HandlerContext, order: StoredOrder, lineId: string): Promise<SoldFile> {
   const line = order.lines.find(({ id }) => id === lineId)

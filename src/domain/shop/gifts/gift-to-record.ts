@@ -12,19 +12,19 @@ import { type OrderIdentity, orderIdentity } from '../order-keys/order-identity'
 import { orders } from '../orders.collection'
 import type { EnteredGift, GiftBatch } from './record-gifts.contract'
 
-/** A gift of a batch, with who gave it and the order that it is. */
+/** A gift of a batch, with its giver and the identity of its order. */
 export interface GiftToRecord {
   readonly gift: EnteredGift
   readonly giver: Buyer
-  /** Where the receipt goes: of goods there is none. */
+  /** The address for the receipt; goods have no receipt. */
   readonly email: string | undefined
   readonly softCredits: readonly string[]
   readonly identity: OrderIdentity
-  /** The order of an earlier try; one that expired unpaid does not count. */
+  /** The order of an earlier attempt; an order that expired unpaid does not count. */
   readonly former: StoredOrder | undefined
 }
 
-/** Reads whom the gift is of. `number` is its place in the batch, from 1. */
+/** Reads the giver. `number` is the gift's position in the batch, from 1. */
 export async function giftToRecord(
   context: HandlerContext,
   { key, receivedOn }: GiftBatch,
@@ -33,7 +33,7 @@ export async function giftToRecord(
 ): Promise<GiftToRecord> {
   const pledge = 'pledgeId' in gift && gift.pledgeId !== undefined ? await context.systemRecords.get(pledges, gift.pledgeId) : undefined
   if ('pledgeId' in gift && !pledge) throw new Refused('not-found', gift.pledgeId)
-  // What an employer adds to a gift is owed to its giver too.
+  // The giver of a matched gift is thanked for the employer's match too.
   const matched = pledge?.matchOf === undefined ? undefined : await context.systemRecords.get(donations, pledge.matchOf)
   const named = omitUndefined({ personId: pledge?.personId ?? gift.personId, email: gift.email }) as Pick<EnteredGift, 'personId' | 'email'>
   if (named.personId === undefined && named.email === undefined) throw new RuleBroken('donor-missing')
@@ -43,7 +43,7 @@ export async function giftToRecord(
   return { gift, giver: buyer, email, softCredits, ...(await identityOf(context, `${key} ${number}`, { ...gift, receivedOn })) }
 }
 
-/** Somebody without an address gets no receipt by mail. */
+/** The giver's address for the receipt; without one, none is mailed. */
 async function addressOf(context: HandlerContext, personId: string): Promise<string | undefined> {
   try {
     return await receiptAddress(context, personId)
@@ -53,7 +53,7 @@ async function addressOf(context: HandlerContext, personId: string): Promise<str
   }
 }
 
-/** The order of this gift, or the next one where an order was made and never paid. */
+/** The identity of this gift's order; a new one if an earlier order was created and never paid. */
 async function identityOf({ systemRecords }: HandlerContext, key: string, content: object): Promise<Pick<GiftToRecord, 'identity' | 'former'>> {
   for (let attempt = 1; ; attempt++) {
     const identity = await orderIdentity(`${key} ${attempt}`, content)
@@ -63,7 +63,7 @@ async function identityOf({ systemRecords }: HandlerContext, key: string, conten
   }
 }
 
-/** The line of its order. */
+/** The order line of the gift. */
 export function lineOf({ gift }: GiftToRecord): NewLine {
   const { causeId: refId, tribute, anonymous = false, shownAs } = gift
   const [amountCents, pledgeId] = gift.how === 'goods' ? [0, undefined] : [gift.amountCents, gift.pledgeId]

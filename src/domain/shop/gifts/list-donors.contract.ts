@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { givingStates } from '../../giving/donors/giving-states'
 import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { scope } from '../../shared/records/policy'
 
 const cents = v.number()
 const donor = v.strictObject({
-  /** The person's. */
+  /** The person's id. */
   id: v.string(),
   name: v.string(),
   email: v.exactOptional(v.string()),
@@ -19,16 +19,19 @@ const donor = v.strictObject({
   state: v.picklist(givingStates),
   softThisYearCents: cents,
   softEverCents: cents,
-  /** What they promised and have not given yet. */
+  /** Pledged and not yet given. */
   promisedCents: cents,
 })
 export type Donor = v.InferOutput<typeof donor>
 
-/** Everybody who gave, promised, or is owed thanks for what others gave, with sums by fiscal year. Names come along: staff of money alone read no people. */
+/**
+ * All donors: people who gave, pledged, or get soft credit for gifts of others, with sums by fiscal year. Includes names, because staff with
+ * only the scope money cannot read people.
+ */
 export const listDonors = cloudFunction({
   name: 'listDonors',
   heavy: true,
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: scope('money'),
   limit: { account: hourly(300) },
   input: v.strictObject({}),

@@ -33,7 +33,7 @@ export const listDonorsHandler = defineHandler(listDonors, async ({ systemRecord
   return { donors }
 })
 
-/** Of somebody who only promised. */
+/** For people who only pledged. */
 const nothing: DonorFigures = {
   personId: '',
   thisYearCents: 0,

@@ -6,20 +6,20 @@ import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 import { payerEmail } from '../checkout/order-draft'
 
-/** Gifts of one batch. */
+/** Maximum number of gifts in one batch. */
 export const maxGifts = 50
 
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 
 const common = {
-  /** Who gave; somebody whom nobody knows yet is named by the address. */
+  /** The giver; an unknown one is identified by the address. */
   personId: v.exactOptional(recordId),
   email: v.exactOptional(payerEmail),
-  /** The campaign or fund that it is for. */
+  /** The campaign or fund of the gift. */
   causeId: recordId,
   tribute: v.exactOptional(v.strictObject({ kind: v.picklist(['honour', 'memory']), name: line(80) })),
   anonymous: v.exactOptional(v.boolean()),
-  /** The name under which the giver agreed to stand among the donors. */
+  /** The name for the public donor wall, if the giver agreed to be named. */
   shownAs: v.exactOptional(line(80)),
   softCredits: v.exactOptional(v.pipe(v.array(recordId), v.maxLength(10))),
 }
@@ -31,7 +31,7 @@ const enteredGift = v.variant('how', [
     amountCents: v.pipe(v.number(), v.integer(), v.minValue(giftRange.leastCents), v.maxValue(giftRange.mostCents)),
     /** The number of a check, or a note. */
     ref: v.exactOptional(line(80)),
-    /** The promise that it pays; it is of whoever promised. */
+    /** The pledge that it pays; the giver is then the one who pledged. */
     pledgeId: v.exactOptional(recordId),
   }),
   /** Goods have a description, and no value anywhere. */
@@ -40,9 +40,9 @@ const enteredGift = v.variant('how', [
 export type EnteredGift = v.InferOutput<typeof enteredGift>
 
 /**
- * Records gifts that came by check, in cash or as goods: each gift of money is an order that is paid. Nothing is recorded unless the gifts agree with the
- * count and the total (`batch-disagrees`). Each gift is recorded once, however often the batch arrives with its key; other gifts under the same key
- * are refused (`batch-recorded`). Refuses as `createDeskOrder` does with `order-refused` and `payment-twice`.
+ * Records gifts that came by check, in cash or as goods: each gift of money becomes a paid order. Refuses with `batch-disagrees` if the gifts
+ * do not match the counted number and total, and then records nothing. A repeated call with the same key records each gift once; other gifts
+ * under the same key are refused (`batch-recorded`). Refuses as `createDeskOrder` does with `order-refused` and `payment-twice`.
  */
 export const recordGifts = cloudFunction({
   name: 'recordGifts',
@@ -51,14 +51,14 @@ export const recordGifts = cloudFunction({
   recentSignIn: () => true,
   limit: { account: hourly(300) },
   input: v.strictObject({
-    /** Made once for each batch. */
+    /** Created once per batch. */
     key: v.pipe(v.string(), v.uuid()),
     /** `YYYY-MM-DD`; not in the future. */
     receivedOn: v.pipe(v.string(), v.isoDate()),
     gifts: v.pipe(v.array(enteredGift), v.minLength(1), v.maxLength(maxGifts)),
     count: v.pipe(v.number(), v.integer(), v.minValue(1)),
     totalCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    /** Staff looked at the payment that `payment-twice` named, and this is another one. */
+    /** Staff checked the payment that `payment-twice` named: this is a different one. */
     isAnother: v.exactOptional(v.boolean()),
   }),
   output: v.strictObject({ recorded: v.number() }),

@@ -17,7 +17,7 @@ import { recordGoods } from './record-goods'
 
 type Money = Exclude<EnteredGift, { readonly how: 'goods' }>
 
-/** Whatever forbids a gift of the batch is found before the first of them is recorded. */
+/** Checks every gift of the batch before the first one is recorded. */
 export const recordGiftsHandler = defineHandler(recordGifts, async (context, batch) => {
   if (!agrees(batchSums(batch.gifts.map(gift => (gift.how === 'goods' ? {} : gift))), batch)) throw new RuleBroken('batch-disagrees')
   if (batch.receivedOn > (await context.today())) throw new Refused('invalid-argument', 'received in the future')
@@ -51,7 +51,7 @@ async function requirePossible(context: HandlerContext, given: readonly GiftToRe
   }
 }
 
-/** An order that is paid at once; a retry goes on where the first try ended. */
+/** A gift of money is an order that is paid at once; a retry continues where the first try stopped. */
 async function recordMoney(context: HandlerContext, given: GiftToRecord, { how, amountCents, ref }: Money, batch: GiftBatch): Promise<void> {
   const { identity, giver, email, softCredits } = given
   const { orderId } = identity

@@ -1,6 +1,6 @@
+import { CampaignSums } from '../../giving/campaign-sums'
 import { donations } from '../../giving/donations.collection'
 import { publishWallsOf } from '../../giving/donors/publish-walls'
-import { GivenFor } from '../../giving/given-for'
 import { PeopleAtAddresses } from '../../people/people-at-addresses'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { omitUndefined } from '../../shared/omit-undefined'
@@ -11,7 +11,7 @@ import type { EnteredGift } from './record-gifts.contract'
 
 type Goods = Extract<EnteredGift, { readonly how: 'goods' }>
 
-/** Records goods that were given, once. They have no order, since nothing was paid, and no amount. */
+/** Records donated goods, once. They have no order, because nothing was paid, and no amount. */
 export async function recordGoods(context: HandlerContext, given: GiftToRecord, goods: Goods, receivedOn: string): Promise<void> {
   const { identity, giver, email, softCredits } = given
   const { causeId, description, isOwnWork, tribute, anonymous = false, shownAs } = goods
@@ -21,7 +21,7 @@ export async function recordGoods(context: HandlerContext, given: GiftToRecord, 
     if (former) return
     const [people, sums] = await Promise.all([
       PeopleAtAddresses.read(within, email === undefined ? [] : [email], () => context.ids.next()),
-      GivenFor.read(within, [{ campaignId: causeId }]),
+      CampaignSums.read(within, [{ campaignId: causeId }]),
     ])
     const gift = omitUndefined<DataOf<typeof donations>>({
       personId: giver.personId ?? people.id(email!),

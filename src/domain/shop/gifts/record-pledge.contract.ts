@@ -7,7 +7,7 @@ import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 import { payerEmail } from '../checkout/order-draft'
 
-/** Records what somebody promised, or the match that an employer is expected to pay for a gift. No money moves. The same id is the same promise. */
+/** Records a pledge, or the expected match of a gift by an employer. No money moves. A repeated call with the same id records one pledge. */
 export const recordPledge = cloudFunction({
   name: 'recordPledge',
   repeatable: 'its id is the promise',
@@ -15,7 +15,7 @@ export const recordPledge = cloudFunction({
   limit: { account: hourly(300) },
   input: v.strictObject({
     id: recordId,
-    /** Who promised; somebody whom nobody knows yet is named by the address. */
+    /** The person who pledged; an unknown one is identified by the address. */
     personId: v.exactOptional(recordId),
     email: v.exactOptional(payerEmail),
     amountCents: v.pipe(v.number(), v.integer(), v.minValue(giftRange.leastCents), v.maxValue(giftRange.mostCents)),
@@ -27,7 +27,7 @@ export const recordPledge = cloudFunction({
   output: v.strictObject({}),
 })
 
-/** Gives up what is left of a promise, with the reason. */
+/** Writes off the unpaid part of a pledge, with a reason. */
 export const writeOffPledge = cloudFunction({
   name: 'writeOffPledge',
   repeatable: 'a promise that is written off stays so',

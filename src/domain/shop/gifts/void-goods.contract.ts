@@ -5,7 +5,10 @@ import { reason } from '../../shared/functions/reason'
 import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
-/** Voids goods that were entered by mistake or did not come. Refuses with `gift-lettered` while they have a letter. Gifts of money are refunded in the ledger. */
+/**
+ * Voids donated goods that were entered by mistake or never arrived. Refuses with `gift-lettered` while they have a letter. Gifts of money
+ * are refunded in the ledger instead.
+ */
 export const voidGoods = cloudFunction({
   name: 'voidGoods',
   repeatable: 'a gift that is void stays so',

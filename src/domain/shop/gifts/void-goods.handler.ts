@@ -1,6 +1,6 @@
+import { CampaignSums } from '../../giving/campaign-sums'
 import { donationStates, donations } from '../../giving/donations.collection'
 import { publishWallsOf } from '../../giving/donors/publish-walls'
-import { GivenFor } from '../../giving/given-for'
 import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
@@ -16,7 +16,7 @@ export const voidGoodsHandler = defineHandler(voidGoods, async (context, { giftI
     const gift = await within.get(donations, giftId)
     if (!gift?.inKind) throw new Refused('not-found', giftId)
     if (gift.status === 'void') return
-    const sums = await GivenFor.read(within, [gift])
+    const sums = await CampaignSums.read(within, [gift])
     sums.add(gift, -1)
     within.change(donations, gift, { status: transition(donationStates, gift.status, 'void'), voidReason: reason })
     sums.write(within)

@@ -5,10 +5,10 @@ import { cloudFunction } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
-/** How many listings are looked at in one call. */
+/** Maximum number of listings in one call. */
 export const invitedAtOnce = 50
 
-/** Why nobody is invited by a listing. The first two are for staff to look at. */
+/** Why a listing leads to no invitation. Staff should check the first two. */
 export const invitationRefusals = [
   'several-people',
   'second-listing',
@@ -24,8 +24,8 @@ export type InvitationRefusal = (typeof invitationRefusals)[number]
 const batchId = v.pipe(v.string(), v.uuid())
 
 /**
- * Invites the artists of these listings to register for another edition, each once, whatever is called again. With `dryRun` it says alone what it
- * would do, by the same rules. `onlyAttended`: who was in the guide of that edition.
+ * Invites the artists of these listings to register for another edition, each once, even if the call is repeated. `dryRun` only returns what
+ * would happen, by the same rules. `onlyAttended`: only artists whose listing was in that edition's guide.
  */
 export const inviteArtists = cloudFunction({
   name: 'inviteArtists',
@@ -40,7 +40,7 @@ export const inviteArtists = cloudFunction({
     carries: v.pipe(v.array(v.picklist(carriedParts)), v.maxLength(carriedParts.length)),
     onlyMembers: v.boolean(),
     onlyAttended: v.boolean(),
-    /** Tells them by mail, each once. */
+    /** Mails each invited artist once. */
     mail: v.boolean(),
   }),
   output: v.strictObject({
@@ -50,7 +50,7 @@ export const inviteArtists = cloudFunction({
 
 export type InviteInput = v.InferOutput<typeof inviteArtists.input>
 
-/** Takes back the invitations of a run that nobody has answered yet; at most 200 in a call, until `more` is false. */
+/** Withdraws the invitations of a run that nobody has answered yet; at most 200 in a call, until `more` is false. */
 export const takeBackInvitations = cloudFunction({
   name: 'takeBackInvitations',
   repeatable: 'what was taken back is not there any more',

@@ -33,7 +33,7 @@ export const inviteArtistsHandler = defineHandler(inviteArtists, async (context,
   return { rows }
 })
 
-/** Whose listing it is; `undefined` where several people own it and none of them is its artist. */
+/** The listing's artist; `undefined` if it has several owners and none of them is its artist. */
 const personOf = ({ artistId, ownerIds }: Listing) => artistId ?? (ownerIds.length === 1 ? ownerIds[0] : undefined)
 const inGuide: readonly Listing['status'][] = ['approved', 'locked', 'published']
 
@@ -56,7 +56,7 @@ async function refusal(
   const theirs = own.filter(other => personOf(other) === personId && other.status !== 'withdrawn' && !other.deletedAt)
   if (!artist) return 'not-an-artist'
   if (theirs.some(({ editionId }) => editionId === toId) || registered.some(({ status }) => !isOver(status))) return 'registered'
-  // A call whose answer was lost finds what it made.
+  // A repeated call finds the invitation that it created.
   if (invitation) return invitation.batchId === batchId ? undefined : 'invited'
   const first = theirs
     .filter(({ editionId }) => editionId === listing.editionId)
@@ -122,7 +122,7 @@ export const takeBackInvitationsHandler = defineHandler(takeBackInvitations, asy
     ],
     limit: takenBackAtOnce,
   })
-  // A transaction each: one that its artist accepts meanwhile stays.
+  // A transaction per invitation: one that its artist accepts meanwhile stays.
   const done = await Promise.all(
     open.map(({ id }) =>
       records.transact(async within => {

@@ -1,23 +1,24 @@
 import { correctLetter } from '../../giving/letters/correct-letter'
 import { letters } from '../../giving/letters.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
-import { type Issuing, issuingOf } from './issuing'
+import { type LetterIssueContext, letterIssueContext } from './letter-issue-context'
 import { lettersAbout } from './letter-rules'
 import { letterToday, replaceLetter } from './replace-letter'
 import { mailVoid, sendLetters } from './send-letters'
 
-/** Why a letter is void that a refund changed. */
+/** The reason for voiding a letter after a refund. */
 const paidBack = 'paid back'
 
 /**
- * Corrects the letters about an order after a refund, or after one that did not arrive: what is wrong by now is void, and replaced under the same
- * number with what is left. It follows the refund's own transaction, so that no refund fails by a letter: a letter that is issued later reads
- * the refund, and one that was issued before is found here. Safe to repeat, mails included; the job `correctRefundedLetters` does it again for a week.
+ * Corrects the letters about an order after a refund, or after a refund that failed: a wrong letter is voided, and replaced under the same
+ * number by one about the remainder. Runs after the refund's own transaction, so that a letter can never make a refund fail. Letters issued
+ * later read the refund; earlier ones are found here. Safe to repeat, including mails; the job `correctRefundedLetters` repeats it for a
+ * week.
  */
 export async function correctLetters(context: HandlerContext, orderId: string): Promise<void> {
   const before = await lettersAbout(context.systemRecords, orderId)
   if (before.length === 0) return
-  const issuing = await issuingOf(context)
+  const issuing = await letterIssueContext(context)
   for (const { id, status } of before) if (status === 'issued') await correct(context, issuing, id)
   const after = await lettersAbout(context.systemRecords, orderId)
   const isCorrected = after.filter(({ status, replaces }) => status === 'issued' && replaces !== undefined)
@@ -30,11 +31,12 @@ export async function correctLetters(context: HandlerContext, orderId: string): 
   for (const letter of after) if (letter.voidReason === paidBack && !replaced.has(letter.id)) await mailVoid(context, letter)
 }
 
-/** What cannot be corrected by the rules, such as while the organisation has no tax number, stays as it is; the job tries again. */
-const correct = (context: HandlerContext, issuing: Issuing, id: string): Promise<void> =>
+/** A letter that the rules cannot correct now, for example while the organization has no tax number, stays as it is; the job tries again. */
+const correct = (context: HandlerContext, issuing: LetterIssueContext, id: string): Promise<void> =>
   context.systemRecords.transact(async within => {
     const letter = await within.get(letters, id)
     if (letter?.status !== 'issued') return
-    const correction = correctLetter(letter, await letterToday(within, issuing, letter))
-    if ('voids' in correction) await replaceLetter(within, { context, issuing, letter, reason: paidBack }, correction.replacement)
+    const { result, about } = await letterToday(within, issuing, letter)
+    const correction = correctLetter(letter, result)
+    if ('voids' in correction) await replaceLetter(within, { context, issuing, letter, reason: paidBack, about }, correction.replacement)
   })

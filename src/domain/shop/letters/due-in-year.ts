@@ -2,13 +2,17 @@ import { letters } from '../../giving/letters.collection'
 import { grouped } from '../../shared/grouped'
 import type { Records } from '../../shared/records/records'
 import type { IssueInput } from './issue-letters.contract'
-import type { Issuing } from './issuing'
+import type { LetterIssueContext } from './letter-issue-context'
 import { isStatementOf } from './letter-rules'
 import { isDue, type LetterOf, lettersOf, monthlyLetterOf, statementOf } from './letters-of-source'
 import { yearSources } from './year-sources'
 
-/** What is due in a year, the longest waiting first: letters that can be issued, and those that something forbids. */
-export async function dueInYear({ records, rulesOf, today }: Issuing, what: IssueInput['what'], taxYear: number): Promise<readonly LetterOf[]> {
+/** The letters due in a year, the oldest first: those that can be issued, and those that something forbids. */
+export async function dueInYear(
+  { records, rulesOf, today }: LetterIssueContext,
+  what: IssueInput['what'],
+  taxYear: number,
+): Promise<readonly LetterOf[]> {
   const [sources, written] = await Promise.all([yearSources(records, taxYear), lettersOfYear(records, taxYear)])
   if (what === 'statements') {
     const rules = rulesOf(taxYear, [])

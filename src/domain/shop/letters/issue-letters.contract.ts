@@ -5,41 +5,42 @@ import { cloudFunction } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
-/** Letters of one call: each is some reads and writes of one transaction, for which others wait. */
+/** Maximum number of letters in one call: all are read and written in one transaction, for which others wait. */
 export const mostLetters = 25
-/** The most rows that a dry run shows. */
+/** The maximum number of rows in a dry run. */
 export const mostRows = 2000
 
 const row = v.strictObject({
-  /** What it is asked for by: an order or gift, or for monthly gifts and a statement a person. */
+  /** The id of an order or gift; for monthly gifts and a statement, of a person. */
   id: v.string(),
   personId: v.string(),
   name: v.string(),
-  /** `YYYY-MM-DD`; of a statement the last day of a gift. */
+  /** `YYYY-MM-DD`; for a statement, the date of the last gift. */
   receivedOn: v.string(),
   paidCents: v.number(),
-  /** Which letter it is; absent where there is none. */
+  /** The letter's kind and amounts; absent if there can be none. */
   letter: v.exactOptional(
     v.strictObject({
       kind: v.picklist(letterKinds),
       paidCents: v.number(),
       fmvCents: v.number(),
       deductibleCents: v.number(),
-      /** Whether the law requires it, and whether it requires the value received to be stated. */
+      /** Whether the law requires the letter, and whether the value received must be stated. */
       isRequired: v.boolean(),
       mustDisclose: v.boolean(),
-      /** Once it is issued. */
+      /** Set once the letter is issued. */
       issued: v.exactOptional(v.strictObject({ letterId: v.string(), number: v.string(), path: v.string() })),
     }),
   ),
-  /** Every reason why there is none. */
+  /** Every reason why there is no letter. */
   why: v.array(v.string()),
 })
 export type LetterRow = v.InferOutput<typeof row>
 
 /**
- * Issues the letters of orders and gifts, of the monthly gifts of people, or the statements of people, by number, or of all that are due in a year (`ids` absent). `dryRun` answers
- * what would be issued, and why not, and writes nothing. A call issues as many as fit into one transaction; `left` counts those to ask for again.
+ * Issues letters for orders and gifts, for people's monthly gifts, or year-end statements: for these ids, or everything due in a year (`ids`
+ * absent). `dryRun` returns what would be issued and why not, and writes nothing. A call issues as many as fit into one transaction; `left`
+ * is the number for further calls.
  */
 export const issueLetters = cloudFunction({
   name: 'issueLetters',
@@ -48,7 +49,7 @@ export const issueLetters = cloudFunction({
   recentSignIn: ({ dryRun }) => !dryRun,
   limit: { account: hourly(1200) },
   input: v.strictObject({
-    /** `monthly`: one letter for all the monthly gifts of somebody in a year that is over (`year-not-over`). */
+    /** `monthly`: one letter for all monthly gifts of a person in a year that has ended (`year-not-over`). */
     what: v.picklist(['gifts', 'monthly', 'statements']),
     taxYear: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2100)),
     ids: v.exactOptional(v.pipe(v.array(recordId), v.minLength(1), v.maxLength(mostLetters))),

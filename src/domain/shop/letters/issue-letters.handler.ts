@@ -2,9 +2,9 @@ import { people } from '../../people/people.collection'
 import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { dueInYear } from './due-in-year'
+import { issueWithin, readLetters } from './issue-in-transaction'
 import { type IssueInput, issueLetters, type LetterRow, mostLetters, mostRows } from './issue-letters.contract'
-import { issueWithin, readLetters } from './issue-within'
-import { type Issuing, issuingOf } from './issuing'
+import { type LetterIssueContext, letterIssueContext } from './letter-issue-context'
 import type { LetterOf } from './letters-of-source'
 import { sendLetters } from './send-letters'
 import type { WrittenLetter } from './write-letter'
@@ -31,21 +31,21 @@ interface Rows {
 }
 
 interface Chosen {
-  readonly issuing: Issuing
+  readonly issuing: LetterIssueContext
   readonly ids: readonly string[]
-  /** How many more can be issued. */
+  /** The number of letters that still fit. */
   readonly more: number
 }
 
 async function choose(context: HandlerContext, { what, taxYear, ids }: IssueInput): Promise<Chosen> {
-  const issuing = await issuingOf(context)
+  const issuing = await letterIssueContext(context)
   if (ids) return { issuing, ids, more: 0 }
   const possible = (await dueInYear(issuing, what, taxYear)).filter(({ draft }) => draft)
   return { issuing, ids: possible.slice(0, mostLetters).map(({ id }) => id), more: Math.max(0, possible.length - mostLetters) }
 }
 
 async function dryRun(context: HandlerContext, { what, taxYear, ids }: IssueInput) {
-  const issuing = await issuingOf(context)
+  const issuing = await letterIssueContext(context)
   const found = ids ? await readLetters(issuing.records, issuing, { what, taxYear, ids }) : await dueInYear(issuing, what, taxYear)
   const shown = found.slice(0, mostRows).map(of => rowOf(of))
   return { rows: await withNames(context, shown), left: found.length - shown.length }

@@ -3,14 +3,14 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { unlessMissing } from '../../shared/functions/missing-file'
 import { type StoredPath, storedPath } from '../../shared/stored-path'
 
-/** A page that any browser shows and prints, or saves as a PDF: the host has nothing that lays out PDF files. */
+/** An HTML page that any browser shows, prints or saves as a PDF: the function host has no software that creates PDFs. */
 export const letterFile = (id: string): StoredPath => storedPath(letters.fields.pdfPath.filesIn!, `${id}.html`)
 
 export const letterFileType = 'text/html; charset=utf-8'
 
 type Printed = Pick<StoredLetter, 'id' | 'number' | 'text'>
 
-/** Stores the files of letters after the transaction that wrote them. Safe to repeat: a file follows from its record. */
+/** Stores the files of letters after the transaction that wrote them. Safe to repeat: the file is derived from its record. */
 export async function storeLetters({ storage }: HandlerContext, written: readonly Printed[]): Promise<void> {
   for (const letter of written) {
     const file = new Blob([letterPage(letter)], { type: letterFileType })
@@ -18,7 +18,7 @@ export async function storeLetters({ storage }: HandlerContext, written: readonl
   }
 }
 
-/** The stored file; one whose storing was cut off is stored now. */
+/** The stored file; if storing it was interrupted, it is stored now. */
 export async function readLetterFile(context: HandlerContext, letter: Printed): Promise<string> {
   const found = await context.storage.read(letterFile(letter.id)).catch(unlessMissing)
   if (found) return found.text()
@@ -26,7 +26,7 @@ export async function readLetterFile(context: HandlerContext, letter: Printed): 
   return letterPage(letter)
 }
 
-/** A whole page of US letter size, with the name and number of the organisation at its head. */
+/** A full page in US letter size, headed by the organization's name and tax number. */
 export function letterPage({ number, text }: Printed): string {
   const [head = '', ...paragraphs] = text.split('\n\n').map(escaped)
   return [

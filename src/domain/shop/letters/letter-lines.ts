@@ -3,25 +3,25 @@ import type { LetterLine } from '../../giving/letters/letter-line'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { StoredOf } from '../../shared/records/collection'
 import type { Order, OrderLine } from '../orders.collection'
-import { lineKey } from '../payments/lines/lines-to-pay'
+import { lineKey } from '../payments/lines/order-lines'
 import { countedRefunds, refundedLines, type StoredPayment } from '../payments/order-ledger'
 import { lineBalance } from '../refunds/line-balance'
 
 export type StoredGift = StoredOf<typeof donations>
 type StoredOrder = Order & { readonly id: string }
 
-/** What a letter can be about: an order, or a gift without one. */
+/** The subject of a letter: an order, or a gift without one. */
 export interface LetterSource {
   readonly id: string
   readonly lines: readonly LetterLine[]
-  /** The recorded gifts among its lines. */
+  /** The recorded gifts of its lines. */
   readonly gifts: readonly StoredGift[]
 }
 
-/** Lines of orders that may be given; goods, tickets and fees have the order's receipt. */
+/** Order lines that can be gifts; for goods, tickets and fees the order's receipt is enough. */
 export const isGiven = ({ kind }: Pick<OrderLine, 'kind'>): boolean => kind === 'donation' || kind === 'membership'
 
-/** Whether it is a month of a monthly gift, which have one letter a year. */
+/** Whether the line is one month of a monthly gift; a year of them gets one letter. */
 export const isMonthly = ({ subscriptionId }: Pick<Order, 'subscriptionId'>, { kind, gift }: Pick<OrderLine, 'kind' | 'gift'>): boolean =>
   kind === 'donation' && (gift?.monthly === true || subscriptionId !== undefined)
 
@@ -29,8 +29,8 @@ export const isMonthly = ({ subscriptionId }: Pick<Order, 'subscriptionId'>, { k
 const wasPaid = ({ status }: Order) => status === 'paid' || status === 'part_refunded' || status === 'refunded'
 
 /**
- * The gifts and memberships of a paid order as letters see them. Refunds count from the moment that they were asked for. While the payment is
- * disputed nobody knows what was given: there are no lines.
+ * The gifts and memberships of a paid order as letters see them. Refunds count from the moment they are requested. During a dispute it is
+ * unknown what was given, so there are no lines.
  */
 export function orderSource(order: StoredOrder, ledger: readonly StoredPayment[], gifts: readonly StoredGift[]): LetterSource {
   const payment = ledger.find(({ refundOf, status }) => refundOf === undefined && status !== 'failed' && status !== 'authorised')
@@ -63,7 +63,7 @@ export function orderSource(order: StoredOrder, ledger: readonly StoredPayment[]
   return { id: order.id, lines, gifts }
 }
 
-/** What is left of a recorded gift: also where the bank sent its refund back, and the money is owed. */
+/** The remaining cents of a recorded gift; a failed refund still counts, because the money is owed. */
 const givenCents = ({ status, amount }: StoredGift) => (status === 'void' ? 0 : amount.cents)
 
 const receivedWith = ({ kind, title }: OrderLine) => (kind === 'membership' ? `the benefits of ${title}` : title)
@@ -73,7 +73,7 @@ export function giftSource(gift: StoredGift): LetterSource {
   const { id, personId, receivedOn, taxYear, amount, inKind } = gift
   if (gift.orderId !== undefined) return { id, lines: [], gifts: [] }
   const isVoid = gift.status === 'void'
-  // A gift in kind that did not come has nothing to describe.
+  // A voided gift in kind has nothing to describe.
   if (inKind && isVoid) return { id, lines: [], gifts: [] }
   const paidCents = inKind ? 0 : amount.cents
   const line = omitUndefined<LetterLine>({

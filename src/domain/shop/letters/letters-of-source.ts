@@ -5,14 +5,14 @@ import { yearEndStatement } from '../../giving/letters/year-end-statement'
 import type { StoredLetter } from '../../giving/letters.collection'
 import type { LetterSource, StoredGift } from './letter-lines'
 
-/** `sales-receipt`: nothing of it can be deducted, so the order's receipt is enough. */
+/** `sales-receipt`: nothing is deductible, so the order's receipt is enough. */
 export type WhyNone = LetterRefusal['reason'] | 'sales-receipt'
 
-/** The letter of an order, a gift or somebody's year: its draft, or every reason why there is none. */
+/** The letter for an order, a gift or a person's year: its draft, or every reason why there can be none. */
 export interface LetterOf {
-  /** What it is asked for by: an order or gift, or for a statement a person. */
+  /** The id of an order or gift; for a statement, of a person. */
   readonly id: string
-  /** The numbers of its orders and gifts. */
+  /** Ids of the orders and gifts that it covers. */
   readonly about: readonly string[]
   readonly personId: string
   readonly receivedOn: string
@@ -22,7 +22,7 @@ export interface LetterOf {
   readonly why: readonly WhyNone[]
 }
 
-/** The letters of an order or gift: one, unless its lines are of several years. Months of monthly gifts wait for the letter of their year. */
+/** The letters for an order or gift: one, unless its lines belong to several years. Monthly gifts wait for the letter of their year. */
 export function lettersOf(source: LetterSource, context: LetterContext): readonly LetterOf[] {
   const lines = source.lines.filter(({ kind }) => kind !== 'monthly')
   if (lines.length === 0 && source.lines.length > 0) return []
@@ -36,17 +36,17 @@ export function lettersOf(source: LetterSource, context: LetterContext): readonl
   }))
 }
 
-/** What the letter of somebody's monthly gifts in a year depends on. */
+/** A person's year of monthly gifts. */
 export interface MonthlyYear {
   readonly personId: string
   readonly taxYear: number
-  /** While the year goes on, more months may come. */
+  /** False as long as more months may follow in the year. */
   readonly isOver: boolean
 }
 
 /**
- * The letter of somebody's monthly gifts in a year. A month that has a letter already, from before or after a correction, is in no other. `context`
- * knows the letters about any of the sources.
+ * The letter for a person's monthly gifts in a year. A month that already has a letter, or had one before a correction, is left out.
+ * `context` has the letters about all sources.
  */
 export function monthlyLetterOf({ personId, taxYear, isOver }: MonthlyYear, sources: readonly LetterSource[], context: LetterContext): LetterOf {
   const isTheirs = (line: LetterLine) => line.kind === 'monthly' && line.personId === personId && line.taxYear === taxYear
@@ -72,7 +72,7 @@ export function monthlyLetterOf({ personId, taxYear, isOver }: MonthlyYear, sour
   }
 }
 
-/** The statement of somebody's year. */
+/** The year-end statement of a person. */
 export function statementOf(
   whose: { readonly personId: string; readonly taxYear: number },
   sources: readonly LetterSource[],
@@ -102,10 +102,10 @@ function outcomeOf(lines: readonly LetterLine[], result: LetterResult): Pick<Let
   return { why: lines.length === 0 ? ['nothing-given'] : reasons }
 }
 
-/** Nothing is left to do about these, so lists of what is due leave them out. */
+/** Reasons that need no action, so that lists of due letters leave them out. */
 const settled: readonly WhyNone[] = ['already-lettered', 'fully-refunded', 'nothing-given', 'sales-receipt']
 
-/** Whether staff have to do something: issue it, or put right what forbids it. Gifts that were thanked for without a letter of ours are not due. */
+/** Whether staff have to act: issue the letter, or fix what forbids it. Gifts that were thanked for outside this product are not due. */
 export const isDue = ({ why, gifts }: LetterOf, letters: readonly StoredLetter[]): boolean =>
   !why.some(reason => settled.includes(reason)) &&
   (letters.length > 0 || gifts.length === 0 || gifts.some(({ status, thankedElsewhere }) => status === 'recorded' && !thankedElsewhere))

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { signedIn } from '../../shared/records/policy'
 
-/** The file of a letter, for who gave and for staff of the scope money. Others learn no more than that it is not theirs. */
+/** The file of a letter, for its donor and for staff of the scope money. Others only learn that it is not theirs. */
 export const readLetter = cloudFunction({
   name: 'readLetter',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: signedIn,
   limit: { account: hourly(600) },
   input: v.strictObject({ letterId: recordId }),

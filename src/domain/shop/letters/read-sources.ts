@@ -1,14 +1,14 @@
 import { donations } from '../../giving/donations.collection'
 import type { Records, RecordsWithin } from '../../shared/records/records'
 import { orders } from '../orders.collection'
-import { lineKey } from '../payments/lines/lines-to-pay'
+import { lineKey } from '../payments/lines/order-lines'
 import { readLedger } from '../payments/order-ledger'
 import { giftSource, isGiven, type LetterSource, orderSource } from './letter-lines'
 
-/** What reads single records: inside a transaction, or without one. */
+/** Reads single records, inside a transaction or without one. */
 export type Reads = Pick<RecordsWithin, 'get'>
 
-/** An order or a gift without one, by its number. */
+/** An order, or a gift without one, by its id. */
 export async function readSource(from: Reads, id: string): Promise<LetterSource> {
   const order = await from.get(orders, id)
   if (order) {
@@ -25,7 +25,7 @@ export async function readSource(from: Reads, id: string): Promise<LetterSource>
   return gift ? giftSource(gift) : { id, lines: [], gifts: [] }
 }
 
-/** All that somebody gave or bought. */
+/** All orders and gifts of a person. */
 export async function readAllOf(from: Reads, records: Records, personId: string): Promise<readonly LetterSource[]> {
   const theirs = { where: [['personId', '==', personId]] } as const
   const [given, bought] = await Promise.all([records.find(donations, theirs), records.find(orders, theirs)])

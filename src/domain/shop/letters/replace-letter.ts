@@ -6,42 +6,52 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { RecordsWithin } from '../../shared/records/records'
 import { transition } from '../../shared/records/state-machine'
 import { wallTimeAt } from '../../shared/time/wall-time'
-import { donorName, headOf } from './issue-within'
-import type { Issuing } from './issuing'
+import { donorName, headOf } from './issue-in-transaction'
+import type { LetterIssueContext } from './letter-issue-context'
 import { type Reads, readAllOf, readSource } from './read-sources'
 import { type WrittenLetter, writeLetter } from './write-letter'
 
+interface LetterToday {
+  readonly result: LetterResult
+  /** The orders and gifts that it is about: a statement of today has also what was given after the former one. */
+  readonly about: readonly string[]
+}
+
 /** The letter that the gifts of a letter get today, made without counting this one as issued. */
-export async function letterToday(from: Reads, { records, rulesOf }: Issuing, letter: StoredLetter): Promise<LetterResult> {
+export async function letterToday(from: Reads, { records, rulesOf }: LetterIssueContext, letter: StoredLetter): Promise<LetterToday> {
   const { kind, taxYear, personId, about, orderLineIds } = letter
   const rules = rulesOf(taxYear, [])
   if (kind === 'yearEnd') {
     const sources = await readAllOf(from, records, personId)
-    return yearEndStatement(
+    const own = sources.filter(({ lines }) => lines.some(line => line.personId === personId && line.taxYear === taxYear))
+    const result = yearEndStatement(
       sources.flatMap(({ lines }) => lines),
       rules,
       { personId, taxYear },
     )
+    return { result, about: [...new Set([...about, ...own.map(({ id }) => id)])] }
   }
   const sources = await Promise.all(about.map(id => readSource(from, id)))
   const groups = letterGroups(sources.flatMap(({ lines }) => lines).filter(line => line.taxYear === taxYear))
-  return letterKind(groups.filter(group => group.some(({ id }) => orderLineIds.includes(id))).flat(), rules)
+  return { result: letterKind(groups.filter(group => group.some(({ id }) => orderLineIds.includes(id))).flat(), rules), about }
 }
 
 interface Replacing {
   readonly context: HandlerContext
-  readonly issuing: Issuing
+  readonly issuing: LetterIssueContext
   readonly letter: StoredLetter
   readonly reason: string
+  /** Of its replacement. */
+  readonly about: readonly string[]
 }
 
 /**
- * Voids a letter and writes the one that takes its number, if there is one, in a transaction that has read the letter. The number stays the same, and
- * the new text says which letter it replaces.
+ * Voids a letter and writes its replacement, if there is one, in a transaction that has read the letter. The replacement has the same number
+ * and says which letter it replaces.
  */
 export async function replaceLetter(
   within: RecordsWithin,
-  { context, issuing, letter, reason }: Replacing,
+  { context, issuing, letter, reason, about }: Replacing,
   draft?: LetterDraft,
 ): Promise<WrittenLetter | undefined> {
   const donor = draft && (await within.get(people, draft.personId))
@@ -49,7 +59,7 @@ export async function replaceLetter(
   const issuedOn = wallTimeAt(letter.createdAt, await context.zone()).local.slice(0, 10)
   within.change(letters, letter, { status, voidReason: reason })
   if (!draft) return undefined
-  const { number, about } = letter
+  const { number } = letter
   const head = { ...headOf(issuing.rulesOf(draft.taxYear, [])), number, today: issuing.today, donor: donorName(donor), about }
   return writeLetter(within, draft, { ...head, replaces: { letter, issuedOn } })
 }

@@ -1,11 +1,11 @@
 import { letters, type StoredLetter } from '../../giving/letters.collection'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
+import { nameOf } from '../../shared/functions/organisation-name'
 import { mailPayer } from '../payments/mail-payer'
-import { nameOf } from '../payments/organisation-name'
 import { storeLetters } from './letter-file'
 
-/** What follows the transaction that wrote letters: their files, and a mail to each donor where it is asked for. Safe to repeat. */
+/** The work after the transaction that wrote letters: stores their files, and mails the donors if `mail` is set. Safe to repeat. */
 export async function sendLetters(context: HandlerContext, ids: readonly string[], mail: boolean): Promise<void> {
   for (const id of ids) {
     const letter = await context.systemRecords.get(letters, id)
@@ -15,7 +15,7 @@ export async function sendLetters(context: HandlerContext, ids: readonly string[
   }
 }
 
-/** Mails a letter with its whole text, which is all that the tax office asks for, and where it is found again; once. */
+/** Mails a letter once, with its whole text, which is what the tax office requires, and a link to it. */
 export async function mailLetter(context: HandlerContext, letter: StoredLetter): Promise<void> {
   const { number, replaces, text, taxYear, kind } = letter
   const organisation = await nameOf(context)
@@ -32,7 +32,7 @@ export async function mailLetter(context: HandlerContext, letter: StoredLetter):
   await mailDonor(context, letter, { subject, text: `${opening}\n\n${text}`, event: `letter ${letter.id}` })
 }
 
-/** Tells the donor that nothing is left of the gift that a letter was about; once. */
+/** Tells the donor, once, that a letter is void because nothing of the gift is left. */
 export async function mailVoid(context: HandlerContext, letter: StoredLetter): Promise<void> {
   const organisation = await nameOf(context)
   await mailDonor(context, letter, {

@@ -6,8 +6,8 @@ import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
 /**
- * Makes a letter void. With `replace` a new one takes its number, made of what is recorded now; refuses with `letter-refused` and the reasons where
- * there can be none, and where the letter is void already. Without it, what the letter was about is due again.
+ * Voids a letter. With `replace`, a new one about what is recorded now takes its number; refuses with `letter-refused` and the reasons if
+ * there can be none, and if the letter is void already. Without `replace`, its gifts are due for a letter again.
  */
 export const voidLetter = cloudFunction({
   name: 'voidLetter',

@@ -9,7 +9,7 @@ import { letterFile } from './letter-file'
 
 type Letter = DataOf<typeof letters>
 
-/** What stands on a letter besides its draft. */
+/** What a letter contains apart from its draft. */
 export interface Writing {
   readonly number: string
   readonly about: readonly string[]
@@ -18,7 +18,7 @@ export interface Writing {
   /** `YYYY-MM-DD`. */
   readonly today: string
   readonly donor: string
-  /** The void letter that it replaces, and the day of that one. */
+  /** The void letter that it replaces, and that letter's date. */
   readonly replaces?: { readonly letter: StoredLetter; readonly issuedOn: string }
 }
 
@@ -26,7 +26,7 @@ export interface WrittenLetter extends Letter {
   readonly id: string
 }
 
-/** Writes a letter inside the transaction that took its number. The id follows from the number, so that no number is given twice. */
+/** Writes a letter in the transaction that took its number. The id is derived from the number, so that no number is given twice. */
 export async function writeLetter(within: RecordsWithin, draft: LetterDraft, writing: Writing): Promise<WrittenLetter> {
   const { number, about, replaces, today, donor, legalName, ein } = writing
   const id = replaces ? nextId(replaces.letter.id) : `letter-${number}`

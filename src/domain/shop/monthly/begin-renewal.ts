@@ -9,12 +9,15 @@ import { productOn } from '../../memberships/products/level-prices'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { RecordsWithin } from '../../shared/records/records'
-import type { Applied } from '../payments/changes/event-within'
+import type { Applied } from '../payments/changes/event-transaction'
 import { mailGiver } from './mail-monthly'
 import { renewalDays } from './renewal-days'
 import { renewedBy } from './renewal-ids'
 
-/** A card that was entered for a membership that is to renew itself from now on. One that has ended meanwhile is not renewed, and its card not kept. */
+/**
+ * A card was entered for the automatic renewal of a membership. If the membership has ended meanwhile, it is not renewed, and the card is
+ * released.
+ */
 export async function beginRenewal(
   context: HandlerContext,
   within: RecordsWithin,
@@ -53,7 +56,7 @@ export async function beginRenewal(
   return { after: () => mailBegun(context, id) }
 }
 
-/** Tells that a card which was entered renews a membership. Safe to repeat. */
+/** Mails that the entered card renews the membership. Safe to repeat. */
 export async function mailBegun(context: HandlerContext, id: string): Promise<void> {
   const renewal = await context.systemRecords.get(subscriptions, id)
   if (renewal?.orderId === undefined && renewal?.status === 'active') await mailGiver(context, renewal, 'begun')

@@ -24,8 +24,8 @@ interface Claimed {
 }
 
 /**
- * Charges a monthly gift or a renewal that is due. The day is noted first, so that two runs do not both charge it. A month has one order and an order
- * one payment, so a repeated or interrupted run never pays a month twice. The provider reports the result of the charge in a message.
+ * Charges a due monthly gift or renewal. Stores the day first, so that two runs do not both charge it. A month has one order and an order one
+ * payment, so a repeated or interrupted run never pays a month twice. The provider reports the result in a message.
  */
 export async function chargeMonth(context: HandlerContext, id: string): Promise<void> {
   if (context.payments.provider === 'none') return
@@ -39,18 +39,18 @@ export async function chargeMonth(context: HandlerContext, id: string): Promise<
   if (order.status !== 'pending') return goOn(context, claimed.gift, today)
   if (order.total.cents === 0) return settleFreeOrder(context, order.id)
   try {
-    // Started once: the provider forgets the order's id as a key after a day, and the card is tried again for two weeks.
+    // Started once only: the provider remembers the order's id as idempotency key for a day, but the card is tried again for two weeks.
     const providerId = order.providerId ?? (await startAtProvider(context, order, claimed.saved)).providerId
     await context.payments.charge(providerId, claimed.saved)
   } catch (error) {
-    // The order ended meanwhile, by its own time: the next run goes on with the next month.
+    // The order expired meanwhile: the next run continues with the next month.
     if (error instanceof RuleBroken && error.rule === 'order-over') return
     if (!isPortError(error, 'payments', 'failed-precondition')) throw error
     await cannotBeCharged(context, id, order.id, today)
   }
 }
 
-/** Where nothing came of the last try, its message may be lost: a card that the bank declined then is not tried again every day. */
+/** If the last try has no result, its message may be lost: a declined card must not be tried again every day. */
 async function askAboutLastTry(context: HandlerContext, id: string, today: string): Promise<void> {
   const gift = await context.systemRecords.get(subscriptions, id)
   if (gift?.nextOn === undefined || gift.nextOn > today || gift.status === 'cancelled' || gift.tries === gift.failures) return
@@ -58,7 +58,7 @@ async function askAboutLastTry(context: HandlerContext, id: string, today: strin
   if (order?.status === 'pending') await askAboutPayment(context, order)
 }
 
-/** Claims the day for this run. `undefined` where nothing is to be charged: it is not due today, was resumed, or has no card. */
+/** Claims the day for this run. `undefined` if there is nothing to charge: it is not due today, was just resumed, or has no card. */
 async function claim(context: HandlerContext, id: string, today: string): Promise<Claimed | undefined> {
   return context.systemRecords.transact(async within => {
     const gift = await within.get(subscriptions, id)
@@ -79,13 +79,13 @@ async function claim(context: HandlerContext, id: string, today: string): Promis
 
 const monthToCharge = (gift: StoredMonthlyGift, today: string) => (gift.tries === 0 ? dueMonth(gift, today) : gift.month)
 
-/** What changes when a pause ends. */
+/** The changes when a pause ends. */
 export const resumedFrom = (gift: StoredMonthlyGift, today: string): Partial<MonthlyGift> => ({
   status: transition(subscriptionStates, gift.status, 'resume'),
   pausedUntil: undefined,
   tries: 0,
   failures: 0,
-  // When a membership is charged follows from its last day: the next run asks.
+  // A membership is charged on its last day, which the next run determines.
   nextOn: gift.membershipId === undefined ? nextCharge(gift, today) : today,
 })
 
@@ -103,7 +103,7 @@ async function tellIfClosed(context: HandlerContext, id: string): Promise<void> 
     await mailGiver(context, gift, 'closed')
 }
 
-/** Moves on to the next month after this one's order was paid or has ended. A membership whose time to be paid has passed stops renewing. */
+/** Moves on to the next month after this month's order was paid or has ended. A membership whose time to pay has passed stops renewing. */
 async function goOn(context: HandlerContext, { id, month, membershipId }: StoredMonthlyGift, today: string): Promise<void> {
   if (membershipId !== undefined) return end(context, id, 'membership', today)
   await context.systemRecords.transact(async within => {
@@ -114,7 +114,7 @@ async function goOn(context: HandlerContext, { id, month, membershipId }: Stored
   })
 }
 
-/** The provider does not keep the card any more, so no message will come. */
+/** The provider no longer stores the card, so no message will come. */
 async function cannotBeCharged(context: HandlerContext, id: string, orderId: string, today: string): Promise<void> {
   const applied = await context.systemRecords.transact(async within => {
     const order = await within.get(orders, orderId)

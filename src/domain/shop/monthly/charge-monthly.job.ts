@@ -3,8 +3,8 @@ import { defineJob } from '../../shared/functions/job'
 import { chargeMonth } from './charge-month'
 
 /**
- * Charges the monthly gifts that are due, tries again those that failed, and resumes those whose pause is over. It runs by the hour, so that many that
- * are due on one day all have their turn; each is due by the organization's calendar, and is asked for once a day.
+ * Charges due monthly gifts and renewals, retries failed ones, and resumes paused ones. Runs hourly, so that days with many charges do not
+ * exceed one run; each is due by the organization's calendar, and is tried once a day.
  */
 export const chargeMonthly = defineJob({
   name: 'chargeMonthly',
@@ -14,7 +14,7 @@ export const chargeMonthly = defineJob({
   due: context => ({
     where: [
       ['status', 'in', ['active', 'past_due', 'paused']],
-      // Days that have begun in any time zone; `chargeMonth` checks that of the organization.
+      // Days that have begun in any time zone; `chargeMonth` checks the organization's date.
       ['nextOn', '<=', new Date(context.clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10)],
     ],
     orderBy: [['nextOn', 'asc']],

@@ -13,8 +13,8 @@ import { monthIdentity } from './month-identity'
 import { renewalDays } from './renewal-days'
 
 /**
- * What is charged for a membership whose last day is here: none where it was renewed otherwise since, which moves the renewal to the new last day, and
- * none where it is paused or refunded, which ends the renewal.
+ * The charge for a membership on its last day. None if it was renewed otherwise since, which moves the renewal to the new last day, and none
+ * if it is suspended or refunded, which ends the renewal.
  */
 export async function dueRenewal(
   context: HandlerContext,
@@ -41,12 +41,12 @@ export async function dueRenewal(
   const product = await within.get(membershipProducts, membership.productId)
   const level = product && productOn(product, today).levels.find(({ key }) => key === membership.level)
   const price = gift.isMonthly ? level?.monthly : level?.price
-  // It is not offered by the month any more.
+  // It is no longer offered monthly.
   if (gift.isMonthly && level && !price && !order) {
     await endMonthly(within, gift, 'membership', today)
     return undefined
   }
-  // An order keeps the price that it was made with, also when its card is tried again.
+  // An order keeps its price, even if its card is tried again.
   const cents = order?.total.cents ?? price?.cents ?? gift.amountCents
   return { month: tries === 0 ? monthOf(until) : gift.month, amountCents: cents }
 }

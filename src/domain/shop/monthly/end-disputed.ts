@@ -6,7 +6,7 @@ import type { orders } from '../orders.collection'
 import { endMonthly } from './end-monthly'
 import { mailGiver } from './mail-monthly'
 
-/** Whoever disputes a payment of a monthly gift, or of a membership that renews itself, is not charged again. Safe to repeat. */
+/** Ends monthly gifts and renewals whose payer disputes a payment, so that the card is not charged again. Safe to repeat. */
 export async function endDisputed(context: HandlerContext, { id, subscriptionId, lines }: StoredOf<typeof orders>): Promise<void> {
   const { systemRecords } = context
   const begun = lines.some(keepsCard) ? await systemRecords.find(subscriptions, { where: [['orderId', '==', id]] }) : []

@@ -24,13 +24,13 @@ export async function endMonthly(
   if (membership?.autoRenew) within.change(memberships, membership, { autoRenew: false })
 }
 
-/** What is charged, and the card that is kept for it. */
+/** A subscription and its stored card. */
 export interface Charged {
   readonly gift: StoredMonthlyGift
   readonly saved: StoredOf<typeof savedCards> | undefined
 }
 
-/** The same for a transaction that changes the membership itself. The provider lets go of the card within an hour. */
+/** The same, for a transaction that itself changes the membership. The provider deletes the card within an hour. */
 export function closeMonthly(within: RecordsWithin, { gift, saved }: Charged, ended: Ended, today: string, change: Partial<MonthlyGift> = {}): void {
   const status = transition(subscriptionStates, gift.status, 'cancel')
   within.change(subscriptions, gift, { ...change, status, ended, endedOn: today, nextOn: undefined, pausedUntil: undefined })
@@ -39,7 +39,7 @@ export function closeMonthly(within: RecordsWithin, { gift, saved }: Charged, en
   within.create(releasedCards, gift.id, { method: saved.method })
 }
 
-/** The time to pay the order of a month is over: the next run that ends orders ends its payment first. */
+/** Ends the time to pay a month's order; the next run of `expireOrders` then cancels its payment first. */
 export function endOrder({ clock }: HandlerContext, within: RecordsWithin, order: StoredOf<typeof orders> | undefined): void {
   if (order?.status === 'pending') within.change(orders, order, { payBy: clock.now() })
 }

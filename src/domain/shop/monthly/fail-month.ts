@@ -2,15 +2,15 @@ import { retryDays } from '../../giving/monthly/charge-days'
 import { subscriptionStates, subscriptions } from '../../giving/subscriptions.collection'
 import { transition } from '../../shared/records/state-machine'
 import { dateOfDay, dayNumber } from '../../shared/time/local-day'
-import type { Applied } from '../payments/changes/event-within'
-import type { OrderWithin } from '../payments/lines/lines-to-pay'
+import type { Applied } from '../payments/changes/event-transaction'
+import type { OrderWithin } from '../payments/order-transaction'
 import { endMonthly, endOrder } from './end-monthly'
 import { mailFailure } from './mail-monthly'
 import { monthIdentity } from './month-identity'
 
 /**
- * Records that the card of a month's order was declined, once for each time it was charged: it is tried again after three, five and seven days, and
- * after the last of them the monthly gift or the renewal ends; what was paid for stays as it is. A message that comes again, or late, finds that failure recorded.
+ * Records that the card for a month's order was declined, once per charge. It is tried again after three, five and seven days; after the last
+ * try the monthly gift or renewal ends. Earlier payments are unaffected. A repeated or late message finds the failure recorded already.
  */
 export async function failMonth({ context, within, order }: OrderWithin, subscriptionId: string, today: string): Promise<Applied> {
   const gift = await within.get(subscriptions, subscriptionId)

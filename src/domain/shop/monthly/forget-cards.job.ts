@@ -2,7 +2,7 @@ import { releasedCards } from '../../giving/released-cards.collection'
 import { savedCards } from '../../giving/saved-cards.collection'
 import { defineJob } from '../../shared/functions/job'
 
-/** Has the provider let go of cards that are charged no more. One that another gift or renewal is charged to is kept. */
+/** Asks the provider to delete cards that are no longer charged. A card that another gift or renewal uses stays. */
 export const forgetCards = defineJob({
   name: 'forgetCards',
   every: 'hour',

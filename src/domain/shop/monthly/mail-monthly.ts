@@ -5,16 +5,16 @@ import { memberships } from '../../memberships/memberships.collection'
 import { mailAddress } from '../../people/mail-address'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
+import { nameOf } from '../../shared/functions/organisation-name'
 import type { StoredOf } from '../../shared/records/collection'
 import { keepsCard } from '../checkout/keeps-card'
 import { orders } from '../orders.collection'
 import { mailPayer } from '../payments/mail-payer'
-import { nameOf } from '../payments/organisation-name'
 import { type MonthlyMails, monthlyMails } from './monthly-mails'
 import { monthlyMembershipMails } from './monthly-membership-mails'
 import { renewingMails } from './renewing-mails'
 
-/** Where mails to a giver go: an address that takes mail, else the one of the first gift. None for somebody who was forgotten. */
+/** The giver's address: one that accepts mail, else the one of the first gift. None for a forgotten person. */
 export async function giversAddress({ systemRecords }: HandlerContext, { personId, orderId }: StoredMonthlyGift): Promise<string | undefined> {
   const person = await systemRecords.get(people, personId)
   if (person?.status !== 'active') return undefined
@@ -35,20 +35,20 @@ async function purposeOf({ systemRecords }: HandlerContext, { fundId, membership
   return (held && (await systemRecords.get(membershipProducts, held.productId))?.name) ?? 'membership'
 }
 
-/** After the payment of an order that began monthly gifts or renewals. */
+/** Runs after the payment of an order that started monthly gifts or renewals. */
 export async function mailMonthlyBegun(context: HandlerContext, { id, lines }: StoredOf<typeof orders>): Promise<void> {
   if (!lines.some(keepsCard)) return
   for (const gift of await context.systemRecords.find(subscriptions, { where: [['orderId', '==', id]] })) await mailGiver(context, gift, 'begun')
 }
 
-/** After a refund that ended renewals of its buyer. */
+/** Runs after a refund that ended renewals of its buyer. */
 export async function mailRenewalsEnded(context: HandlerContext, { personId, lines }: StoredOf<typeof orders>): Promise<void> {
   if (personId === undefined || !lines.some(({ kind }) => kind === 'membership')) return
   const theirs = await context.systemRecords.find(subscriptions, { where: [['personId', '==', personId]] })
   for (const gift of theirs) if (gift.ended === 'membership') await mailGiver(context, gift, 'closed')
 }
 
-/** After a failure, as long as nothing else has happened since. */
+/** Runs after a failed charge, unless something else has happened since. */
 export async function mailFailure(context: HandlerContext, subscriptionId: string, month: string): Promise<void> {
   const gift = await context.systemRecords.get(subscriptions, subscriptionId)
   const isSo = gift?.status === 'past_due' || (gift?.status === 'cancelled' && gift.ended === 'failed')

@@ -7,13 +7,16 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { makeOrder, orderOnce, type StoredOrder } from '../checkout/make-order'
 import type { DraftLine } from '../checkout/order-draft'
 import { orders } from '../orders.collection'
-import { lineKey } from '../payments/lines/lines-to-pay'
+import { lineKey } from '../payments/lines/order-lines'
 import { tributeOf } from '../payments/lines/tribute-of'
 import { stockRef } from '../stock/stock-ref'
 import { giversAddress } from './mail-monthly'
 import { monthIdentity } from './month-identity'
 
-/** The order of the month that is due. `refused`: what it is for takes no gifts now, or is not sold. `no-address`: nobody is left to whom a receipt could go. */
+/**
+ * The order of the due month. `refused`: its purpose takes no gifts now, or the membership is not sold. `no-address`: there is no address for
+ * a receipt.
+ */
 export async function makeMonthOrder(context: HandlerContext, gift: StoredMonthlyGift): Promise<StoredOrder | 'refused' | 'no-address'> {
   const identity = await monthIdentity(gift.id, gift.month)
   const email = await giversAddress(context, gift)
@@ -30,14 +33,14 @@ export async function makeMonthOrder(context: HandlerContext, gift: StoredMonthl
   }
 }
 
-/** One more term of what the member has. */
+/** One more term of the member's current level. */
 async function renewalLine({ systemRecords }: HandlerContext, membershipId: string, isMonthly: boolean | undefined): Promise<DraftLine> {
   const held = await systemRecords.get(memberships, membershipId)
   const refId = stockRef(held?.productId ?? '', held?.level ?? '')
   return { id: 'membership', kind: 'membership', refId, quantity: 1, ...(isMonthly && { membership: { monthly: true } }) }
 }
 
-/** Used and named like the first one is by now: its giver may have taken the name back. */
+/** With the purpose and name of the first gift as they are now: the giver may have withdrawn the name. */
 async function giftLine({ systemRecords }: HandlerContext, { orderId, fundId = '', amountCents }: StoredMonthlyGift): Promise<DraftLine> {
   const first = orderId === undefined ? undefined : await systemRecords.get(orders, orderId)
   const line = first?.lines.find(({ gift }) => gift?.monthly)

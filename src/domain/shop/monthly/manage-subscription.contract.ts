@@ -9,13 +9,14 @@ import { signedIn } from '../../shared/records/policy'
 import { statesOf } from '../../shared/records/state-machine'
 
 const limit = { account: hourly(120) }
-/** Staff say where and when the giver agreed. */
+/** Staff state where and when the giver agreed. */
 const of = { id: recordId, consent: v.exactOptional(reason) }
 const { leastCents, mostCents } = monthlyRange
 
 /**
- * Changes somebody's monthly gift, or ends the renewal of their membership: its giver does, or staff of the scope money with the giver's consent, who are refused with `consent-evidence` without
- * it. A new amount counts from the next charge on; a pause ends by itself, six months later at the latest; what has ended stays so.
+ * Changes a monthly gift, or ends the renewal of a membership. For its giver, or for staff of the scope money with the giver's consent
+ * (`consent-evidence` without it). A new amount applies from the next charge on; a pause ends automatically after at most six months; an
+ * ended subscription cannot be changed.
  */
 export const manageSubscription = cloudFunction({
   name: 'manageSubscription',
@@ -35,10 +36,10 @@ export const manageSubscription = cloudFunction({
 })
 export type SubscriptionChange = v.InferOutput<typeof manageSubscription.input>
 
-/** Lets somebody enter another card for their monthly gift or renewal. It counts once the provider's message about it is here. */
+/** Lets the giver enter another card for a monthly gift or renewal. It takes effect when the provider's message about the card arrives. */
 export const changeMonthlyCard = cloudFunction({
   name: 'changeMonthlyCard',
-  // Its answer lets whoever holds it enter a card, and is stored nowhere.
+  // The response contains a secret for entering a card, which must not be stored.
   repeatable: 'each time asks for a card anew, and nothing changes before one is entered',
   access: signedIn,
   limit,
@@ -47,12 +48,13 @@ export const changeMonthlyCard = cloudFunction({
 })
 
 /**
- * Lets a member enter a card, so that their membership renews itself. It does once the provider's message about the card is here; nothing is charged
- * before the last day. Refuses with `order-refused` where it cannot be bought as it is, and `not-renewable` where it has ended or renews itself.
+ * Lets a member enter a card for automatic renewal, which starts when the provider's message about the card arrives; nothing is charged
+ * before the last day. Refuses with `order-refused` if the membership cannot be bought in its current form, and `not-renewable` if it has
+ * ended or renews already.
  */
 export const keepRenewalCard = cloudFunction({
   name: 'keepRenewalCard',
-  // Its answer lets whoever holds it enter a card, and is stored nowhere.
+  // The response contains a secret for entering a card, which must not be stored.
   repeatable: 'each time asks for a card anew, and nothing changes before one is entered',
   access: signedIn,
   limit,

@@ -42,7 +42,7 @@ export const manageSubscriptionHandler = defineHandler(manageSubscription, async
 
 export const isOwn = (context: HandlerContext, { personId }: StoredMonthlyGift): boolean => callerOf(context).claims.pid === personId
 
-/** Its giver, or staff whom its giver asked. Others learn nothing about it. */
+/** Requires the giver, or staff with the giver's consent. Others learn nothing about the subscription. */
 function requireOwn(context: HandlerContext, gift: StoredMonthlyGift | undefined, { id, consent }: SubscriptionChange): StoredMonthlyGift {
   const isStaff = allows(scope('money'), context.actor, { fields: {} })
   if (!gift || !(isStaff || isOwn(context, gift))) throw new Refused('not-found', id)
@@ -51,7 +51,7 @@ function requireOwn(context: HandlerContext, gift: StoredMonthlyGift | undefined
 }
 
 function changeOf(gift: StoredMonthlyGift, change: Exclude<SubscriptionChange, { action: 'cancel' }>, today: string): Partial<MonthlyGift> {
-  // Its holder can change neither the price nor the last day of a membership. One that is paid by the month they may pause.
+  // The holder cannot change the price or last day of a membership, but may pause a monthly one.
   if (gift.membershipId !== undefined && (change.action === 'amount' || !gift.isMonthly))
     throw new RuleBroken('illegal-transition', { from: gift.status, event: change.action })
   switch (change.action) {

@@ -3,16 +3,16 @@ import { dayText } from '../../shared/time/day-text'
 import type { PayerMail } from '../payments/mail-payer'
 import { dollars } from '../payments/payment-mails'
 
-/** The mails about charges to a saved card: they begin, one was declined, they ended, or somebody changed them. */
+/** The mails about a subscription: it began, a card was declined, it was closed, or somebody changed it. */
 export type MonthlyMails = {
   readonly [about in 'begun' | 'failed' | 'closed' | 'changed']: (of: StoredMonthlyGift, told: MonthlyMailFacts) => PayerMail
 }
 
-/** What a mail about a monthly gift names beside it. */
+/** What a mail needs apart from the monthly gift itself. */
 export interface MonthlyMailFacts {
   readonly to: string
   readonly organisation: string
-  /** What it is for. */
+  /** The purpose of the gift. */
   readonly purpose: string
 }
 
@@ -34,7 +34,7 @@ const begun = (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail =>
     changeIt,
   )
 
-/** Once for each time that the card was declined. */
+/** Sent once for each declined charge. */
 function failed(of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail {
   const event = `monthly failed ${of.id} ${of.month} ${of.failures}`
   const declined = `Your bank declined your monthly gift of ${dollars(of.amountCents)} for “${told.purpose}”. You have not been charged.`
@@ -56,7 +56,7 @@ function failed(of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail {
   )
 }
 
-/** What it was for takes no gifts any more, or its card cannot be charged. */
+/** Its purpose takes no more gifts, or its card cannot be charged. */
 const closed = (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail =>
   mail(told, `Your monthly gift to ${told.organisation} has ended`, `monthly closed ${of.id}`, closedText(of, told), 'Thank you for what you gave.')
 
@@ -66,7 +66,7 @@ function closedText({ ended }: StoredMonthlyGift, { purpose }: MonthlyMailFacts)
   return 'We cannot charge your card any more, so your monthly gift has ended.'
 }
 
-/** What somebody changed, once for each change. */
+/** Sent once for each change. */
 function changed(of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail {
   const next = of.nextOn === undefined ? '' : ` Your card is charged next on ${dayText(of.nextOn)}.`
   const now = {
@@ -84,5 +84,5 @@ function changed(of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail {
   )
 }
 
-/** About a monthly gift. */
+/** Mails about monthly gifts. */
 export const monthlyMails: MonthlyMails = { begun, failed, closed, changed }

@@ -17,7 +17,7 @@ const begun = (of: StoredMonthlyGift, told: MonthlyMailFacts) =>
     changeIt,
   )
 
-/** Once for each time that the card was declined. */
+/** Sent once for each declined charge. */
 function failed(of: StoredMonthlyGift, told: MonthlyMailFacts) {
   const event = `renewal failed ${of.id} ${of.month} ${of.failures}`
   const declined = `Your bank declined ${dollars(of.amountCents)} for the next month of your membership (${told.purpose}). You have not been charged.`
@@ -62,5 +62,5 @@ function changed(of: StoredMonthlyGift, told: MonthlyMailFacts) {
   return mail(told, subject, `renewal changed ${of.id} ${of.rev}`, now, 'If you did not ask for this, write to us.')
 }
 
-/** About a membership that is paid by the month. */
+/** Mails about memberships that are paid monthly. */
 export const monthlyMembershipMails: MonthlyMails = { begun, failed, closed, changed }

@@ -3,7 +3,7 @@ import type { RecordsWithin } from '../../shared/records/records'
 
 const form = /^renewal-(.+)-\d+$/
 
-/** The id of a new renewal of a membership; none where one goes on. Earlier ones that ended keep theirs. */
+/** The id for a new renewal of a membership; none if one is active. Ended ones keep their ids. */
 export async function freeRenewalId(records: Pick<RecordsWithin, 'get'>, membershipId: string): Promise<string | undefined> {
   for (let n = 1; ; n += 1) {
     const id = `renewal-${membershipId}-${n}`
@@ -13,5 +13,5 @@ export async function freeRenewalId(records: Pick<RecordsWithin, 'get'>, members
   }
 }
 
-/** The membership that a renewal of this id is of; a card may be kept for one that has not begun. */
+/** The membership in a renewal's id; a card may be stored for a renewal that has not started. */
 export const renewedBy = (id: string): string | undefined => form.exec(id)?.[1]

@@ -7,7 +7,7 @@ import type { MonthlyMailFacts, MonthlyMails } from './monthly-mails'
 const stopIt = 'You can switch this off whenever you like, in your dashboard under Membership.'
 const onceOver = 'What you paid for stays as it is. You can renew your membership yourself at any time.'
 
-/** A mail to a member, which leads to their membership. */
+/** A mail to a member, with a link to their membership. */
 export const membershipMail = ({ to }: MonthlyMailFacts, subject: string, event: string, ...text: readonly string[]): PayerMail => ({
   to,
   subject,
@@ -25,7 +25,7 @@ const begun = (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail =>
     `We remind you 30 days before. ${stopIt}`,
   )
 
-/** Once for each time that the card was declined. */
+/** Sent once for each declined charge. */
 function failed(of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail {
   const event = `renewal failed ${of.id} ${of.month} ${of.failures}`
   const declined = `Your bank declined ${dollars(of.amountCents)} for the next term of your membership (${told.purpose}). You have not been charged.`
@@ -68,5 +68,5 @@ const changed = (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail =>
     'If you did not ask for this, write to us.',
   )
 
-/** About a membership that renews itself. */
+/** Mails about memberships with automatic renewal. */
 export const renewingMails: MonthlyMails = { begun, failed, closed, changed }

@@ -3,7 +3,7 @@ import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { signedIn } from '../../shared/records/policy'
 
-/** Gives the caller what was ordered without an account with the address of theirs, once they have confirmed it. */
+/** Assigns to the caller the orders that were made with their confirmed address before they had an account. */
 export const adoptOrders = cloudFunction({
   name: 'adoptOrders',
   repeatable: 'an order has one owner',

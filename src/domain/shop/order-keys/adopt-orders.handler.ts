@@ -8,13 +8,13 @@ import { recordReceipt } from '../payments/pay-order'
 import { isFailed, receipts } from '../payments.collection'
 import { adoptOrders } from './adopt-orders.contract'
 
-/** Orders that one call looks at. */
+/** Maximum number of orders in one call. */
 const maxOrders = 200
 
 export const adoptOrdersHandler = defineHandler(adoptOrders, async context => {
   const personId = callingPerson(context)
   const account = await context.accounts.find(callerOf(context).uid)
-  // Anybody can enter an address that is not theirs.
+  // An unconfirmed address may be somebody else's.
   if (!account?.emailVerified) return { adopted: 0 }
   const found = await context.systemRecords.find(orders, { where: [['email', '==', normalEmail(account.email)]], limit: maxOrders })
   const own = found.filter(order => order.personId === undefined)
@@ -22,7 +22,7 @@ export const adoptOrdersHandler = defineHandler(adoptOrders, async context => {
   return { adopted: own.length }
 })
 
-/** With the receipts of what was paid and refunded. */
+/** Includes the receipts of payments and refunds. */
 function adopt(context: HandlerContext, id: string, personId: string): Promise<void> {
   return context.systemRecords.transact(async within => {
     const order = await within.get(orders, id)

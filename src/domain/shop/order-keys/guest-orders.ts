@@ -7,7 +7,7 @@ import { adoptOrders } from './adopt-orders.contract'
 export class GuestOrders {
   static readonly inject = [Auth, Callables] as const
 
-  /** Accounts whose orders were looked for already. */
+  /** Accounts for which this was already done. */
   private readonly asked = new Set<string>()
 
   constructor(
@@ -15,7 +15,7 @@ export class GuestOrders {
     private readonly callables: Callables,
   ) {}
 
-  /** Adds it to the user's own, once for each confirmed address. Without network their own are shown as they are. */
+  /** Assigns guest orders to the user, once per confirmed address. Without a network it does nothing. */
   async adopt(): Promise<void> {
     const user = this.auth.current
     if (user?.claims.pid === undefined || user.claims.imp !== undefined || !user.emailVerified) return

@@ -6,15 +6,15 @@ import { shopKeys } from './shop-keys.collection'
 const shopKeyId = 'links'
 
 /**
- * What opens an order from a mail. It follows from the order's id and a secret of the server, so that a mail that is made again has the same link,
- * and nothing that opens an order is stored.
+ * The key that opens an order from a mail's link. Derived from the order's id and a server secret, so that a repeated mail has the same link,
+ * and no such key is stored.
  */
 export const mailKey = (context: HandlerContext, orderId: string): Promise<string> => signedByShop(context, `order ${orderId}`)
 
-/** What follows from a text and the server's secret. */
+/** A signature of a text with the server's secret. */
 export const signedByShop = async (context: HandlerContext, text: string): Promise<string> => hmac(text, await shopSecret(context))
 
-/** The first call makes it; two calls at once agree on one. */
+/** The first call creates the secret; two concurrent calls end up with the same one. */
 async function shopSecret({ systemRecords }: HandlerContext): Promise<string> {
   const known = await systemRecords.get(shopKeys, shopKeyId)
   if (known) return known.secret

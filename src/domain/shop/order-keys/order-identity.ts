@@ -1,16 +1,16 @@
 import { sha256 } from '../../shared/sha256'
 
-/** What follows from the key of a checkout, so that every retry finds the same order and is given the same key to see it. */
+/** Ids and keys derived from a checkout's key, so that every retry finds the same order and returns the same key to open it. */
 export interface OrderIdentity {
   readonly orderId: string
-  /** Lets somebody without an account see the order. The order itself holds its hash. */
+  /** Opens the order for somebody without an account. The order stores only its hash. */
   readonly orderKey: string
   readonly keyHash: string
-  /** Of the key and all that was asked for with it: another content with the same key is another order, and refused. */
+  /** A hash of the key and the request's content: different content with the same key is refused. */
   readonly idemKey: string
 }
 
-/** `content` is all that was asked for, without what the payer only saw. */
+/** `content` is everything requested, without the prices that the payer saw. */
 export async function orderIdentity(key: string, content: object): Promise<OrderIdentity> {
   const orderKey = await sha256(`order key ${key}`)
   return {

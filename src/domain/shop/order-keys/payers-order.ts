@@ -5,7 +5,7 @@ import { orders } from '../orders.collection'
 import { mailKey } from './mail-key'
 import { orderKeyHash } from './order-identity'
 
-/** An order for its owner, or for whoever has its key or the one in its mails. Throws `order-unknown` for all others, and where there is none. */
+/** An order, for its owner or for somebody with its key or the key in its mails. Throws `order-unknown` for all others, and if it does not exist. */
 export async function payersOrder(
   context: HandlerContext,
   { orderId, orderKey }: { readonly orderId: string; readonly orderKey?: string },
@@ -17,7 +17,7 @@ export async function payersOrder(
   return order
 }
 
-/** Hashes are compared, so that the time it takes tells nothing of a key. An order without a hash is opened by its owner alone. */
+/** Compares hashes, so that timing reveals nothing about a key. An order without a hash can be opened by its owner only. */
 async function opens(context: HandlerContext, { id, keyHash }: StoredOrder, orderKey: string): Promise<boolean> {
   if (keyHash === undefined) return false
   const hash = await orderKeyHash(orderKey)

@@ -2,7 +2,7 @@ import { collection } from '../../shared/records/collection'
 import { text } from '../../shared/records/fields'
 import { nobody, readOnly } from '../../shared/records/policy'
 
-/** What the links in mails about orders are made with, so that no order has to hold what opens it. Read by callables only. */
+/** The secret from which the keys in order mails are derived, so that orders need not store them. Read by callables only. */
 export const shopKeys = collection({
   path: 'shopKeys',
   title: 'Keys of mailed links',

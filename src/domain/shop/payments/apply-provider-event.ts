@@ -7,12 +7,12 @@ import { applyDispute } from './changes/apply-dispute'
 import { applyPayment } from './changes/apply-payment'
 import { applyPayout } from './changes/apply-payout'
 import { applyRefund } from './changes/apply-refund'
-import type { Applied, EventWithin } from './changes/event-within'
+import type { Applied, EventWithin } from './changes/event-transaction'
 
 /**
- * Does what a message of the payment provider says, once: its record and its effects are one transaction. The states of payments, refunds and
- * payouts only move on, so a message that is late changes nothing. One about a payment that is not recorded yet is refused as `unavailable`, so
- * that the provider sends it again. What cannot be acted on is kept for staff, and changes nothing else.
+ * Applies a message of the payment provider, once: its record and its effects are one transaction. The states of payments, refunds and
+ * payouts only move forward, so a late message changes nothing. A message about a payment that is not recorded yet is refused as
+ * `unavailable`, so that the provider sends it again. A message that cannot be applied is stored for staff, and changes nothing else.
  */
 export async function applyProviderEvent(context: HandlerContext, event: ProviderEvent): Promise<void> {
   const { id, type, objectId, at } = event
@@ -30,7 +30,7 @@ export async function applyProviderEvent(context: HandlerContext, event: Provide
   await applied.after?.()
 }
 
-/** Repeating it changes nothing; what follows the transaction is done again, where it was cut off before. */
+/** Repeating it changes nothing; the work after the transaction is completed if it was interrupted. */
 function applyChange(of: EventWithin): Promise<Applied> {
   const { change } = of.event
   switch (change?.of) {

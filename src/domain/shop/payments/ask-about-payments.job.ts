@@ -6,14 +6,14 @@ import { dateOfDay, dayNumber } from '../../shared/time/local-day'
 import { wallTimeAt } from '../../shared/time/wall-time'
 import { orders } from '../orders.collection'
 import { applyProviderEvent } from './apply-provider-event'
-import { foundEvent } from './found-event'
+import { eventFromPayment } from './event-from-payment'
 
-/** Milliseconds after which the message of a payment should have come. */
+/** Milliseconds after which a payment's message is overdue. */
 const waits = 15 * 60_000
 
 /**
- * Asks the provider about payments that were started a while ago and of which no message came, so that no order waits for ever for one that is lost.
- * Its answer is applied as the message would be.
+ * Asks the provider about payments whose message is overdue, so that no order waits forever for a lost message. The response is applied as
+ * the message would be.
  */
 export const askAboutPayments = defineJob({
   name: 'askAboutPayments',
@@ -27,16 +27,16 @@ export const askAboutPayments = defineJob({
   },
 })
 
-/** Applies what the provider knows of the payment of an order. Of a card that is charged without its holder also that the bank declined it. */
+/** Applies what the provider knows about an order's payment. For automatic charges this includes that the bank declined the card. */
 export async function askAboutPayment(context: HandlerContext, { id, providerId, subscriptionId }: AskedAbout): Promise<void> {
   const found = providerId === undefined ? undefined : await context.payments.find(providerId)
   if (found?.state === 'declined' && subscriptionId !== undefined && (await isOfFormerTry(context, subscriptionId, found.at))) return
-  const event = found && foundEvent(found, { providerId: providerId!, orderId: id, isAway: subscriptionId !== undefined })
+  const event = found && eventFromPayment(found, { providerId: providerId!, orderId: id, isAway: subscriptionId !== undefined })
   if (event) await applyProviderEvent(context, event)
 }
 type AskedAbout = Pick<StoredOf<typeof orders>, 'id' | 'providerId' | 'subscriptionId'>
 
-/** Whether the bank declined it before the day on which it was tried last: that try may have been cut off before the provider knew of it. */
+/** Whether the bank declined it before the latest try; that try may not have reached the provider. */
 async function isOfFormerTry(context: HandlerContext, subscriptionId: string, at: Date): Promise<boolean> {
   const gift = await context.systemRecords.get(subscriptions, subscriptionId)
   if (gift?.nextOn === undefined || gift.tries === gift.failures) return false

@@ -6,12 +6,12 @@ import { isFailed, payments } from '../payments.collection'
 import { applyProviderEvent } from './apply-provider-event'
 import { readLedger, type StoredPayment } from './order-ledger'
 
-/** Milliseconds after which the message of a refund or dispute should have come. */
+/** Milliseconds after which the message about a refund or dispute is overdue. */
 const waits = 15 * 60_000
 
 /**
- * Asks the provider about the refunds and disputes of each payment by card in its turn, so that nothing is missed whose message was lost. What is not
- * recorded yet is applied as its message would be.
+ * Asks the provider in turn about the refunds and disputes of each card payment, in case a message was lost. Unrecorded ones are applied as
+ * their message would be.
  */
 export const askAboutRefunds = defineJob({
   name: 'askAboutRefunds',

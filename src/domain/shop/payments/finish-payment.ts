@@ -4,14 +4,14 @@ import { terms } from '../../memberships/memberships.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { StoredOf } from '../../shared/records/collection'
 import { correctLetters } from '../letters/correct-letters'
-import { letterAtOnce } from '../letters/letter-at-once'
+import { sendLetterOnPayment } from '../letters/send-letter-on-payment'
 import { mailMonthlyBegun, mailRenewalsEnded } from '../monthly/mail-monthly'
 import { mailFacts } from '../order-keys/order-link'
 import { orders } from '../orders.collection'
 import { payments } from '../payments.collection'
 import { mailRegistrationsOf } from '../registrations/mail-registrations-of'
-import { mailGifts } from './gift-mails'
-import { lineKey, linesOf } from './lines/lines-to-pay'
+import { mailGiftMemberships } from './gift-membership-mails'
+import { lineKey, linesOf } from './lines/order-lines'
 import { mailPayer } from './mail-payer'
 import { readLedger } from './order-ledger'
 import { paidTwice } from './pay-order'
@@ -21,7 +21,7 @@ import { mailTributes } from './tribute-mails'
 
 type StoredOrder = StoredOf<typeof orders>
 
-/** What follows a recorded payment, outside of its transaction. Safe to repeat. Returns the refunds that are still to be made. */
+/** The work after a recorded payment, outside of its transaction. Safe to repeat. Returns the refunds that are still to be made. */
 export async function finishPayment(context: HandlerContext, paymentId: string): Promise<readonly string[]> {
   const payment = await context.systemRecords.get(payments, paymentId)
   const order = payment && (await context.systemRecords.get(orders, payment.orderId))
@@ -31,16 +31,16 @@ export async function finishPayment(context: HandlerContext, paymentId: string):
   const refunds = (await readLedger(context.systemRecords, order)).filter(({ refundOf }) => refundOf === paymentId)
   if (!refunds.some(({ reason }) => reason === paidTwice)) {
     await mailPayer(context, receiptMail(order, payment, await mailFacts(context, order)))
-    await mailGifts(context, order)
+    await mailGiftMemberships(context, order)
     await mailTributes(context, order)
-    await letterAtOnce(context, order)
+    await sendLetterOnPayment(context, order)
     await mailMonthlyBegun(context, order)
     await publishWallsOf(context, giftIds(order))
   }
   return refunds.filter(({ status }) => status === 'authorised').map(({ id }) => id)
 }
 
-/** The same after a refund was made, or failed: letters that were wrong by it are right again. */
+/** The same after a refund was made or failed, including the correction of letters. */
 export async function finishRefund(context: HandlerContext, refundId: string): Promise<void> {
   const refund = await context.systemRecords.get(payments, refundId)
   const order = refund && (await context.systemRecords.get(orders, refund.orderId))
@@ -56,7 +56,7 @@ export async function finishRefund(context: HandlerContext, refundId: string): P
 
 const giftIds = (order: StoredOrder) => linesOf(order, 'donation').map(line => lineKey(order.id, line))
 
-/** Artists' public records say until when they are members. */
+/** Updates until when artists are members in their public records. */
 async function copyTerms(context: HandlerContext, order: StoredOrder): Promise<void> {
   const holders: string[] = []
   for (const line of linesOf(order, 'membership')) {

@@ -4,21 +4,21 @@ import type { RefundedLine } from '../refunds/line-balance'
 import { lineBalance } from '../refunds/line-balance'
 import { DonationLines } from './lines/donation-lines'
 import { GoodsLines } from './lines/goods-lines'
-import type { OrderWithin } from './lines/lines-to-pay'
 import { MembershipLines } from './lines/membership-lines'
 import { type CardToKeep, MonthlyGifts } from './lines/monthly-gifts'
 import { RefundedTerms } from './lines/refunded-terms'
 import { RegistrationLines } from './lines/registration-lines'
+import type { OrderWithin } from './order-transaction'
 
-/** What a paid order does. `unfulfilled`: numbers of the lines that cannot be had any more, to be refunded. */
+/** The effects of a paid order. `unfulfilled`: ids of lines that are no longer available and must be refunded. */
 interface Fulfilment {
   readonly unfulfilled: readonly string[]
   write(): void
 }
 
 /**
- * Reads all that the lines of an order need, and decides what they do; `write` then hands it to the transaction. Gifts and memberships of somebody
- * without an account go to whoever has the address.
+ * Reads everything that the lines of an order need, and decides their effects; `write` then passes them to the transaction. Gifts and
+ * memberships of a buyer without an account go to the owner of the address.
  */
 export async function fulfilOrder(of: OrderWithin, paidOn: string, kept?: CardToKeep): Promise<Fulfilment> {
   const { context, within, order } = of
@@ -50,8 +50,8 @@ export async function fulfilOrder(of: OrderWithin, paidOn: string, kept?: CardTo
 }
 
 /**
- * The reverse, line by line. `refunded` is what this refund takes, `before` what earlier ones took. Terms, gifts, stock and registrations follow from what is left of
- * their lines, so that a refund that is recorded again changes nothing.
+ * Reverses lines after a refund. `refunded` is what this refund takes, `before` what earlier ones took. Terms, gifts, stock and registrations
+ * follow from the remainder of their lines, so that recording a refund twice changes nothing.
  */
 export async function reverseLines(
   of: OrderWithin,

@@ -7,14 +7,14 @@ import { dataOfPayment, type StoredPayment } from './order-ledger'
 import { recordFailedRefund, recordRefund } from './record-refund'
 
 /**
- * Makes a refund that was recorded: at the provider where the payment was, or by hand. Safe to repeat: the provider knows it by its id, and its
- * effects are in the transaction that records that it was made.
+ * Makes a recorded refund: at the provider if the payment was made there, otherwise by hand. Safe to repeat: the provider identifies it by
+ * its id, and its effects are in the transaction that records the result.
  */
 export async function makeRefund(context: HandlerContext, refundId: string): Promise<void> {
   const refund = await context.systemRecords.get(payments, refundId)
   const payment = refund?.refundOf === undefined ? undefined : await context.systemRecords.get(payments, refund.refundOf)
   if (!refund || !payment) return
-  // The first try ended after the refund, and before its letters and mails.
+  // The first try ended after the refund, before its letters and mails.
   if (refund.status !== 'authorised') return finishRefund(context, refundId)
   const made = refund.method === 'card' ? await atProvider(context, payment.providerId ?? payment.id, refund) : { state: 'succeeded' as const }
   if (made.state !== 'pending') await settleRefund(context, refund, made.state, 'providerId' in made ? made.providerId : undefined)
@@ -29,7 +29,7 @@ async function atProvider({ payments: provider }: HandlerContext, providerId: st
   }
 }
 
-/** Records what became of a refund. Nothing happens where its message came first. */
+/** Records the result of a refund; does nothing if the provider's message came first. */
 async function settleRefund(
   context: HandlerContext,
   { id: refundId, orderId }: StoredPayment,
@@ -37,7 +37,7 @@ async function settleRefund(
   providerId?: string,
 ): Promise<void> {
   await context.systemRecords.transact(async within => {
-    // The order first: whoever else makes this refund now changes both, and is then seen in the refund.
+    // The order is read first: a concurrent call changes both order and refund, so the conflict is noticed.
     const order = await within.get(orders, orderId)
     const refund = await within.get(payments, refundId)
     if (!order || refund?.status !== 'authorised') return

@@ -2,7 +2,7 @@ import { defineJob } from '../../shared/functions/job'
 import { payments } from '../payments.collection'
 import { makeRefund } from './make-refund'
 
-/** Makes refunds that were recorded but interrupted before the provider made them. The provider knows each by its id, so none is made twice. */
+/** Makes recorded refunds whose execution was interrupted. The provider identifies each by its id, so none is made twice. */
 export const makeRefunds = defineJob({
   name: 'makeRefunds',
   every: 'hour',

@@ -6,9 +6,9 @@ import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
 /**
- * Pays an order with a payment whose message names no order of ours. The provider is asked for the payment. Refuses with `payment-unmatched` where the
- * message was acted on, the provider has no such payment, or it is not the total of an order that waits for its payment; with `payment-twice` where
- * the order's own payment by card cannot be canceled any more.
+ * Pays an order with a payment whose message names none of our orders. Asks the provider for the payment. Refuses with `payment-unmatched` if
+ * the message was already applied, the provider has no such payment, or its amount is not the total of an unpaid order; with `payment-twice`
+ * if the order's own card payment can no longer be canceled.
  */
 export const matchPayment = cloudFunction({
   name: 'matchPayment',
@@ -19,7 +19,7 @@ export const matchPayment = cloudFunction({
     /** The message in the queue. */
     eventId: recordId,
     orderId: recordId,
-    /** How staff know that it is for this order. */
+    /** How staff know that the payment belongs to this order. */
     reason,
   }),
   output: v.strictObject({ paymentId: v.string() }),

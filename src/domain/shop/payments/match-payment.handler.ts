@@ -12,7 +12,7 @@ import { completePayment } from './complete-payment'
 import { matchPayment, type PaymentMatch } from './match-payment.contract'
 import { isPayable, payOrder, type Received } from './pay-order'
 
-/** The payment and the message, which is done by it, are one transaction. */
+/** Records the payment and settles the message in one transaction. */
 export const matchPaymentHandler = defineHandler(matchPayment, async (context, input) => {
   const paymentId = await context.once(
     async (within, { received, canceled }: Prepared) => {
@@ -34,7 +34,7 @@ export const matchPaymentHandler = defineHandler(matchPayment, async (context, i
 
 interface Prepared {
   readonly received: Received
-  /** The order's own payment by card, which cannot be paid any more. */
+  /** The order's own card payment, which was canceled and can no longer be paid. */
   readonly canceled: string | undefined
 }
 

@@ -7,11 +7,11 @@ interface NewRefund {
   /** `YYYY-MM-DD`. */
   readonly on: string
   readonly lines?: readonly RefundedLine[]
-  /** Only of a refund without lines. */
+  /** Only for a refund without lines. */
   readonly cents?: number
 }
 
-/** The record of a refund that is about to be made. Its id is the key by which the provider makes it once. */
+/** The record of a refund before it is made. The provider uses its id as idempotency key. */
 export function newRefund(
   { id: refundOf, orderId, method }: Pick<Payment, 'orderId' | 'method'> & { readonly id: string },
   { reason, on, lines, cents }: NewRefund,

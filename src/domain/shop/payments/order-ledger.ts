@@ -9,7 +9,10 @@ export type Payment = DataOf<typeof payments>
 export type StoredPayment = StoredOf<typeof payments>
 type OrderPayments = Pick<DataOf<typeof orders>, 'payments'>
 
-/** The payments and refunds of an order. The order names them, so that whoever changes one in a transaction is noticed by all others. */
+/**
+ * Reads the payments and refunds of an order. Their ids are in the order, so a transaction that adds or changes one also changes the order,
+ * and concurrent transactions conflict.
+ */
 export async function readLedger(from: Pick<RecordsWithin, 'get'>, order: OrderPayments): Promise<readonly StoredPayment[]> {
   const found: StoredPayment[] = []
   for (const id of order.payments ?? []) {
@@ -22,7 +25,7 @@ export async function readLedger(from: Pick<RecordsWithin, 'get'>, order: OrderP
 /** A record's own fields, without its stamps. */
 export const dataOfPayment = (payment: StoredPayment): Payment => dataOf(payments, payment)
 
-/** Refunds that were made or asked for. */
+/** Refunds that were made or requested. */
 export const countedRefunds = (ledger: readonly StoredPayment[]): readonly StoredPayment[] =>
   ledger.filter(payment => payment.refundOf !== undefined && !isFailed(payment))
 
@@ -32,7 +35,7 @@ export const madeRefunds = (ledger: readonly StoredPayment[]): readonly StoredPa
 
 export const refundedLines = (refunds: readonly StoredPayment[]): readonly RefundedLine[] => refunds.flatMap(({ lines }) => lines ?? [])
 
-/** What was paid back of a payment, or is about to be, in cents. */
+/** Cents of a payment that were refunded, or are about to be. */
 export const refundedCents = (ledger: readonly StoredPayment[], paymentId: string): number =>
   0 -
   sumOf(

@@ -5,24 +5,24 @@ import { type Order, orderStates, orders } from '../orders.collection'
 import { payments, receipts } from '../payments.collection'
 import { lineBalance, type RefundedLine } from '../refunds/line-balance'
 import { fulfilOrder } from './fulfil-order'
-import type { OrderWithin } from './lines/lines-to-pay'
 import type { CardToKeep } from './lines/monthly-gifts'
 import { newRefund } from './new-refund'
 import type { Payment } from './order-ledger'
+import type { OrderWithin } from './order-transaction'
 
-/** Money that came in for an order; the id is of its record. */
+/** A payment received for an order; `id` is that of its record. */
 export type Received = Omit<Payment, 'orderId' | 'status' | 'refundOf' | 'lines'> & { readonly id: string }
 
-/** Reasons of refunds that nobody asked for. */
+/** Reasons of automatic refunds. */
 export const soldOut = 'sold-out'
 export const paidTwice = 'paid-twice'
 
-/** Whether a payment may still arrive for it. */
+/** Whether the order can still be paid. */
 export const isPayable = ({ status }: Pick<Order, 'status'>) => status === 'pending' || status === 'awaiting_payment'
 
 /**
- * Marks an order as paid and does all that its lines do, in the transaction that records the payment. Lines that cannot be had any more are
- * refunded: the refund is recorded here and made by `finishPayment`. `kept`: the card that was kept with it.
+ * Marks an order as paid and applies its lines' effects, in the transaction that records the payment. Lines that are no longer available are
+ * refunded: the refund is recorded here and made by `finishPayment`. `kept`: the card that the provider stored with the payment.
  */
 export async function payOrder(of: OrderWithin, received: Received, kept?: CardToKeep): Promise<void> {
   const { within, order } = of
@@ -35,7 +35,7 @@ export async function payOrder(of: OrderWithin, received: Received, kept?: CardT
   fulfilment.write()
 }
 
-/** A payment of an order that is paid or over: it is recorded as what it is, and goes back whole. */
+/** A payment for an order that is already paid or has ended: it is recorded and refunded in full. */
 export function payBack(of: OrderWithin, received: Received): void {
   const { within, order } = of
   recordPayment(of, received)
@@ -56,7 +56,7 @@ function recordRefund({ within, order }: OrderWithin, { id, method, receivedOn }
   return refundId
 }
 
-/** What its payer may see of it is a record of its own. */
+/** Also writes the part that the payer may see, which is a separate record. */
 function recordPayment(of: OrderWithin, { id, ...received }: Received): void {
   of.within.create(payments, id, { orderId: of.order.id, ...received, status: 'succeeded' })
   recordReceipt(of, id, received)

@@ -12,7 +12,7 @@ type StoredOrder = StoredOf<typeof orders>
 
 export const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
-/** The receipt of a payment, once. */
+/** The receipt of a payment, sent once. */
 export function receiptMail(order: StoredOrder, payment: StoredPayment, { organisation, link }: MailFacts): PayerMail {
   const deductibleCents = order.lines.reduce((sum, line) => sum + line.deductibleCents, 0)
   return {
@@ -45,7 +45,7 @@ function methodText({ method, card }: Pick<StoredPayment, 'method' | 'card'>): s
   ]
 }
 
-/** Says how an order is paid by check, once. `address`: where checks are sent. */
+/** How to pay an order by check, sent once. `address`: where to send the check. */
 export const checkMail = (
   order: StoredOrder,
   { organisation, link }: MailFacts,
@@ -68,7 +68,7 @@ export const checkMail = (
   event: `order ${order.id}`,
 })
 
-/** Once for an order, however many cards are declined. */
+/** Sent once per order, even if several cards are declined. */
 export const failedPaymentMail = (order: StoredOrder, { organisation, link }: MailFacts): PayerMail => ({
   to: order.email,
   subject: `Your payment to ${organisation} did not go through`,

@@ -11,14 +11,14 @@ const common = {
   receivedOn: v.pipe(v.string(), v.isoDate()),
   /** The number of a check, or a note. */
   ref: v.exactOptional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))),
-  /** Staff looked at the payment that `payment-twice` named, and this is another one. */
+  /** Staff checked the payment that `payment-twice` named: this is a different one. */
   isAnother: v.exactOptional(v.boolean()),
 }
 
 /**
- * Records that an order was paid in full by cash or check, or that it is given (`comp`, with the reason). A payment by card that was started is canceled
- * first. Refuses with `payment-twice` where the same amount was recorded for the same payer in the last ten minutes, unless it is another one, and
- * where the card payment cannot be canceled any more.
+ * Records that an order was paid in full by cash or check, or is given for free (`comp`, with the reason). A started card payment is canceled
+ * first. Refuses with `payment-twice` if the same amount was recorded for the same payer in the last ten minutes, unless `isAnother`, and if
+ * the card payment can no longer be canceled.
  */
 export const recordManualPayment = cloudFunction({
   name: 'recordManualPayment',
@@ -31,7 +31,7 @@ export const recordManualPayment = cloudFunction({
   ]),
   output: v.strictObject({
     paymentId: v.string(),
-    /** Cents to hand back, because lines were sold out by now. */
+    /** Cents to pay back to the payer, because lines were sold out meanwhile. */
     backCents: v.number(),
   }),
 })

@@ -31,7 +31,7 @@ export const recordManualPaymentHandler = defineHandler(recordManualPayment, asy
   return { paymentId, backCents: refundedCents(await readLedger(context.records, order), paymentId) }
 })
 
-/** Checks, and ends the payment by card. Returns which one. */
+/** Checks the input, and cancels the card payment. Returns its id. */
 async function prepare(context: HandlerContext, input: ManualPayment): Promise<string | undefined> {
   if (input.receivedOn > (await context.today())) throw new Refused('invalid-argument', 'received in the future')
   const order = requireOrder(await context.records.get(orders, input.orderId))

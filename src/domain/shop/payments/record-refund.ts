@@ -4,14 +4,14 @@ import { paymentStates, payments, receipts } from '../payments.collection'
 import type { RefundedLine } from '../refunds/line-balance'
 import { allThatIsLeft } from '../refunds/refund-order'
 import { reverseLines } from './fulfil-order'
-import type { OrderWithin } from './lines/lines-to-pay'
 import { countedRefunds, madeRefunds, type Payment, readLedger, refundedLines, type StoredPayment } from './order-ledger'
+import type { OrderWithin } from './order-transaction'
 import { paidTwice, recordReceipt } from './pay-order'
 import { ofNoLine, spreadRefund } from './spread-refund'
 
 /**
- * Records that a refund was made, with all that its lines take back. `stored` is its record where this program asked for it; one that was made at
- * the provider has none yet.
+ * Records that a refund was made, and applies its effects on the lines. `stored` is its record if it was requested here; a refund made in the
+ * provider's dashboard has none yet.
  */
 export async function recordRefund(of: OrderWithin, refund: Payment & { readonly id: string }, stored?: StoredPayment): Promise<void> {
   const { within, order } = of
@@ -31,7 +31,7 @@ export async function recordRefund(of: OrderWithin, refund: Payment & { readonly
   reversal?.write()
 }
 
-/** What an earlier refund of the payment still owed is paid back by this one. */
+/** A new refund settles the debt of an earlier failed one for the same payment. */
 function settleFailed({ within }: OrderWithin, ledger: readonly StoredPayment[], { refundOf }: Payment): void {
   for (const one of ledger)
     if (one.status === 'failed' && one.refundOf !== undefined && one.refundOf === refundOf)
@@ -39,8 +39,8 @@ function settleFailed({ within }: OrderWithin, ledger: readonly StoredPayment[],
 }
 
 /**
- * Records that a refund did not arrive. What its lines had taken back stays so: the money is still owed, and staff refund it in another way. Money that
- * was taken at the provider meanwhile, when nothing seemed left of the lines, is of these lines now.
+ * Records that a refund failed. The effects on its lines stay: the money is still owed, and staff refund it in another way. Money refunded at
+ * the provider meanwhile, when nothing seemed left of the lines, is now assigned to these lines.
  */
 export async function recordFailedRefund(of: OrderWithin, refund: StoredPayment): Promise<void> {
   const { within, order } = of
@@ -57,13 +57,13 @@ export async function recordFailedRefund(of: OrderWithin, refund: StoredPayment)
   reversal?.write()
 }
 
-/** The state of an order of whose lines more was taken than was known. */
+/** The order's status if more was refunded for its lines than was known. */
 function takenStatus(order: OrderWithin['order'], before: readonly RefundedLine[], more: readonly RefundedLine[]): Order['status'] {
   if (more.length === 0) return order.status
   return transition(orderStates, order.status, allThatIsLeft(order, [...before, ...more]).length === 0 ? 'refund' : 'refundPart')
 }
 
-/** The state of an order of which a refund is not made any more, with the refunds that are. */
+/** The order's status after a refund failed, from the refunds that were made. */
 function statusWith(order: OrderWithin['order'], refunded: readonly RefundedLine[]): Order['status'] {
   if (refunded.length === 0) return transition(orderStates, order.status, 'keep')
   if (allThatIsLeft(order, refunded).length > 0) return transition(orderStates, order.status, 'keepPart')

@@ -9,7 +9,7 @@ import type { StoredPayment } from './order-ledger'
 import { paidTwice, soldOut } from './pay-order'
 import { dollars } from './payment-mails'
 
-/** Tells the payer of a refund, once: also of what was sold out when the payment came, and of a payment that came twice. */
+/** Mails the payer about a refund, once; also about a refund of sold-out lines or of a duplicate payment. */
 export function refundMail(order: StoredOf<typeof orders>, refund: StoredPayment, { organisation, link }: MailFacts): PayerMail {
   const amount = dollars(0 - refund.amount.cents)
   const titles = (refund.lines ?? []).flatMap(({ lineId }) => order.lines.find(({ id }) => id === lineId)?.title ?? [])
@@ -23,7 +23,7 @@ export function refundMail(order: StoredOf<typeof orders>, refund: StoredPayment
   }
 }
 
-/** Tells the payer once why a refund that they asked for is declined. */
+/** Tells the payer once why a requested refund was declined. */
 export const declinedMail = (order: StoredOf<typeof orders>, answer: string, { organisation, link }: MailFacts): PayerMail => ({
   to: order.email,
   subject: `Your question about a refund from ${organisation}`,
@@ -34,11 +34,11 @@ export const declinedMail = (order: StoredOf<typeof orders>, answer: string, { o
 
 interface RefundMailFacts {
   readonly amount: string
-  /** The refunded lines, one in a row. */
+  /** The refunded lines, separated by commas. */
   readonly of: string
   readonly orderId: string
   readonly organisation: string
-  /** All that is refunded are memberships. */
+  /** Only memberships are refunded. */
   readonly isMembership: boolean
 }
 

@@ -11,9 +11,10 @@ const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v
 const refundedLine = v.union([v.strictObject({ lineId, pieces: whole(1, maxPieces) }), v.strictObject({ lineId, cents: whole(1, 100_000_000) })])
 
 /**
- * Pays back lines of a payment, by pieces that come back or by an amount with its tax. Terms, gifts and stock follow. Refuses with `refund-refused`
- * where less is left, where the payment is disputed, where unused days of a membership paid for another level, and where something was refunded that the caller had not seen: so two people who refund at
- * once refund once. A payment by cash or check is recorded as paid back; staff hand over the money.
+ * Refunds lines of a payment, by returned pieces or by an amount that includes its tax. Terms, gifts and stock follow. Refuses with
+ * `refund-refused` if less is left, if the payment is disputed, if unused days of a membership paid for an upgrade, and if there is a refund
+ * that the caller had not seen, so that two people who refund at once make one refund. A payment by cash or check is recorded as paid back;
+ * staff hand over the money.
  */
 export const refundPayment = cloudFunction({
   name: 'refundPayment',
@@ -22,16 +23,16 @@ export const refundPayment = cloudFunction({
   limit: { account: hourly(120) },
   input: v.strictObject({
     paymentId: recordId,
-    /** What the caller saw refunded of this payment so far, in cents. */
+    /** Cents already refunded of this payment when the caller looked. */
     seenRefundedCents: whole(0, 100_000_000),
     lines: v.pipe(v.array(refundedLine), v.minLength(1), v.maxLength(maxLines)),
     reason,
-    /** Of a payment by card: the money goes back by check, for instance because the card is closed. */
+    /** For a card payment: the money goes back by check, for example because the card is closed. */
     byHand: v.exactOptional(v.boolean()),
   }),
   output: v.strictObject({
     refundId: v.string(),
-    /** `pending`: the bank has not made it yet. */
+    /** `pending`: the bank has not made the refund yet. */
     state: v.picklist(['made', 'pending']),
     cents: v.number(),
   }),

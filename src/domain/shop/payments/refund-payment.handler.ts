@@ -13,7 +13,7 @@ import { newRefund } from './new-refund'
 import { countedRefunds, readLedger, refundedCents, refundedLines } from './order-ledger'
 import { type RefundInput, refundPayment } from './refund-payment.contract'
 
-/** Records the refund, then asks the provider. After an interruption a retry or the job `makeRefunds` continues. */
+/** Records the refund, then asks the provider. After an interruption, a retry or the job `makeRefunds` continues. */
 export const refundPaymentHandler = defineHandler(refundPayment, async (context, input) => {
   const today = await context.today()
   const refundId = await context.once(within => recordRequest(context, within, input, today))

@@ -9,11 +9,11 @@ export interface OrderLedger {
   readonly moved: readonly StoredPayment[]
 }
 
-/** The payments that the order names, by which the server decides what is left. */
+/** The payments that the order names, from which the server computes what is left. */
 export const ledgerOf = ({ order: { payments = [] }, moved }: OrderLedger): readonly StoredPayment[] =>
   moved.filter(({ id }) => payments.includes(id))
 
-/** The payment of which something can be paid back. */
+/** The payment that can be refunded. */
 export function refundablePayment(view: OrderLedger): StoredPayment | undefined {
   const { status } = view.order
   if (status !== 'paid' && status !== 'part_refunded') return undefined

@@ -5,13 +5,13 @@ import { payments } from '../payments.collection'
 
 type Payer = { readonly [name in 'personId' | 'email']?: Order[name] | undefined }
 
-/** Milliseconds within which the same amount of the same payer is taken for the same payment (product §C4). */
+/** Milliseconds within which the same amount from the same payer counts as the same payment (product.md C4). */
 const sameWithin = 10 * 60_000
 
-/** Since when a payment may be the same one. */
+/** Payments since this instant may be the same one. */
 export const sameSince = (now: Date): Date => new Date(now.getTime() - sameWithin)
 
-/** The same person, or the same address: whoever had no record becomes a person when their first order is paid. */
+/** The same person, or the same address: a buyer without a record becomes a person when their first order is paid. */
 export const isSamePayer = ({ personId, email }: Payer, other: Payer): boolean =>
   (email !== undefined && other.email === email) || (personId !== undefined && other.personId === personId)
 
@@ -21,7 +21,7 @@ export const recentPayments = async ({ clock, systemRecords }: HandlerContext): 
     ({ method, refundOf }) => method !== 'card' && refundOf === undefined,
   )
 
-/** One of these that may be the payment of this order: it is of the order itself, or of the same amount by the same payer. */
+/** One of these payments that may be for this order: it names the order, or has the same amount and payer. */
 export async function samePayment(
   { systemRecords }: HandlerContext,
   recent: readonly StoredOf<typeof payments>[],

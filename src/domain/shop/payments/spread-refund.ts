@@ -6,8 +6,8 @@ import { countedRefunds, type Payment, refundedLines, type StoredPayment } from 
 import { paidTwice } from './pay-order'
 
 /**
- * The lines of a refund that names none, because it was made at the provider: each gives the same part of what is left of it. Where less is left of the
- * lines than was paid back, they give all, and the rest is of no line. `undefined` where nothing is left.
+ * The lines of a refund without lines, because it was made in the provider's dashboard: each line gives the same share of its remainder. If
+ * less is left than was refunded, the lines give everything, and the rest belongs to no line. `undefined` if nothing is left.
  */
 export function spreadRefund(order: Order, before: readonly RefundedLine[], cents: number): readonly RefundedLine[] | undefined {
   const left = allThatIsLeft(order, before)
@@ -21,12 +21,12 @@ export function spreadRefund(order: Order, before: readonly RefundedLine[], cent
   return refunding.state === 'refunded' ? refunding.refund.lines : undefined
 }
 
-/** The same for money that was taken of a payment. One that came twice paid for no line. */
+/** The same for money taken from a payment. A duplicate payment paid for no lines. */
 export function linesTaken(order: Order, ledger: readonly StoredPayment[], paymentId: string, cents: number): readonly RefundedLine[] | undefined {
   const cameTwice = ledger.some(({ refundOf, reason }) => refundOf === paymentId && reason === paidTwice)
   return cameTwice ? undefined : spreadRefund(order, refundedLines(countedRefunds(ledger)), cents)
 }
 
-/** What a refund paid back of no line, in cents. */
+/** The part of a refund that belongs to no line, in cents. */
 export const ofNoLine = ({ amount, lines = [] }: Pick<Payment, 'amount' | 'lines'>): number =>
   0 - amount.cents - sumOf(lines.map(({ cents }) => cents))

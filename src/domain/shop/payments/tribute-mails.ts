@@ -1,13 +1,13 @@
 import { isAddressSuppressed } from '../../mail/mail-suppressed'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
+import { nameOf } from '../../shared/functions/organisation-name'
 import type { StoredOf } from '../../shared/records/collection'
 import type { OrderLine, orders } from '../orders.collection'
-import { lineKey, linesOf } from './lines/lines-to-pay'
+import { lineKey, linesOf } from './lines/order-lines'
 import { mailPayer } from './mail-payer'
-import { nameOf } from './organisation-name'
 
-/** Tells those whom givers named that a gift was given in honor or memory of somebody, once for each gift, and never how much it was. */
+/** Tells the people whom givers named that a gift was made in honor or memory of somebody, once per gift, without the amount. */
 export async function mailTributes(context: HandlerContext, order: StoredOf<typeof orders>): Promise<void> {
   for (const line of linesOf(order, 'donation')) {
     const tribute = line.gift?.tribute
@@ -27,7 +27,7 @@ export async function mailTributes(context: HandlerContext, order: StoredOf<type
   }
 }
 
-/** As the giver wants to be known; a name is no address. */
+/** The giver's display name. Never falls back to the email address. */
 async function giverName({ systemRecords }: HandlerContext, { personId }: StoredOf<typeof orders>, { gift }: OrderLine): Promise<string> {
   if (gift?.anonymous) return 'Somebody who wishes not to be named'
   const person = gift?.shownAs === undefined && personId !== undefined ? await systemRecords.get(people, personId) : undefined

@@ -7,20 +7,20 @@ import { sumOf } from '../pricing/allocate'
 
 type Payout = DataOf<typeof payouts>
 
-/** What the ledger has of the days of a payout. */
+/** What the ledger contains for the days of a payout. */
 export interface PayoutCheck {
-  /** The payments by card, and what they come to. */
+  /** Number and sum of the card payments. */
   readonly payments: number
   readonly receivedCents: number
-  /** Paid back to cards, and lost by disputes. */
+  /** Cents refunded to cards, and lost in disputes. */
   readonly backCents: number
-  /** What the payout should be: received, less what was paid back and the provider's fees. */
+  /** The expected payout: payments minus refunds and the provider's fees. */
   readonly shouldCents: number
-  /** The payout less what it should be; zero where both agree. */
+  /** The payout minus the expected one; zero if both agree. */
   readonly differenceCents: number
 }
 
-/** Which payments are of a payout's days; `undefined` while the provider has not said which days. */
+/** The payments on a payout's days; `undefined` until the provider has reported the days. */
 export const ofPayout = ({ firstDay, lastDay }: Pick<Payout, 'firstDay' | 'lastDay'>): Find | undefined =>
   firstDay === undefined || lastDay === undefined
     ? undefined
@@ -31,7 +31,7 @@ export const ofPayout = ({ firstDay, lastDay }: Pick<Payout, 'firstDay' | 'lastD
         ],
       }
 
-/** Compares a payout with the payments and refunds that the ledger has of its days. */
+/** Compares a payout with the payments and refunds in the ledger for its days. */
 export function payoutCheck({ amount, fees }: Pick<Payout, 'amount' | 'fees'>, moved: readonly StoredPayment[]): PayoutCheck {
   const cards = moved.filter(one => one.method === 'card' && isMoney(one))
   const received = cards.filter(({ refundOf }) => refundOf === undefined)

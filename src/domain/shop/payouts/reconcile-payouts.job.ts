@@ -4,7 +4,7 @@ import { payoutStates, payouts } from '../bank-payouts.collection'
 import { payments } from '../payments.collection'
 import { ofPayout, payoutCheck } from './payout-check'
 
-/** Reconciles payouts that arrived and are what the ledger says. Where both differ, staff see by how much. */
+/** Reconciles payouts that arrived and agree with the ledger. If they differ, staff see by how much. */
 export const reconcilePayouts = defineJob({
   name: 'reconcilePayouts',
   every: 'day',

@@ -5,7 +5,7 @@ import type { Shipping } from './shipping'
 
 export type SoldKind = Exclude<OrderLine['kind'], 'discount'>
 
-/** Something that can be bought, as the server knows it. */
+/** An item for sale, as the server knows it. */
 export interface CatalogItem {
   readonly kind: SoldKind
   readonly refId: string
@@ -15,38 +15,38 @@ export interface CatalogItem {
   readonly version: number
   /** One month of a membership that is otherwise sold by its term. */
   readonly isMonthly?: boolean
-  /** Of one piece; a range where the giver names the amount. */
+  /** The price of one piece; for a gift, the range from which the giver chooses. */
   readonly price: number | { readonly leastCents: number; readonly mostCents: number }
   readonly memberCents?: number
-  /** The fair-market value of what comes with one piece; `null` where nobody has estimated it. */
+  /** The fair-market value of the benefits of one piece; `null` if nobody has estimated it. */
   readonly fmvCents: number | null
   readonly isTaxable?: boolean
-  /** Of one piece; present where it is a thing that can be sent. */
+  /** The weight of one piece; present for goods that can be sent. */
   readonly weightG?: number
-  /** A file that is downloaded. */
+  /** The item is a file to download. */
   readonly isDigital?: boolean
 }
 
-/** A line as somebody asks for it. */
+/** A line as the buyer requested it. */
 export interface PurchaseLine {
   readonly id: string
   readonly kind: SoldKind
   readonly refId: string
   readonly quantity: number
   readonly isMonthly?: boolean
-  /** What the giver names. Not read where the item has a price. */
+  /** The giver's amount. Ignored if the item has a price. */
   readonly amountCents?: number
 }
 
 export interface Purchase {
   readonly lines: readonly PurchaseLine[]
-  /** Where it is sent, or where it is handed over. */
+  /** The ZIP code to which it is sent, or at which it is handed over. */
   readonly zip?: string
-  /** Whether things are sent, not fetched. */
+  /** Whether goods are sent, not collected. */
   readonly isSent: boolean
 }
 
-/** What the server knows when it prices an order. */
+/** Everything apart from the lines that the server needs to price an order. */
 export interface PriceFacts {
   readonly items: readonly CatalogItem[]
   /** Whether the buyer is a member on the day of the order. */
@@ -59,11 +59,11 @@ export interface PriceFacts {
 export const itemOf = (items: readonly CatalogItem[], { kind, refId, isMonthly = false }: PurchaseLine): CatalogItem | undefined =>
   items.find(item => item.kind === kind && item.refId === refId && (item.isMonthly ?? false) === isMonthly)
 
-/** The price of one piece; a member never pays more than others. `undefined` where the giver has yet to name an amount. */
+/** The price of one piece; members never pay more than others. `undefined` if the giver has not chosen an amount yet. */
 export const unitCents = ({ price, memberCents }: CatalogItem, { amountCents }: PurchaseLine, isMember: boolean): number | undefined =>
   typeof price !== 'number' ? amountCents : isMember && memberCents !== undefined ? Math.min(price, memberCents) : price
 
-/** Gifts and memberships alone can be deducted; they are never taxed. */
+/** Only gifts and memberships are deductible; they are never taxed. */
 export const isContribution = (kind: OrderLine['kind']): kind is 'donation' | 'membership' => kind === 'donation' || kind === 'membership'
 
 export const isTaxed = ({ kind, isTaxable = false }: Pick<CatalogItem, 'kind' | 'isTaxable'>) => isTaxable && !isContribution(kind)

@@ -1,16 +1,16 @@
 import { lineCents, type Quote } from './price-order'
 
-/** A line that is not as it was quoted. */
+/** A line that differs from its quote. */
 export interface ChangedLine {
   readonly lineId: string
-  /** `price`: the item has a new price. `conditions`: the membership, a discount, the tax, the pieces or the value received changed. */
+  /** `price`: the item has a new price. `conditions`: the membership, a discount, the tax, the number of pieces or the value received changed. */
   readonly why: 'added' | 'removed' | 'price' | 'conditions'
-  /** What the line added to the total, and what it adds now; absent where there is no line. */
+  /** The line's part of the total, before and now; absent if there was or is no such line. */
   readonly beforeCents?: number
   readonly afterCents?: number
 }
 
-/** The lines that changed between a quote and a new pricing of it. A new version of a price with the same amounts is no change. */
+/** The lines that changed between a quote and a new pricing. A new price version with the same amounts does not count. */
 export function changedLines(before: Quote, after: Quote): ChangedLine[] {
   const [old, now] = [byId(before), byId(after)]
   const changed = after.lines.flatMap((line): ChangedLine[] => {

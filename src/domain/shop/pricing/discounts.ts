@@ -1,17 +1,17 @@
 import type { OrderLine } from '../orders.collection'
 import { allocate, portion, sumOf } from './allocate'
 
-/** What lowers an order: a code, a waiver, or a credit such as the one for volunteer hours. */
+/** A discount on an order: a code, a waiver, or a credit such as the one for volunteer hours. */
 export interface Discount {
-  /** The number of its line. */
+  /** The id of its line. */
   readonly id: string
   readonly title: string
   readonly accountCode: string
-  /** The code, award or earlier order that gives it. */
+  /** The code, grant or earlier order that it comes from. */
   readonly refId?: string
   /** Hundredths of a percent of what is left to pay, or an amount. */
   readonly takes: { readonly basisPoints: number } | { readonly cents: number }
-  /** Numbers of the lines that it lowers; absent where it lowers all of them. Gifts and shipping are never lowered. */
+  /** Ids of the lines to which it applies; absent if it applies to all. Gifts and shipping are never discounted. */
   readonly on?: readonly string[]
 }
 
@@ -22,15 +22,15 @@ interface Discounted {
 }
 
 export interface SpreadDiscounts {
-  /** What each line is lowered by, in the order of the lines. */
+  /** The discount on each line, in the order of the lines. */
   readonly shares: readonly number[]
-  /** The discounts that take something, with what they take. */
+  /** The discounts that have an effect, with their amounts. */
   readonly taken: readonly { readonly discount: Discount; readonly cents: number }[]
 }
 
 const wholeBasisPoints = 10_000
 
-/** Applies discounts one after the other, each to what the ones before it left of its lines. No line falls below zero. */
+/** Applies discounts one after the other, each to what the earlier ones left of its lines. No line falls below zero. */
 export function spreadDiscounts(lines: readonly Discounted[], discounts: readonly Discount[]): SpreadDiscounts {
   let left = lines.map(({ cents }) => cents)
   const taken: SpreadDiscounts['taken'][number][] = []

@@ -9,15 +9,15 @@ import { type PricingRefusal, pricingRefusals } from './pricing-refusals'
 import { isZip, rateAt, spreadTax } from './sales-tax'
 import { bandFor, type Shipping, sentWeight, shippingId } from './shipping'
 
-/** A priced order, as it is stored once it is submitted. */
+/** A priced order, as it is stored when it is submitted. */
 export interface Quote {
   readonly lines: readonly OrderLine[]
-  /** With tax: the sum of the lines. */
+  /** The sum of the lines, including tax. */
   readonly total: Money
   readonly tax: Money
-  /** The versions of the prices that it was made of, by the number of the line. */
+  /** The price versions used, by line id. */
   readonly priceVersions: { readonly [lineId: string]: number }
-  /** Present where nothing is to pay: the order is paid at once, in this way. */
+  /** Present if there is nothing to pay: the order is then paid at once with this method. */
   readonly method?: 'comp'
 }
 
@@ -25,7 +25,7 @@ export type Pricing =
   | { readonly state: 'priced'; readonly quote: Quote }
   | { readonly state: 'refused'; readonly refusals: readonly PricingRefusal[] }
 
-/** Prices an order from what the server knows; of what the buyer sent, only what, how many and a giver's own amount count. */
+/** Prices an order from the server's data. Of the buyer's input it uses only the items, their quantities and a giver's amount. */
 export function priceOrder(purchase: Purchase, facts: PriceFacts): Pricing {
   const refusals = pricingRefusals(purchase, facts)
   if (refusals.length > 0) return { state: 'refused', refusals }
@@ -45,7 +45,7 @@ export function priceOrder(purchase: Purchase, facts: PriceFacts): Pricing {
   return { state: 'priced', quote }
 }
 
-/** What a line adds to the total; below zero for a discount. */
+/** A line's part of the total; negative for a discount. */
 export const lineCents = ({ unit, quantity, taxCents }: OrderLine): number => unit.cents * quantity + taxCents
 
 const usd = (cents: number): Money => ({ cents, cur: 'usd' })

@@ -5,7 +5,7 @@ import { bandFor, sentWeight, shippingId } from './shipping'
 
 /** Why an order, or a line of it, has no price. */
 export type PricingRefusal =
-  /** `only-fetched`: nothing is sent, because there are no prices of shipping. */
+  /** `only-fetched`: goods can only be collected, because there are no shipping prices. */
   | { readonly reason: 'nothing-chosen' | 'zip-needed' | 'only-fetched' }
   | { readonly reason: 'too-many-lines'; readonly most: number }
   | { readonly reason: 'too-heavy'; readonly weightG: number }
@@ -13,7 +13,7 @@ export type PricingRefusal =
   | { readonly reason: 'pieces'; readonly lineId: string; readonly most: number }
   | { readonly reason: 'amount'; readonly lineId: string; readonly leastCents: number; readonly mostCents: number }
 
-/** Every reason at once, so that a buyer can put all of them right. */
+/** Every reason at once, so that a buyer can fix all of them. */
 export function pricingRefusals(purchase: Purchase, facts: PriceFacts): PricingRefusal[] {
   const taken = [shippingId, ...facts.discounts.map(({ id }) => id), ...purchase.lines.map(({ id }) => id)]
   const isTaken = (id: string) => taken.indexOf(id) !== taken.lastIndexOf(id)

@@ -1,6 +1,6 @@
 import { allocate, portion, sumOf } from './allocate'
 
-/** The rate of sales tax where ZIP codes begin with `zip`: `941` before `94`, and an empty one everywhere else. */
+/** The sales tax rate for ZIP codes that begin with `zip`: `941` has priority over `94`, and an empty `zip` applies everywhere else. */
 export interface ZipRate {
   readonly zip: string
   /** 86,250 for 8.625 %. */
@@ -10,7 +10,7 @@ export interface ZipRate {
 const zipForm = /^\d{5}(-\d{4})?$/
 export const isZip = (zip: string | undefined): zip is string => zip !== undefined && zipForm.test(zip)
 
-/** The rate of the longest beginning that fits; zero where the organisation collects no tax. */
+/** The rate of the longest matching prefix; zero if the organization collects no tax. */
 export function rateAt(rates: readonly ZipRate[], zip: string): number {
   const fitting = rates.filter(rate => zip.startsWith(rate.zip))
   return fitting.reduce<ZipRate>((best, rate) => (rate.zip.length > best.zip.length ? rate : best), fitting[0] ?? { zip: '', millionths: 0 })

@@ -4,7 +4,7 @@ import { cloudFunction } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
-/** Mails the receipt of a payment again, to the address of its order. Refuses with `no-email` where the order has none. */
+/** Mails the receipt of a payment again, to the address of its order. Refuses with `no-email` if the order has none. */
 export const resendReceipt = cloudFunction({
   name: 'resendReceipt',
   access: scope('money'),

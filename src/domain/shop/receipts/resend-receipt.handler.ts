@@ -15,7 +15,7 @@ export const resendReceiptHandler = defineHandler(resendReceipt, async (context,
   if (!order || payment.refundOf !== undefined || isFailed(payment)) throw new Refused('not-found', paymentId)
   const to = order.email
   if (to === undefined) throw new RuleBroken('no-email')
-  // Each time is another mail, and a retry of one call is the same.
+  // Every call sends a mail, but a retry of the same call does not.
   const event = await context.once(async within => {
     auditAction(within, context, { scope: 'money', action: 'receipt.resend', entity: payments.path, entityId: paymentId })
     return `receipt again ${context.ids.next()}`

@@ -6,8 +6,8 @@ import { recordId } from '../../shared/records/document-id'
 import { anyone, scope } from '../../shared/records/policy'
 
 /**
- * A buyer asks for their money back and says why; staff then refund or decline. Asking again changes the reason. Refuses with `order-unknown`, and
- * with `refund-refused` where nothing is left of what was paid or staff declined already.
+ * A buyer requests a refund with a reason; staff then refund or decline. A repeated request changes the reason. Refuses with `order-unknown`,
+ * and with `refund-refused` if nothing is left of the payment or staff declined already.
  */
 export const askRefund = cloudFunction({
   name: 'askRefund',
@@ -18,7 +18,7 @@ export const askRefund = cloudFunction({
   output: v.strictObject({}),
 })
 
-/** Says no to a refund that was asked for, with a sentence that the buyer is mailed. Refuses with `record-overtaken` where nobody asks by now. */
+/** Declines a requested refund, with a sentence that is mailed to the buyer. Refuses with `record-overtaken` if the request is no longer open. */
 export const declineRefund = cloudFunction({
   name: 'declineRefund',
   access: scope('money'),

@@ -1,21 +1,21 @@
 import type { OrderLine } from '../orders.collection'
 import { byPiece, portion, sumOf } from '../pricing/allocate'
 
-/** A refund of one line: how many pieces it takes back, the money paid back with its tax, and what it takes of the values received and deducted. */
+/** A refund of one line: the returned pieces, the refunded money with its tax, and the reductions of the value received and the deductible amount. */
 export interface RefundedLine {
   readonly lineId: string
   readonly pieces: number
-  /** With tax: what leaves the organisation's account. */
+  /** Including tax: the amount that leaves the organization's account. */
   readonly cents: number
   readonly taxCents: number
   readonly fmvCents: number
   readonly deductibleCents: number
 }
 
-/** What is left of a line after its refunds; `cents` may still be refunded. */
+/** The remainder of a line after its refunds; `cents` can still be refunded. */
 export type LineBalance = Omit<RefundedLine, 'lineId'>
 
-/** What was paid for a line: its price less its share of the discounts, and its tax. */
+/** The amount paid for a line: its price minus its share of the discounts, plus its tax. */
 const paidCents = ({ unit, quantity, discountCents = 0, taxCents }: OrderLine) => unit.cents * quantity - discountCents + taxCents
 
 export function lineBalance(line: OrderLine, refunded: readonly Pick<RefundedLine, 'lineId' | 'pieces' | 'cents'>[]): LineBalance {
@@ -24,8 +24,8 @@ export function lineBalance(line: OrderLine, refunded: readonly Pick<RefundedLin
 }
 
 /**
- * Everything about a line follows from the pieces and the money that are left, not from how it came to that: so parts of a refund add up to the
- * whole, whatever their order. Money that is paid back while the pieces are kept takes nothing of the value received.
+ * A line's remainder depends only on the remaining pieces and money, not on the way there, so that partial refunds add up to the whole in any
+ * order. A refund that returns no pieces does not reduce the value received.
  */
 export function balanceAt(line: OrderLine, pieces: number, cents: number): LineBalance {
   const paid = paidCents(line)

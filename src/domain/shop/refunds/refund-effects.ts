@@ -1,13 +1,16 @@
 import type { OrderLine } from '../orders.collection'
 import { lineBalance, type RefundedLine } from './line-balance'
 
-/** What a refund takes back besides money. */
+/** An effect of a refund apart from the money. */
 export type RefundEffect =
   | { readonly of: 'stock' | 'terms' | 'registration'; readonly title: string; readonly pieces: number }
-  /** What is left of the gift; nothing is left of one that is void. */
+  /** The remaining amount of the gift; zero for a voided gift. */
   | { readonly of: 'gift'; readonly title: string; readonly leftCents: number }
 
-/** What these refunded lines take back, after the refunds so far: pieces return to the stock, terms end, gifts fall to what is left of their line. */
+/**
+ * The effects of refunding these lines, after earlier refunds: pieces return to the stock, terms end, gifts are reduced to the remainder of
+ * their line.
+ */
 export function refundEffects(
   { lines }: { readonly lines: readonly OrderLine[] },
   before: readonly RefundedLine[],

@@ -6,14 +6,14 @@ import { balanceAt, type LineBalance, lineBalance, type RefundedLine } from './l
 
 type PaidOrder = Pick<Order, 'lines' | 'status'>
 
-/** What is to be refunded of a line: pieces that come back, or an amount with its tax. */
+/** What to refund of a line: returned pieces, or an amount including its tax. */
 export type RefundRequest = { readonly lineId: string; readonly pieces: number } | { readonly lineId: string; readonly cents: number }
 
 export interface Refund extends LineBalance {
   readonly lines: readonly RefundedLine[]
   /** The part of `cents` that paid for shipping. */
   readonly shippingCents: number
-  /** The state of the order after it. */
+  /** The order's status afterwards. */
   readonly status: Order['status']
 }
 
@@ -21,10 +21,10 @@ export type Refunding =
   | { readonly state: 'refunded'; readonly refund: Refund }
   | { readonly state: 'refused'; readonly reason: 'nothing-chosen' }
   | { readonly state: 'refused'; readonly reason: 'unknown-line'; readonly lineId: string }
-  /** More than is left, or no whole number above zero. */
+  /** More than is left, or not a positive whole number. */
   | { readonly state: 'refused'; readonly reason: 'amount'; readonly lineId: string; readonly left: LineBalance }
 
-/** What a refund takes of an order after the refunds so far. Throws `illegal-transition` for an order that is not paid. */
+/** The effects of a refund on an order's lines, after earlier refunds. Throws `illegal-transition` for an order that is not paid. */
 export function refundOrder(order: PaidOrder, before: readonly RefundedLine[], requests: readonly RefundRequest[]): Refunding {
   const lines: RefundedLine[] = []
   for (const request of requests) {
@@ -51,7 +51,7 @@ export const allThatIsLeft = (
     .map(line => ({ lineId: line.id, cents: lineBalance(line, before).cents }))
     .filter(({ cents }) => cents > 0)
 
-/** `undefined` where less is left. With the last cent go all pieces that are left: nothing is paid for them any more. */
+/** `undefined` if less is left. A refund of the last cent includes all remaining pieces. */
 function leftAfter(left: LineBalance, request: RefundRequest): { pieces: number; cents: number } | undefined {
   const [wanted, most] = 'pieces' in request ? [request.pieces, left.pieces] : [request.cents, left.cents]
   if (left.cents === 0 || !Number.isSafeInteger(wanted) || wanted < 1 || wanted > most) return undefined

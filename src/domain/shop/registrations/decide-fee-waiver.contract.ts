@@ -6,9 +6,9 @@ import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
 /**
- * Waives a part of the fee of a registration that is not paid yet, or all of it (`percent`: 100, then it is paid at once), also where nobody asked; with
- * 0 the request is declined and the fee stays. The order is replaced by one with the new total. They are
- * mailed the decision, with the reason where it is declined. Nobody decides on their own.
+ * Waives part of the fee of an unpaid registration, or all of it (`percent` 100: it is then paid at once), even without a request; 0 declines
+ * the request and keeps the fee. The order is replaced by one with the new total. The artist gets a mail with the decision, and with the
+ * reason if it is declined. Staff cannot decide on their own registration.
  */
 export const decideFeeWaiver = cloudFunction({
   name: 'decideFeeWaiver',

@@ -1,5 +1,5 @@
 import { editions } from '../../guide/editions.collection'
-import { RegistrationsWithin } from '../../guide/registering/registrations-within'
+import { RegistrationsWithin } from '../../guide/registering/registrations-transaction'
 import { registrations } from '../../guide/registrations.collection'
 import { mailAddress } from '../../people/mail-address'
 import { people } from '../../people/people.collection'
@@ -50,7 +50,7 @@ export const decideFeeWaiverHandler = defineHandler(decideFeeWaiver, async (cont
   return { totalCents: made?.total.cents ?? 0 }
 })
 
-/** Tells an artist what was decided on their fee, once for each decision. */
+/** Mails an artist the decision on their fee, once per decision. */
 async function mailFeeWaiver({ systemRecords: records, mailer }: HandlerContext, id: string): Promise<void> {
   const registration = await records.get(registrations, id)
   if (!registration?.waiver) return

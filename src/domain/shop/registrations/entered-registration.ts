@@ -1,6 +1,6 @@
 import type { CallFacts } from '../../guide/registering/call-facts'
 import { registeredPlace } from '../../guide/registering/registered-place'
-import type { Registration } from '../../guide/registering/registrations-within'
+import type { Registration } from '../../guide/registering/registrations-transaction'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { PriceVersion } from './price-registrations'
 import type { SubmitPhase } from './submission-rules'
@@ -18,7 +18,10 @@ export interface Submission {
   readonly now: Date
 }
 
-/** A registration as it is submitted. One that was offered keeps where and when it opens. Hours and the waiver are of the first one. */
+/**
+ * A registration at its submission. An offered registration keeps its place and weekend. Volunteer hours and the waiver apply to the first
+ * registration.
+ */
 export function enteredRegistration(
   wanted: SubmitInput['registrations'][number],
   n: number,
@@ -56,7 +59,7 @@ interface PricedFor extends Pick<Submission, 'call' | 'isMember' | 'table'> {
   readonly n: number
 }
 
-/** A community space has prices of its own where the table has them. */
+/** Community spaces have their own prices if the table contains them. */
 function audienceOf(
   { siteId, tier }: SubmitInput['registrations'][number],
   { call, isMember, table, phase, n }: PricedFor,

@@ -1,5 +1,5 @@
 import { affectedIds } from '../../guide/clock/affected-people'
-import { deadlineWords } from '../../guide/clock/deadline-words'
+import { deadlineNames } from '../../guide/clock/deadline-names'
 import { SeasonDates } from '../../guide/clock/season-dates'
 import { deadlines } from '../../guide/deadlines.collection'
 import { isMailSuppressed } from '../../mail/mail-suppressed'
@@ -10,10 +10,10 @@ import type { StoredOf } from '../../shared/records/collection'
 import { dayText } from '../../shared/time/day-text'
 import { daysBetween, localMoment } from '../../shared/time/local-day'
 
-/** Hours of the edition's day in which reminders go out. A run that fails is made up for by the next one. */
+/** Hours of the edition's day in which reminders are sent. The next run makes up for a failed one. */
 const [from, until] = ['09:00', '12:00']
 
-/** Reminds artists of the deadlines that matter for their registrations, on the days before that staff chose, once each. */
+/** Reminds artists of deadlines that matter for their registrations, on the days that staff chose, once each. */
 export const mailDeadlines: Job = {
   name: 'mailDeadlines',
   every: 'hour',
@@ -45,8 +45,8 @@ export const mailDeadlines: Job = {
 function reminder({ key, at: { local } }: StoredOf<typeof deadlines>, { name, tz }: { readonly name: string; readonly tz: string }) {
   const when = `${dayText(local.slice(0, 10))}, ${local.slice(11, 16)} (${tz.replaceAll('_', ' ')})`
   return {
-    subject: `${deadlineWords[key]} on ${dayText(local.slice(0, 10))}: ${name}`,
-    text: `A date of ${name} that matters for your registration: ${deadlineWords[key]} on ${when}.`,
+    subject: `${deadlineNames[key]} on ${dayText(local.slice(0, 10))}: ${name}`,
+    text: `A date of ${name} that matters for your registration: ${deadlineNames[key]} on ${when}.`,
     link: '/dashboard/registrations',
   }
 }

@@ -1,10 +1,10 @@
-import type { PricePhase } from '../../guide/clock/phase-at'
+import type { PricePhase } from '../../guide/price-phases'
 import { type PriceAudience, type PriceLine, type PriceTable, registrationPrice } from '../../guide/pricing/registration-price'
 import type { CatalogItem } from '../pricing/catalog'
 import type { Discount } from '../pricing/discounts'
 import { priceOrder, type Quote } from '../pricing/price-order'
 
-/** What of a registration decides its price; it is fixed when it is submitted. */
+/** The fields of a registration that determine its price, which is fixed at submission. */
 export interface PricedRegistration {
   readonly id: string
   readonly n: number
@@ -19,10 +19,10 @@ export interface PriceVersion extends PriceTable {
   readonly version: number
 }
 
-/** The number of a registration's line in its order. */
+/** The id of a registration's line in its order. */
 export const registrationLine = (n: number) => (n === 1 ? 'first' : 'second')
 
-/** The lines of an order for registrations; `undefined` where the table has no price for one of them. */
+/** The order lines for registrations; `undefined` if the table has no price for one of them. */
 export function priceRegistrations(registered: readonly PricedRegistration[], table: PriceVersion, accountCode: string): Quote | undefined {
   const items: CatalogItem[] = []
   const discounts: Discount[] = []

@@ -1,6 +1,6 @@
 import { prices } from '../../guide/price-tables.collection'
-import { payWithin } from '../../guide/registering/pay-within'
-import type { Registration } from '../../guide/registering/registrations-within'
+import { paymentPeriod } from '../../guide/registering/payment-period'
+import type { Registration } from '../../guide/registering/registrations-transaction'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
@@ -11,13 +11,13 @@ import type { Quote } from '../pricing/price-order'
 import { noShopSettings, shopSettings, shopSettingsId } from '../shop-settings.collection'
 import type { PricedRegistration } from './price-registrations'
 
-/** The account that fees of registrations are booked on. */
+/** The account code for registration fees. */
 export async function registrationAccount(records: Records): Promise<string> {
   const { accounts } = (await records.get(shopSettings, shopSettingsId)) ?? noShopSettings
   return accounts.registration ?? accounts.goods
 }
 
-/** The prices of an edition that hold now, or the version that a registration was submitted under. */
+/** The current prices of an edition, or the version under which a registration was submitted. */
 export async function priceVersion(records: Records, edition: string, version?: number): Promise<StoredOf<typeof prices> | undefined> {
   const [found] = await records.find(prices, {
     params: { edition },
@@ -27,7 +27,7 @@ export async function priceVersion(records: Records, edition: string, version?: 
   return found
 }
 
-/** What decides the price of a registration that was submitted; `undefined` of one that was not. */
+/** The price-relevant fields of a submitted registration; `undefined` before submission. */
 export function pricedRegistration(id: string, registration: Registration): PricedRegistration | undefined {
   const { n, tier, phaseAtSubmit: phase, audience, volunteerHours, waiver } = registration
   if (tier === undefined || phase === undefined || audience === undefined) return undefined
@@ -44,7 +44,7 @@ interface OrderFacts {
   readonly submittedAt: Date
 }
 
-/** The order of one registration or two. It waits for its payment as long as their places do. */
+/** The order for one or two registrations. It can be paid as long as their places are reserved. */
 export function registrationOrder(facts: OrderFacts): Order {
   const { quote, identity, method, personId, email, versions, submittedAt } = facts
   const pending = transition(orderStates, 'draft', 'submit')
@@ -55,7 +55,7 @@ export function registrationOrder(facts: OrderFacts): Order {
     total: quote.total,
     tax: quote.tax,
     policyVersions: versions,
-    payBy: new Date(submittedAt.getTime() + payWithin),
+    payBy: new Date(submittedAt.getTime() + paymentPeriod),
     source: 'web',
     idemKey: identity.idemKey,
     status: method === 'cheque' && quote.total.cents > 0 ? transition(orderStates, pending, 'await') : pending,

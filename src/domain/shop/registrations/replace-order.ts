@@ -1,4 +1,4 @@
-import type { RegistrationsWithin } from '../../guide/registering/registrations-within'
+import type { RegistrationsWithin } from '../../guide/registering/registrations-transaction'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { Records, RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
@@ -10,18 +10,18 @@ import { isPayable } from '../payments/pay-order'
 import { priceRegistrations } from './price-registrations'
 import { pricedRegistration, priceVersion, registrationAccount, registrationOrder } from './registration-order'
 
-/** What a new order in place of one needs; read before the transaction. */
+/** What replacing an order needs; read before the transaction. */
 export interface Replacing {
   readonly identity: OrderIdentity
   readonly table: Awaited<ReturnType<typeof priceVersion>>
   readonly accountCode: string
-  /** The payment that was ended at the provider. */
+  /** The payment that was canceled at the provider. */
   readonly providerId: string | undefined
 }
 
 /**
- * Ends the payment of an order that is to be replaced or canceled, so that nobody pays it afterwards. Throws `being-paid` where the provider says that
- * somebody is paying.
+ * Cancels the payment of an order that is to be replaced or canceled, so that nobody can pay it afterwards. Throws `being-paid` if the
+ * provider says that somebody is paying.
  */
 export async function beginReplacing(
   context: HandlerContext,
@@ -40,8 +40,8 @@ export async function beginReplacing(
 }
 
 /**
- * Cancels an unpaid order, and makes one of the registrations that are left of it, by the phase and the prices under which they were submitted. Its
- * number is resolved with, or `undefined` where nothing is left. Lines of an order never change: its payer may have seen them at the provider.
+ * Cancels an unpaid order, and creates one for its remaining registrations, with the phase and prices of their submission. Returns its id, or
+ * `undefined` if no registration remains. The lines of an order are never changed, because its payer may have seen them at the provider.
  */
 export function replaceOrder(
   within: RecordsWithin,

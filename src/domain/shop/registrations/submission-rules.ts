@@ -1,21 +1,23 @@
-import { type Deadline, type PricePhase, phaseAt } from '../../guide/clock/phase-at'
+import type { Deadline } from '../../guide/clock/deadline'
+import { phaseAt } from '../../guide/clock/phase-at'
+import type { PricePhase } from '../../guide/price-phases'
 import type { CallFacts } from '../../guide/registering/call-facts'
 import { placeRefusals } from '../../guide/registering/place-refusals'
 import type { RegistrationRefusal } from '../../guide/registering/registration-refusals'
 import { isPaid } from '../../guide/registering/registration-states'
-import type { RegistrationsWithin, StoredRegistration } from '../../guide/registering/registrations-within'
+import type { RegistrationsWithin, StoredRegistration } from '../../guide/registering/registrations-transaction'
 import type { SubmitInput } from './submit-registration.contract'
 
 type Wanted = SubmitInput['registrations']
 
-/** The phase whose prices a submission has; without one it comes too early or too late. */
+/** The phase that determines the price of a submission; without one, it is too early or too late. */
 export interface SubmitPhase {
   readonly phase?: PricePhase
   readonly isBefore: boolean
   readonly inGrace: boolean
 }
 
-/** Who began before a deadline has its minutes of grace. Whoever a place was offered to after the call has closed pays the late price. */
+/** A form opened before a deadline gets the minutes of grace. An artist who was offered a place after the call has closed pays the late price. */
 export function submitPhase(wanted: Wanted, all: RegistrationsWithin, deadlines: readonly Deadline[], now: Date): SubmitPhase {
   const begun = wanted.flatMap(({ id }) => all.begunAt(id) ?? [])
   const openedAt = begun.toSorted((a, b) => a.getTime() - b.getTime())[0]
@@ -33,7 +35,7 @@ interface Facts {
   readonly phase: SubmitPhase
 }
 
-/** Every reason why it cannot be submitted. */
+/** Every reason why the registrations cannot be submitted. */
 export function submissionRefusals({ registrations }: SubmitInput, { call, hasArtist, own, all, phase }: Facts): readonly RegistrationRefusal[] {
   const others = own.filter(one => !registrations.some(({ id }) => id === one.id))
   return [
@@ -47,11 +49,11 @@ export function submissionRefusals({ registrations }: SubmitInput, { call, hasAr
   ]
 }
 
-/** A second registration is added to one that is paid, since it has the price of a second one. */
+/** Whether a second registration is added to a paid first one, since it has the price of a second one. */
 const standsAlone = (wanted: Wanted, others: readonly StoredRegistration[]) =>
   firstNumber(others) === 2 && (wanted.length > 1 || !others.some(({ n, status }) => n === 1 && isPaid(status)))
 
-/** The number of the first of these registrations: 2 for whoever has a first one already. */
+/** The number of the first of these registrations: 2 if the artist already has a first one. */
 export const firstNumber = (others: readonly StoredRegistration[]): 1 | 2 => (others.some(({ n, status }) => n === 1 && isStanding(status)) ? 2 : 1)
 
 const isStanding = (status: StoredRegistration['status']) => isPaid(status) || status === 'submitted' || status === 'awaiting_payment'

@@ -10,9 +10,9 @@ import { payerEmail } from '../checkout/order-draft'
 const registered = v.strictObject({ ...wantedPlace.entries, listing: listingDraft })
 
 /**
- * Submits one registration, or both at once: fixes the phase and the prices, takes the places, makes an order of the lines and a listing draft of each.
- * The order is then paid like any other (`continueCheckout`) within seven days; where nothing is to pay, it is paid at once. The same key is the same
- * order. Refuses with `registration-refused` (`refusals`: every reason), `price-changed` and `building-full`.
+ * Submits one or two registrations: fixes phase and prices, takes the places, and creates an order and a listing draft for each. The order is
+ * then paid like any other (`continueCheckout`) within seven days; without anything to pay, it is paid at once. A repeated call with the same
+ * key returns the same order. Refuses with `registration-refused` (`refusals`: every reason), `price-changed` and `building-full`.
  */
 export const submitRegistration = cloudFunction({
   name: 'submitRegistration',
@@ -22,19 +22,19 @@ export const submitRegistration = cloudFunction({
   input: v.strictObject({
     key: v.pipe(v.string(), v.uuid()),
     editionId: recordId,
-    /** The first one, then the second; of somebody who has the first one already, the second alone. */
+    /** The first, then the second; only the second if the artist has a first one already. */
     registrations: v.pipe(v.array(registered), v.minLength(1), v.maxLength(2)),
     email: payerEmail,
     method: v.picklist(['card', 'cheque']),
-    /** The total that they saw, in cents. */
+    /** The total that the artist saw, in cents. */
     seenCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
     volunteerHours: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200)),
-    /** Why they cannot pay the fee: staff decide how much of it is waived, while the order waits. */
+    /** Why the artist cannot pay the fee: staff decide how much is waived, while the order waits. */
     waiver: v.exactOptional(reason),
-    /** They live or work in the city, and show work of their own. */
+    /** The artist confirms: I live or work in the city, and show my own work. */
     isEligible: v.literal(true),
     isInsured: v.literal(true),
-    /** They accept the current terms; the versions are pinned to the order. */
+    /** The artist accepts the current terms; their versions are stored in the order. */
     accepts: v.literal(true),
   }),
   output: v.strictObject({ orderId: v.string(), isPaid: v.boolean() }),

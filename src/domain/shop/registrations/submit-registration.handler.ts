@@ -3,14 +3,14 @@ import { readCarried } from '../../guide/registering/carried-listing'
 import { mailRegistration } from '../../guide/registering/mail-registration'
 import { newListing } from '../../guide/registering/new-listing'
 import { registrationsOf } from '../../guide/registering/registered-place'
-import { type Registration, RegistrationsWithin, type StoredRegistration } from '../../guide/registering/registrations-within'
+import { type Registration, RegistrationsWithin, type StoredRegistration } from '../../guide/registering/registrations-transaction'
 import { isMember } from '../../memberships/is-member'
 import { callingPerson } from '../../shared/functions/caller'
 import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { takeTurn } from '../../shared/records/take-turn'
+import { serializeTransactions } from '../../shared/records/serialize-transactions'
 import { orderOnce } from '../checkout/make-order'
 import { policyVersions } from '../checkout/policy-versions'
 import { settleFreeOrder } from '../checkout/settle-free-order'
@@ -23,7 +23,7 @@ import { pricedRegistration, priceVersion, registrationAccount, registrationOrde
 import { firstNumber, submissionRefusals, submitPhase } from './submission-rules'
 import { type SubmitInput, submitRegistration } from './submit-registration.contract'
 
-/** The registrations and their order in one transaction; then what is free is paid, and the artist is told. */
+/** Writes the registrations and their order in one transaction; then settles a free order and mails the artist. */
 export const submitRegistrationHandler = defineHandler(submitRegistration, async (context, input) => {
   const personId = callingPerson(context)
   const { seenCents: _seen, ...content } = input
@@ -64,7 +64,7 @@ async function submit(context: HandlerContext, input: SubmitInput, identity: Ord
   const ids = input.registrations.map(({ id }) => id)
   await context.systemRecords.transact(async within => {
     if (await within.get(orders, identity.orderId)) return
-    const endTurn = await takeTurn(within, registrationsOf(input.editionId, personId))
+    const endTurn = await serializeTransactions(within, registrationsOf(input.editionId, personId))
     const own = await ownRegistrations(context.systemRecords, personId, input.editionId)
     const all = await RegistrationsWithin.read(
       within,

@@ -1,27 +1,27 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { any, scope, signedIn } from '../../shared/records/policy'
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const withdrawal = v.strictObject({
-  /** It, and a second registration that cannot stand without it. */
+  /** The registration, and a second one that cannot exist without it. */
   ids: v.array(v.string()),
-  /** What is paid back now. */
+  /** Cents that would be refunded now. */
   refundCents: v.number(),
-  /** What was paid for them and not paid back yet. */
+  /** Cents paid and not refunded yet. */
   paidCents: v.number(),
-  /** Until when what was paid is paid back: an ISO instant. Absent where there is no such deadline. */
+  /** Until when payments are refunded: an ISO instant. Absent without such a deadline. */
   refundsUntil: v.exactOptional(v.string()),
 })
 export type Withdrawal = v.InferOutput<typeof withdrawal>
 
-/** What withdrawing a registration would do, for its artist and guide staff. Refuses with `illegal-transition` from the print lock on. */
+/** The effects of withdrawing a registration, for its artist and guide staff. Refuses with `illegal-transition` after the print lock. */
 export const quoteWithdrawal = cloudFunction({
   name: 'quoteWithdrawal',
-  repeatable: 'it only reads',
+  repeatable: onlyReads,
   access: any(signedIn, scope('guide')),
   limit: { account: hourly(300) },
   input: v.strictObject({ id: recordId }),
@@ -29,8 +29,8 @@ export const quoteWithdrawal = cloudFunction({
 })
 
 /**
- * Withdraws it: gives up its place, which goes to whoever waits for it, ends an order that is not paid, and pays back what the quote said. Refuses with
- * `refund-changed` (`refundCents` now) where that is another amount by now, and with `being-paid` while a payment is on its way.
+ * Withdraws a registration: frees its place, cancels an unpaid order, and refunds what `quoteWithdrawal` returned. Refuses with
+ * `refund-changed` (`refundCents` now) if that amount has changed, and with `being-paid` while a payment is in progress.
  */
 export const withdrawRegistration = cloudFunction({
   name: 'withdrawRegistration',

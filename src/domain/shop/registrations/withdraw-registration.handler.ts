@@ -1,6 +1,6 @@
 import { mailRegistration } from '../../guide/registering/mail-registration'
 import { isUnpaid } from '../../guide/registering/registration-states'
-import { RegistrationsWithin, type StoredRegistration } from '../../guide/registering/registrations-within'
+import { RegistrationsWithin, type StoredRegistration } from '../../guide/registering/registrations-transaction'
 import { registrationStates, registrations } from '../../guide/registrations.collection'
 import { callerOf } from '../../shared/functions/caller'
 import { defineHandler } from '../../shared/functions/handler'
@@ -21,7 +21,7 @@ import { beginReplacing, type Replacing, replaceOrder } from './replace-order'
 import { quoteWithdrawal, withdrawRegistration } from './withdraw-registration.contract'
 import { type PaidRegistration, paidFor, refundTerms, withdrawnTogether } from './withdrawal'
 
-/** The reason of a refund that follows a withdrawal. */
+/** The reason on refunds after a withdrawal. */
 const withdrew = 'withdrawn'
 
 export const quoteWithdrawalHandler = defineHandler(quoteWithdrawal, async (context, { id }) => {
@@ -34,7 +34,7 @@ export const quoteWithdrawalHandler = defineHandler(quoteWithdrawal, async (cont
   return { ids, refundCents: isOpen ? paid : 0, paidCents: paid, ...(until && { refundsUntil: until.toISOString() }) }
 })
 
-/** The records first, then the provider: where the way is cut off between them, a retry or the job `makeRefunds` goes on. */
+/** Records first, provider second: after an interruption between them, a retry or the job `makeRefunds` continues. */
 export const withdrawRegistrationHandler = defineHandler(withdrawRegistration, async (context, { id, seenRefundCents }) => {
   const registration = await theirs(context, id)
   const together = await withdrawnTogether(context, registration)
@@ -55,7 +55,7 @@ async function theirs(context: HandlerContext, id: string): Promise<StoredRegist
 
 const isStaff = ({ actor }: HandlerContext) => allows(scope('guide'), actor, { fields: {} })
 
-/** Staff take back what is in print already; its artist may not. */
+/** After the print lock only staff can withdraw a registration. */
 const eventFor = (context: HandlerContext, { personId, status }: StoredRegistration) =>
   status === 'confirmed' && isStaff(context) && context.actor?.claims.pid !== personId ? 'cancel' : 'withdraw'
 
@@ -91,11 +91,11 @@ async function withdraw(
 
 interface Unpaid {
   readonly replacing: Replacing
-  /** Registrations of the order that stay. */
+  /** Remaining registrations of the order. */
   readonly left: readonly string[]
 }
 
-/** Orders that wait for their payment, which is ended at the provider first. */
+/** Unpaid orders, whose payment is canceled at the provider first. */
 async function unpaidOrders(context: HandlerContext, together: readonly StoredRegistration[]): Promise<ReadonlyMap<string, Unpaid>> {
   const found = new Map<string, Unpaid>()
   for (const { orderId, status, editionId, priceVersion: version } of together) {
@@ -111,7 +111,7 @@ async function unpaidOrders(context: HandlerContext, together: readonly StoredRe
 
 const registrationsIn = ({ lines }: StoredOrder) => lines.flatMap(({ kind, refId }) => (kind === 'registration' && refId !== undefined ? refId : []))
 
-/** One refund for each order, of all that is left of the lines. */
+/** One refund for each order, for the remainder of the lines. */
 function recordRefunds(within: RecordsWithin, paid: readonly PaidRegistration[], on: string): void {
   const byOrder = new Map(paid.map(one => [one.order?.id, one]))
   for (const [orderId, { order, payment, ledger, before }] of byOrder) {

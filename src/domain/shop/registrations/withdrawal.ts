@@ -1,8 +1,8 @@
-import { mayBeRefunded } from '../../guide/clock/phase-at'
+import { mayBeRefunded } from '../../guide/clock/deadline-checks'
 import { deadlines } from '../../guide/deadlines.collection'
 import { ownRegistrations } from '../../guide/registering/call-facts'
 import { counts } from '../../guide/registering/registration-states'
-import type { StoredRegistration } from '../../guide/registering/registrations-within'
+import type { StoredRegistration } from '../../guide/registering/registrations-transaction'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { RecordsWithin } from '../../shared/records/records'
 import type { StoredOrder } from '../checkout/make-order'
@@ -11,11 +11,11 @@ import { countedRefunds, readLedger, refundedLines, type StoredPayment } from '.
 import { lineBalance, type RefundedLine } from '../refunds/line-balance'
 import { registrationLine } from './price-registrations'
 
-/** A registration, and what was paid for it and not paid back yet. */
+/** A registration with what was paid for it and not refunded yet. */
 export interface PaidRegistration {
   readonly registration: StoredRegistration
   readonly order: StoredOrder | undefined
-  /** The payment that is left to pay back from. */
+  /** The payment from which it can be refunded. */
   readonly payment: StoredPayment | undefined
   readonly ledger: readonly StoredPayment[]
   readonly before: readonly RefundedLine[]
@@ -23,7 +23,7 @@ export interface PaidRegistration {
   readonly paidCents: number
 }
 
-/** It, and the second one of the same person that cannot stand without it. */
+/** The registration, and the person's second one, which cannot exist without it. */
 export async function withdrawnTogether({ systemRecords }: HandlerContext, first: StoredRegistration): Promise<readonly StoredRegistration[]> {
   if (first.n !== 1 || !counts(first.status)) return [first]
   const own = await ownRegistrations(systemRecords, first.personId, first.editionId)
@@ -41,7 +41,7 @@ export async function paidFor(from: Pick<RecordsWithin, 'get'>, registration: St
   return { registration, order, payment, ledger, before, lineId, paidCents }
 }
 
-/** Whether what was paid is paid back now, and until when it is. */
+/** Whether payments are refunded now, and until when. */
 export async function refundTerms(
   { systemRecords, clock }: HandlerContext,
   editionId: string,

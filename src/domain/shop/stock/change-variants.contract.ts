@@ -6,9 +6,9 @@ import { scope } from '../../shared/records/policy'
 import { products } from '../products.collection'
 
 /**
- * Replaces the variants of goods. Stock is corrected by the difference to what the caller saw, so that what was sold meanwhile stays sold; of a
- * variant that is new, or was not counted, it is set. Refuses with `record-overtaken` where somebody changed anything else of them, with
- * `stock-taken` (`label`, `left`) where fewer are left than are taken away, with `variant-held` (`label`) where one that is removed is being paid,
+ * Replaces the variants of a product. Stock is changed by the difference to what the caller saw, so that pieces sold meanwhile stay sold; for
+ * a new or previously uncounted variant it is set. Refuses with `record-overtaken` if somebody changed other fields of the variants, with
+ * `stock-taken` (`label`, `left`) if fewer are left than are removed, with `variant-held` (`label`) if a removed variant is being paid for,
  * and with `sku-twice`.
  */
 export const changeVariants = cloudFunction({

@@ -28,7 +28,7 @@ export const changeVariantsHandler = defineHandler(changeVariants, (context, { p
 const withoutStock = ({ stock: _stock, ...variant }: Variants[number]) => variant
 const ofSku = (all: Variants, sku: string) => all.find(variant => variant.sku === sku)
 
-/** With the stock as it is now, and the difference between what was seen and what was entered. */
+/** The entered variants with the current stock plus the difference between entered and seen stock. */
 function corrected(now: Variants, seen: Variants, entered: Variants): Variants {
   return entered.map(variant => {
     const [left, before] = [ofSku(now, variant.sku)?.stock, ofSku(seen, variant.sku)?.stock]
@@ -39,7 +39,7 @@ function corrected(now: Variants, seen: Variants, entered: Variants): Variants {
   })
 }
 
-/** Nobody loses what they are paying for. */
+/** Refuses to remove a variant that somebody is paying for. */
 async function requireFree({ systemRecords, clock }: HandlerContext, productId: string, seen: Variants, entered: Variants): Promise<void> {
   for (const { sku, label } of seen.filter(variant => !ofSku(entered, variant.sku))) {
     const [held] = await systemRecords.find(holds, {

@@ -6,8 +6,8 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
 import type { StoredOf } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
+import { serializeTransactions } from '../../shared/records/serialize-transactions'
 import { transition } from '../../shared/records/state-machine'
-import { takeTurn } from '../../shared/records/take-turn'
 import { holdStates, holds } from '../holds.collection'
 
 export interface Claim {
@@ -17,7 +17,7 @@ export interface Claim {
   readonly key: string
 }
 
-/** Holds places of an event until then, or gives them up. Throws `sold-out` with how many are left. Without a number of places there is always one. */
+/** Reserves places of an event until then, or releases them. Throws `sold-out` with how many are left. An event without a limit always has places. */
 export async function claimPlaces(context: HandlerContext, { ref, n, key }: Claim, until: Date): Promise<void> {
   const { systemRecords } = context
   const mayCome = await canCome(context, ref)
@@ -29,7 +29,7 @@ export async function claimPlaces(context: HandlerContext, { ref, n, key }: Clai
       return
     }
     if (!event || !mayCome) throw new RuleBroken('sold-out', { left: 0 })
-    const end = await takeTurn(within, `places-${ref}`)
+    const end = await serializeTransactions(within, `places-${ref}`)
     const left = event.capacity === undefined ? n : event.capacity - (await taken(context, ref, key))
     if (left < n) throw new RuleBroken('sold-out', { left: Math.max(0, left) })
     end()
@@ -38,7 +38,7 @@ export async function claimPlaces(context: HandlerContext, { ref, n, key }: Clai
   })
 }
 
-/** Places of an event for members are for members. */
+/** Only members can reserve places of a members' event. */
 async function canCome(context: HandlerContext, eventId: string): Promise<boolean> {
   const event = await context.systemRecords.get(events, eventId)
   if (event?.status !== 'published' || event.deletedAt) return false
@@ -46,7 +46,7 @@ async function canCome(context: HandlerContext, eventId: string): Promise<boolea
   return !event.membersOnly || (personId !== undefined && (await isMember(context.systemRecords, personId, await context.today())))
 }
 
-/** Places of those who come with their guests, and of the other holds that are not over. */
+/** Places taken by replies with their guests, and by other holds that have not lapsed. */
 async function taken({ documents, systemRecords, clock }: HandlerContext, eventId: string, except: string): Promise<number> {
   const coming = await documents.aggregate(
     {

@@ -5,9 +5,9 @@ import { availability } from '../availability'
 import type { Claim } from './claim-places'
 import { lapsedHolds } from './lapsed-holds'
 import { partsOf } from './stock-ref'
-import { StockWithin } from './stock-within'
+import { StockWithin } from './stock-transaction'
 
-/** Holds pieces of goods until then, or gives them up. Throws `sold-out` with how many are left. */
+/** Holds pieces of goods until then, or releases them. Throws `sold-out` with how many are left. */
 export async function claimStock(context: HandlerContext, { ref, n, key }: Claim, until: Date): Promise<void> {
   const { systemRecords, clock, actor } = context
   const personId = actor?.claims.pid

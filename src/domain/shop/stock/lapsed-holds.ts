@@ -4,12 +4,12 @@ import { holds } from '../holds.collection'
 
 export type Hold = StoredOf<typeof holds>
 
-/** Values that one `in` may have (the database's own limit). */
+/** Maximum number of values in one `in` filter (a Firestore limit). */
 const maxInOneQuery = 30
 /** More than any order needs: it takes at most twenty pieces of a variant. */
 const maxLapsed = 100
 
-/** Holds of these variants that are over and were not released yet, the oldest first. Their pieces count as left. */
+/** Lapsed holds of these variants that were not released yet, the oldest first. Their pieces count as available. */
 export async function lapsedHolds(records: Records, refs: readonly string[], now: Date): Promise<readonly Hold[]> {
   const asked = [...new Set(refs)]
   const found: Hold[] = []
@@ -29,7 +29,7 @@ export async function lapsedHolds(records: Records, refs: readonly string[], now
   return found
 }
 
-/** How many pieces of each variant lapsed holds have. */
+/** The pieces in lapsed holds, by variant. */
 export function lapsedPieces(lapsed: readonly Hold[]): ReadonlyMap<string, number> {
   const pieces = new Map<string, number>()
   for (const { ref, pieces: more } of lapsed) pieces.set(ref, (pieces.get(ref) ?? 0) + more)

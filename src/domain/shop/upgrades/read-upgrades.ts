@@ -11,17 +11,17 @@ import type { DraftLine } from '../checkout/order-draft'
 import { partsOf } from '../stock/stock-ref'
 import { paidForLine } from './paid-for-line'
 
-/** The credit of a line that changes the level of the buyer's running membership, or why it cannot be changed by an order. */
+/** The credit for a line that changes the level of the buyer's running membership, or why an order cannot change it. */
 export type LineUpgrade =
   | { readonly credit: UpgradeCredit }
-  /** `no-upgrade`: there is no running term of another level, or nobody knows what was paid for it. */
+  /** `no-upgrade`: there is no running term of another level, or it is unknown what was paid for it. */
   | { readonly refused: 'no-upgrade' | 'credit-above-price' }
 
 const none: LineUpgrade = { refused: 'no-upgrade' }
 
 const isUpgrade = ({ membership }: DraftLine): boolean => membership?.upgrade === true
 
-/** By the number of the line. */
+/** By line id. */
 export async function readUpgrades(
   records: Records,
   lines: readonly DraftLine[],
@@ -30,7 +30,7 @@ export async function readUpgrades(
 ): Promise<ReadonlyMap<string, LineUpgrade>> {
   const asked = lines.filter(isUpgrade)
   const own = lines.filter(({ kind, membership }) => kind === 'membership' && membership?.forEmail === undefined)
-  // One credit is given once, and what else the order adds to the membership would have the same days.
+  // A credit is given once, and further terms of the same membership in the order would get the same days.
   if (asked.length !== 1 || own.length > 1 || personId === undefined) return new Map(asked.map(({ id }) => [id, none]))
   return new Map([[asked[0]!.id, await upgradeOf(records, asked[0]!, personId, today)]])
 }
@@ -52,7 +52,7 @@ async function upgradeOf(records: Records, { refId, quantity, membership }: Draf
   return 'refused' in found ? { refused: found.refused } : { credit: found.credit }
 }
 
-/** `undefined` where nobody knows what was paid for a term that still runs: it was imported, say. */
+/** `undefined` if it is unknown what was paid for a running term, for example because it was imported. */
 async function paidForLines(records: Records, all: readonly HeldTerm[], today: string): Promise<PaidForLines | undefined> {
   const running = unreversedTerms(all).filter(({ end }) => today <= end)
   if (running.some(({ orderLineId, kind }) => orderLineId === undefined && kind !== 'comp' && kind !== 'extend')) return undefined

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../kit/feedback/empty-state'
-import type { Beginning } from './staff-beginning'
-import { StaffWay } from './staff-way'
+import { LazyStaffLinks } from './lazy-staff-links'
+import type { Beginning } from './staff-set-up-links'
 
 interface EmptyPlaceProps {
   readonly title: string
   readonly children: ReactNode
-  /** What a visitor can do meanwhile. */
+  /** What a visitor can do instead. */
   readonly action: ReactNode
-  /** What staff have to begin before anything is here. */
+  /** What staff have to create before this page has content. */
   readonly begins: Beginning
 }
 
-/** A public page that the organization has not filled yet: visitors are led on, and staff to where it is filled. */
+/** A public page that the organization has not filled yet. Visitors get a link to other content, and staff one to where it is filled. */
 export const EmptyPlace = ({ begins, action, ...words }: EmptyPlaceProps) => (
   <EmptyState
     {...words}
     action={
       <>
         {action}
-        <StaffWay begins={begins} />
+        <LazyStaffLinks begins={begins} />
       </>
     }
   />

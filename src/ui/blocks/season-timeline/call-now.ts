@@ -1,4 +1,6 @@
-import { type CallPhase, type DeadlineKey, phaseAt, upcomingDeadlines } from '../../../domain/guide/clock/phase-at'
+import type { DeadlineKey } from '../../../domain/guide/clock/deadline'
+import { upcomingDeadlines } from '../../../domain/guide/clock/deadline-checks'
+import { type CallPhase, phaseAt } from '../../../domain/guide/clock/phase-at'
 import type { CalledSeason } from '../../../domain/guide/clock/season-dates'
 import { daysBetween, localMoment } from '../../../domain/shared/time/local-day'
 import { calendarDay, dayOf } from '../../kit/time/format-time'
@@ -13,27 +15,27 @@ export interface SeasonStop {
   readonly is: 'past' | 'now' | 'ahead'
 }
 
-/** Where the buttons lead, the main one first. */
+/** The targets of the buttons, the main one first. */
 export type Ways = readonly (readonly [label: string, to: string])[]
 
-/** The call for artists as pages tell of it. It is made outside of them, so that none loads the clock before it is drawn. */
+/** The call for artists as pages describe it. Computed separately, so that no page loads the clock before it is shown. */
 export interface CallNow {
   readonly phase: CallPhase['phase']
-  /** In a sentence. */
+  /** In one sentence. */
   readonly says: string
-  /** The top of the home page, while a price holds. */
+  /** The top of the home page while registration is open. */
   readonly hero?: {
     readonly title: string
     readonly lead: string
     readonly ring: { readonly n: number; readonly label: string; readonly lit: boolean }
     readonly ways: Ways
   }
-  /** A sentence about the guide while it is ahead. */
+  /** A sentence about when the guide will be published, before that. */
   readonly guideOut: string | undefined
   readonly stops: readonly SeasonStop[]
 }
 
-/** Days before a price ends in which the title says so. */
+/** For this many days before a price ends, the title says so. */
 const lastDays = 3
 
 export function callNow(season: CalledSeason, now: Date): CallNow {
@@ -64,7 +66,7 @@ export function callNow(season: CalledSeason, now: Date): CallNow {
   }
 }
 
-/** What artists plan with. */
+/** The dates that matter to artists. */
 const shown: readonly (readonly [name: string, from: DeadlineKey, ...until: DeadlineKey[]])[] = [
   ['Registration', 'callOpens', 'lateEnds', 'regularEnds', 'earlyEnds'],
   ['Pictures are due', 'imageDue'],

@@ -9,7 +9,7 @@ const later = async () => {
   return import('./read-call')
 }
 
-/** Where the call for artists stands. Pages have it in words, and load the clock after they are there. */
+/** The state of the call for artists. Pages contain it as text, and load the clock after they are shown. */
 export const callQuery = (app: App): LiveQuery<Call | null> => ({
   queryKey,
   queryFn: async () => (await later()).readCall(app),

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import type { DeadlineKey } from '../../../domain/guide/clock/phase-at'
+import type { DeadlineKey } from '../../../domain/guide/clock/deadline'
 import type { SeasonDate } from '../../../domain/guide/clock/season-dates'
 import { dateOfDay, dayNumber } from '../../../domain/shared/time/local-day'
 import { StripGround } from './season-strip'
@@ -17,15 +17,15 @@ interface MovableStripProps {
   readonly problem: (key: DeadlineKey) => string | undefined
 }
 
-/** How far a key moves a deadline, in days. */
+/** How many days each key moves a deadline. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -7, PageUp: 7 }
-/** Deadlines that follow each other lie in rows above each other, so that each has room for a finger on a phone. */
+/** Consecutive deadlines are placed in different rows, so that each is large enough for a finger on a phone. */
 const rows = 5
 
-/** A strip whose deadlines are dragged, or moved with the arrow keys by a day and with page up and down by a week. */
+/** A timeline whose deadlines can be dragged, or moved with the keyboard: a day with the arrow keys, a week with page up and down. */
 export function MovableStrip({ dates, today, onMove, problem }: MovableStripProps) {
   const strip = useRef<HTMLDivElement>(null)
-  // While one is dragged the strip keeps its ends, so that nothing moves away below the pointer.
+  // During a drag the strip keeps its ends, so that nothing moves under the pointer.
   const [held, setHeld] = useState<{ readonly key: DeadlineKey; readonly scale: TimelineScale }>()
   const [shown, setShown] = useState<DeadlineKey>()
   const scale = held?.scale ?? timelineScale(dates)

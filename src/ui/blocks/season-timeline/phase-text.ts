@@ -1,7 +1,7 @@
 import type { CallPhase } from '../../../domain/guide/clock/phase-at'
 import { dayOf, timeOf, zoneOf } from '../../kit/time/format-time'
 
-/** Where registration stands, in one sentence. */
+/** The state of registration, in one sentence. */
 export function phaseText({ phase, endsAt }: CallPhase, tz: string): string {
   const end = endsAt && `${dayOf(endsAt, tz, { short: true, year: true })}, ${timeOf(endsAt, tz)} ${zoneOf(endsAt, tz)}`
   switch (phase) {

@@ -15,7 +15,7 @@ const callOf = async (app: App, season: CalledSeason | undefined): Promise<Call 
 
 export const readCall = async (app: App): Promise<Call | null> => callOf(app, await (await app.services()).get(SeasonDates).called())
 
-/** Says it anew every minute. Its deadlines came with the page, and are not read again. */
+/** Recomputes the text every minute. The deadlines came with the page and are not read again. */
 export async function followCall(app: App, queryKey: readonly unknown[], next: (call: Call | null) => void): Promise<() => void> {
   const say = async () => next(await callOf(app, app.queries.getQueryData<Call | null>(queryKey)?.season))
   await say()

@@ -9,7 +9,7 @@ interface SeasonStripProps {
   readonly today: string
 }
 
-/** Deadlines, weekends and today, to look at; whoever shows it lists the same dates in words. */
+/** A read-only timeline with deadlines, weekends and today. The surrounding page lists the same dates as text. */
 export function SeasonStrip({ dates, today }: SeasonStripProps) {
   const scale = timelineScale(dates)
   if (!scale) return null
@@ -25,7 +25,7 @@ export function SeasonStrip({ dates, today }: SeasonStripProps) {
   )
 }
 
-/** What does not move on a strip: months, weekends and today. */
+/** The fixed parts of a timeline: months, weekends and today. */
 export function StripGround({ dates, today, scale }: SeasonStripProps & { readonly scale: TimelineScale }) {
   const now = scale.at(today)
   return (

@@ -1,9 +1,9 @@
-import { deadlineWords } from '../../../domain/guide/clock/deadline-words'
+import { deadlineNames } from '../../../domain/guide/clock/deadline-names'
 import type { SeasonDate } from '../../../domain/guide/clock/season-dates'
 import { daysBetween } from '../../../domain/shared/time/local-day'
 import { calendarDay, dayOf } from '../../kit/time/format-time'
 
-export const nameOf = (date: SeasonDate): string => (date.is === 'deadline' ? deadlineWords[date.key] : date.name)
+export const nameOf = (date: SeasonDate): string => (date.is === 'deadline' ? deadlineNames[date.key] : date.name)
 
 const short = (date: string) => dayOf(calendarDay(date), 'UTC', { short: true })
 

@@ -19,10 +19,10 @@ export interface TimelineScale {
 
 /** Days left free at both ends. */
 const margin = 8
-/** Months that are named at most. */
+/** Maximum number of month names. */
 const maxNames = 8
 
-/** A strip from the first of these dates to the last; `undefined` without dates. */
+/** The scale of a timeline from the first of these dates to the last; `undefined` without dates. */
 export function timelineScale(dates: readonly SeasonDate[]): TimelineScale | undefined {
   if (dates.length === 0) return undefined
   const first = Math.min(...dates.map(({ from }) => dayNumber(from))) - margin

@@ -22,12 +22,14 @@ export function SearchSelect({ options, value, onChange, nothingFound, error, ..
   const wanted = fold(typed)
   const found = chosen ? [] : options.filter(({ label }) => fold(label).includes(wanted)).slice(0, maxOptions)
   const type = (text: string) => {
-    const hit = options.find(({ label }) => fold(label) === fold(text))
+    const hit = options.find(one => fold(one.label) === fold(text) || one.value === text)
     setTyped(hit ? '' : text)
     onChange(hit?.value ?? null)
   }
+  // What was typed is there: it is not missing, but none of the options.
+  const refused = typed && (found.length === 0 ? nothingFound : error && 'Choose one of the suggestions.')
   return (
-    <Field {...texts} error={error ?? (typed && found.length === 0 ? nothingFound : undefined)}>
+    <Field {...texts} error={refused || error}>
       {control => (
         <>
           <input

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ComponentProps, useEffect, useEffectEvent, useRe
 
 type Input = Pick<ComponentProps<'input'>, 'value' | 'onChange'>
 
-/** Hands over what was typed into a prerendered input before the program ran. */
+/** Reports text that was typed into a prerendered input before hydration. */
 export function useTypedBefore({ value, onChange }: Input) {
   const input = useRef<HTMLInputElement>(null)
   const take = useEffectEvent(() => {

@@ -4,7 +4,7 @@ import css from './picture.module.css'
 
 export interface PictureProps {
   readonly src: string
-  /** Description of the picture; empty where the text beside it says the same. */
+  /** Alt text; empty if the text beside the picture says the same. */
   readonly alt: string
   /** Pixels of the file: they reserve space in the picture's proportion before it loads. */
   readonly width: number
@@ -18,8 +18,8 @@ export interface PictureProps {
 }
 
 /**
- * A picture in its own proportion: its thumbhash first, the file when it is near the screen. The code that reads a thumbhash loads after the page;
- * a prerendered page brings its first ones as styles (`picture-placeholders.ts`), by the same attribute.
+ * A picture in its own proportions: first its thumbhash, then the file when it is near the viewport. The code that decodes thumbhashes loads
+ * after the page; a prerendered page contains the first ones as styles (`picture-placeholders.ts`), with the same attribute.
  */
 export function Picture({ src, alt, width, height, thumbhash, first = false, sizes, className }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
@@ -45,5 +45,5 @@ export function Picture({ src, alt, width, height, thumbhash, first = false, siz
   )
 }
 
-/** Without the module the placeholder stays plain; there is nothing to report. */
+/** Without the module the placeholder stays plain; the failure is ignored. */
 const ignoreLostPart = () => undefined

@@ -2,10 +2,10 @@ import { rgbaToDataURL, thumbHashToRGBA } from 'thumbhash'
 
 /** Pixels of the longer side: a thumbhash holds seven waves of it, and the browser interpolates between them. */
 const side = 8
-/** Milliseconds of work per task, so that a wall of pictures does not delay input. */
+/** Milliseconds of work per task, so that a grid of pictures does not delay input. */
 const turn = 6
 
-/** The CSS rule for all pictures that wait with this thumbhash; `undefined` if it is not a valid one. */
+/** The CSS rule for all pictures that show this thumbhash; `undefined` if it is invalid. */
 export function heldRule(thumbhash: string): string | undefined {
   if (!/^[A-Za-z0-9+/]{8,36}={0,2}$/.test(thumbhash)) return undefined
   const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(atob(thumbhash), byte => byte.charCodeAt(0)))
@@ -36,7 +36,7 @@ const held = new Set<string>()
 const waiting: string[] = []
 let sheet: CSSStyleSheet | undefined
 
-/** Shows a thumbhash on every picture that waits with it, a few at a time. */
+/** Shows a thumbhash on every picture that is still loading, a few at a time. */
 export function holdPlace(thumbhash: string): void {
   if (held.has(thumbhash)) return
   held.add(thumbhash)

@@ -1,19 +1,19 @@
-import { Elsewhere } from './elsewhere'
 import { dayOf, timeOf, zoneOf } from './format-time'
+import { OutsideTimeZone } from './outside-time-zone'
 
 interface TimeProps {
   /** The instant, or its ISO form. */
   readonly at: Date | string
-  /** IANA zone of the place it happens at. */
+  /** IANA zone of the place. */
   readonly tz: string
   readonly show?: 'day' | 'time' | 'both'
   readonly short?: boolean
   readonly year?: boolean
-  /** When to show the zone's abbreviation; `auto`: where it differs from the viewer's. */
+  /** When to show the zone's abbreviation; `auto`: if it differs from the viewer's. */
   readonly zone?: 'auto' | 'always' | 'never'
 }
 
-/** A time in its place's zone, with a machine-readable `datetime`. */
+/** A time in the zone of its place, with a machine-readable `datetime`. */
 export function Time({ at, tz, show = 'both', short = false, year = false, zone = 'auto' }: TimeProps) {
   const instant = typeof at === 'string' ? new Date(at) : at
   const words = [show !== 'time' && dayOf(instant, tz, { short, year }), show !== 'day' && timeOf(instant, tz)].filter(Boolean).join(', ')
@@ -23,9 +23,9 @@ export function Time({ at, tz, show = 'both', short = false, year = false, zone 
       {words}
       {show !== 'day' && zone === 'always' && name}
       {show !== 'day' && zone === 'auto' && (
-        <Elsewhere at={instant} tz={tz}>
+        <OutsideTimeZone at={instant} tz={tz}>
           {name}
-        </Elsewhere>
+        </OutsideTimeZone>
       )}
     </time>
   )

@@ -7,18 +7,18 @@ export type CellValue = string | number | boolean | Date | readonly string[] | u
 export type ColumnKind = 'text' | 'number' | 'instant' | 'boolean' | 'choice' | 'list'
 
 export interface GridColumn<R> {
-  /** Its name in the view's address and in exported files. */
+  /** The column's name in the view's address and in exported files. */
   readonly name: string
   readonly label: string
   readonly kind: ColumnKind
   readonly value: (row: R) => CellValue
   /** The value as text: for the cell, the search and exported files. */
   readonly words: (row: R) => string
-  /** Renders the cell, where text is not enough. */
+  /** Renders the cell, if text is not enough. */
   readonly draw?: ((row: R) => ReactNode) | undefined
   /** Options of a choice, in sort order. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[] | undefined
-  /** The stored field behind the column; absent where the store can neither filter nor order by it. */
+  /** The stored field behind the column; absent if the store can neither filter nor sort by it. */
   readonly field?: StoredField | undefined
   /** Pixels. */
   readonly width: number
@@ -28,6 +28,6 @@ export interface GridColumn<R> {
 export interface StoredField {
   /** Dotted path. */
   readonly path: string
-  /** Factor from the column's number to the stored one: 100 where cents are stored. */
+  /** Factor from the column's number to the stored one: 100 if cents are stored. */
   readonly scale?: number
 }

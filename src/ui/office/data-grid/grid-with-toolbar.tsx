@@ -31,7 +31,7 @@ export interface ShownRows<R> {
 }
 
 interface GridBoardProps<R extends IndexedRow> {
-  /** What the rows are called: `Resources`. */
+  /** The plural name of the rows: `Resources`. */
   readonly label: string
   readonly rows: IndexState<R>
   readonly columns: readonly GridColumn<R>[]
@@ -42,7 +42,7 @@ interface GridBoardProps<R extends IndexedRow> {
   readonly state: GridViewState
   readonly selection: Selection
   readonly onOpen?: ((id: string) => void) | undefined
-  /** Another view of the rows, shown unless somebody asks for the table. Back closes what it opened. */
+  /** Another view of the rows, shown unless the user switches to the table. The browser's Back button closes what it opened. */
   readonly renderRows?: ((shown: ShownRows<R>) => ReactNode) | undefined
   readonly editor?: ((row: R, column: GridColumn<R>, close: () => void) => ReactNode) | undefined
   readonly exportRules?: ExportRules | undefined

@@ -10,8 +10,8 @@ interface Size {
 const last = new Map<string, Size>()
 
 /**
- * The inner size of an element in pixels, updated. Before the first render it is the size of the last element of its `kind`, as one table replaces
- * another in the same place; the first is as wide as the window and has no height.
+ * The current inner size of an element in pixels. Before the first render it is the last size of an element of the same `kind`, because
+ * tables replace each other in the same place; the very first is as wide as the window and has no height.
  */
 export function useSize(of: RefObject<HTMLElement | null>, kind: string): Size {
   const [size, setSize] = useState(() => last.get(kind) ?? { width: document.documentElement.clientWidth, height: 0 })

@@ -42,7 +42,8 @@ export const paletteSources: readonly PaletteSource[] = [
     of: listings,
     rule: scope('guide'),
     name: ({ displayName }) => displayName,
-    more: ({ mapNumber, editionId }) => [mapNumber !== undefined && `number ${mapNumber}`, editionId].filter(Boolean).join(', '),
+    more: ({ mapNumber, mapSuffix = '', editionId }) =>
+      [mapNumber !== undefined && `number ${mapNumber}${mapSuffix}`, editionId].filter(Boolean).join(', '),
     to: ({ id }) => `/cpanel/sfoslistings?open=${id}`,
   }),
   source({

@@ -1,4 +1,4 @@
-import type { ArtistCard, WorkCard } from '../../../domain/art/artists-snapshot'
+import type { ArtistCard, WorkCard } from '../../../domain/art/artists-snapshot-types'
 import type { PriceBand, SizeBand } from '../../../domain/artists/price-bands'
 import { moneyOf } from '../../kit/format-money'
 

@@ -10,8 +10,8 @@ import { ShareButton } from '../../kit/share-button'
 import { BelowFold } from '../../layout/below-fold'
 import { counted } from './art-text'
 import css from './artist-view.module.css'
+import { WorkGrid } from './grids/work-grid'
 import { StudioLine } from './studio-line'
-import { WorkGrid } from './wall/work-grid'
 
 /** An artist's page: profile, works, and the studio in this year's guide. */
 export function ArtistView({ found, now }: { readonly found: ArtistPage; readonly now: Date }) {

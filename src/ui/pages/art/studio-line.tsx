@@ -14,7 +14,7 @@ interface StudioLineProps {
   readonly studio: StudioInGuide
   readonly at: LocalMoment
   /** Map number that the page's head already shows. */
-  readonly shownNumber?: number | undefined
+  readonly shownNumber?: string | undefined
 }
 
 /** A studio in this year's guide: its number, address and hours. */

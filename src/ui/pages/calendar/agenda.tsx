@@ -1,5 +1,5 @@
 import { type AgendaDay, agendaDays, monthOf } from '../../../domain/calendar/agenda'
-import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot'
+import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot-types'
 import { EventLine } from '../events/event-line'
 import css from './agenda.module.css'
 import { dayParts, dayText, monthText, nearness } from './calendar-text'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { isPast } from '../../../domain/calendar/agenda'
-import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot'
+import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot-types'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
@@ -26,7 +26,7 @@ interface CalendarEventsProps {
   readonly name: string
 }
 
-/** The matching events, in the view that the address names. */
+/** The matching events, in the view named by the address. */
 export function CalendarEvents({ index, answer, address, now, today, name }: CalendarEventsProps) {
   const over = answer.filter(event => isPast(event, now))
   const coming = answer.filter(event => !isPast(event, now))

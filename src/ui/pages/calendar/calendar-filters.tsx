@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { calendarChoices } from '../../../domain/calendar/calendar-query'
-import type { CalendarIndex } from '../../../domain/calendar/calendar-snapshot'
+import type { CalendarIndex } from '../../../domain/calendar/calendar-snapshot-types'
 import { useSaved } from '../../app-services/stored-saves'
 import { Button } from '../../kit/button'
 import { Choice, type ChoiceOption } from '../../kit/controls/choice'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { startDay } from '../../../domain/calendar/agenda'
-import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot'
+import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot-types'
 import { eventState } from '../../../domain/calendar/event-state'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { calendarAnswer } from '../../../domain/calendar/calendar-query'
-import type { CalendarIndex } from '../../../domain/calendar/calendar-snapshot'
+import type { CalendarIndex } from '../../../domain/calendar/calendar-snapshot-types'
 import { localMoment } from '../../../domain/shared/time/local-day'
 import { useLiveQuery } from '../../app-services/live-query'
 import { useSaved } from '../../app-services/stored-saves'

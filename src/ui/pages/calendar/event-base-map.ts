@@ -1,4 +1,4 @@
-import type { CalendarBaseMap, CalendarCard } from '../../../domain/calendar/calendar-snapshot'
+import type { CalendarBaseMap, CalendarCard } from '../../../domain/calendar/calendar-snapshot-types'
 import type { BaseMap, Pinned } from '../../map/map-props'
 
 /** Events as places of the map: events of one venue share a marker, with the map number if it has one. */

@@ -1,5 +1,5 @@
 import { startDay, weekAt, weekDays } from '../../../domain/calendar/agenda'
-import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot'
+import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot-types'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'

@@ -1,7 +1,7 @@
 import { Anchor } from '../../kit/anchor'
 import type { ArtistProfile } from '../../queries/account.queries'
 
-/** Who sees an artist's page, in a sentence. */
+/** A sentence about who can see an artist's page. */
 export function ArtistPageState({ profile: { status, handle, reviewNote } }: { readonly profile: ArtistProfile }) {
   switch (status) {
     case 'public':

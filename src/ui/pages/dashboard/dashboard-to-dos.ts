@@ -23,7 +23,7 @@ export interface OwnState {
   readonly today: string
 }
 
-/** Days before its end from which a membership is to be renewed. */
+/** Days before the end of a membership from which its renewal is due. */
 const renewsWithin = 30
 
 /** Tasks for a member, the most urgent first. */
@@ -43,7 +43,7 @@ export function toDosOf({ user, person, profile, works, deletion, held, today }:
       to: '/newmember',
       label: 'Continue joining',
     },
-    // A masquerade has an account of its own, without an address.
+    // A masquerade uses a separate account without an address.
     !user.emailVerified &&
       user.claims.imp === undefined && {
         title: 'Your email is not confirmed',

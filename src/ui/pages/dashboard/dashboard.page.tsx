@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
+import { callQuery } from '../../blocks/season-timeline/call.queries'
 import { DocumentTitle } from '../../kit/document-title'
 import { Notice } from '../../kit/feedback/notice'
 import { Skeleton } from '../../kit/feedback/skeleton'
@@ -42,6 +43,7 @@ export const data = ({ app, params }: Pick<Visit, 'app' | 'params'>) => {
         clockQueries(app).now(),
         account.stamps(),
         portalQueries(app).all(),
+        callQuery(app),
         guideQueries(app).index(),
       ]
     case 'profile':

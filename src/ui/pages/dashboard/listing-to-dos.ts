@@ -1,8 +1,9 @@
 import { nextStep } from '../../../domain/guide/portal/next-step'
+import type { Call } from '../../blocks/season-timeline/read-call'
 import type { PortalListings } from '../../listings-portal/portal.queries'
 import type { DashboardToDo } from './dashboard-to-dos'
 
-/** What an artist has to do for the guide: pay, take an offered place, change, finish and proof the listings of this season. */
+/** An artist's tasks for the guide: pay, accept an offered place, and change, complete and proofread the listings of this season. */
 export function listingToDos(all: PortalListings | null, now: Date): readonly DashboardToDo[] {
   if (!all) return []
   const offers = [...all.registrations.values()]
@@ -17,6 +18,23 @@ export function listingToDos(all: PortalListings | null, now: Date): readonly Da
     )
   const own = all.listings.filter(({ artistId }) => artistId === all.pid)
   return [...offers, ...own.flatMap(listing => listingToDo(listing, all, now))]
+}
+
+/** An artist who has not registered for the season, while one can. */
+export function callToDo(all: PortalListings | null, call: Call | null): readonly DashboardToDo[] {
+  if (!all || !call?.now.hero) return []
+  const { id, name } = call.season.edition
+  const own = [...all.registrations.values()].filter(({ editionId }) => editionId === id)
+  if (own.some(({ status }) => status !== 'draft')) return []
+  const isBegun = own.length > 0
+  return [
+    {
+      title: isBegun ? `Your registration for ${name} is not sent` : `Register for ${name}`,
+      text: call.now.says,
+      to: '/artists/sfosregistration',
+      label: isBegun ? 'Go on registering' : 'Register a studio',
+    },
+  ]
 }
 
 function listingToDo(listing: PortalListings['listings'][number], { registrations, editions }: PortalListings, now: Date): readonly DashboardToDo[] {

@@ -9,17 +9,17 @@ import { Notice } from '../../kit/feedback/notice'
 import css from './dashboard.module.css'
 
 interface NewCardProps {
-  /** What the card is for. */
+  /** The purpose of the card. */
   readonly name: string
-  /** Brings what lets it be entered. */
+  /** Returns the secret for entering a card. */
   readonly ask: () => Promise<string>
-  /** Where a bank leads back to. */
+  /** The address to which a bank's page returns. */
   readonly backTo: string
   readonly onEntered: () => void
   readonly onCancel: () => void
 }
 
-/** A card to be kept, or one in place of another, in the provider's own fields. Nothing is charged now. */
+/** Enters a card to be stored, or to replace one, in the provider's own fields. Nothing is charged now. */
 export default function NewCard({ name, ask, backTo, onEntered, onCancel }: NewCardProps) {
   const { place, shown, isReady, failure, again } = useShownCard(name, ask, onCancel)
   const [declined, setDeclined] = useState<string>()

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { useSaved } from '../../app-services/stored-saves'
+import { callQuery } from '../../blocks/season-timeline/call.queries'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { MapNumber } from '../../kit/map-number'
@@ -14,11 +15,11 @@ import { useToday } from '../membership/use-today'
 import { ArtistPageState } from './artist-page-state'
 import css from './dashboard.module.css'
 import { toDosOf } from './dashboard-to-dos'
-import { listingToDos } from './listing-to-dos'
+import { callToDo, listingToDos } from './listing-to-dos'
 
 const SearchNews = lazy(() => import('./search-news'))
 
-/** Open tasks, then links to the person's things. */
+/** Open tasks, then links to the other sections. */
 export function OverviewSection() {
   const app = useApp()
   const account = accountQueries(app)
@@ -31,11 +32,16 @@ export function OverviewSection() {
   const today = useToday(app)
   const listings = useLiveQuery(portalQueries(app).all())
   const now = useLiveQuery(clockQueries(app).now())
+  const call = useLiveQuery(callQuery(app))
   const stamps = useLiveQuery(account.stamps())
   const index = useLiveQuery(guideQueries(app).index())
   const saved = useSaved('listing').length + useSaved('artwork').length + useSaved('event').length
   if (!user) return null
-  const needs = [...listingToDos(listings, now), ...toDosOf({ user, person, profile, works, deletion, held, today })]
+  const needs = [
+    ...listingToDos(listings, now),
+    ...(profile ? callToDo(listings, call) : []),
+    ...toDosOf({ user, person, profile, works, deletion, held, today }),
+  ]
   const door = profile ? index?.listings.find(({ artist }) => artist === profile.handle) : undefined
   const hung = works.filter(({ work }) => work.status === 'public').length
   return (

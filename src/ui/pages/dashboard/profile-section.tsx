@@ -1,6 +1,6 @@
+import { AccountSettingsService } from '../../../domain/accounts/account-settings-service'
 import { namesOf, phoneOf } from '../../../domain/people/contact-names'
 import { nameFields, people } from '../../../domain/people/people.collection'
-import { OwnAccount } from '../../../domain/privacy/own-account'
 import { optional, text } from '../../../domain/shared/records/fields'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
@@ -61,7 +61,7 @@ function PersonForm({ person }: { readonly person: Person }) {
       const number = entered.phone && phoneOf(entered.phone)
       const phones = [...(number ? [number] : []), ...(before.phones?.slice(1) ?? [])]
       const names = namesOf(entered.first ?? '', entered.last ?? '', entered.pronouns)
-      const saved = await (await app.services()).get(OwnAccount).changePerson(before, { names, phones })
+      const saved = await (await app.services()).get(AccountSettingsService).changePerson(before, { names, phones })
       await renewAccount(app)
       return saved
     },

@@ -6,7 +6,7 @@ import { FailureNotice } from '../../forms/failure-notice'
 import { Button } from '../../kit/button'
 import { renewAccount } from '../../queries/account.queries'
 
-/** Asks the staff to look at the page again, after the changes that they asked for. */
+/** Submits the page for another review, after the requested changes. */
 export function SubmitPage() {
   const app = useApp()
   const [isSending, setSending] = useState(false)

@@ -13,7 +13,7 @@ interface CampaignViewProps {
   readonly organisation: Organisation | null
 }
 
-/** One campaign or fund: its purpose, its progress, what an amount does, and who gave. */
+/** One campaign or fund: its purpose, its progress, what the amounts make possible, and its donors. */
 export const CampaignView = ({ campaign, organisation }: CampaignViewProps) => (
   <StoryView
     title={campaign.title}

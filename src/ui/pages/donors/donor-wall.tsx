@@ -3,7 +3,7 @@ import css from './donor-wall.module.css'
 
 type Name = Campaign['wall'][number] & { readonly rank?: number | undefined }
 
-/** Who chose to be named, by level from the highest to none, then those whom staff name. */
+/** Donors who chose to be named, by level from the highest down to those without one; then names that staff added. */
 export function DonorWall({ givers = [], named = [] }: { readonly givers?: readonly Name[] | undefined; readonly named?: readonly Name[] }) {
   const levels = [...new Set(givers.flatMap(({ level }) => level ?? []))]
   const others = [...givers.filter(({ level }) => level === undefined), ...named]
@@ -23,7 +23,7 @@ export function DonorWall({ givers = [], named = [] }: { readonly givers?: reado
   )
 }
 
-/** Two people may have one name. */
+/** Two people may have the same name, so the list uses positions as keys. */
 const Names = ({ names }: { readonly names: readonly Name[] }) => (
   <ul className={css.names}>
     {names.map(({ name, level }, i) => (
@@ -35,7 +35,7 @@ const Names = ({ names }: { readonly names: readonly Name[] }) => (
   </ul>
 )
 
-/** The names on all campaigns and funds that have a level this fiscal year, each once. */
+/** The names with a level this fiscal year on all campaigns and funds, each once. */
 export function allGivers(campaigns: readonly Campaign[]): readonly Name[] {
   const found = new Map(
     campaigns.flatMap(({ givers = [] }) => givers.flatMap(giver => (giver.level ? [[`${giver.level} ${giver.name}`, giver] as const] : []))),

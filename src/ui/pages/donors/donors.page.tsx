@@ -16,7 +16,7 @@ import { GivingPart } from './giving-part'
 
 export const data = ({ app }: Visit) => [sectionQueries(app).section('donors'), offerQueries(app).campaigns(), siteQueries(app).organisation()]
 
-/** What people can give for: running campaigns, funds and completed campaigns. */
+/** The purposes for gifts: running campaigns, funds and completed campaigns. */
 export default function DonorsPage() {
   const { app, path } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('donors'))

@@ -5,7 +5,7 @@ import { Skeleton } from '../../kit/feedback/skeleton'
 
 const GivingForm = lazyAfterHydration(() => import('./giving/giving-form'))
 
-/** Where a gift is made; one campaign, or a choice between several. */
+/** The giving form, for one campaign or with a choice between several. */
 export const GivingPart = (props: ComponentProps<typeof GivingForm>) => (
   <WhenHydrated fallback={<Skeleton height="32rem" />}>
     <GivingForm {...props} />

@@ -13,7 +13,7 @@ import { ServerError, serverErrorTitle } from './server-error'
 export default function ErrorPage() {
   const error = useRouteError()
   const { pathname } = useLocation()
-  // As it was when the page failed: it stays until the page is there.
+  // Whether the device was offline when the page failed; kept until the page is left.
   const [isOffline] = useState(!useOnline())
   const page = pageFor(error, pathname, isOffline)
   if (useIsFramed()) return page

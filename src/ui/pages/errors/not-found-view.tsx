@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, use } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { SiteRoutes } from '../../../domain/shared/site-routes'
+import { ReservedPaths } from '../../../domain/shared/reserved-paths'
 import { similarWords } from '../../../domain/slugs/similar-words'
 import { useApp } from '../../app-services/app'
 import { Anchor } from '../../kit/anchor'
@@ -62,7 +62,7 @@ function useNearest(path: string): readonly string[] {
   const known = useQueryClient().getQueryData(siteQueries(useApp()).address(path.slice(1)).queryKey)
   if (isMissing(known)) return known.nearest
   const wanted = path.slice(1)
-  const others = new SiteRoutes(rows).suggested.filter(word => word !== wanted)
+  const others = new ReservedPaths(rows).suggested.filter(word => word !== wanted)
   return similarWords(wanted, others).map(word => `/${word}`)
 }
 

@@ -8,7 +8,7 @@ const NotFoundView = lazy(() => import('./not-found-view').catch(() => ({ defaul
 
 const notFoundTitle = 'Page Not Found'
 
-/** The message alone, until the view is there. */
+/** Only the message, until the view is loaded. */
 const PageMessage = ({ message }: { readonly message: string }) => (
   <div className={css.page}>
     <PageHead title={message} />

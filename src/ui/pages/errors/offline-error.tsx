@@ -7,8 +7,8 @@ import css from './error-page.module.css'
 export const offlineTitle = 'You are offline'
 
 /**
- * A page that is not on this device, while there is no network. It loads the document again when the network is back: a browser may remember
- * a part of the program that failed to load, and then gives the same answer until then.
+ * Shown for a page that is not on this device while there is no network. Reloads the document when the network returns, because browsers may
+ * cache the failure of a module.
  */
 export function OfflineError() {
   useEffect(() => {

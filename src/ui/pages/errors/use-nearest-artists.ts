@@ -5,7 +5,7 @@ import { useApp } from '../../app-services/app'
 import { artQueries } from '../../queries/art.queries'
 import { artistPath } from '../art/art-text'
 
-/** For a missing address of an artist or a work: the pages of the published artists whose names are most like it. Read for such an address only. */
+/** For a missing artist or work: the pages of published artists whose names are most similar to the address. Loaded for such addresses only. */
 export function useNearestArtists(path: string): readonly string[] {
   const [, meant] = /^\/art(?:ist)?\/([^/]+)$/.exec(path) ?? []
   const { data: wall } = useQuery({ ...artQueries(useApp()).wall(), enabled: meant !== undefined })
@@ -14,5 +14,5 @@ export function useNearestArtists(path: string): readonly string[] {
   return similarWords(slugOf(decoded(meant)), handles).map(handle => artistPath({ handle }))
 }
 
-/** Leaves what is no escape as it is, where `decodeURIComponent` would throw. */
+/** Invalid escapes stay unchanged; `decodeURIComponent` would throw. */
 const decoded = (segment: string) => new URLSearchParams(`segment=${segment}`).get('segment') ?? ''

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot'
+import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot-types'
 import { Button } from '../../kit/button'
 
 interface AddToCalendarProps {

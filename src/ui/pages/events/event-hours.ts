@@ -1,10 +1,10 @@
-import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot'
+import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot-types'
 import { moneyOf } from '../../kit/format-money'
 import { dayOf, timeOf, timeRange, zoneOf } from '../../kit/time/format-time'
 
 type Timed = Pick<CalendarCard, 'start' | 'end'>
 
-/** An end before this hour counts as the evening before. */
+/** An event that ends before this hour counts as ending on the evening before. */
 const nightEnds = '06:00'
 
 const isOneEvening = ({ start, end }: Timed) => {
@@ -18,7 +18,7 @@ export function hoursOf({ start, end }: Timed): string {
   if (!isOneEvening({ start, end })) return timeRange(from, `${dayOf(new Date(end.utc), end.tz, { short: true })}, ${to}`)
   return timeRange(half(from) === half(to) ? from.slice(0, -half(from).length) : from, to)
 }
-/** `am` or `pm` with the space before it; said once if both times have the same. */
+/** `am` or `pm` with the space before it; written once if both times have the same. */
 const half = (time: string) => /\s[ap]m$/.exec(time)?.[0] ?? ''
 
 /** The hours in a list: a running event of several days shows its end. */

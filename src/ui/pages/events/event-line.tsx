@@ -1,4 +1,4 @@
-import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot'
+import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot-types'
 import { kindsOf } from '../../../domain/calendar/event-kinds'
 import { type EventState, eventState } from '../../../domain/calendar/event-state'
 import { Anchor } from '../../kit/anchor'

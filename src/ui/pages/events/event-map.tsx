@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot'
+import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot-types'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import StaticMap from '../../map/static-map'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { EventPageData } from '../../../domain/calendar/calendar-snapshot'
+import type { EventPageData } from '../../../domain/calendar/calendar-snapshot-types'
 import { kindsOf } from '../../../domain/calendar/event-kinds'
 import { eventState } from '../../../domain/calendar/event-state'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'

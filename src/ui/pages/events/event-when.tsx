@@ -1,4 +1,4 @@
-import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot'
+import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot-types'
 import { dayOf } from '../../kit/time/format-time'
 import { useViewerZone } from '../../kit/time/viewer-zone'
 import { hoursElsewhere, hoursWithZone } from './event-hours'

@@ -1,4 +1,4 @@
-import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot'
+import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot-types'
 import { Directions } from '../../blocks/directions'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { WhenHydrated } from '../../delivery/when-hydrated'

@@ -10,7 +10,7 @@ import { linkTarget } from '../../kit/link-target'
 import { eventLinkOf } from '../../queries/calendar.queries'
 import { sessionQueries } from '../../queries/session.queries'
 
-/** The online link of an event for members: requested at the press; the server sends it to members only. */
+/** The online link of a members' event. Requested when the button is clicked; the server returns it to members only. */
 export default function MembersLink({ id }: { readonly id: string }) {
   const app = useApp()
   const user = useLiveQuery(sessionQueries(app).user())

@@ -1,5 +1,5 @@
 import { isPast } from '../../../domain/calendar/agenda'
-import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot'
+import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot-types'
 import { LinkButton } from '../../kit/button'
 import { dayOf } from '../../kit/time/format-time'
 import { EventLine } from './event-line'

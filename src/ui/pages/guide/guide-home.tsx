@@ -24,7 +24,7 @@ const ArticleCards = lazyAfterHydration(async () => ({ default: (await import('.
 
 interface GuideHomeProps {
   readonly front: GuideHomeData
-  /** Id of the edition asked for, when it is not the current one. */
+  /** Id of the requested edition, if it is not the current one. */
   readonly editionId: string | undefined
   readonly links: GuideLinks
   readonly past: boolean

@@ -19,7 +19,7 @@ export function guideLinks(editionId: string | undefined) {
     /** By map number, or by id for studios that share their building's number. */
     listing: ({ id, number, siteId }: Pick<GuideCard, 'id' | 'number' | 'siteId'>) =>
       to(`/${number !== undefined && siteId === undefined ? number : id}`),
-    number: (n: number) => to(`/${n}`),
+    number: (n: string) => to(`/${n}`),
   }
 }
 export type GuideLinks = ReturnType<typeof guideLinks>

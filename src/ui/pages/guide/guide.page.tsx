@@ -55,7 +55,7 @@ export async function parts(visit: Visit): Promise<unknown> {
   return pageData && (pageData.kind === 'building' ? buildingView() : listingView())
 }
 
-/** Home of the guide, a past edition, a map number, a listing, or what the visitor saved: `/sfosguide/{id?}`. */
+/** Home of the guide, a past edition, a map number, a listing, or the visitor's saved items: `/sfosguide/{id?}`. */
 export default function GuidePage() {
   const visit = useRouteVisit()
   if (isSaved(visit)) return <SavedView />

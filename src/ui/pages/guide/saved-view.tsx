@@ -1,6 +1,6 @@
 import { DocumentTitle } from '../../kit/document-title'
-import { useInBrowser } from '../../kit/in-browser'
 import { PageHead } from '../../kit/page-head'
+import { useInBrowser } from '../../kit/use-in-browser'
 import { PageFrame } from '../../layout/page-frame'
 import { guideQueries } from '../../queries/guide.queries'
 import { useRouteVisit } from '../../routing/use-route-visit'

@@ -3,7 +3,7 @@ import type { SeasonPhase } from '../../../domain/guide/clock/season-phase'
 import type { PicturedCard } from '../../../domain/guide/reading/featured'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
 import type { StudioCard } from '../../../domain/guide/reading/studio-cards'
-import { StaffWay } from '../../blocks/empty/staff-way'
+import { LazyStaffLinks } from '../../blocks/empty/lazy-staff-links'
 import type { CallNow, Ways } from '../../blocks/season-timeline/call-now'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
@@ -51,7 +51,7 @@ export function Hero({ front, phase, call, organisation, card }: HeroProps) {
               {label}
             </LinkButton>
           ))}
-          {!front && <StaffWay begins="guide" />}
+          {!front && <LazyStaffLinks begins="guide" />}
         </div>
       </div>
       {(card || ring) && (

@@ -52,7 +52,7 @@ export function BothCards({ listing, printed, found, slot, hasPicture, picture, 
       <section aria-labelledby="on-the-web">
         <h2 id="on-the-web">On the web</h2>
         <div className={css.web}>
-          <StudioRow card={{ name: printed.name || 'No name yet', number: listing.mapNumber!, unit: printed.unit! }} to={`/sfosguide/${listing.id}`}>
+          <StudioRow card={{ name: printed.name || 'No name yet', number: printed.number!, unit: printed.unit! }} to={`/sfosguide/${listing.id}`}>
             {[printed.media.join(', '), printed.studio, printed.neighbourhood].filter(Boolean).join(' · ')}
           </StudioRow>
           {shown && <Picture {...shown} sizes="20rem" />}

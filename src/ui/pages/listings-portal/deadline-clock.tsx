@@ -1,4 +1,4 @@
-import type { Deadline } from '../../../domain/guide/clock/phase-at'
+import type { Deadline } from '../../../domain/guide/clock/deadline'
 import { comingDeadlines } from '../../../domain/guide/portal/next-step'
 import { daysBetween, localMoment } from '../../../domain/shared/time/local-day'
 import { Time } from '../../kit/time/time'

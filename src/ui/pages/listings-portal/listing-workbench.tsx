@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { isAddressLocked, mayChangeImages } from '../../../domain/guide/clock/phase-at'
+import { isAddressLocked, mayChangeImages } from '../../../domain/guide/clock/deadline-checks'
 import { houseStyle } from '../../../domain/guide/house-style/house-style'
 import type { listings } from '../../../domain/guide/listings.collection'
 import { changesOf, type EnteredListing, enteredListing } from '../../../domain/guide/portal/entered-listing'
@@ -11,6 +11,7 @@ import type { Cut } from '../../../domain/pictures/image-cuts'
 import { RuleBroken } from '../../../domain/shared/records/rule-broken'
 import { useApp } from '../../app-services/app'
 import { useRecordForm } from '../../forms/use-record-form'
+import { EntrancePart } from '../../listings-portal/entrance-part'
 import { type ListingInEditor, type OwnListing, ownListingsOf } from '../../listings-portal/portal.queries'
 import { BothCards } from './both-cards'
 import { OpenDays } from './hours-input'
@@ -18,7 +19,7 @@ import css from './listing-editor.module.css'
 import { type TextFields, textFields } from './listing-fields'
 import { ListingForm } from './listing-form'
 import { ListingStep } from './listing-step'
-import { EntrancePart, PicturePart, type SavePart } from './picture-part'
+import { PicturePart, type SavePart } from './picture-part'
 import { PinPart } from './pin-part'
 
 interface ListingWorkbenchProps {
@@ -99,7 +100,13 @@ export default function ListingWorkbench({ found, earlier, now }: ListingWorkben
             />
           </section>
           <PicturePart found={found} slot={slot} picture={picture} onCrop={setCrop} save={save} isReadOnly={isReadOnly || isPictureClosed} />
-          <EntrancePart found={found} save={save} isReadOnly={isReadOnly} />
+          <div className={css.part}>
+            <EntrancePart
+              picture={found.entrance?.shown}
+              save={entranceImageId => save(['entranceImageId'], { entranceImageId })}
+              isReadOnly={isReadOnly}
+            />
+          </div>
           <PinPart found={found} isLocked={isAddressLocked(edition.deadlines, now)} />
         </div>
         <aside className={css.side} aria-label="The listing as it will look">

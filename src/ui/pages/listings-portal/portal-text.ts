@@ -1,4 +1,4 @@
-import type { DeadlineKey } from '../../../domain/guide/clock/phase-at'
+import type { DeadlineKey } from '../../../domain/guide/clock/deadline'
 import type { ListingPart } from '../../../domain/guide/house-style/listing-parts'
 import type { NextStep } from '../../../domain/guide/portal/next-step'
 

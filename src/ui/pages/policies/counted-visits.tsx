@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { Visits } from '../../../domain/analytics/visits'
 import { useService } from '../../app-services/app'
 import { Choice } from '../../kit/controls/choice'
-import { useInBrowser } from '../../kit/in-browser'
+import { useInBrowser } from '../../kit/use-in-browser'
 import css from './policy-view.module.css'
 
 /** What is counted about a visit, and the switch to turn it off. The choice is stored on this device only, so only the text is prerendered. */

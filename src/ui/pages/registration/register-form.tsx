@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type CallPhase, type PricePhase, phaseAt } from '../../../domain/guide/clock/phase-at'
+import { type CallPhase, phaseAt } from '../../../domain/guide/clock/phase-at'
+import type { PricePhase } from '../../../domain/guide/price-phases'
 import { freePlaces } from '../../../domain/guide/registering/places.collection'
 import type { RegistrationRefusal } from '../../../domain/guide/registering/registration-refusals'
 import { counts } from '../../../domain/guide/registering/registration-states'
@@ -14,6 +15,7 @@ import { useApp, useService } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { orderAddress } from '../../checkout/order-address'
 import { radioInput } from '../../checkout/radio-input'
+import { goOnHere } from '../../checkout/stored-checkouts'
 import { Form, FormField, workingWords } from '../../forms/form'
 import { useForm } from '../../forms/use-form'
 import { Anchor } from '../../kit/anchor'
@@ -36,26 +38,30 @@ import css from './registration.module.css'
 interface RegisterFormProps {
   readonly edition: CallEdition
   readonly now: Date
+  /** The person's registrations for it. */
+  readonly all: readonly StoredRegistration[]
   /** A place that was offered to them. */
   readonly offered?: StoredRegistration | undefined
   /** The listing that an invitation lets them begin with. */
   readonly source?: OwnInvitation['source']
+  /** While it is being sent the page stays as it is, though what it makes is there before the answer is. */
+  readonly onSending: (isSending: boolean) => void
 }
 
 const methods = radioInput({ card: 'By card', cheque: 'By check' })
 
 /** Registering, step by step: where and when, what kind, the listing, the fee, and the terms; then the order is paid in the shop. */
-export default function RegisterForm({ edition, now, offered, source }: RegisterFormProps) {
+export default function RegisterForm({ edition, now, all, offered, source, onSending }: RegisterFormProps) {
   const app = useApp()
   const navigate = useNavigate()
   const callables = useService(Callables)
   const user = useLiveQuery(sessionQueries(app).user())
   const artist = useLiveQuery(accountQueries(app).profile())
   const call = useLiveQuery(registrationQueries(app).call(edition))
-  const all = useLiveQuery(registrationQueries(app).own()).filter(one => one.editionId === edition.id)
   const isMember = useLiveQuery(accountQueries(app).held()).some(({ state }) => isAdmitted(state))
   const [key] = useState(() => crypto.randomUUID())
   const [secondId] = useState(() => crypto.randomUUID())
+  const ordered = useRef<{ readonly orderId: string; readonly isByCard: boolean }>(undefined)
   const own = all.filter(one => counts(one.status) && one.id !== offered?.id)
   const isSecond = own.some(({ n }) => n === 1)
   const phase = phaseAt(call.deadlines, now, all.find(({ status }) => status === 'draft')?.createdAt)
@@ -90,7 +96,13 @@ export default function RegisterForm({ edition, now, offered, source }: Register
     },
     draft: `registration/${edition.id}`,
     check: values => registerProblems(values, asked(values)),
-    submit: async () => send(),
+    submit: send,
+    onSaved: () => {
+      if (!ordered.current) return onSending(false)
+      const { orderId, isByCard } = ordered.current
+      if (isByCard) goOnHere({ orderId, heldAt: now.toISOString() })
+      void navigate(orderAddress({ orderId }))
+    },
   })
   const { values } = form
   const { isWaiting } = asked(values)
@@ -120,12 +132,22 @@ export default function RegisterForm({ edition, now, offered, source }: Register
     return isCommunity && hasPrice ? 'community' : isMember ? 'member' : 'nonMember'
   }
 
-  async function send(): Promise<boolean> {
+  async function send(): Promise<void> {
+    onSending(true)
+    try {
+      await register()
+    } catch (error) {
+      onSending(false)
+      throw error
+    }
+    await renewAccount(app)
+  }
+
+  async function register(): Promise<void> {
     const first = await begin()
     if (isWaiting) {
       await callables.call(joinWaitlist, { editionId: edition.id, wanted: wantedOf(first, placeOf(values, ''), call) })
-      await renewAccount(app)
-      return true
+      return
     }
     const { displayName = '', studioName, medium = '', blurb, volunteerHours = 0, asksWaiver, waiver, email = '', method = 'card' } = values
     const listing = {
@@ -151,9 +173,7 @@ export default function RegisterForm({ edition, now, offered, source }: Register
       isInsured: true,
       accepts: true,
     })
-    await renewAccount(app)
-    if (!isPaid) void navigate(orderAddress({ orderId }))
-    return true
+    if (!isPaid) ordered.current = { orderId, isByCard: method === 'card' }
   }
 
   const refusals = refusalsOf(form.error)

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { phaseAt } from '../../../domain/guide/clock/phase-at'
 import { counts, isOver } from '../../../domain/guide/registering/registration-states'
 import { useApp } from '../../app-services/app'
@@ -54,7 +54,11 @@ function Call({ edition }: { readonly edition: CallEdition }) {
   const app = useApp()
   const now = useLiveQuery(clockQueries(app).now())
   const call = useLiveQuery(registrationQueries(app).call(edition))
-  const own = useLiveQuery(registrationQueries(app).own()).filter(one => one.editionId === edition.id)
+  const stored = useLiveQuery(registrationQueries(app).own()).filter(one => one.editionId === edition.id)
+  // A form that is being sent stays: it leads to the payment itself.
+  const [before, setBefore] = useState<typeof stored>()
+  const own = before ?? stored
+  const onSending = (isSending: boolean) => setBefore(isSending ? own : undefined)
   const invited = useLiveQuery(registrationQueries(app).invitations()).filter(one => one.editionId === edition.id)
   const accepted = invited.find(({ status }) => status === 'accepted')
   const begun = own.find(({ status }) => status === 'draft')
@@ -63,6 +67,7 @@ function Call({ edition }: { readonly edition: CallEdition }) {
   const offered = standing.find(({ status }) => status === 'offered')
   const ended = standing.length === 0 ? own.find(({ status }) => isOver(status)) : undefined
   const mayAdd = standing.length < 2 && !standing.some(({ status }) => status === 'waitlisted')
+  const form = { edition, now, all: own, onSending }
   return (
     <>
       {standing.map(one => (
@@ -96,10 +101,10 @@ function Call({ edition }: { readonly edition: CallEdition }) {
             : 'You can join the waiting list. We write to you if we can let you in.'}
         </Notice>
       )}
-      {offered && <RegisterForm key={offered.id} edition={edition} now={now} offered={offered} />}
+      {offered && <RegisterForm key={offered.id} {...form} offered={offered} />}
       {!offered && mayAdd && phase !== 'before' && !edition.printLockedAt && (phase !== 'closed' || standing.length === 0) && (
         <Another isSecond={standing.some(({ n }) => n === 1)} isPaid={standing.every(({ status }) => status !== 'awaiting_payment')}>
-          <RegisterForm key={accepted?.id} edition={edition} now={now} source={accepted?.source} />
+          <RegisterForm key={accepted?.id} {...form} source={accepted?.source} />
         </Another>
       )}
     </>

@@ -9,7 +9,7 @@ export const ownSign = ({ artist, studios }: ArtistPage, origin: string): readon
       : [
           {
             // Studios of one building share a number; the unit distinguishes them.
-            number: String(card.number),
+            number: card.number,
             name: card.name || artist.name,
             studio: card.studio && card.studio !== card.name ? card.studio : (site ?? ''),
             place: [card.address, card.unit && `Unit ${card.unit}`].filter(Boolean).join(', '),

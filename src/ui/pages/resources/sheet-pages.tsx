@@ -1,4 +1,4 @@
-import type { WorkCard } from '../../../domain/art/artists-snapshot'
+import type { WorkCard } from '../../../domain/art/artists-snapshot-types'
 import type { DoorSign } from '../../../domain/exports/printable'
 import { placesOn, sheetFormats } from '../../../domain/exports/sheet-formats'
 import { DoorSignPage } from '../../print/door-sign-page'

@@ -1,7 +1,7 @@
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
-import { studioNotes } from '../../app-services/stored-notes'
 import { setSaved } from '../../app-services/stored-saves'
+import { studioNotes } from '../../app-services/stored-studio-notes'
 import { Button, LinkButton } from '../../kit/button'
 import { guideQueries } from '../../queries/guide.queries'
 import { guideLinks } from '../guide/guide-links'

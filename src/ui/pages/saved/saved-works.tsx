@@ -1,7 +1,7 @@
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { artQueries } from '../../queries/art.queries'
-import { WorkGrid } from '../art/wall/work-grid'
+import { WorkGrid } from '../art/grids/work-grid'
 import { NoLongerShown } from './no-longer-shown'
 import css from './saved.module.css'
 

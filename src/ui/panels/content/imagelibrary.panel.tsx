@@ -2,7 +2,7 @@ import type { ImageRow, ImageView } from '../../../domain/image-library/image-ro
 import { images } from '../../../domain/pictures/images.collection'
 import { collectionPanel } from '../engine/collection-panel'
 import type { CollectionSpec } from '../engine/panel-spec'
-import { UsedBy } from '../engine/pictures/used-by'
+import { PictureUses } from '../engine/pictures/picture-uses'
 import { tabsPanel } from '../engine/tabs-panel'
 import { FocalPointSection } from './imagelibrary/focal-point-section'
 import { imageActions } from './imagelibrary/image-actions'
@@ -27,7 +27,7 @@ const spec: CollectionSpec<typeof images> = {
   form: ['path', 'alt', 'credit', 'tags', 'rightsHolder', 'licence', 'rightsUntil'],
   inputs: { path: FocalPointSection },
   actions: imageActions,
-  under: ({ record }) => <UsedBy places={record.usedIn} />,
+  under: ({ record }) => <PictureUses places={record.usedIn} />,
 }
 
 const view = (name: ImageView, label: string, empty: string) => ({

@@ -1,10 +1,10 @@
 import type { Collection } from '../../../domain/shared/records/collection'
 import { LiveRows } from '../../../domain/tables/live-rows'
 import { type GridViewState, useGridView } from '../../office/data-grid/use-grid-view'
-import type { BoardParts } from './board-parts'
-import { CollectionBoard } from './collection-board'
+import { CollectionTable } from './collection-table'
 import { type Panel, panelOf } from './panel'
 import type { CollectionSpec } from './panel-spec'
+import type { TableParts } from './table-parts'
 
 /**
  * A panel of one collection: the default export of its file. `useParts` is a hook that adds to the table what depends on the address or on
@@ -14,14 +14,14 @@ import type { CollectionSpec } from './panel-spec'
 export function collectionPanel<C extends Collection>(
   of: C,
   spec: CollectionSpec<NoInfer<C>>,
-  useParts: (state: GridViewState) => BoardParts<NoInfer<C>> = noParts,
+  useParts: (state: GridViewState) => TableParts<NoInfer<C>> = noParts,
   begin: Panel['begin'] = services => services.get(LiveRows).begin(of, spec.find),
 ): Panel {
   const [first] = spec.columns
   const sort = spec.sort ?? (typeof first === 'object' ? first.name : first)
   function Body() {
     const state = useGridView(sort ?? 'id')
-    return <CollectionBoard of={of} spec={spec} state={state} parts={useParts(state)} />
+    return <CollectionTable of={of} spec={spec} state={state} parts={useParts(state)} />
   }
   return panelOf(Body, begin)
 }

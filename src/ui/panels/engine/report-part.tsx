@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Outcome } from './actions/use-outcome'
-import { madeFact } from './facts/made-fact'
+import { columnFact } from './facts/column-fact'
 import css from './panel-frame.module.css'
 import type { MadeColumn, PanelAction } from './panel-spec'
 import { RecordPage } from './record/record-page'
@@ -27,7 +27,7 @@ export function ReportPart<R>({ facts, ...page }: ReportPartProps<R>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape from any control inside closes it
     <aside ref={part} className={css.form} aria-label={page.name} onKeyDown={press}>
-      <RecordPage {...page} facts={facts.map(fact => madeFact(fact, page.row, tz))} />
+      <RecordPage {...page} facts={facts.map(fact => columnFact(fact, page.row, tz))} />
     </aside>
   )
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Rule } from '../../../domain/shared/records/policy'
 import { type Panel, panelOf } from './panel'
 import { PanelSkeleton } from './panel-frame'
-import { TabAddress } from './tab-address'
+import { TabParamsContext } from './tab-params-context'
 import { usePanelContext } from './use-panel-context'
 import { ViewLinks } from './views/view-links'
 
@@ -60,9 +60,9 @@ export function tabsPanel({ label, tabs, param = 'view', keeps = [], above: Abov
         )}
         {Above && <Above />}
         <Suspense key={view} fallback={<PanelSkeleton />}>
-          <TabAddress value={address}>
+          <TabParamsContext value={address}>
             <tab.panel.Body />
-          </TabAddress>
+          </TabParamsContext>
         </Suspense>
       </>
     )

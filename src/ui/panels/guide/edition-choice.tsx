@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Edition } from '../../../domain/guide/edition-service'
 import { Select } from '../../kit/controls/select'
@@ -17,12 +17,7 @@ export const editionPanel = (sentence: string, Body: ComponentType<EditionBodyPr
   customPanel(function EditionPanel() {
     const edition = useEdition()
     const editions = useEditions()
-    if (!edition)
-      return (
-        <EmptyState title="No edition yet" action={<Link to="/cpanel/sfosweekends">Create an edition</Link>}>
-          {sentence} Create one first.
-        </EmptyState>
-      )
+    if (!edition) return <NoEdition>{sentence} Create one first.</NoEdition>
     return (
       <>
         <EditionChoice />
@@ -30,6 +25,13 @@ export const editionPanel = (sentence: string, Body: ComponentType<EditionBodyPr
       </>
     )
   })
+
+/** In place of what belongs to an edition, where there is none. */
+export const NoEdition = ({ children }: { readonly children: ReactNode }) => (
+  <EmptyState title="No edition yet" action={<Link to="/cpanel/sfosweekends?view=new">Create an edition</Link>}>
+    {children}
+  </EmptyState>
+)
 
 /** Which edition a panel, and all of its tabs, are about. */
 export function EditionChoice() {

@@ -83,7 +83,7 @@ export const guidePanels: readonly GroupPanelDefinition[] = [
     scope: 'guide',
     purpose: 'Edit the articles of the guide.',
     work: { deadArticleLink: '?open=:id' },
-    page: pending('the articles of the edition from draft to print'),
+    page: () => import('./sfosarticles.panel'),
   },
   {
     slug: 'selections',

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router-dom'
 import { deadlines } from '../../../domain/guide/deadlines.collection'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
+import { Notice } from '../../kit/feedback/notice'
 import { homeQueries } from '../../queries/home.queries'
 import { recordsQuery } from '../../queries/record.queries'
 import { DeadlinesForm } from './deadlines/deadlines-form'
@@ -19,6 +21,11 @@ function EditionDeadlines({ edition, previous }: EditionBodyProps) {
   const dates = useLiveQuery(homeQueries(app).season(edition.id))
   return (
     <>
+      {edition.status === 'planning' && (
+        <Notice title="Artists do not see these dates yet.">
+          <Link to={`/cpanel/sfosweekends?view=edition&edition=${edition.id}`}>Announce the call</Link> once they are right.
+        </Notice>
+      )}
       <DeadlinesForm
         // Anew with what is stored, once it is saved.
         key={stored.map(({ rev }) => rev).join()}

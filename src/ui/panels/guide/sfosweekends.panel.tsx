@@ -11,6 +11,7 @@ export default tabsPanel({
   beside: EditionChoice,
   tabs: {
     weekends: { label: 'Weekends', panel: customPanel(WeekendsTab) },
+    edition: { label: 'Call and guide', panel: lazyPanel(() => import('./weekends/edition-tab')) },
     assign: { label: 'Neighborhoods by weekend', panel: lazyPanel(() => import('./weekends/assign-tab')) },
     outlines: { label: 'Outlines', panel: lazyPanel(() => import('./weekends/outlines-tab')) },
     neighborhoods: { label: 'Names and order', panel: lazyPanel(() => import('./weekends/neighbourhoods-tab')) },

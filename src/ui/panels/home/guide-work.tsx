@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
+import { editionAtWork } from '../../../domain/guide/edition-at-work'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
+import { editionsQuery } from '../../queries/edition.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import { officeQueries } from '../../queries/office.queries'
 import { siteQueries } from '../../queries/site.queries'
@@ -16,21 +18,24 @@ const stateNames = {
   withdrawn: 'listings withdrawn',
 } as const
 
-/** Open work in the current edition, counted live. */
+/** Open work in the edition that staff work on, counted live. */
 export function GuideWork() {
   const app = useApp()
   const organisation = useLiveQuery(siteQueries(app).organisation())
-  const current = organisation?.currentEdition
+  const editions = useLiveQuery(editionsQuery(app, true))
+  const current = editionAtWork(editions, organisation?.currentEdition)
   const { listings, importsUnderWay } = useLiveQuery(officeQueries(app).guideWork(current))
   const index = useLiveQuery(guideQueries(app).index(current))
   const unpinned = index?.listings.filter(listing => !listing.pin && !listing.byAppointment).length ?? 0
+  const name = editions.find(({ id }) => id === current)?.name
   const states = Object.keys(stateNames) as (keyof typeof stateNames)[]
   return (
     <section aria-labelledby="guide-work" className={styles.work}>
-      <h2 id="guide-work">{index ? `${index.edition.name}, now` : 'The guide, now'}</h2>
+      <h2 id="guide-work">{name === undefined ? 'The guide, now' : `${name}, now`}</h2>
       {!current && (
         <p>
-          There is no current edition yet. <Link to="/cpanel/importcsv">Import a file</Link> and publish it.
+          No edition is under way yet. <Link to="/cpanel/sfosweekends?view=edition">Set up an edition</Link> and call for artists, or{' '}
+          <Link to="/cpanel/importcsv">import its listings</Link> and publish them.
         </p>
       )}
       <dl>

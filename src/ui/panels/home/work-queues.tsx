@@ -27,6 +27,7 @@ const words: Readonly<Record<QueueName, readonly [one: string, many: string]>> =
   payments: ['failed payment', 'failed payments'],
   providerMessages: ['message of the payment provider with a problem', 'messages of the payment provider with a problem'],
   gifts: ['gift of $250 or more without a receipt', 'gifts of $250 or more without a receipt'],
+  largeGifts: ['donor of a large gift to thank in person', 'donors of large gifts to thank in person'],
   draftEvents: ['event that is not public yet', 'events that are not public yet'],
   newArtists: ['new artist to review', 'new artists to review'],
   contactMessages: ['message from the site to answer', 'messages from the site to answer'],

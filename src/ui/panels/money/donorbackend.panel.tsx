@@ -9,6 +9,7 @@ export default tabsPanel({
     entry: { label: 'Enter gifts', panel: lazyPanel(() => import('./donors/entry-tab')) },
     gifts: { label: 'Gifts', panel: lazyPanel(() => import('./donors/gifts-tab')) },
     thanks: { label: 'To thank', panel: lazyPanel(() => import('./donors/thanks-tab')) },
+    large: { label: 'Large gifts', panel: lazyPanel(() => import('./donors/large-gifts-tab')) },
     pledges: { label: 'Pledges and matches', panel: lazyPanel(() => import('./donors/pledges-tab')) },
     matching: { label: 'Matching', panel: lazyPanel(() => import('./donors/matching-tab')) },
     levels: { label: 'Levels', panel: lazyPanel(() => import('./donors/levels-tab')) },

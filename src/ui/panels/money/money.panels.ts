@@ -22,6 +22,7 @@ export const moneyPanels: readonly GroupPanelDefinition[] = [
     title: 'Donors',
     scope: 'money',
     purpose: 'Gifts, pledges, funds and campaigns.',
+    work: { largeGifts: '?view=large' },
     page: () => import('./donorbackend.panel'),
   },
   {

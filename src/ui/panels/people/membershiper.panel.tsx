@@ -8,6 +8,6 @@ export default tabsPanel({
   label: 'Memberships',
   tabs: {
     products: { label: 'For sale', panel: products },
-    many: { label: 'Change many', rule: giveTerm.access, panel: lazyPanel(() => import('./terms/many-members')) },
+    many: { label: 'Change many', rule: giveTerm.access, panel: lazyPanel(() => import('./terms/membership-runs')) },
   },
 })

@@ -59,7 +59,7 @@ export const peoplePanels: readonly GroupPanelDefinition[] = [
     slug: 'addmembers',
     title: 'Add members',
     scope: 'people',
-    purpose: 'Enter one member or paste many: given memberships, or orders that wait for a check.',
+    purpose: 'Enter one member or paste many: given, paid now, or with orders that wait.',
     page: () => import('./addmembers.panel'),
   },
   {

@@ -1,7 +1,7 @@
 import { scope } from '../../../domain/shared/records/policy'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { tabsPanel } from '../engine/tabs-panel'
-import { figuresOf } from './analytics/figures-of'
+import { figuresTab } from './analytics/figures-tab'
 import { FunnelFigures } from './analytics/funnel-figures'
 import { GuideFigures } from './analytics/guide-figures'
 import { MailFigures } from './analytics/mail-figures'
@@ -18,13 +18,13 @@ export default tabsPanel({
   keeps: ['season', 'range'],
   beside: SeasonChoice,
   tabs: {
-    visits: { label: 'Visits', panel: figuresOf(VisitsFigures) },
-    guide: { label: 'Guide', panel: figuresOf(GuideFigures) },
-    funnel: { label: 'Registrations', rule: scope('guide'), panel: figuresOf(FunnelFigures) },
-    members: { label: 'Members', panel: figuresOf(MembersFigures) },
-    money: { label: 'Money', rule: scope('money'), panel: figuresOf(MoneyFigures) },
-    mail: { label: 'Mail', rule: scope('mail'), panel: figuresOf(MailFigures) },
-    passport: { label: 'Passport', rule: scope('guide'), panel: figuresOf(PassportFigures) },
+    visits: { label: 'Visits', panel: figuresTab(VisitsFigures) },
+    guide: { label: 'Guide', panel: figuresTab(GuideFigures) },
+    funnel: { label: 'Registrations', rule: scope('guide'), panel: figuresTab(FunnelFigures) },
+    members: { label: 'Members', panel: figuresTab(MembersFigures) },
+    money: { label: 'Money', rule: scope('money'), panel: figuresTab(MoneyFigures) },
+    mail: { label: 'Mail', rule: scope('mail'), panel: figuresTab(MailFigures) },
+    passport: { label: 'Passport', rule: scope('guide'), panel: figuresTab(PassportFigures) },
   },
   refused: (
     <EmptyState title="Not for your scope">These numbers belong to another scope than yours. Whoever sets staff roles can give it to you.</EmptyState>

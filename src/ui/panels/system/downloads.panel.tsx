@@ -19,7 +19,7 @@ import { runOf } from '../engine/run/run-spec'
 import { usePanelContext } from '../engine/use-panel-context'
 import { BackupKey } from './downloads/backup-key'
 import { backupRuns, resumeRestore } from './downloads/backup-runs'
-import { restoreLists } from './downloads/restore-lists'
+import { restoresListSpec } from './downloads/restores-list-spec'
 import { saveExport } from './downloads/save-export'
 import { SegmentInput } from './downloads/segment-input'
 
@@ -76,7 +76,7 @@ export default runPanel({
   resume: resumeRestore,
   part: PrintView,
   lists: [
-    ...restoreLists,
+    ...restoresListSpec,
     listOf<ListedFile>({
       title: 'Made in the last ninety days',
       useRows: useFiles,

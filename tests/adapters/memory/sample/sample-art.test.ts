@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { artFiles, drawArt } from '../../../../src/adapters/memory/sample/art/draw-art'
-import { hands } from '../../../../src/adapters/memory/sample/art/hands'
+import { drawingStyles } from '../../../../src/adapters/memory/sample/art/drawing-styles'
 import { sampleSeason } from '../../../../src/adapters/memory/sample/sample-season'
 import type { images as imagesOf } from '../../../../src/domain/pictures/images.collection'
 import type { StoredOf } from '../../../../src/domain/shared/records/collection'
@@ -34,7 +34,7 @@ describe('art', () => {
     expect(new Set(drawn).size).toBe(drawn.length)
   })
 
-  test('every hand makes small files on any sheet', () => {
+  test('every style makes small files on any sheet', () => {
     const sheets = [
       [800, 1000],
       [1000, 800],
@@ -42,11 +42,11 @@ describe('art', () => {
       [556, 1000],
       [1000, 500],
     ] as const
-    const names = Object.keys(hands) as (keyof typeof hands)[]
-    const large = names.flatMap(hand =>
+    const names = Object.keys(drawingStyles) as (keyof typeof drawingStyles)[]
+    const large = names.flatMap(style =>
       Array.from({ length: 30 }, (_, i) => {
         const [width, height] = sheets[i % sheets.length]!
-        return { hand, i, bytes: drawArt({ name: `sheet ${i}`, hand, palette: i % 20, width, height }).length }
+        return { style, i, bytes: drawArt({ name: `sheet ${i}`, style, palette: i % 20, width, height }).length }
       }).filter(({ bytes }) => bytes > 12_000),
     )
     expect(names.length).toBeGreaterThanOrEqual(8)

@@ -5,15 +5,15 @@ import { accessLevel } from '../../../../src/domain/accessibility/access-level'
 import { collections } from '../../../../src/domain/collections'
 import type { nav as navOf } from '../../../../src/domain/content/pages.collection'
 import type { events as eventsOf } from '../../../../src/domain/events/events.collection'
-import type { articles as articlesOf } from '../../../../src/domain/guide/articles.collection'
+import type { articles as articlesOf } from '../../../../src/domain/guide/articles/articles.collection'
 import type { weekends as weekendsOf } from '../../../../src/domain/guide/editions.collection'
 import { type listings as listingsOf, printLimits } from '../../../../src/domain/guide/listings.collection'
 import { publishSnapshotHandler } from '../../../../src/domain/publishing/publish-snapshot.handler'
 import { matchesPath, type StoredOf, stampFields } from '../../../../src/domain/shared/records/collection'
 import { schemaOf } from '../../../../src/domain/shared/records/fields'
 import { idsOf, referencesOf } from '../../../../src/domain/shared/records/references'
+import { reservedPaths } from '../../../../src/ui/reserved-paths'
 import { routes } from '../../../../src/ui/routes'
-import { siteRoutes } from '../../../../src/ui/site-routes'
 import { memoryWorld } from '../../../support/memory-world'
 
 const season = sampleSeason()
@@ -143,7 +143,7 @@ describe('the season', () => {
       status === 'public' || status === 'memorial' ? [handle] : [],
     )
     // A section's page has the address of a route, which no slug can reserve.
-    const ownAddress = under('pages').flatMap(({ id }) => (siteRoutes.isReserved(id) ? [] : [id]))
+    const ownAddress = under('pages').flatMap(({ id }) => (reservedPaths.isReserved(id) ? [] : [id]))
     const held = [...handles, ...ownAddress, ...under('shortLinks').map(({ id }) => id), 'map-numbers'].sort()
     expect(new Set(held).size).toBe(held.length)
     expect(
@@ -154,8 +154,8 @@ describe('the season', () => {
     expect(held.filter(slug => !/^[a-z0-9-]{2,60}$/.test(slug))).toEqual([])
   })
 
-  test('articles have 200 to 500 words and link to the listings they name', () => {
-    const articles = under<StoredOf<typeof articlesOf>>('articles')
+  test('published articles have 200 to 500 words and link to the listings they name', () => {
+    const articles = under<StoredOf<typeof articlesOf>>('articles').filter(({ status }) => status === 'published')
     expect(articles.map(({ body }) => wordsOf(body).length).filter(words => words < 200 || words > 500)).toEqual([])
     const linked = articles.map(({ body }) => [...JSON.stringify(body).matchAll(/\/sfosguide\/([^"]+)"/g)].map(([, id]) => id!).sort())
     expect(linked).toEqual(articles.map(({ listingIds }) => [...listingIds].sort()))

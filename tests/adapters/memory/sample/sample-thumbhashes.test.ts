@@ -40,8 +40,8 @@ describe('A small rendering of a picture', () => {
     expect(pixel(two, 20, 10)).toEqual([128, 128, 0])
   })
 
-  it('refuses SVG features that no hand uses', () => {
-    expect(() => rasterOf(sheet('<path d="M0 0S1 1 2 2"/>'), 40)).toThrow('No hand draws with S')
+  it('refuses SVG features that no drawing style uses', () => {
+    expect(() => rasterOf(sheet('<path d="M0 0S1 1 2 2"/>'), 40)).toThrow('No drawing style draws with S')
   })
 })
 

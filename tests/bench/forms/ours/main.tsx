@@ -2,19 +2,19 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { localModule } from '../../../../src/adapters/memory/local-backend'
 import { openLocalPorts } from '../../../../src/adapters/memory/local-ports'
-import type { SiteRoutes } from '../../../../src/domain/shared/site-routes'
+import type { ReservedPaths } from '../../../../src/domain/shared/reserved-paths'
 import type { Functions } from '../../../../src/ports/functions'
 import { AppView, appRoutes, makeApp } from '../../../../src/ui/app'
 
 // The product's own application over the sample season in memory; each callable takes its way over the network before its handler runs here.
 const app = makeApp(async () => {
-  const [{ buildServices }, { siteRoutes }] = await Promise.all([import('../../../../src/container'), import('../../../../src/ui/site-routes')])
-  return buildServices(await openBackend(siteRoutes), siteRoutes)
+  const [{ buildServices }, { reservedPaths }] = await Promise.all([import('../../../../src/container'), import('../../../../src/ui/reserved-paths')])
+  return buildServices(await openBackend(reservedPaths), reservedPaths)
 })
 const router = createBrowserRouter(appRoutes({ app, loadPart: (_, load) => load(), fill: async () => undefined }))
 createRoot(document.getElementById('root')!).render(<AppView app={app} router={router} />)
 
-async function openBackend(routes: SiteRoutes) {
+async function openBackend(routes: ReservedPaths) {
   const ports = await openLocalPorts({ preferences: localStorage, routes, sample: true, address: new URL(location.href) })
   return localModule({ ...ports, functions: overTheNetwork(ports.functions) })
 }

@@ -15,7 +15,7 @@ const gift = (personId: string, dollars: number, receivedOn: string, more: Parti
   status: 'recorded',
   ...more,
 })
-const figuresOf = (gifts: readonly CountedGift[], personId: string, start?: string) =>
+const figuresTab = (gifts: readonly CountedGift[], personId: string, start?: string) =>
   donorFigures(gifts, today, start).find(one => one.personId === personId)
 
 const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2027-10-16'), noInvalidDate: true }).map(date => date.toISOString().slice(0, 10))
@@ -49,18 +49,18 @@ it.each([
 describe('what a donor gave', () => {
   it('is counted by fiscal years, and says when they gave last', () => {
     const gifts = [gift('mia', 100, '2027-08-01'), gift('mia', 40, '2027-03-01'), gift('bo', 900, '2026-12-01'), gift('cleo', 5, '2019-12-01')]
-    expect(figuresOf(gifts, 'mia', '07-01')).toMatchObject({ thisYearCents: 10_000, lastYearCents: 4_000, level: 'Supporter', state: 'thisYear' })
-    expect(figuresOf(gifts, 'bo', '07-01')).toMatchObject({ thisYearCents: 0, lastYearCents: 90_000, state: 'lybunt' })
-    expect(figuresOf(gifts, 'cleo')).toMatchObject({ everCents: 500, lastOn: '2019-12-01', state: 'sybunt' })
+    expect(figuresTab(gifts, 'mia', '07-01')).toMatchObject({ thisYearCents: 10_000, lastYearCents: 4_000, level: 'Supporter', state: 'thisYear' })
+    expect(figuresTab(gifts, 'bo', '07-01')).toMatchObject({ thisYearCents: 0, lastYearCents: 90_000, state: 'lybunt' })
+    expect(figuresTab(gifts, 'cleo')).toMatchObject({ everCents: 500, lastOn: '2019-12-01', state: 'sybunt' })
   })
 
   it('counts goods as a gift without an amount', () =>
-    expect(figuresOf([gift('mia', 0, today)], 'mia')).toMatchObject({ gifts: 1, everCents: 0, state: 'thisYear' }))
+    expect(figuresTab([gift('mia', 0, today)], 'mia')).toMatchObject({ gifts: 1, everCents: 0, state: 'thisYear' }))
 
   it('stands apart from what others gave because of them', () => {
     const gifts = [gift('bo', 300, today, { softCredits: ['mia', 'bo'] })]
-    expect(figuresOf(gifts, 'mia')).toMatchObject({ everCents: 0, gifts: 0, softThisYearCents: 30_000, softEverCents: 30_000, state: 'credited' })
-    expect(figuresOf(gifts, 'bo')).toMatchObject({ everCents: 30_000, softEverCents: 0 })
+    expect(figuresTab(gifts, 'mia')).toMatchObject({ everCents: 0, gifts: 0, softThisYearCents: 30_000, softEverCents: 30_000, state: 'credited' })
+    expect(figuresTab(gifts, 'bo')).toMatchObject({ everCents: 30_000, softEverCents: 0 })
   })
 
   it('adds up to all gifts that are not void, whatever they are', () => {

@@ -1,16 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Deadline, DeadlineKey } from '../../../../src/domain/guide/clock/deadline'
 import {
-  type Deadline,
-  type DeadlineKey,
   haveProofsClosed,
   isAddressLocked,
   isPrintLocked,
   isProofOpen,
   mayBeRefunded,
   mayChangeImages,
-  phaseAt,
-} from '../../../../src/domain/guide/clock/phase-at'
+} from '../../../../src/domain/guide/clock/deadline-checks'
+import { phaseAt } from '../../../../src/domain/guide/clock/phase-at'
 import { wallTime } from '../../../../src/domain/shared/time/wall-time'
 
 const tz = 'America/Los_Angeles'

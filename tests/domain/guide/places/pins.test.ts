@@ -58,7 +58,7 @@ describe('a pin', () => {
     expect(await refusal(call(placePin, { listingId: listing.id, pin, seen: { ...pin, lat: 1 } }))).toBe('done')
     expect(await refusal(call(placePin, { listingId: listing.id, pin: { ...pin, lat: 36.61 }, seen: { ...pin, lat: 1 } }))).toBe('record-overtaken')
     await opened.signInAs('donor')
-    expect(await refusal(call(placePin, { listingId: listing.id, pin: { ...pin, lat: 36.61 }, seen: pin }))).toBe('permission-denied')
+    expect(await refusal(call(placePin, { listingId: listing.id, pin: { ...pin, lat: 36.61 }, seen: pin }))).toBe('not-found')
     expect(await refusal(call(acceptPins, { listingIds: [listing.id] }))).toBe('permission-denied')
   })
 

@@ -215,4 +215,37 @@ describe('the outline of a neighborhood', () => {
       changed: 1,
     })
   })
+  it('of a city that has none yet are made at once, in the order of the file, each with a name in addresses of its own', async () => {
+    const opened = await memoryWorld({ firstDay: true, as: 'superadmin' })
+    const square = (name: string, lng: number) => ({
+      name,
+      outline: [
+        [
+          [
+            [lng, 37.77],
+            [lng + 0.01, 37.77],
+            [lng + 0.01, 37.78],
+            [lng, 37.78],
+            [lng, 37.77],
+          ],
+        ],
+      ] as [number, number][][][],
+    })
+    const drawn = [square('Harbor', -122.41), square('Hill', -122.4), square('Hill', -122.39)]
+    expect(await opened.call(saveOutlines, { city: 'Town', cut: true, outlines: drawn })).toEqual({
+      created: ['harbor', 'hill', 'hill-town'],
+      changed: 0,
+    })
+    // Another city has a hill as well.
+    expect(await opened.call(saveOutlines, { city: 'Port', cut: true, outlines: [square('Hill', 1.2)] })).toEqual({
+      created: ['hill-port'],
+      changed: 0,
+    })
+    const made = await opened.context.systemRecords.find(neighbourhoods, { where: [['city', '==', 'Town']] })
+    expect(made.toSorted((a, b) => a.order - b.order).map(({ id, order }) => [id, order])).toEqual([
+      ['harbor', 0],
+      ['hill', 1],
+      ['hill-town', 2],
+    ])
+  })
 })

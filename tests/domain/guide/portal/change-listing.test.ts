@@ -158,6 +158,17 @@ describe('pictures', () => {
     expect((await listing()).imageId).toBeUndefined()
   })
 
+  it('of the door are exchanged by staff in any state, even when the listing is printed; nothing else is, and by nobody else', async () => {
+    await picture('door', 'gus')
+    await picture('own', 'ana')
+    await records.change(listings, await listing(), { status: 'published', printLockedAt: memory.context.clock.now() })
+    await change(staff, { entranceImageId: 'door' })
+    expect((await listing()).entranceImageId).toBe('door')
+    expect((await records.get(images, 'door'))?.usedIn).toEqual(['listings/tide'])
+    expect(await ruleOf(change(staff, { entranceImageId: undefined, blurb: 'Later' }))).toBe('listing-not-draft')
+    expect(await ruleOf(change(artist, { entranceImageId: 'own' }))).toBe('listing-not-draft')
+  })
+
   it('and the address after its own, while texts may still change', async () => {
     await deadline('addressLock', '2027-05-01T23:59')
     expect(await ruleOf(change(artist, { unit: '4' }))).toBe('address-locked')

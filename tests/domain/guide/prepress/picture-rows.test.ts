@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { listings } from '../../../../src/domain/guide/listings.collection'
+import type { ListingPicture } from '../../../../src/domain/guide/prepress/listing-pictures.contract'
 import { coverCandidates, pictureRows } from '../../../../src/domain/guide/prepress/picture-rows'
-import type { PrintPicture } from '../../../../src/domain/guide/prepress/print-pictures.contract'
 import type { StoredOf } from '../../../../src/domain/shared/records/collection'
 import { studio } from '../../../support/small-city'
 import { standing } from '../../../support/stamped'
 
 type Listing = StoredOf<typeof listings>
-type Sent = Partial<PrintPicture> & { readonly side?: number; readonly listing?: Partial<Listing> }
+type Sent = Partial<ListingPicture> & { readonly side?: number; readonly listing?: Partial<Listing> }
 
 /** Listings with a square picture each, by the size of its side in pixels; the guide prints 2.25 × 2.25 in. */
 function rowsOf(sent: Readonly<Record<string, Sent>>, edition = {}) {

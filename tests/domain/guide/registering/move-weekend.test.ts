@@ -75,6 +75,14 @@ describe('moving a listing to another weekend', () => {
     )
     await expect(move('r1', to)).rejects.toMatchObject({ details: { rule: 'move-refused', reason: problem } })
   })
+  it('is refused once its registration is confirmed for print, or is over', async () => {
+    await paid('ana', { id: 'r1', where: 'dock-house' })
+    for (const status of ['confirmed', 'cancelled'] as const) {
+      await world.behind.change(registrations, await world.registration('r1'), { status })
+      await expect(move('r1', toMill)).rejects.toMatchObject({ details: { rule: 'illegal-transition', from: status } })
+    }
+    expect((await listing('r1')).siteId).toBe('dock-house')
+  })
   it('is refused from the print lock on, of what was withdrawn, and to anybody but the guide’s staff', async () => {
     await paid('ana', { id: 'r1', where: 'dock-house' })
     await expect(world.as('ana', moveWeekendHandler, { id: 'r1', rev: 1, ...toMill, reason })).rejects.toMatchObject({ code: 'permission-denied' })

@@ -7,7 +7,6 @@ import { addErratumHandler } from '../../../../src/domain/guide/review/add-errat
 import { mayMove } from '../../../../src/domain/guide/review/listing-moves'
 import { listingReviews } from '../../../../src/domain/guide/review/listing-reviews.collection'
 import { lockForPrintHandler } from '../../../../src/domain/guide/review/lock-for-print.handler'
-import { pictureInPrintHandler } from '../../../../src/domain/guide/review/picture-in-print.handler'
 import { reviewItemHandler } from '../../../../src/domain/guide/review/review-item.handler'
 import { transitionListingHandler } from '../../../../src/domain/guide/review/transition-listing.handler'
 import { people } from '../../../../src/domain/people/people.collection'
@@ -16,7 +15,6 @@ import { type FunctionHandler, invokeHandler } from '../../../../src/domain/shar
 import type { Actor } from '../../../../src/domain/shared/records/policy'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { statesOf } from '../../../../src/domain/shared/records/state-machine'
-import { checkedPath } from '../../../../src/domain/shared/stored-path'
 import { wallTime } from '../../../../src/domain/shared/time/wall-time'
 import { enrolled } from '../../../support/enrolled'
 import { type MemoryWorld, memoryWorld } from '../../../support/memory-world'
@@ -204,25 +202,6 @@ describe('approving all clean listings', () => {
         { id: 'clay', rule: 'not-clean' },
       ],
     ])
-  })
-})
-
-describe('the picture in print', () => {
-  it('is given to the guide’s staff of a listing whose owner’s it is, and to nobody else', async () => {
-    await waiting()
-    const path = checkedPath('pictures/ana/own.jpg')
-    await memory.context.storage.upload(path, new Blob(['bytes'], { type: 'image/jpeg' }), { contentType: 'image/jpeg' }).done
-    const of = { path, width: 800, height: 600, mime: 'image/jpeg', alt: 'Bowls', isPublic: false, usedIn: [], status: 'ready' } as const
-    await records.commit(records.creating(images, 'own', { ...of, ownerId: 'ana' }), records.creating(images, 'taken', { ...of, ownerId: 'bo' }))
-    const show = async (actor: Actor) => invokeHandler(pictureInPrintHandler, { ...memory.context, actor }, { listingId: 'tide' })
-    expect(await show(staff)).toEqual({})
-    await records.change(listings, await listing(), { imageId: 'own' })
-    expect(await show(staff)).toEqual({
-      picture: { src: `data:image/jpeg;base64,${btoa('bytes')}`, alt: 'Bowls', width: 800, height: 600 },
-    })
-    await records.change(listings, await listing(), { imageId: 'taken' })
-    expect(await show(staff)).toEqual({})
-    for (const actor of [artist, host, other]) await expect(show(actor)).rejects.toMatchObject({ code: 'permission-denied' })
   })
 })
 

@@ -21,3 +21,13 @@ it('says what a line lacks, and where somebody stands twice', () => {
     [5, '', 'X', '', 'no-email'],
   ])
 })
+
+it('takes no more of a name than a record does, and leaves out headings only on the first line', () => {
+  const [long] = pastedPeople(`${'A'.repeat(90)}, ${'B'.repeat(90)}, a@post.example`)
+  expect([long?.first, long?.last]).toEqual(['A'.repeat(80), 'B'.repeat(80)])
+  expect(read('Ana, Lo, ana@post.example\nName, Email')).toEqual([
+    [1, 'Ana', 'Lo', 'ana@post.example'],
+    [2, 'Name', 'Email', '', 'no-email'],
+  ])
+  expect(read('Name, Town\nAna Lo, ana@post.example').map(([line]) => line)).toEqual([1, 2])
+})

@@ -3,7 +3,7 @@ import { membershipProducts } from '../../../../src/domain/memberships/membershi
 import { memberships } from '../../../../src/domain/memberships/memberships.collection'
 import { OfferedMemberships } from '../../../../src/domain/memberships/offered-memberships'
 import { OwnMembership } from '../../../../src/domain/memberships/own-membership'
-import { changeLevels } from '../../../../src/domain/memberships/products/change-product.contract'
+import { changeLevels } from '../../../../src/domain/memberships/products/change-levels.contract'
 import { levelOn, offeredOn, productOn } from '../../../../src/domain/memberships/products/level-prices'
 import type { Levels } from '../../../../src/domain/memberships/products/level-rules'
 import { friend, type PayingWorld, payingWorld, visa } from '../../../support/shop/paying'

@@ -74,10 +74,14 @@ async function family() {
 
 describe('a seat in a family’s membership', () => {
   it('is given by name and email, and its person is invited by one mail', async () => {
-    const { invite, given, mails, isOne } = await family()
+    const { invite, given, mails, isOne, as, call } = await family()
     await invite('wren')
     expect(await given()).toEqual(['wren invited'])
-    expect(mails()).toMatchObject([
+    await invite('lou')
+    await as('wren')
+    const { seats } = await call(readOwnSeats, {})
+    expect(seats).toMatchObject([{ status: 'invited', holder: 'Mia', product: 'Art lovers', level: 'Friend', counts: true }])
+    expect(mails().slice(-1)).toMatchObject([
       { to: 'wren@post.example', subject: 'Mia shares a membership of Saltlight with you', link: '/dashboard/membership' },
     ])
     expect(await isOne('wren')).toBe(false)
@@ -87,6 +91,7 @@ describe('a seat in a family’s membership', () => {
     const { accepted, isOne, localMode, enter, call, quote, behind } = await family()
     await accepted('wren')
     expect(await isOne('wren')).toBe(true)
+    expect((await call(readOwnSeats, {})).seats).toHaveLength(1)
     expect(await quote()).toMatchObject({ isMember: true })
     expect((await call(readOwnSeats, {})).seats).toMatchObject([
       { status: 'accepted', holder: 'Mia', level: 'Friend', counts: true, until: '2027-12-31' },

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { audit } from '../../../../src/domain/audit/audit.collection'
 import { terms } from '../../../../src/domain/memberships/memberships.collection'
 import { people } from '../../../../src/domain/people/people.collection'
+import { readOrder } from '../../../../src/domain/shop/checkout/create-checkout.contract'
 import { orderMembership } from '../../../../src/domain/shop/desk/order-membership.contract'
 import { peopleEditor } from '../../../support/office'
 import { payingWorld } from '../../../support/shop/paying'
@@ -16,7 +17,7 @@ async function desk() {
     behind.creating(people, 'ola', { ...person, emails: [] }),
   )
   await world.enter(peopleEditor)
-  const asked = { key: 'a-key-of-the-desk-1', personId: 'ned', productId: 'lover', level: 'friend', seenCents: 5000 }
+  const asked = { key: 'a-key-of-the-desk-1', personId: 'ned', productId: 'lover', level: 'friend', method: 'cheque', seenCents: 5000 } as const
   const order = (more: object = {}) => world.call(orderMembership, { ...asked, ...more })
   const tried = (more: object) =>
     order(more).then(
@@ -29,8 +30,8 @@ async function desk() {
 it('staff order a membership for somebody, whose term begins when the check is recorded', async () => {
   const world = await desk()
   const { order, behind } = world
-  const { orderId } = await order()
-  expect(await order()).toEqual({ orderId })
+  const { orderId, orderKey } = await order()
+  expect(await order()).toEqual({ orderId, orderKey })
   expect(await world.orders()).toMatchObject([
     { personId: 'ned', email: 'ned@post.example', status: 'awaiting_payment', source: 'desk', total: { cents: 5000 }, policyVersions: {} },
   ])
@@ -55,4 +56,19 @@ it('is refused at another price, of what is not sold, without an address, with a
   await world.enter({ pid: 'p-max', adm: 1, sc: 'e' })
   expect(await tried({ key: 'another-key-of-1' })).toBe('permission-denied')
   expect(await world.orders()).toHaveLength(1)
+})
+
+it('paid at the desk: the till takes the cash of the order, and its link shows it to its payer; the password must be recent', async () => {
+  const world = await desk()
+  const { order, behind } = world
+  const { orderId, orderKey } = await order({ method: 'desk' })
+  expect(await world.orders()).toMatchObject([{ status: 'pending', source: 'desk', personId: 'ned', total: { cents: 5000 } }])
+  expect(await world.call(readOrder, { orderId, orderKey })).toMatchObject({ totalCents: 5000, status: 'pending' })
+  await world.recordPayment({ orderId, method: 'cash', receivedOn: '2027-10-16' })
+  expect(await behind.findEverywhere(terms, { where: [['personId', '==', 'ned']] })).toMatchObject([
+    { start: '2027-10-16', orderLineId: `${orderId}-membership` },
+  ])
+  await world.later(10)
+  expect(await world.tried({ key: 'another-key-of-1', method: 'desk' })).toBe('requires-recent-login')
+  expect(await world.tried({ key: 'another-key-of-1' })).toBe('ordered')
 })

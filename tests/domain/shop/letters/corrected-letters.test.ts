@@ -89,6 +89,28 @@ describe('a refund', () => {
     expect((await shop.issue({ what: 'statements', dryRun: true })).rows).toEqual([])
   })
 
+  it('corrects the statement of the year about a gift too that came after the statement', async () => {
+    const first = await shop.buy([gift(30_000)])
+    await shop.issue({ what: 'statements' })
+    const later = await shop.buy([gift(5000)])
+    await shop.refund(first, [{ lineId: 'roof', cents: 10_000 }])
+    const statements = async () => (await shop.log()).filter(letter => letter.includes('yearEnd'))
+    expect(await statements()).toEqual(['2027-000002 yearEnd 30000 void', '2027-000002 yearEnd 25000'])
+    await shop.refund(later, [{ lineId: 'roof', cents: 5000 }])
+    expect((await statements()).at(-1)).toBe('2027-000002 yearEnd 20000')
+  })
+
+  it('is told once where its own call and the message of the provider correct the letter at the same time', async () => {
+    const orderId = await shop.buy([gift(30_000)])
+    await shop.refund(orderId, [{ lineId: 'roof', cents: 10_000 }])
+    const before = [await shop.written(), shop.localMode.state.outbox.length]
+    const refundId = (await shop.order(orderId)).payments!.at(-1)!
+    await shop.store.commit((await shop.store.query({ collection: 'localOutbox' })).map(({ path }) => ({ op: 'delete', path })))
+    await Promise.all([finishRefund(shop.context, refundId), finishRefund(shop.context, refundId), correctRefundedLetters.run(shop.context)])
+    expect(await shop.written()).toEqual(before[0])
+    expect(letterMails().filter(mail => mail === corrected)).toEqual([corrected])
+  })
+
   it('that comes while a dispute is open corrects the letter once the dispute is won', async () => {
     const orderId = await shop.buy([gift(30_000)])
     shop.payments.messages.delivery.arrival = 'lost'

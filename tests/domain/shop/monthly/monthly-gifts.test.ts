@@ -66,6 +66,37 @@ describe('a monthly gift', () => {
     expect([calls, await shop.monthly()]).toMatchObject([4, { status: 'cancelled', ended: 'failed' }])
   })
 
+  it('that is ended after a declined card leaves no order that could still be paid', async () => {
+    await shop.begin()
+    await cardBecomes('4000000000000341')
+    await shop.until('2027-11-17')
+    const pending = async () => (await shop.orders()).filter(({ status }) => status === 'pending')
+    expect((await pending()).map(({ payBy }) => payBy! > shop.clock.now())).toEqual([true])
+    await shop.manage({ id: first, action: 'cancel' })
+    expect((await pending()).map(({ payBy }) => payBy)).toEqual([shop.clock.now()])
+  })
+
+  it('of which the message of a declined card never arrives is asked for within the hour, and its giver is written to once', async () => {
+    await shop.begin()
+    await cardBecomes('4000000000000341')
+    shop.payments.messages.delivery.arrival = 'never'
+    await shop.on('2027-11-16')
+    await shop.later(10)
+    expect(await shop.monthly()).toMatchObject({ status: 'active', failures: 0 })
+    await shop.later(65)
+    const failed = { status: 'past_due', failures: 1, nextOn: '2027-11-19' }
+    expect(await shop.monthly()).toMatchObject(failed)
+    const mails = () => shop.localMode.state.outbox.filter(({ text }) => text.includes('Your bank declined your monthly gift'))
+    expect(mails()).toHaveLength(1)
+    await shop.later(65)
+    expect([await shop.monthly(), mails()]).toMatchObject([failed, { length: 1 }])
+    // The same of the second try: the first refusal is not taken for it.
+    await shop.on('2027-11-19')
+    await shop.later(65)
+    expect(await shop.monthly()).toMatchObject({ status: 'past_due', failures: 2, nextOn: '2027-11-24' })
+    expect(await shop.balances()).toEqual([2500, 2500])
+  })
+
   it('keeps no card at the provider once it has ended, unless another gift is charged to it', async () => {
     await shop.begin()
     const { method, customer } = (await shop.behind.get(savedCards, first))!

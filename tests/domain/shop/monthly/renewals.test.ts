@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { savedCards } from '../../../../src/domain/giving/saved-cards.collection'
-import { giveWithin } from '../../../../src/domain/memberships/changes/give-within'
+import { giveWithin } from '../../../../src/domain/memberships/changes/give-term-in-transaction'
 import { membershipProducts } from '../../../../src/domain/memberships/membership-products.collection'
 import { memberships } from '../../../../src/domain/memberships/memberships.collection'
 import { remindByDate } from '../../../../src/domain/memberships/notices/remind-by-date.job'

@@ -109,6 +109,11 @@ describe('an order without a price', () => {
   it.each([
     ['has nothing in it', fetched(), [{ reason: 'nothing-chosen' }]],
     ['has something that is not sold', fetched(piecesOf('castle')), [{ reason: 'unknown-item', lineId: 'castle' }]],
+    [
+      'has something to send that is not sold',
+      { lines: [piecesOf('castle'), piecesOf('guide')], zip: '94110', isSent: true },
+      [{ reason: 'unknown-item', lineId: 'castle' }],
+    ],
     ['has more than twenty of one thing', fetched(piecesOf('guide', 21)), [{ reason: 'pieces', lineId: 'guide', most: 20 }]],
     ['has half a thing', fetched(piecesOf('guide', 0.5)), [{ reason: 'pieces', lineId: 'guide', most: 20 }]],
     [

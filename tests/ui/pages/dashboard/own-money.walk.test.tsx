@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { accountApp, fill } from '../../../support/account-app'
@@ -55,6 +55,8 @@ describe('an own monthly gift', () => {
     await fill('Each month, in dollars', '40')
     await pressOnceFree('Change the amount')
     within(await group('$40 a month for “Materials fund”')).getByText('You give $40 a month from the next payment on.')
+    // The button that was pressed is gone: the keyboard goes on from here.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '$40 a month for “Materials fund”' }))
   })
 
   it('is paused, resumed and ended', async () => {
@@ -69,6 +71,7 @@ describe('an own monthly gift', () => {
     await press('End it')
     await press('End my monthly gift')
     await screen.findByText('Ended on Sat, Oct 16, 2027. We no longer charge your card.')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: '$25 a month for “Materials fund”' })))
     expect(screen.queryByRole('button', { name: 'Change the amount' })).toBeNull()
   })
 

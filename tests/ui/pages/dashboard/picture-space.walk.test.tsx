@@ -1,45 +1,20 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { accountApp, fill } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
+import { drawNoPictures, openAndDrawPictures, pictureFile } from '../../../support/pictures/drawing-browser'
 
-/** A browser that can open pictures and draw them; happy-dom cannot. */
-beforeEach(() => {
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 900, close: () => undefined }))
-  const pen = {
-    drawImage: () => undefined,
-    fillRect: () => undefined,
-    getImageData: (_x: number, _y: number, width: number, height: number) => new ImageData(width, height),
-  }
-  vi.stubGlobal(
-    'ImageData',
-    class {
-      readonly data: Uint8ClampedArray
-      constructor(
-        readonly width: number,
-        readonly height: number,
-      ) {
-        this.data = new Uint8ClampedArray(width * height * 4).fill(120)
-      }
-    },
-  )
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => done(new Blob([new Uint8Array(1000)], { type: type ?? '' })))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+beforeEach(openAndDrawPictures)
+afterEach(drawNoPictures)
 
 it('an artist whose space is full reads what to do, keeps all that was entered, and goes on once there is space', async () => {
   const { world } = await accountApp('/dashboard/artworks', { as: 'artist' })
   const full = { ownerId: 'first', status: 'ready', bytes: 2 * 2 ** 30, usedIn: [], alt: 'A large one' }
   await world.store.commit([{ op: 'set', path: 'images/large', data: full }])
   await press('Add a work')
-  const file = new File([new Uint8Array(1000)], 'kite.jpg', { type: 'image/jpeg' })
-  await userEvent.upload(await screen.findByLabelText('Picture of the work'), file)
+  await userEvent.upload(await screen.findByLabelText('Picture of the work'), pictureFile('kite.jpg'))
   await screen.findByAltText('kite.jpg')
   await fill('The picture in words', 'A red kite over a roof.')
   await fill('Title', 'Kite')

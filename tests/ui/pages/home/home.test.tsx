@@ -88,7 +88,7 @@ describe('the parts of the front page', () => {
 describe('the picture of the day', () => {
   const card = (n: number): GuideCard => ({
     id: `l${n}`,
-    number: n,
+    number: String(n),
     name: `Studio ${n}`,
     sortName: `Studio ${n}`,
     media: [],

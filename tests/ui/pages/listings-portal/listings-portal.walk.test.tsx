@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accountApp } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
+import { drawNoPictures, openAndDrawPictures, pictureFile } from '../../../support/pictures/drawing-browser'
 
 const annex = 'katarzyna-kowalczyk-2027-annex'
 const call = new Date('2027-05-20T17:00:00Z')
@@ -24,6 +26,30 @@ describe('the portal of listings', () => {
     expect((await world.store.get(`listings/${annex}`))?.data).toMatchObject({ blurb: 'Drawings of the shore' })
     await press('Send it to our staff')
     await screen.findByRole('heading', { name: 'Our staff is reading it' })
+  })
+
+  describe('a photograph that lies on its side', () => {
+    beforeEach(openAndDrawPictures)
+    afterEach(drawNoPictures)
+
+    it('is turned by button and key, and stored and checked for print as it stands then', async () => {
+      const { world } = await accountApp(`/listingsportal/${annex}`, { as: 'artist', on: call })
+      await press('Replace the picture')
+      await userEvent.upload(await screen.findByLabelText('Picture of the work'), pictureFile('shore.jpg'))
+      await screen.findByText(/^The whole picture, 1,200 × 900 pixels/)
+      await press('Turn right')
+      await screen.findByText(/^The whole picture, 900 × 1,200 pixels/)
+      fireEvent.keyDown(screen.getByRole('button', { name: 'Turn right' }), { key: 'r' })
+      await screen.findByText(/^The whole picture, 1,200 × 900 pixels/)
+      fireEvent.keyDown(screen.getByRole('button', { name: 'Turn left' }), { key: 'R', shiftKey: true })
+      await screen.findByText(/^The whole picture, 900 × 1,200 pixels/)
+      fireEvent.change(screen.getByRole('textbox', { name: /^The picture in words/ }), { target: { value: 'A shore at noon' } })
+      await press('Use this picture')
+      await waitFor(async () => {
+        const { imageId } = (await world.store.get(`listings/${annex}`))!.data as { imageId: string }
+        expect((await world.store.get(`images/${imageId}`))?.data).toMatchObject({ alt: 'A shore at noon', width: 900, height: 1200 })
+      })
+    })
   })
 
   it('shows a host the places of each building, and reminds an artist once', async () => {

@@ -59,12 +59,18 @@ describe('renewing a membership', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  it('asks who has another level to write, because a credit has to be worked out', async () => {
-    await accountApp('/artlovermembership?level=patron', { as: 'artlover' })
+  it('lets another level follow the one that is held, where it cannot take its place', async () => {
+    const { world } = await accountApp('/artlovermembership?level=patron', { as: 'artlover' })
     const block = await join()
-    await block.findByText(/^You have another level, Friend, until Tuesday, February 29, 2028\. You cannot change the level here\./)
+    await block.findByText('You keep your Friend level until Tuesday, February 29, 2028. Patron follows.')
     block.getByRole('link', { name: 'Write to us' })
-    expect(block.queryByRole('button', { name: 'Continue to payment' })).toBeNull()
+    await press('Continue to payment', block)
+    await payByCard('artlover@saltlight.example', '$250')
+    await screen.findByRole('heading', { name: 'Thank you. Your order is paid' })
+    const [{ id, data } = { id: '', data: {} }] = await world.store.query({ collection: 'memberships', where: [['personId', '==', 'p-artlover']] })
+    expect(data).toMatchObject({ level: 'friend', levelChangesOn: '2028-03-01' })
+    const terms = await world.store.query({ collection: `memberships/${id}/terms` })
+    expect(terms.map(term => term.data['start'])).toContain('2028-03-01')
   })
 })
 

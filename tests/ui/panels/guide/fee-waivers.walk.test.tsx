@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { artists } from '../../../../src/domain/artists/artists.collection'
 import { registrations } from '../../../../src/domain/guide/registrations.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { press } from '../../../support/drawing/press'
@@ -22,12 +23,18 @@ async function atTheQueue() {
     await userEvent.type(await dialog.findByRole('textbox', { name: /^Why/ }), 'Lost a kiln to the flood')
     return { confirm: () => press(label, dialog), dialog }
   }
-  return { decided, mails, answer }
+  const artistName = async (id: string) => (await records.get(artists, id))!.displayName
+  return { decided, mails, answer, artistName }
 }
 
 it('staff see what an artist would pay and why they cannot, and waive all of it', async () => {
-  const { decided, mails, answer } = await atTheQueue()
+  const { decided, mails, answer, artistName } = await atTheQueue()
   await screen.findByText(/^Without a waiver they pay \$225\b/)
+  const { personId } = (await decided())!
+  expect(screen.queryByText(personId)).toBeNull()
+  await screen.findByRole('heading', { name: await artistName(personId) })
+  await screen.findByText(/^Waiver of the fee for a .* registration$/)
+  screen.getByText('Netmenders’ Shed')
   await (await answer('Waive the fee')).confirm()
   await screen.findByText('Waived. They were told by mail.')
   await screen.findByRole('heading', { name: 'Nobody waits for an answer about the fee' })

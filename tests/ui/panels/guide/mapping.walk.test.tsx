@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listings } from '../../../../src/domain/guide/listings.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
+import { drawNoPictures, openAndDrawPictures, pictureFile } from '../../../support/pictures/drawing-browser'
+
+beforeEach(openAndDrawPictures)
+afterEach(drawNoPictures)
 
 async function open(confidence: 'centroid' | 'interpolated') {
   const app = await memoryApp({ as: 'guideadmin' })
@@ -12,7 +17,8 @@ async function open(confidence: 'centroid' | 'interpolated') {
   const all = await records.find(listings, { where: [['editionId', '==', '2027']] })
   const unsure = all.find(({ pin }) => pin?.confidence === confidence)!
   await app.visit(`/cpanel/mapping?edition=2027&open=${unsure.id}`)
-  return { all, unsure, pin: async () => (await records.get(listings, unsure.id))?.pin }
+  const listing = () => records.get(listings, unsure.id)
+  return { all, unsure, listing, world: app.world, pin: async () => (await listing())?.pin }
 }
 
 it('staff place a pin that is only the middle of an area, and read in which neighborhood it lies', async () => {
@@ -30,4 +36,21 @@ it('a pin between two houses is accepted by a key', async () => {
   const { pin } = await open('interpolated')
   fireEvent.keyDown(await screen.findByText(/^The house number was not found/), { key: 'a' })
   await waitFor(async () => expect((await pin())?.confidence).toBe('confirmed'))
+})
+
+it('staff say how visitors get in, and show them the door', async () => {
+  const { listing, world } = await open('interpolated')
+  fireEvent.change(await screen.findByLabelText(/^Note about the entrance/), { target: { value: 'Blue door beside the bakery' } })
+  await press('Save entrance')
+  await waitFor(async () => expect((await listing())?.doorNote).toBe('Blue door beside the bakery'))
+  await press('Choose a photograph')
+  await userEvent.upload(await screen.findByLabelText('Picture of the entrance'), pictureFile('door.jpg'))
+  await screen.findByAltText('door.jpg')
+  fireEvent.change(screen.getByLabelText(/^The picture in words/), { target: { value: 'A blue door with two steps' } })
+  await press('Use this picture')
+  await screen.findByAltText('A blue door with two steps')
+  const { entranceImageId } = (await listing())!
+  expect((await world.store.get(`images/${entranceImageId}`))?.data).toMatchObject({ alt: 'A blue door with two steps', status: 'ready' })
+  await press('Remove the photograph')
+  await waitFor(async () => expect((await listing())?.entranceImageId).toBeUndefined())
 })

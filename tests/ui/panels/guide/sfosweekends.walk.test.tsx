@@ -1,11 +1,19 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { deadlines } from '../../../../src/domain/guide/deadlines.collection'
+import { EditionService } from '../../../../src/domain/guide/edition-service'
 import { editions, weekends } from '../../../../src/domain/guide/editions.collection'
+import { prices } from '../../../../src/domain/guide/price-tables.collection'
+import { organisation, organisationId } from '../../../../src/domain/shared/records/organisation.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
+import { wallTime } from '../../../../src/domain/shared/time/wall-time'
+import { fill } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
+
+const tz = 'America/Los_Angeles'
 
 const open = async (view: string) => {
   const app = await memoryApp({ as: 'guideadmin' })
@@ -47,4 +55,68 @@ it('two weekends change places after staff saw whom it affects', async () => {
   expect(await names(records)).toEqual(before)
   await press('Swap the weekends')
   await screen.findByText(/^The weekends have changed places\./)
+})
+
+describe('the first edition of an organization', () => {
+  const founded = async () => {
+    const app = await memoryApp({ firstDay: true, as: 'superadmin', on: new Date('2027-01-10T18:00:00Z') })
+    const records = new Records(app.world.store, { current: undefined })
+    return { ...app, records }
+  }
+
+  it('is created from where there is none, without asking for an earlier one', async () => {
+    const { visit, records } = await founded()
+    await records.commit(
+      records.creating(organisation, organisationId, {
+        name: 'Foghorn',
+        shortName: 'Foghorn',
+        address: '1 Quay',
+        city: 'Town',
+        email: 'us@foghorn.example',
+        tz,
+        currency: 'usd',
+        links: [],
+        sponsors: [],
+      }),
+    )
+    const page = await visit('/cpanel/sfosdeadlines')
+    await page.go((await screen.findByRole('link', { name: 'Create an edition' })).getAttribute('href')!)
+    await screen.findByRole('heading', { name: 'From nothing' })
+    expect(screen.queryByRole('heading', { name: 'From a former edition' })).toBeNull()
+    await fill(/^Year/, '2027')
+    await fill(/^Name/, 'Town Open Studios 2027')
+    await press('Create edition')
+    await expect.poll(async () => (await records.get(editions, '2027'))?.city).toBe('Town')
+    expect((await records.get(editions, '2027'))?.tz).toBe(tz)
+  })
+
+  it('says what its call lacks, and then announces it', async () => {
+    const { visit, world, records } = await founded()
+    await world.services.get(EditionService).create({ year: 2027, name: 'Town Open Studios 2027', city: 'Town', tz })
+    const page = await visit('/cpanel/sfosweekends?view=edition&edition=2027')
+    await screen.findByText('It is planned. Artists and visitors see nothing of it yet.')
+    for (const lacks of [/^Enter a weekend/, /^Enter prices/, /^Enter when the call opens/]) await screen.findByRole('link', { name: lacks })
+    await press('Announce the call')
+    await screen.findByText(/^The call cannot be announced yet\. Missing: a weekend with its days, prices in effect/)
+    const params = { edition: '2027' }
+    await records.commit(
+      records.creating(
+        weekends,
+        '1',
+        { n: 1, name: 'First', days: [{ date: '2027-10-16', open: '11:00', close: '18:00' }], neighbourhoodIds: [] },
+        params,
+      ),
+      records.creating(prices, 'v1', { version: 1, rows: [], volunteerCents: 0, volunteerHours: 0, status: 'active' }, params),
+      ...(['callOpens', 'lateEnds'] as const).map((key, i) =>
+        records.creating(deadlines, key, { key, at: wallTime(`2027-0${i + 2}-01T09:00`, tz), reminders: [] }, params),
+      ),
+    )
+    page.leave()
+    await visit('/cpanel/sfosweekends?view=edition&edition=2027')
+    await press('Announce the call')
+    await screen.findByText(/^The call is announced\./)
+    await press('Back to the start')
+    await screen.findByRole('button', { name: 'Begin production' })
+    expect((await records.get(editions, '2027'))?.status).toBe('call')
+  })
 })

@@ -6,6 +6,7 @@ import { hungPicture } from '../../../../src/adapters/memory/sample/pages/hung-p
 import { samplePassword } from '../../../../src/adapters/memory/sample/people/sample-account'
 import { campaigns } from '../../../../src/domain/giving/campaigns.collection'
 import { donations } from '../../../../src/domain/giving/donations.collection'
+import { donorSettings, donorSettingsId } from '../../../../src/domain/giving/donors/donor-settings.collection'
 import { pledges } from '../../../../src/domain/giving/pledges.collection'
 import { images } from '../../../../src/domain/pictures/images.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
@@ -134,6 +135,29 @@ describe('gifts', () => {
     expect(rows.slice(first).some(row => row.includes('Required by law'))).toBe(false)
     expect(rows.some(row => row.includes('Required by law'))).toBe(true)
     expect(screen.getByRole('link', { name: 'Issue letters' })).toHaveProperty('pathname', '/cpanel/donationletter')
+  })
+})
+
+describe('large gifts', () => {
+  it('wait for somebody to thank the donor in person, from the amount on that staff set', async () => {
+    const { page, records } = await open('/cpanel')
+    await userEvent.click(await screen.findByRole('link', { name: '1 donor of a large gift to thank in person' }))
+    await screen.findByText(/gave \$1,000/)
+    expect(screen.getByText(/gave \$1,000/).textContent).toBe('Hugh Tremaine gave $1,000 for “A lift on the water side”.')
+    await press('Record the thanks')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record the thanks' }))
+    await userEvent.type(dialog.getByLabelText(/^How/), 'I called him on Friday.')
+    await press('Record the thanks', dialog)
+    await screen.findByText('Nobody waits to be thanked in person')
+    const [gift] = await records.find(donations, { where: [['personalThanks.state', '==', 'done']] })
+    expect(gift).toMatchObject({ amount: { cents: 100_000 }, personalThanks: { on: '2027-10-16', note: 'I called him on Friday.' } })
+    await page.go(`${panel}?view=levels`)
+    await screen.findByRole('heading', { name: 'Donor levels' })
+    expect(screen.queryByRole('heading', { name: 'New' })).toBeNull()
+    await typed(await screen.findByLabelText(/^A gift is large from/), '500')
+    await press('Save')
+    await waitFor(async () => expect(await records.get(donorSettings, donorSettingsId)).toMatchObject({ largeFrom: { cents: 50_000 } }))
+    await screen.findByRole('heading', { name: 'Donor levels' })
   })
 })
 

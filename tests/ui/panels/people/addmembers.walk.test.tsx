@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { memberships, terms } from '../../../../src/domain/memberships/memberships.collection'
 import { people } from '../../../../src/domain/people/people.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { orders } from '../../../../src/domain/shop/orders.collection'
+import { payments } from '../../../../src/domain/shop/payments.collection'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
-const open = async () => {
-  const { visit, world } = await memoryApp({ as: 'peopleadmin' })
+const open = async (as = 'peopleadmin') => {
+  const { visit, world } = await memoryApp({ as })
   await visit('/cpanel/addmembers')
   const user = userEvent.setup()
   await user.click(await screen.findByRole('textbox', { name: /^People/ }))
@@ -49,11 +50,74 @@ describe('adding members', () => {
     await user.paste('Ada, Byron, ada@post.example')
     await choose(user, /^Membership/, /Friend/)
     await press('Preview changes')
-    await screen.findByText(/Once the check is recorded/)
+    await screen.findByText(/Once it is paid/)
     await press('Make 1 order')
     await screen.findByText(/1 order made\./)
     const [order] = (await behind.find(orders)).filter(({ source }) => source === 'desk')
     expect(order).toMatchObject({ email: 'ada@post.example', status: 'awaiting_payment', total: { cents: 5000 } })
     expect(await behind.findEverywhere(terms, { where: [['personId', '==', order!.personId!]] })).toEqual([])
+  })
+
+  it('records the cash of several people, each with a term and a receipt', async () => {
+    const { user, behind, world } = await open('superadmin')
+    await user.paste('Ada, Byron, ada@post.example\nBen, Cole, ben@post.example')
+    await choose(user, /^Membership/, /Friend/)
+    await choose(user, /^How is it paid/, /^In cash/)
+    await press('Preview changes')
+    await screen.findByText('Count the money first. Each of them gets a receipt by mail.')
+    await press('Record $100 in cash')
+    await screen.findByText('2 memberships paid in cash.')
+    for (const email of ['ada@post.example', 'ben@post.example']) {
+      const [order] = await behind.find(orders, { where: [['email', '==', email]] })
+      expect(order).toMatchObject({ status: 'paid', source: 'desk', total: { cents: 5000 } })
+      expect(await behind.find(payments, { where: [['orderId', '==', order!.id]] })).toMatchObject([{ method: 'cash', amount: { cents: 5000 } }])
+      expect(await behind.findEverywhere(terms, { where: [['personId', '==', order!.personId!]] })).toMatchObject([{ start: '2027-10-16' }])
+      await waitFor(() =>
+        expect(world.localMode.state.outbox.filter(({ to, subject }) => to === email && subject.startsWith('Your receipt'))).toHaveLength(1),
+      )
+    }
+  })
+
+  it('mails each of them a link by which they pay', async () => {
+    const { user, behind, world } = await open('superadmin')
+    await user.paste('Ada, Byron, ada@post.example')
+    await choose(user, /^Membership/, /Friend/)
+    await choose(user, /^How is it paid/, /^By card/)
+    await press('Preview changes')
+    await press('Mail 1 link')
+    await screen.findByText('1 payment link mailed. Each membership begins when it is paid.')
+    expect(await behind.find(orders, { where: [['email', '==', 'ada@post.example']] })).toMatchObject([{ status: 'pending' }])
+    await waitFor(() =>
+      expect(world.localMode.state.outbox).toMatchObject([{ to: 'ada@post.example', subject: expect.stringMatching(/^Pay your order/) as string }]),
+    )
+  })
+
+  it('opens the till for one person: a card is taken there', async () => {
+    const { user } = await open('superadmin')
+    await user.paste('Ada, Byron, ada@post.example\nBen, Cole, ben@post.example')
+    await choose(user, /^Membership/, /Friend/)
+    await choose(user, /^How is it paid/, /^Now, at the desk/)
+    await press('Preview changes')
+    await screen.findByText(/for one person at a time/)
+    await press('Back')
+    const people = await screen.findByRole('textbox', { name: /^People/ })
+    await user.clear(people)
+    await user.type(people, 'Ada, Byron, ada@post.example')
+    await choose(user, /^Membership/, /Friend/)
+    await choose(user, /^How is it paid/, /^Now, at the desk/)
+    await press('Preview changes')
+    await press('Take $50')
+    await screen.findByRole('heading', { name: /^Order .* for ada@post\.example$/ })
+    await screen.findByRole('button', { name: 'Take a card' })
+    await screen.findByRole('button', { name: 'Show a payment link' })
+  })
+
+  it('leaves money to the staff of the money', async () => {
+    await open()
+    const box = within(await screen.findByRole('combobox', { name: /^How is it paid/ }))
+    expect(box.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'By check, later: make orders that wait for it',
+      'Nobody pays: give it, with a reason',
+    ])
   })
 })

@@ -1,9 +1,9 @@
-import type { HandName } from './hands'
+import type { DrawingStyleName } from './drawing-styles'
 
 /** The input for one picture; its name is the seed of the random numbers. */
 export interface ArtPiece {
   readonly name: string
-  readonly hand: HandName
+  readonly style: DrawingStyleName
   readonly palette: number
   /** Pixels in which it is drawn. */
   readonly width: number

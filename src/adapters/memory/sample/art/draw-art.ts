@@ -1,8 +1,8 @@
 import { otherPieces } from '../other-pieces'
-import { sampleWorks } from '../people/works'
+import { sampleWorks } from '../people/sample-works'
 import { Random } from '../random'
 import { type ArtPiece, artPath, artSize } from './art-piece'
-import { hands } from './hands'
+import { drawingStyles } from './drawing-styles'
 import { palettes } from './palettes'
 
 export interface ArtFile {
@@ -17,9 +17,9 @@ export function artFiles(): readonly ArtFile[] {
 }
 
 export function drawArt(piece: ArtPiece): string {
-  const { name, hand, palette, width, height } = piece
+  const { name, style, palette, width, height } = piece
   const size = artSize(piece)
   const colours = palettes[palette]!
-  const inside = hands[hand].draw({ w: width, h: height, random: new Random(`art ${name}`), palette: colours })
+  const inside = drawingStyles[style].draw({ w: width, h: height, random: new Random(`art ${name}`), palette: colours })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colours.ground}"/>${inside}</svg>`
 }

@@ -1,4 +1,4 @@
-import { articles } from '../../../../domain/guide/articles.collection'
+import { articles } from '../../../../domain/guide/articles/articles.collection'
 import { articlePiece } from '../other-pieces'
 import { articleIdOf, imageIdOf } from '../people/sample-artists'
 import { guideEditor } from '../people/sample-cast'
@@ -6,11 +6,14 @@ import { Random } from '../random'
 import { richTextFromLines } from '../rich-text-from-lines'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
-import { type ArticleWords, articleWords } from '../words/articles'
+import { articleDrafts } from '../texts/article-drafts'
+import { type ArticleWords, articleWords } from '../texts/articles'
 import { inGuide, listingIdOf } from './sample-listings'
 import { samplePlaces } from './sample-places'
 
-export const sampleArticles = (): SampleDocument[] =>
+export const sampleArticles = (): SampleDocument[] => [...publishedArticles(), ...drafts()]
+
+const publishedArticles = (): SampleDocument[] =>
   articleWords.map((words, i) => {
     const named = namedIn(words)
     return sampleDocument(
@@ -34,6 +37,18 @@ export const sampleArticles = (): SampleDocument[] =>
       { by: guideEditor, at: instantAt(words.published) },
     )
   })
+
+const begun = instantAt('2027-08-20T08:00')
+
+const drafts = (): SampleDocument[] =>
+  articleDrafts.map(({ id, body, ...words }, i) =>
+    sampleDocument(
+      articles,
+      id,
+      { ...words, editionId: '2027', body: richTextFromLines(body, []), listingIds: [], order: articleWords.length + i },
+      { by: guideEditor, at: begun },
+    ),
+  )
 
 /** Artists of the edition whose medium or quarter fits the article. */
 function namedIn({ about, edition, links, title }: ArticleWords) {

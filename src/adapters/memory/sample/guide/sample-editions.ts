@@ -5,7 +5,7 @@ import { guideEditor } from '../people/sample-cast'
 import { city, season } from '../sample-organisation'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt, tz } from '../season-times'
-import { quarterWords } from '../words/city'
+import { quarterWords } from '../texts/city'
 
 export type SampleYear = '2026' | '2027'
 export interface SampleDay {

@@ -1,11 +1,11 @@
 import { events } from '../../../../domain/events/events.collection'
 import { imageIdOf } from '../people/sample-artists'
 import { contentEditor } from '../people/sample-cast'
-import { sampleWorks } from '../people/works'
+import { sampleWorks } from '../people/sample-works'
 import { Random } from '../random'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { at, instantAt } from '../season-times'
-import { type OrganisationEventWords, organisationEventWords } from '../words/organisation-events'
+import { type OrganisationEventWords, organisationEventWords } from '../texts/organisation-events'
 import { samplePlaces } from './sample-places'
 
 /** The day of the sample's default instant; what ended before it is past. */

@@ -8,7 +8,7 @@ import { Random } from '../random'
 import { city } from '../sample-organisation'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
-import { buildingWords, doorNotes, quarterWords } from '../words/city'
+import { buildingWords, doorNotes, quarterWords } from '../texts/city'
 
 /** Where a studio is: a place of its own, or a unit in a building. */
 export interface SamplePlace {

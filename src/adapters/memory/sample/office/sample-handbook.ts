@@ -4,7 +4,7 @@ import { fromMarkup } from '../../../../domain/shared/text/rich-text-markup'
 import { contentEditor, guideEditor } from '../people/sample-cast'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
-import { panelArticles } from '../words/handbook'
+import { panelArticles } from '../texts/handbook'
 
 /** The staff handbook: an article for each panel in use, and checklists for the season. */
 export const sampleHandbook = (): readonly SampleDocument[] => [...articles(), ...lists()]

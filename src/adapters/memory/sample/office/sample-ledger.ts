@@ -161,6 +161,7 @@ function gifts(): SampleDocument[] {
           receivedOn: at.slice(0, 10),
           taxYear: Number(at.slice(0, 4)),
           softCredits: [],
+          ...(dollars >= 1000 && { personalThanks: { state: 'due' as const } }),
           status: dollars === 1000 || at < '2027' ? 'acknowledged' : 'recorded',
         },
         { by: 'system', at: instantAt(at) },

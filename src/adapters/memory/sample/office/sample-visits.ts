@@ -3,7 +3,7 @@ import { counters, unansweredWords } from '../../../../domain/analytics/counters
 import { dateOfDay, dayNumber } from '../../../../domain/shared/time/local-day'
 import { type SampleYear, seasonDays } from '../guide/sample-editions'
 import { inGuide, listingIdOf } from '../guide/sample-listings'
-import { sampleWorks } from '../people/works'
+import { sampleWorks } from '../people/sample-works'
 import { Random } from '../random'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'

@@ -1,5 +1,5 @@
 import { imageIdOf } from '../people/sample-artists'
-import { type SampleWork, sampleWorks } from '../people/works'
+import { type SampleWork, sampleWorks } from '../people/sample-works'
 import { Random } from '../random'
 
 type Shape = 'wide' | 'tall' | 'any'

@@ -1,10 +1,10 @@
 import { slugOf } from '../../../../domain/shared/text/slug'
-import type { HandName } from '../art/hands'
+import type { DrawingStyleName } from '../art/drawing-styles'
 import { palettes } from '../art/palettes'
 import { Random } from '../random'
-import { type FarName, farNames } from '../words/far-names'
-import { how, type MediumWords, media, slots, why } from '../words/media'
-import { names } from '../words/names'
+import { type FarName, farNames } from '../texts/far-names'
+import { how, type MediumWords, media, slots, why } from '../texts/media'
+import { names } from '../texts/names'
 
 /** How many artists the sample's city has. */
 const artistCount = 264
@@ -22,8 +22,8 @@ export interface SampleArtist {
   /** What the artist does, in one sentence that is short enough for print. */
   readonly blurb: string
   readonly statement: string
-  /** The hand and the palette of all the artist's pictures. */
-  readonly hand: HandName
+  /** The drawing style and the palette of all the artist's pictures. */
+  readonly style: DrawingStyleName
   readonly palette: number
 }
 
@@ -61,7 +61,7 @@ function enrol(): SampleArtist[] {
         : [],
       blurb,
       statement: [sayingAnew(own, medium, used), own.pick(how), own.pick(why)].join(' '),
-      hand: own.pick(medium.hands),
+      style: own.pick(medium.styles),
       palette: own.whole(0, palettes.length - 1),
     }
   })

@@ -8,10 +8,10 @@ import { articlePiece, hasPortrait, portraitOf } from '../other-pieces'
 import { Random } from '../random'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
-import { articleWords } from '../words/articles'
+import { articleWords } from '../texts/articles'
 import { artistsRoll } from './artists-roll'
 import { contentEditor } from './sample-cast'
-import { sampleWorks } from './works'
+import { sampleWorks } from './sample-works'
 
 export const imageIdOf = ({ name }: ArtPiece) => `i-${name}`
 

@@ -6,7 +6,7 @@ import { artPath } from '../art/art-piece'
 import { thumbhashes } from '../art/thumbhashes'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
-import { sampleWorks } from './works'
+import { sampleWorks } from './sample-works'
 
 interface NewArtist {
   readonly id: string

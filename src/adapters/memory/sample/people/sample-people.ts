@@ -3,7 +3,7 @@ import { people } from '../../../../domain/people/people.collection'
 import { Random } from '../random'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
-import { names } from '../words/names'
+import { names } from '../texts/names'
 import { artistsRoll } from './artists-roll'
 import { domainName, sampleAccounts, sampleCast } from './sample-cast'
 

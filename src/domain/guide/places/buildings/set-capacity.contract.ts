@@ -6,7 +6,7 @@ import { sites } from '../../listings.collection'
 
 const { capacity, units } = sites.fields
 
-/** Sets how many places a building has, and its units: not fewer than are confirmed or held in any edition (`capacity-taken`). */
+/** Sets the number of places in a building, and its units. Refuses fewer than are confirmed or held in any edition (`capacity-taken`). */
 export const setCapacity = cloudFunction({
   name: 'setCapacity',
   repeatable: 'the same number again changes nothing',

@@ -10,11 +10,11 @@ export interface NamedOutline {
   readonly outline: Polygons
 }
 
-/** Points of one outline; more make every page of the guide's map slow. */
+/** Maximum points of one outline; more would slow down every map page of the guide. */
 export const maxPoints = 200
-/** Meters: half of the five by which borders may overlap, as drawn borders do. */
+/** Meters: half of the five by which hand-drawn borders may overlap. */
 const mayOverlap = 2.5
-/** Meters to which the width of an overlap is worked out. */
+/** Precision in meters of the measured width of an overlap. */
 const exactly = 0.25
 
 /** Why an outline is refused. */
@@ -33,7 +33,7 @@ export function outlineProblem(of: NamedOutline, others: readonly NamedOutline[]
   return names.length > 0 ? { is: 'overlaps', names } : undefined
 }
 
-/** The outlines that this one overlaps by more than five meters: where the largest circle in what they share is wider. */
+/** The outlines that this one overlaps by more than five meters: the largest circle in the shared area is wider. */
 const overlapping = ({ id, outline }: NamedOutline, others: readonly NamedOutline[]): readonly NamedOutline[] =>
   others.filter(
     other =>
@@ -41,6 +41,6 @@ const overlapping = ({ id, outline }: NamedOutline, others: readonly NamedOutlin
       inMetres(intersection(geometryOf(outline), geometryOf(other.outline))).some(shared => polylabel(shared, exactly).distance > mayOverlap),
   )
 
-/** An outline without what lies in the others: from then on they share a border. */
+/** An outline minus the area of the others; the two then share a border. */
 export const cutOut = ({ id, outline }: NamedOutline, others: readonly NamedOutline[]): Polygons =>
   tidied(difference(geometryOf(outline), ...others.filter(other => other.id !== id).map(other => geometryOf(other.outline))))

@@ -7,11 +7,11 @@ export const polygonsOf = (json: string | undefined): Polygons => (json ? (JSON.
 
 interface Place {
   readonly neighbourhoodId?: string
-  /** It lies in no neighborhood, although some are drawn. */
+  /** It lies in no neighborhood, although outlines exist. */
   readonly isOutside: boolean
 }
 
-/** The neighborhoods of a city as areas; `at` says in which of them a point lies. */
+/** The outlines of a city's neighborhoods; `at` returns the one that contains a point. */
 export class CityOutlines {
   private readonly areas: readonly { readonly id: string; readonly polygons: Polygons }[]
 

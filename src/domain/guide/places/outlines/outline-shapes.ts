@@ -3,15 +3,15 @@ import { planarRingArea } from 'topojson-simplify'
 import type { Polygons } from '../../editions.collection'
 
 const metresPerDegree = 111_195
-/** Square meters; smaller rings are what rounding leaves. */
+/** Square meters; smaller rings are rounding errors. */
 const smallestRing = 1
-/** Degrees, about a centimeter: what rounding may have moved a point. */
+/** Degrees, about a centimeter: how far rounding may move a point. */
 const rounding = 1e-7
 
-/** The libraries take arrays that may be changed, and change none. */
+/** The libraries declare mutable arrays but do not change them. */
 export const geometryOf = (polygons: Polygons) => polygons as [number, number][][][]
 
-/** Meters from an outline's first point: at the size of a city the earth is flat to some centimeters. */
+/** Meters from an outline's first point. Within a city the earth's curvature matters only by centimeters. */
 export function inMetres(polygons: Polygons): [number, number][][][] {
   const [lng = 0, lat = 0] = polygons.flat(2)[0] ?? []
   const across = metresPerDegree * Math.cos((lat * Math.PI) / 180)
@@ -21,7 +21,7 @@ export function inMetres(polygons: Polygons): [number, number][][][] {
 /** Square meters of each outer ring and hole. */
 export const areasOf = (polygons: Polygons) => inMetres(polygons).map(rings => rings.map(ring => Math.abs(planarRingArea(ring))))
 
-/** An outline to six decimals of a degree, about 10 cm, without points that repeat the one before, and rings without area. */
+/** An outline rounded to six decimals of a degree (about 10 cm), without repeated points and rings without area. */
 export function tidied(polygons: Polygons): Polygons {
   const rounded = polygons.map(rings => rings.map(ring => ring.map(([lng, lat]) => [round(lng), round(lat)] as const).filter(isNew)))
   const areas = areasOf(rounded)
@@ -34,12 +34,12 @@ const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 const isNew = ([x, y]: readonly [number, number], i: number, ring: readonly (readonly [number, number])[]) =>
   i === 0 || x !== ring[i - 1]![0] || y !== ring[i - 1]![1]
 
-/** The same shape in rings that do not cross themselves; undefined where none does. */
+/** The same shape with rings that do not cross themselves; `undefined` if there is none. */
 export function untangled(polygons: Polygons): Polygons | undefined {
   const [simple, drawn] = [union(geometryOf(polygons)), polygons.flat(2)]
   const isCrossing = ([x, y]: [number, number]) => !drawn.some(at => Math.abs(at[0] - x) < rounding && Math.abs(at[1] - y) < rounding)
   return simple.flat(2).some(isCrossing) ? tidied(simple) : undefined
 }
 
-/** Points of an outline, without those that only close a ring. */
+/** Number of points of an outline, without those that only close a ring. */
 export const pointsIn = (polygons: Polygons) => polygons.reduce((sum, rings) => sum + rings.reduce((points, ring) => points + ring.length - 1, 0), 0)

@@ -6,7 +6,7 @@ export interface FileOutline {
   readonly outline: Polygons
 }
 
-/** What a file holds, or why it cannot be read. */
+/** The outlines in a file, or why it cannot be read. */
 export type OutlineFile =
   | { readonly outlines: readonly FileOutline[]; readonly nameKeys: readonly string[] }
   | { readonly problem: 'not-json' | 'not-geojson' | 'no-areas' | 'not-degrees' }
@@ -19,7 +19,7 @@ interface Feature {
 /** Properties that hold the name in files of cities, in the order in which they are tried. */
 const usualNames = ['name', 'nhood', 'neighborhood', 'neighbourhood', 'district', 'label', 'title']
 
-/** Reads the areas of a GeoJSON file (RFC 7946). `nameKey` is the property with the name; without it the likeliest is taken. */
+/** Reads the areas of a GeoJSON file (RFC 7946). `nameKey` is the property with the name; without it the likeliest one is used. */
 export function outlinesInFile(text: string, nameKey?: string): OutlineFile {
   let parsed: unknown
   try {

@@ -11,8 +11,9 @@ const degrees = v.pipe(v.number(), v.finite(), v.minValue(-180), v.maxValue(180)
 const ring = v.pipe(v.array(v.tuple([degrees, degrees])), v.minLength(4), v.maxLength(1000))
 
 /**
- * Stores outlines of neighborhoods of a city, and makes those that have no id. Each has at most 200 points, and overlaps no active neighborhood by more than
- * five meters; with `cut` what lies in another one is cut off, of several in the order in which they are given. Refuses with `outline-refused`.
+ * Stores outlines of a city's neighborhoods, and creates neighborhoods without an id. Each outline has at most 200 points, and overlaps no
+ * active neighborhood by more than five meters. With `cut`, the overlapping part is removed; among several outlines, in the given order.
+ * Refuses with `outline-refused`.
  */
 export const saveOutlines = cloudFunction({
   name: 'saveOutlines',

@@ -1,5 +1,6 @@
 import { defineHandler } from '../../../shared/functions/handler'
 import { Refused } from '../../../shared/functions/refused'
+import type { Records } from '../../../shared/records/records'
 import { RuleBroken } from '../../../shared/records/rule-broken'
 import { slugOf } from '../../../shared/text/slug'
 import { neighbourhoods, type Polygons } from '../../editions.collection'
@@ -8,31 +9,27 @@ import { polygonsOf } from './neighbourhood-at'
 import { saveOutlines } from './save-outlines.contract'
 import { simplified } from './simplify-outlines'
 
-/** Colors of new neighborhoods, each as different from the one before as may be. */
+/** Colors of new neighborhoods; consecutive ones differ as much as possible. */
 const colourOf = (order: number) => `oklch(74% 0.09 ${(order * 137) % 360})`
 
 export const saveOutlinesHandler = defineHandler(saveOutlines, ({ once, records }, { city, cut, outlines }) =>
   once(
-    async (within, { ofCity, drawn }) => {
+    async (within, { ofCity, drawn, slugs }) => {
       const stored = await Promise.all(ofCity.map(({ id }) => within.get(neighbourhoods, id)))
+      const there = await Promise.all([...slugs.values()].map(slug => within.get(neighbourhoods, slug)))
+      for (const one of there) if (one) throw new Refused('already-exists', one.id)
       let order = Math.max(-1, ...ofCity.map(one => one.order))
-      const taken = new Set(ofCity.map(({ id }) => id))
-      const created: string[] = []
       for (const { id, name, outline } of drawn) {
         const json = JSON.stringify(outline)
         const before = stored.find(one => one?.id === id)
+        const slug = slugs.get(id)
         if (before) within.change(neighbourhoods, before, { name, outline: json })
-        else {
-          const slug = freeSlug(name, city, taken)
-          taken.add(slug)
+        else if (slug !== undefined) {
           order += 1
-          // Another city may have a neighborhood of this name.
-          if (await within.get(neighbourhoods, slug)) throw new Refused('already-exists', slug)
           within.create(neighbourhoods, slug, { name, city, outline: json, order, colour: colourOf(order), status: 'active' })
-          created.push(slug)
         }
       }
-      return { created, changed: drawn.length - created.length }
+      return { created: [...slugs.values()], changed: drawn.length - slugs.size }
     },
     async () => {
       const ofCity = await records.find(neighbourhoods, { where: [['city', '==', city]] })
@@ -41,12 +38,13 @@ export const saveOutlinesHandler = defineHandler(saveOutlines, ({ once, records 
       const others = ofCity
         .filter(one => one.status === 'active' && one.outline && !drawn.some(({ id }) => id === one.id))
         .map(({ id, name, outline }): NamedOutline => ({ id, name, outline: polygonsOf(outline) }))
-      return { ofCity, drawn: disjoint(drawn, others, cut) }
+      const isNew = ({ id }: NamedOutline) => !ofCity.some(one => one.id === id)
+      return { ofCity, drawn: disjoint(drawn, others, cut), slugs: await freeSlugs(records, drawn.filter(isNew), city) }
     },
   ),
 )
 
-/** The outlines as they are stored. Throws `outline-refused` for the first that cannot be. */
+/** The outlines as they will be stored. Throws `outline-refused` for the first invalid one. */
 function disjoint(drawn: readonly NamedOutline[], others: readonly NamedOutline[], cut: boolean): readonly NamedOutline[] {
   const done = [...others]
   return drawn.map(one => {
@@ -59,7 +57,15 @@ function disjoint(drawn: readonly NamedOutline[], others: readonly NamedOutline[
   })
 }
 
-function freeSlug(name: string, city: string, taken: ReadonlySet<string>): string {
-  const slug = slugOf(name) || 'area'
-  return taken.has(slug) ? `${slug}-${slugOf(city)}-${taken.size}` : slug
+/** The id of each new neighborhood. Where another city has one of this name, or the file has two, the city or a number follows. */
+async function freeSlugs(records: Records, created: readonly NamedOutline[], city: string): Promise<ReadonlyMap<string, string>> {
+  const slugs = new Map<string, string>()
+  for (const { id, name } of created) {
+    const base = slugOf(name) || 'area'
+    const isFree = async (slug: string) => ![...slugs.values()].includes(slug) && !(await records.get(neighbourhoods, slug))
+    let slug = base
+    for (let n = 1; !(await isFree(slug)); n++) slug = [base, slugOf(city), ...(n > 1 ? [n] : [])].filter(Boolean).join('-')
+    slugs.set(id, slug)
+  }
+  return slugs
 }

@@ -6,16 +6,16 @@ import type { Polygons } from '../../editions.collection'
 import { maxPoints } from './disjoint-outlines'
 import { areasOf, geometryOf, tidied, untangled } from './outline-shapes'
 
-/** Square meters; of an outline with a larger part, smaller ones (rocks in the sea) are left out. */
+/** Square meters; smaller parts (rocks in the sea) of an outline with a larger part are left out. */
 const smallestPart = 400
 
 /**
- * Outlines with at most 200 points each. A border that two of them share is simplified once, so that neither gap nor overlap comes of it. An outline
- * that is small enough already keeps its points, unless it shares a border with one that is not.
+ * Simplifies outlines to at most 200 points each. A shared border is simplified once, so that no gap or overlap appears. An outline that is
+ * small enough keeps its points, unless it shares a border with one that is not.
  */
 export function simplified(outlines: readonly Polygons[]): readonly Polygons[] {
   const shapes = outlines.map(outline => ({ type: 'MultiPolygon' as const, coordinates: geometryOf(largeParts(tidied(outline))) }))
-  // Each point gets as its weight the area of the triangle that is lost with it (Visvalingam); the ends of a shared border are never lost.
+  // Each point's weight is the area of the triangle that is lost with it (Visvalingam); end points of shared borders are never removed.
   const drawn = presimplify(topology(Object.fromEntries(shapes.entries())) as Topology<Record<string, MultiPolygon>>)
   const objects = Object.values(drawn.objects)
   const least = drawn.arcs.map(() => 0)
@@ -27,7 +27,7 @@ export function simplified(outlines: readonly Polygons[]): readonly Polygons[] {
   const kept: Topology = { ...drawn, arcs: drawn.arcs.map((arc, i) => arc.filter(at => at[2]! > least[i]!)) }
   return objects.map(one => {
     const outline = tidied((feature(kept, one).geometry as unknown as { readonly coordinates: Polygons }).coordinates)
-    // Straight lines instead of a bay may cross each other.
+    // Simplified lines may cross each other.
     return untangled(outline) ?? outline
   })
 }

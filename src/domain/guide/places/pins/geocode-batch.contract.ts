@@ -4,16 +4,17 @@ import { cloudFunction } from '../../../shared/functions/cloud-function'
 import { recordId } from '../../../shared/records/document-id'
 import { scope } from '../../../shared/records/policy'
 
-/** Listings that one call looks for; the geocoder takes as many addresses at once. */
+/** The maximum number of listings per call; the geocoder accepts the same number of addresses. */
 const mostInBatch = 100
 
-/** `kept`: somebody has confirmed its pin. */
+/** `kept`: somebody has confirmed its pin, which stays. */
 const outcomes = ['rooftop', 'interpolated', 'centroid', 'nothing', 'no-address', 'kept'] as const
 export type GeocodeOutcome = (typeof outcomes)[number]
 
 /**
- * Looks up where the addresses of listings are, and gives each a pin with its confidence. Without listings it only says which geocoder there is;
- * with `none` every pin is placed by hand. Refuses with `geocoder-off` and `geocoder-limit`, and is `unavailable` where the service cannot be reached.
+ * Geocodes the addresses of listings, and gives each a pin with its confidence. Without listings it only returns which geocoder is
+ * configured; with `none`, staff place every pin by hand. Refuses with `geocoder-off` and `geocoder-limit`, and is `unavailable` if the
+ * service cannot be reached.
  */
 export const geocodeBatch = cloudFunction({
   name: 'geocodeBatch',

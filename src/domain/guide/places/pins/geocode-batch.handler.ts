@@ -33,7 +33,7 @@ export const geocodeBatchHandler = defineHandler(geocodeBatch, async (context, {
 
 interface Asked {
   readonly id: string
-  /** Absent where there is nothing to look for. */
+  /** Absent if there is no address to look up. */
   readonly address?: string
   readonly outcome?: GeocodeOutcome
 }
@@ -62,7 +62,7 @@ async function locate(geocoder: Geocoder, addresses: readonly string[]): Promise
   }
 }
 
-/** Gives a listing its pin, unless somebody has confirmed one meanwhile. */
+/** Stores a listing's pin, unless somebody has confirmed one meanwhile. */
 async function store(context: HandlerContext, id: string, place: FoundPlace): Promise<GeocodeOutcome> {
   if (place.found === 'nothing') return 'nothing'
   const { found: confidence, lat, lng } = place

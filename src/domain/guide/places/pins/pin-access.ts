@@ -6,7 +6,7 @@ import type { StoredOf } from '../../../shared/records/collection'
 import { allows, scope } from '../../../shared/records/policy'
 import type { RecordsWithin } from '../../../shared/records/records'
 import { RuleBroken } from '../../../shared/records/rule-broken'
-import { isAddressLocked } from '../../clock/phase-at'
+import { isAddressLocked } from '../../clock/deadline-checks'
 import { deadlines } from '../../deadlines.collection'
 import { editions, neighbourhoods } from '../../editions.collection'
 import { listings } from '../../listings.collection'
@@ -14,7 +14,7 @@ import { CityOutlines } from '../outlines/neighbourhood-at'
 
 type Listing = StoredOf<typeof listings>
 
-/** A listing whose pin the caller may change, and whether staff or an owner does it. */
+/** A listing whose pin the caller may change, and whether the caller is staff or an owner. */
 export async function pinnedBy(
   context: HandlerContext,
   within: RecordsWithin,
@@ -24,11 +24,12 @@ export async function pinnedBy(
   if (!listing || listing.deletedAt) throw new Refused('not-found', listingId)
   const actor = callerOf(context)
   if (allows(scope('guide'), actor, { fields: {} })) return { listing, by: 'staff' }
-  if (!listing.ownerIds.includes(actor.claims.pid ?? '')) throw new Refused('permission-denied', 'another one’s listing')
+  // Whose it is not, does not learn that there is one.
+  if (!listing.ownerIds.includes(actor.claims.pid ?? '')) throw new Refused('not-found', listingId)
   return { listing, by: 'owner' }
 }
 
-/** After the address lock pins are on their way to the printer: an owner asks the staff, and the staff leave a reason. */
+/** After the address lock, pins are on their way to the printer: owners must ask the staff, and staff must give a reason. */
 export async function requireOpen(
   context: HandlerContext,
   listing: Listing,
@@ -41,7 +42,7 @@ export async function requireOpen(
   return { isLocked }
 }
 
-/** The audit's own entry of a pin that was moved after the address lock. The change of the record has one besides. */
+/** A separate audit entry for a pin moved after the address lock, in addition to the entry for the record's change. */
 export function auditLockedMove(within: RecordsWithin, context: HandlerContext, listing: Listing, after: object, why: string | undefined): void {
   auditAction(within, context, {
     scope: 'guide',

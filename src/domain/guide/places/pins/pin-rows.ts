@@ -7,24 +7,24 @@ import { pinOf } from './pin-spot'
 type Listing = StoredOf<typeof listings>
 type Site = StoredOf<typeof sites>
 
-/** A listing as the queue of pins shows it. */
+/** A listing in the queue of pins. */
 export interface PinRow {
   readonly id: string
   readonly listing: Listing
   readonly site: Site | undefined
-  /** Where visitors are sent: its own pin, else that of its building. */
+  /** Where visitors are sent: the listing's own pin, else its building's. */
   readonly pin: { readonly lat: number; readonly lng: number } | undefined
   readonly confidence: (typeof pinConfidences)[number] | 'none'
   readonly isOutside: boolean
-  /** The neighborhood that the pin lies in, where the listing says another one. */
+  /** The neighborhood that contains the pin, if the listing names a different one. */
   readonly liesIn: string | undefined
-  /** Its weekend by its neighborhood. */
+  /** The weekend of its neighborhood. */
   readonly weekend: number | undefined
-  /** Listings of other doors whose pins lie within three meters. */
+  /** Listings at other addresses whose pins lie within three meters. */
   readonly sameSpot: readonly string[]
 }
 
-/** Degrees of latitude within which two pins are one spot on the map: three meters. */
+/** Degrees of latitude within which two pins count as one spot: three meters. */
 const spot = 3 / 111_195
 
 interface Places {
@@ -77,10 +77,10 @@ function othersAt(
     .map(other => other.id)
 }
 
-/** Whether somebody still has to look at the pin. Who opens by appointment needs none. */
+/** Whether the pin still needs a check. Listings by appointment need no pin. */
 export const waitsForPin = ({ confidence, listing }: PinRow) => (confidence === 'none' ? !listing.byAppointment : confidence !== 'confirmed')
 
-/** Pixels around their spot at which pins are drawn that lie on one: all of them can be seen and pressed. */
+/** Offset in pixels of a pin that shares its spot with others, so that all of them can be seen and clicked. */
 export function fanOut(index: number, count: number): readonly [number, number] {
   if (count < 2) return [0, 0]
   const radius = Math.max(14, (count * 22) / (2 * Math.PI))

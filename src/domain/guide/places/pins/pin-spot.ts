@@ -13,6 +13,6 @@ export const sameSpot = (a: Spot | undefined, b: Spot | undefined) => a?.lat ===
 type Pinned = Pick<StoredOf<typeof listings>, 'pin' | 'siteId'>
 type Pin = NonNullable<Pinned['pin']>
 
-/** Where visitors find a listing: its own pin, else the pin of its building. */
+/** Where visitors find a listing: its own pin, else its building's. */
 export const pinOf = ({ pin, siteId }: Pinned, site: (id: string) => Pick<StoredOf<typeof sites>, 'pin'> | undefined): Pin | undefined =>
   pin ?? (siteId === undefined ? undefined : site(siteId)?.pin)

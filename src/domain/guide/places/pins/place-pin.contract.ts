@@ -6,13 +6,13 @@ import { recordId } from '../../../shared/records/document-id'
 import { scope, signedIn } from '../../../shared/records/policy'
 import { spot } from './pin-spot'
 
-/** Where the pin lies now: a neighborhood, or none, which is outside of the city as far as its outlines are known. */
+/** The neighborhood of the new pin. None means outside of the city, as far as outlines are known. */
 const placed = v.strictObject({ neighbourhoodId: v.optional(v.string()), isOutside: v.boolean() })
 
 /**
- * Places the pin of a listing by hand, which makes it a confirmed one: by an owner of the listing until the address lock, by the guide staff with a reason
- * after it. `seen` is the pin that whoever places it saw, so that nobody's is overwritten unseen. A listing without a neighborhood gets the one it lies in.
- * Refuses with `record-overtaken` and `pin-locked`.
+ * Places a listing's pin by hand, which also confirms it. Owners may do it until the address lock, guide staff also afterwards with a reason.
+ * `seen` is the pin that the caller saw, so that no other change is overwritten. A listing without a neighborhood gets the one that contains
+ * the pin. Refuses with `record-overtaken` and `pin-locked`.
  */
 export const placePin = cloudFunction({
   name: 'placePin',
@@ -24,8 +24,8 @@ export const placePin = cloudFunction({
 })
 
 /**
- * Confirms a pin as it is, as an owner of the listing or the guide staff sees it; that of its building where the listing has none of its own. Refuses with
- * `record-overtaken` where it lies elsewhere by now, and with `pin-centroid` where it is the middle of a street or of a part of the city.
+ * Confirms a pin as an owner or guide staff sees it; if the listing has none of its own, its building's. Refuses with `record-overtaken` if
+ * the pin has moved since, and with `pin-centroid` if it is only the middle of a street or area.
  */
 export const confirmPin = cloudFunction({
   name: 'confirmPin',
@@ -36,7 +36,7 @@ export const confirmPin = cloudFunction({
   output: placed,
 })
 
-/** Puts a listing into a building: from then on it has the pin of the building. After the address lock with a reason. */
+/** Puts a listing into a building, whose pin it then uses. After the address lock a reason is required. */
 export const snapPin = cloudFunction({
   name: 'snapPin',
   repeatable: 'a listing that is in the building stays in it',
@@ -45,7 +45,7 @@ export const snapPin = cloudFunction({
   output: placed,
 })
 
-/** Confirms the pins that were found at the house itself. Returns how many; the others are left. */
+/** Confirms the pins that were geocoded to the house itself (`rooftop`). Returns how many; other pins stay unconfirmed. */
 export const acceptPins = cloudFunction({
   name: 'acceptPins',
   repeatable: 'a confirmed pin stays confirmed',

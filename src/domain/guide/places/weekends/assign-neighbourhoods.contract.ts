@@ -4,8 +4,8 @@ import { recordId } from '../../../shared/records/document-id'
 import { scope } from '../../../shared/records/policy'
 
 /**
- * Gives neighborhoods to weekends, or to none: each is in one weekend at most, whatever others do at the same time. Returns how many changed their weekend.
- * Listings keep their days: `swapWeekends` moves those.
+ * Assigns neighborhoods to weekends, or to none. Each is in at most one weekend, even with concurrent calls. Returns how many changed their
+ * weekend. Listings keep their days: `swapWeekends` moves those.
  */
 export const assignNeighbourhoods = cloudFunction({
   name: 'assignNeighbourhoods',

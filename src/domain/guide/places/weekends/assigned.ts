@@ -4,11 +4,11 @@ interface Assigned {
 }
 interface Move {
   readonly neighbourhoodId: string
-  /** None for a neighborhood that does not open. */
+  /** Null for a neighborhood that does not open. */
   readonly weekendId: string | null
 }
 
-/** Which neighborhoods each weekend has after some were moved: each neighborhood in one at most. A later move of the same one counts. */
+/** The neighborhoods of each weekend after the moves: each neighborhood in at most one. Of several moves of one neighborhood, the last counts. */
 export function assigned(weekends: readonly Assigned[], moves: readonly Move[]) {
   const target = new Map(moves.map(({ neighbourhoodId, weekendId }) => [neighbourhoodId, weekendId]))
   const before = new Map(weekends.flatMap(({ id, neighbourhoodIds }) => neighbourhoodIds.map(neighbourhood => [neighbourhood, id] as const)))

@@ -10,7 +10,7 @@ interface Day {
 const weekday = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay()
 const byDate = (a: Day, b: Day) => (a.date < b.date ? -1 : 1)
 
-/** For each day of one weekend the day of another that takes its place: the same day of the week, else the one at the same place. */
+/** Maps each day of one weekend to a day of the other: the same day of the week, else the one at the same position. */
 export function daysInPlace(from: readonly Day[], to: readonly Day[]): ReadonlyMap<string, Day> {
   const [before, after] = [from.toSorted(byDate), to.toSorted(byDate)]
   return new Map(
@@ -21,7 +21,7 @@ export function daysInPlace(from: readonly Day[], to: readonly Day[]): ReadonlyM
   )
 }
 
-/** Openings on the days that take the place of theirs. Hours that were the weekend's become those of the other; hours of one's own stay. */
+/** Openings moved to the mapped days. Openings with the weekend's own hours get the hours of the new day; individual hours stay. */
 export function movedOpenings(openings: readonly Opening[], from: readonly Day[], to: readonly Day[], tz: string): readonly Opening[] {
   const places = daysInPlace(from, to)
   const usual = new Map(from.map(day => [day.date, day]))

@@ -10,9 +10,9 @@ const date = v.pipe(v.string(), v.isoDate())
 const time = v.pipe(v.string(), v.isoTime())
 
 /**
- * Sets all weekends of an edition, and with them its first and last day, unless those are given: then no day lies outside of them (`weekend-outside`).
- * No day is in two weekends (`weekend-overlap`). A weekend that is not named is deleted, which is refused with `weekend-used` once somebody is registered
- * or open then. Neighborhoods of a weekend stay; so do its note and blackouts where they are not given.
+ * Sets all weekends of an edition. Also sets its first and last day, unless those were entered by staff: then every day must lie between them
+ * (`weekend-outside`). No day is in two weekends (`weekend-overlap`). An omitted weekend is deleted, or refused with `weekend-used` if
+ * somebody is registered or open then. Neighborhoods stay; so do note and blackouts if they are omitted.
  */
 export const setWeekends = cloudFunction({
   name: 'setWeekends',

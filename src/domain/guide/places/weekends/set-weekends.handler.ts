@@ -44,7 +44,7 @@ function requireHours(wanted: readonly WeekendInput[]): void {
   if (!wanted.every(isIn)) throw new Refused('invalid-argument', 'a blackout is on another day, or ends before it begins')
 }
 
-/** Weekends that changed places keep their ids, so that the id of a number may be taken. */
+/** Weekends that were reordered keep their ids, so the id for a number may be taken. */
 function freeId(n: number, before: readonly { readonly id: string }[]): string {
   const ids = new Set(before.map(({ id }) => id))
   const [free] = Array.from({ length: 20 }, (_, i) => (i === 0 ? String(n) : `${n}-${i}`)).filter(id => !ids.has(id))

@@ -8,8 +8,8 @@ import { scope } from '../../../shared/records/policy'
 const input = { editionId: recordId, weekendIds: v.tuple([recordId, recordId]) }
 
 /**
- * The neighborhoods of two weekends, and with them everybody who is registered there, change places: each opens on the days of the other. Openings of
- * listings move along, day by day. `dryRun` only counts whom it affects; the swap itself needs a reason, which those who are affected read in a mail.
+ * Exchanges the neighborhoods of two weekends, including everybody who is registered there: each opens on the days of the other. Openings of
+ * listings move day by day. `dryRun` only counts the affected people. The swap itself needs a reason, which they receive by mail.
  */
 export const swapWeekends = cloudFunction({
   name: 'swapWeekends',

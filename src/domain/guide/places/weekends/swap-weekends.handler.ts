@@ -70,7 +70,7 @@ export const swapWeekendsHandler = defineHandler(swapWeekends, async (context, i
   return { ...counted, mailed }
 })
 
-/** What a weekend has by its place in the season; the neighborhoods are its own. */
+/** The fields of a weekend that belong to its position in the season; its neighborhoods move. */
 const placeOf = ({ n, name, days, note, blackouts }: Weekend) => ({ n, name, days, note, blackouts })
 
 const daysText = ({ days }: Weekend) =>
@@ -82,7 +82,7 @@ const daysText = ({ days }: Weekend) =>
 
 const numbersOf = ({ registered, listingIds, people: who }: Affected) => ({ registrations: registered, listings: listingIds.size, people: who.size })
 
-/** Who is registered for the two weekends, and which listings are open then, each with its weekend. */
+/** The registrations and listings of the two weekends, each with its weekend. */
 async function readAffected({ systemRecords }: HandlerContext, editionId: string, weekendIds: readonly [string, string]) {
   const where = [['editionId', '==', editionId] as const]
   const params = { edition: editionId }

@@ -7,7 +7,7 @@ import { registrations } from '../../registrations.collection'
 
 type Weekend = StoredOf<typeof weekends>
 
-/** Of these weekends those on which somebody is registered, or a listing is open. */
+/** Those of these weekends for which somebody is registered or a listing is open. */
 export async function weekendsInUse(records: Records, editionId: string, some: readonly Weekend[]): Promise<readonly Weekend[]> {
   if (some.length === 0) return []
   const ofEdition = [['editionId', '==', editionId] as const]

@@ -2,7 +2,7 @@ import { donations } from '../../../giving/donations.collection'
 import { column, fills, importFields } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
 import { nameQuestions } from '../people/name-questions'
-import { whoColumns } from '../people/who-columns'
+import { personColumns } from '../people/person-columns'
 
 const d = donations.fields
 
@@ -43,7 +43,7 @@ export const donationsImport: ImportKind = {
   keepsOtherColumns: false,
   isPublic: false,
   telling: ['amount', 'inKind', 'date', 'fund', 'campaign', 'anonymous'],
-  columns: [...whoColumns, ...importFields(giftColumns)],
+  columns: [...personColumns, ...importFields(giftColumns)],
   questions: nameQuestions,
   example: [
     { email: 'maria@example.org', name: 'Maria Example', amount: '250.00', date: '2026-01-15', anonymous: 'no' },

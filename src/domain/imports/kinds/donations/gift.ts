@@ -23,6 +23,6 @@ export type ImportedGift = RecordOf<typeof importedGiftFields>
 /** A gift that counts, in the form in which imports compare it: plain JSON. */
 export type ExistingGift = { readonly personId: string } & Pick<ImportedGift, 'amount' | 'receivedOn' | 'fundId' | 'campaignId' | 'inKind'>
 
-/** Equal for gifts of one person that cannot be told apart. */
+/** The same for gifts of one person that cannot be distinguished. */
 export const giftKey = (personId: string, { amount, receivedOn, fundId, campaignId, inKind }: Omit<ExistingGift, 'personId'>) =>
   JSON.stringify([personId, receivedOn, amount.cents, fundId ?? '', campaignId ?? '', inKind?.description ?? ''])

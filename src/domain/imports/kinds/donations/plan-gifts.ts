@@ -6,8 +6,8 @@ import { comparable, plainLine } from '../../cells/cell-values'
 import { readDay, readLine, readMoney } from '../../cells/read-cell'
 import { readFields } from '../../cells/read-fields'
 import type { CellsOf } from '../../cells/row-cells'
-import type { FileToPlan } from '../../file/file-to-plan'
-import { inTurns } from '../../plan/in-turns'
+import { mapWithoutBlocking } from '../../plan/map-without-blocking'
+import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
 import type { RowText } from '../../plan/row-text'
 import type { ExistingPerson } from '../people/imported-person'
@@ -58,11 +58,11 @@ export async function existingGifts(context: HandlerContext): Promise<ExistingGi
  * Each row is one gift. Existing gifts are counted, so that two equal gifts on one day are two gifts, and importing the same file again
  * adds none.
  */
-export async function planGifts(rows: readonly GiftCells[], existing: ExistingGifts, file: FileToPlan): Promise<readonly PlannedRow[]> {
+export async function planGifts(rows: readonly GiftCells[], existing: ExistingGifts, file: PlanInput): Promise<readonly PlannedRow[]> {
   const people = new RowPeople(existing.people, file.formats)
   const counts = new Map<string, number>()
   for (const gift of existing.gifts) counts.set(giftKey(gift.personId, gift), (counts.get(giftKey(gift.personId, gift)) ?? 0) + 1)
-  return inTurns(rows, (cells): PlannedRow => {
+  return mapWithoutBlocking(rows, (cells): PlannedRow => {
     const gift = readGift(cells, existing, file)
     const who = gift && cells.reasons.length === 0 ? people.find(cells) : undefined
     const name = who?.name || plainLine(cells.cell('name') || cells.cell('email'))
@@ -78,7 +78,7 @@ export async function planGifts(rows: readonly GiftCells[], existing: ExistingGi
   })
 }
 
-function readGift(cells: GiftCells, { named }: ExistingGifts, file: FileToPlan): ImportedGift | undefined {
+function readGift(cells: GiftCells, { named }: ExistingGifts, file: PlanInput): ImportedGift | undefined {
   const inKind = readLine(cells, 'inKind', fields.inKind.fields!['description']!)
   const amount = readAmount(cells, file, inKind !== undefined)
   const receivedOn = readReceivedOn(cells, file)
@@ -103,8 +103,8 @@ function readGift(cells: GiftCells, { named }: ExistingGifts, file: FileToPlan):
   })
 }
 
-/** A gift in kind has a description and no amount (product §D4). */
-function readAmount(cells: GiftCells, { formats }: FileToPlan, isInKind: boolean): ImportedGift['amount'] | undefined {
+/** A gift in kind has a description and no amount (product.md D4). */
+function readAmount(cells: GiftCells, { formats }: PlanInput, isInKind: boolean): ImportedGift['amount'] | undefined {
   const cell = plainLine(cells.cell('amount'))
   if (isInKind) {
     if (cell) cells.warn('value-left-out', 'amount', cell)
@@ -115,7 +115,7 @@ function readAmount(cells: GiftCells, { formats }: FileToPlan, isInKind: boolean
   return amount?.cents === 0 ? cells.fail('unreadable-amount', 'amount', cell) : amount
 }
 
-function readReceivedOn(cells: GiftCells, { formats, today }: FileToPlan): string | undefined {
+function readReceivedOn(cells: GiftCells, { formats, today }: PlanInput): string | undefined {
   const day = readDay(cells, 'date', formats)
   if (day === undefined || (day >= '2000' && day <= today)) return day
   return cells.fail(day > today ? 'in-the-future' : 'before-2000', 'date', day)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { CampaignSums } from '../../../giving/campaign-sums'
 import { donationStates, donations } from '../../../giving/donations.collection'
-import { GivenFor } from '../../../giving/given-for'
 import { people } from '../../../people/people.collection'
 import type { DataOf } from '../../../shared/records/collection'
 import { schemaOf } from '../../../shared/records/fields'
@@ -24,7 +24,7 @@ export async function writeGifts(within: RecordsWithin, writing: Writing<PeopleB
   const read = rows.map(row => ({ row, parsed: v.safeParse(schema, row.data) }))
   const [owners, given] = await Promise.all([
     RowOwners.read(within, writing, rows),
-    GivenFor.read(
+    CampaignSums.read(
       within,
       read.flatMap(({ parsed }) => (parsed.success ? [parsed.output] : [])),
     ),
@@ -64,7 +64,7 @@ export const giftKeeps = { 'thanked-since': 'a letter of thanks was written for 
 export async function undoGifts(within: RecordsWithin, rows: readonly ImportedRow[]): Promise<readonly KeptRecord[]> {
   const found = await Promise.all(rows.map(({ record }) => within.get(donations, idInPath(record))))
   const [given, givers] = await Promise.all([
-    GivenFor.read(
+    CampaignSums.read(
       within,
       found.flatMap(gift => gift ?? []),
     ),

@@ -4,8 +4,8 @@ import { readMoney } from '../../cells/read-cell'
 import { readFields } from '../../cells/read-fields'
 import { readTimes } from '../../cells/read-times'
 import type { CellsOf } from '../../cells/row-cells'
-import type { WallReader } from '../../cells/wall-reader'
-import type { FileToPlan } from '../../file/file-to-plan'
+import type { WallTimeReader } from '../../cells/wall-time-reader'
+import type { PlanInput } from '../../plan/plan-input'
 import type { RowText } from '../../plan/row-text'
 import { pinIn } from '../listings/listing-pin'
 import { eventColumns } from './events-import'
@@ -36,16 +36,16 @@ export type EventCells = CellsOf<typeof eventWords>
 /** Only the fields that a row has, so that an update leaves the others unchanged. */
 export type EventReading = Partial<ImportedEvent>
 
-/** The longest event in days (product §D6). */
+/** The longest event in days (product.md D6). */
 const longest = 14
 
 /** Reads events row by row. Events have no other columns, so a value that does not fit makes the row an error. */
 export class EventReader {
   constructor(
-    private readonly file: FileToPlan,
+    private readonly file: PlanInput,
     /** Ids by name, and by id. */
     private readonly neighbourhoods: ReadonlyMap<string, string>,
-    private readonly clock: WallReader,
+    private readonly clock: WallTimeReader,
   ) {}
 
   read(cells: EventCells): EventReading {

@@ -2,10 +2,10 @@ import { events } from '../../../events/events.collection'
 import { neighbourhoods } from '../../../guide/editions.collection'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import { comparable, plainLine } from '../../cells/cell-values'
-import { WallReader } from '../../cells/wall-reader'
-import type { FileToPlan } from '../../file/file-to-plan'
+import { WallTimeReader } from '../../cells/wall-time-reader'
 import { changesTo } from '../../plan/changes-to'
-import { inTurns } from '../../plan/in-turns'
+import { mapWithoutBlocking } from '../../plan/map-without-blocking'
+import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
 import { type EventCells, EventReader, type EventReading } from './event-row'
 import { type ExistingEvent, existingEvent, type ImportedEvent } from './imported-event'
@@ -27,13 +27,13 @@ export async function existingEvents({ records }: HandlerContext): Promise<Exist
 /** States in which a file may still change an event. Public events are changed where visitors are notified of changes. */
 export const changeableStates: ReadonlySet<ExistingEvent['status']> = new Set(['draft', 'pending', 'changes'])
 
-export async function planEvents(rows: readonly EventCells[], existing: ExistingEvents, file: FileToPlan): Promise<readonly PlannedRow[]> {
-  const reader = new EventReader(file, existing.neighbourhoods, new WallReader(file.tz))
+export async function planEvents(rows: readonly EventCells[], existing: ExistingEvents, file: PlanInput): Promise<readonly PlannedRow[]> {
+  const reader = new EventReader(file, existing.neighbourhoods, new WallTimeReader(file.tz))
   const bySlot = new Map(existing.events.map(event => [slotOf(event.fields), event]))
   const places = new Places()
   for (const { fields } of existing.events) places.add(fields)
   const lines = new Map<string, number>()
-  return inTurns(rows, cells => planned(cells, reader.read(cells), { bySlot, places, lines }))
+  return mapWithoutBlocking(rows, cells => planned(cells, reader.read(cells), { bySlot, places, lines }))
 }
 
 interface Known {
@@ -80,7 +80,7 @@ const slotOf = ({ title, start }: Pick<ImportedEvent, 'title' | 'start'>) => `${
 type Happening = Pick<ImportedEvent, 'title' | 'start' | 'venue'>
 const hours = 3_600_000
 
-/** Finds another event at the same place within two hours (product §C1 `/addevent`). */
+/** Finds another event at the same place within two hours (product.md C1 `/addevent`). */
 class Places {
   private readonly at = new Map<string, Happening[]>()
 

@@ -32,14 +32,14 @@ export interface ExistingListings {
 }
 export interface ExistingListing {
   readonly id: string
-  /** The present values of the fields that a file may set. */
+  /** The current values of the fields that a file may set. */
   readonly fields: Partial<ImportedListing>
   readonly openings: readonly ExistingOpening[]
-  /** Nothing of it changes any more. */
+  /** The listing was printed and cannot change any more. */
   readonly isPrinted?: true
-  /** The import that it came from, of a listing that is not withdrawn. */
+  /** The import that created it; for a listing that is not withdrawn. */
   readonly previousImport?: { readonly batchId: string; readonly status: Exclude<DataOf<typeof listings>['status'], 'withdrawn'> }
-  /** Where its openings come from, by their keys, of a listing that is not withdrawn. */
+  /** The imports that created its openings, by their keys; for a listing that is not withdrawn. */
   readonly openingSources?: OtherColumns['openingSources']
 }
 

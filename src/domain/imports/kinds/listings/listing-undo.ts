@@ -18,7 +18,7 @@ export const listingKeeps = {
   full: 'it has as many openings as a listing can have, so a withdrawn one cannot come back',
 } as const
 
-/** Undoes, on one listing, what rows of a batch did, as far as it still has the values that the import gave it. */
+/** Undoes the changes of a batch's rows to one listing, where it still has the values that the import set. */
 class ListingUndo {
   private change: Partial<DataOf<typeof listings>> = {}
   private isDeleted = false
@@ -48,7 +48,7 @@ class ListingUndo {
     return this.change.openings ?? this.listing.openings
   }
 
-  /** Later imports are undone first, so an opening that is left was made or changed by somebody: it keeps the listing. */
+  /** Later imports are undone first, so a remaining opening was created or changed by hand, and the listing stays. */
   private uncreate(row: ImportedRow): KeptRecord | undefined {
     if (listingContentHash(this.listing, this.columns.of(this.listing.id)) !== row.content) return this.kept('edited-since')
     if (this.openings.length > 0) return this.kept('has-openings')
@@ -92,7 +92,7 @@ class ListingUndo {
     return edited.length > 0 ? this.kept('edited-since', ['openings']) : undefined
   }
 
-  /** An opening that was gone from the file. */
+  /** Restores an opening that was withdrawn because the file no longer contained it. */
   private bringBack({ before }: ImportedRow): KeptRecord | undefined {
     const { opening, tz, source } = before as unknown as WithdrawnOpening
     if (this.openings.length >= listings.fields.openings.max!) return this.kept('full', ['openings'])

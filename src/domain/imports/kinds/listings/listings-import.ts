@@ -1,7 +1,7 @@
 import { listings } from '../../../guide/listings.collection'
 import { column, fills, importFields } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
-import { goneQuestion } from '../../plan/gone'
+import { absentQuestion } from '../../plan/absent-rows'
 import { listingKeyHeadings } from './listing-key-headings'
 
 const l = listings.fields
@@ -106,7 +106,7 @@ export const listingsImport: ImportKind = {
       choices: [{ value: 'right', label: 'The places are right' }],
       holdsFor: 'edition',
     },
-    goneQuestion('listings'),
+    absentQuestion('listings'),
   ],
   example: [
     {

@@ -3,12 +3,12 @@ import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import type { RecordsWithin } from '../../../shared/records/records'
 
 /**
- * What imports keep beside a listing: cells of a file that no field holds, by their column's header, of the listing and of its openings by
- * their keys; and where its openings come from.
+ * Import data stored beside a listing: cells that no field holds, by column header, for the listing and for its openings by their keys; and
+ * the imports that created its openings.
  */
 export type OtherColumns = Pick<DataOf<typeof listingContacts>, 'extra' | 'openingExtra' | 'openingSources'>
 
-/** The same of one opening. */
+/** The same for one opening. */
 export interface KeptOfOpening {
   readonly extra?: Columns | undefined
   readonly source?: OpeningSource | undefined

@@ -1,17 +1,17 @@
-import type { FileToPlan } from '../../file/file-to-plan'
 import { changesTo } from '../../plan/changes-to'
-import { inTurns } from '../../plan/in-turns'
+import { mapWithoutBlocking } from '../../plan/map-without-blocking'
+import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, printed, unchanged } from '../../plan/planned-row'
-import { goneListings, placeOf } from './gone-listings'
+import { goneListings, placeOf } from './absent-listings'
 import { type ExistingListing, type ExistingListings, type ImportedListing, importedListingId } from './imported-listing'
 import { areaOf, comparePins } from './listing-pin'
 import { type ListingCells, ListingReader, type ListingReading, sortNameOf } from './listing-row'
 
 const noListing = { media: [], tags: [], facilities: [], links: [], byAppointment: false }
 
-export async function planListings(rows: readonly ListingCells[], existing: ExistingListings, file: FileToPlan): Promise<readonly PlannedRow[]> {
+export async function planListings(rows: readonly ListingCells[], existing: ExistingListings, file: PlanInput): Promise<readonly PlannedRow[]> {
   const reader = new ListingReader(file.formats, existing)
-  const readings = await inTurns(rows, cells => ({ cells, reading: reader.read(cells) }))
+  const readings = await mapWithoutBlocking(rows, cells => ({ cells, reading: reader.read(cells) }))
   comparePins(readings.map(({ cells, reading }) => ({ cells, pin: reading.parsed.pin })))
   const area = areaOf(existing.listings, file.tz)
   for (const { cells, reading } of readings) {
@@ -20,7 +20,7 @@ export async function planListings(rows: readonly ListingCells[], existing: Exis
   }
   const matcher = new ListingMatcher(existing, file.editionId ?? '')
   const lines = new Map<string, number>()
-  const rowsOfFile = await inTurns(readings, ({ cells, reading }) => {
+  const rowsOfFile = await mapWithoutBlocking(readings, ({ cells, reading }) => {
     usedTwice(cells, reading, lines)
     return planned(cells, reading, matcher)
   })

@@ -3,7 +3,7 @@ import { listingContacts } from '../../../guide/listing-contacts.collection'
 import { listings, type Opening } from '../../../guide/listings.collection'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import type { StoredOf } from '../../../shared/records/collection'
-import type { FileToPlan } from '../../file/file-to-plan'
+import type { PlanInput } from '../../plan/plan-input'
 import type { ExistingOpening } from '../openings/imported-opening'
 import { type ExistingListing, type ExistingListings, type ImportedListing, importedListingFields } from './imported-listing'
 import type { OtherColumns } from './other-columns'
@@ -11,7 +11,7 @@ import type { OtherColumns } from './other-columns'
 type StoredListing = StoredOf<typeof listings>
 
 /** The listings of the file's edition. */
-export async function existingListings({ records }: HandlerContext, { editionId = '' }: FileToPlan): Promise<ExistingListings> {
+export async function existingListings({ records }: HandlerContext, { editionId = '' }: PlanInput): Promise<ExistingListings> {
   const [found, columns, parts] = await Promise.all([
     records.find(listings, { where: [['editionId', '==', editionId]] }),
     records.findEverywhere(listingContacts, { where: [['editionId', '==', editionId]] }),

@@ -7,7 +7,7 @@ import { RuleBroken } from '../../../shared/records/rule-broken'
 import { transition } from '../../../shared/records/state-machine'
 import type { RowOutcome, Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
-import { changeOf } from '../../run/change-of'
+import { checkedChange } from '../../run/checked-change'
 import { type ImportedListing, importedListingFields, importedListingId } from './imported-listing'
 import { listingContentHash } from './listing-content-hash'
 import { OtherColumnsWithin } from './other-columns'
@@ -70,7 +70,7 @@ const newListing = ({ source, ...imported }: Omit<ImportedListing, 'extra'>, { b
   source: { ...source, batchId },
 })
 
-/** Of a listing that is gone from the file. */
+/** For a listing that the file no longer contains. */
 function withdraw(within: RecordsWithin, { hash, changes = [] }: RowToWrite, listing: Listing): RowOutcome {
   const { status } = listing
   if (status === 'withdrawn' || changes.some(({ before }) => before !== status)) return { hash, refusal: 'changed-since' }
@@ -84,7 +84,7 @@ function update({ within, target: { batchId, editionId }, columns }: Within, row
   if (before?.editionId !== editionId) return { hash, refusal: 'listing-missing' }
   if (before.printLockedAt !== undefined) return { hash, refusal: 'printed' }
   if (row.withdraws) return withdraw(within, row, before)
-  const change = changeOf(importedListingFields, existingListing(before, columns.of(before.id)).fields, row)
+  const change = checkedChange(importedListingFields, existingListing(before, columns.of(before.id)).fields, row)
   if (typeof change === 'string') return { hash, refusal: change }
   const { source, extra, ...rest } = change as Partial<ImportedListing>
   const after: Partial<DataOf<typeof listings>> = { ...rest, ...(source && { source: { ...source, batchId } }) }

@@ -2,7 +2,7 @@ import { memberships, terms } from '../../../memberships/memberships.collection'
 import { column, importFields } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
 import { nameQuestions } from '../people/name-questions'
-import { whoColumns } from '../people/who-columns'
+import { personColumns } from '../people/person-columns'
 
 const m = memberships.fields
 const t = terms.fields
@@ -42,7 +42,7 @@ export const membershipsImport: ImportKind = {
   keepsOtherColumns: false,
   isPublic: false,
   telling: ['product', 'level', 'start', 'end'],
-  columns: [...whoColumns, ...importFields(termColumns)],
+  columns: [...personColumns, ...importFields(termColumns)],
   questions: nameQuestions,
   example: [
     { email: 'maria@example.org', name: 'Maria Example', product: 'art', level: 'artist', start: '2030-03-01', end: '2031-02-28' },

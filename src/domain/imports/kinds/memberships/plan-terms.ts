@@ -9,8 +9,8 @@ import { dateIn } from '../../cells/cell-times'
 import { comparable, plainLine } from '../../cells/cell-values'
 import { readDay, readLine } from '../../cells/read-cell'
 import type { CellsOf } from '../../cells/row-cells'
-import type { FileToPlan } from '../../file/file-to-plan'
-import { inTurns } from '../../plan/in-turns'
+import { mapWithoutBlocking } from '../../plan/map-without-blocking'
+import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
 import type { RowText } from '../../plan/row-text'
 import type { ExistingPerson } from '../people/imported-person'
@@ -87,17 +87,17 @@ interface Reading {
 }
 
 /** Each row adds one term to a person's membership. Terms are never changed. */
-export async function planTerms(rows: readonly TermCells[], existing: ExistingMemberships, file: FileToPlan): Promise<readonly PlannedRow[]> {
+export async function planTerms(rows: readonly TermCells[], existing: ExistingMemberships, file: PlanInput): Promise<readonly PlannedRow[]> {
   const people = new RowPeople(existing.people, file.formats)
   const products = new Products(existing.products)
-  const readings = await inTurns(rows, (cells): Reading => {
+  const readings = await mapWithoutBlocking(rows, (cells): Reading => {
     const bought = products.find(cells)
     const days = bought && daysIn(cells, bought.product, file)
     return { cells, bought, days, who: days && people.find(cells) }
   })
   const index = new MembershipIndex(existing.memberships)
   for (const { who, bought, days } of readings) if (who && bought && days) index.expect(who, bought, days)
-  return inTurns(readings, reading => planned(reading, index))
+  return mapWithoutBlocking(readings, reading => planned(reading, index))
 }
 
 function planned({ cells, who, bought, days }: Reading, index: MembershipIndex): PlannedRow {
@@ -128,7 +128,7 @@ function planned({ cells, who, bought, days }: Reading, index: MembershipIndex):
 }
 
 /** A term without an end is as long as the membership's. */
-function daysIn(cells: TermCells, product: KnownProduct, { formats }: FileToPlan): Days | undefined {
+function daysIn(cells: TermCells, product: KnownProduct, { formats }: PlanInput): Days | undefined {
   const start = readDay(cells, 'start', formats)
   if (!start) return undefined
   const cell = cells.cell('end')
@@ -161,7 +161,7 @@ class Products {
 
 const onlyOf = <T>(all: readonly T[]) => (all.length === 1 ? all[0] : undefined)
 
-/** One membership for each person and audience (product §D3), with its terms and those that the file adds. */
+/** One membership for each person and audience (product.md D3), with its terms and those that the file adds. */
 class MembershipIndex {
   private readonly known = new Map<string, Membership>()
 

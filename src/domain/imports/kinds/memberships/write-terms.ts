@@ -39,7 +39,7 @@ async function membersBefore(records: Records, rows: readonly RowToWrite[]): Pro
 
 const schema = schemaOf(importedTermFields)
 
-/** Adds a term for each row. What somebody is a member of today, and since when, follows from the terms that count. */
+/** Adds a term for each row. The membership's current level and since when follow from the terms that count. */
 export async function writeTerms(within: RecordsWithin, writing: Writing<TermsBefore>, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
   const { batch, before } = writing
   const read = rows.map(row => ({ row, parsed: v.safeParse(schema, row.data) }))

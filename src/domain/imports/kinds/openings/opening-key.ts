@@ -10,9 +10,9 @@ function contentOf(opening: ExistingOpening): string {
   return openingKey(content)
 }
 
-/** Whether an opening was imported and not changed since, but by imports. */
+/** Whether an opening was imported and since then changed by imports only. */
 export const isAsImported = (opening: ExistingOpening, source: OpeningSource | undefined) => contentOf(opening) === (source?.content ?? opening.key)
 
-/** The source of an opening that an import changes, or restores. What somebody changed by hand before stays known as changed. */
+/** The source of an opening that an import changes or restores. An opening that was changed by hand keeps that mark. */
 export const changedSource = (source: OpeningSource | undefined, before: ExistingOpening, after: ExistingOpening) =>
   source && isAsImported(before, source) ? { ...source, content: contentOf(after) } : source

@@ -1,7 +1,7 @@
 import { openingFields } from '../../../guide/listings.collection'
 import { column, fills, importFields } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
-import { goneQuestion } from '../../plan/gone'
+import { absentQuestion } from '../../plan/absent-rows'
 import { listingKeyHeadings } from '../listings/listing-key-headings'
 
 const o = openingFields
@@ -75,7 +75,7 @@ export const openingsImport: ImportKind = {
       choices: [{ value: 'right', label: 'The dates are right' }],
       holdsFor: 'edition',
     },
-    goneQuestion('openings'),
+    absentQuestion('openings'),
   ],
   example: [
     { listingKey: '1', date: '2030-10-05', startTime: '11:00', endTime: '17:00' },

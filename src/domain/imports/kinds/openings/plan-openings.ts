@@ -1,12 +1,12 @@
 import { listings } from '../../../guide/listings.collection'
 import { plainLine } from '../../cells/cell-values'
-import { WallReader } from '../../cells/wall-reader'
-import type { FileToPlan } from '../../file/file-to-plan'
+import { WallTimeReader } from '../../cells/wall-time-reader'
 import { changesTo } from '../../plan/changes-to'
-import { inTurns } from '../../plan/in-turns'
+import { mapWithoutBlocking } from '../../plan/map-without-blocking'
+import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, printed, unchanged } from '../../plan/planned-row'
 import type { ExistingListing, ExistingListings } from '../listings/imported-listing'
-import { goneOpenings } from './gone-openings'
+import { goneOpenings } from './absent-openings'
 import { Hosts } from './hosts'
 import type { ExistingOpening, ImportedOpening } from './imported-opening'
 import { openingKey } from './opening-key'
@@ -22,11 +22,11 @@ interface Reading {
   readonly key: string | undefined
 }
 
-export async function planOpenings(rows: readonly OpeningCells[], existing: ExistingListings, file: FileToPlan): Promise<readonly PlannedRow[]> {
+export async function planOpenings(rows: readonly OpeningCells[], existing: ExistingListings, file: PlanInput): Promise<readonly PlannedRow[]> {
   const { formats, tz, days } = file
-  const clock = new WallReader(tz)
+  const clock = new WallTimeReader(tz)
   const index = new Hosts(existing)
-  const readings = await inTurns(rows, (cells): Reading => {
+  const readings = await mapWithoutBlocking(rows, (cells): Reading => {
     const hosts = index.possible(cells)
     const listing = index.find(cells)
     const opening = openingIn(cells, formats, clock)
@@ -43,7 +43,7 @@ export async function planOpenings(rows: readonly OpeningCells[], existing: Exis
   const moved = movesIn(readings, openings)
   const room = new Map(existing.listings.map(listing => [listing.id, listings.fields.openings.max! - listing.openings.length]))
   const lines = new Map<string, number>()
-  const rowsOfFile = await inTurns(readings, reading => planned(reading, openings, { inFile, moved, room, lines }))
+  const rowsOfFile = await mapWithoutBlocking(readings, reading => planned(reading, openings, { inFile, moved, room, lines }))
   return [...rowsOfFile, ...goneOpenings(readings, rowsOfFile, existing, file)]
 }
 

@@ -1,6 +1,6 @@
 import type { ImportQuestion } from '../../plan/import-question'
 
-/** What names in a file leave in doubt. */
+/** Questions about names in a file that are ambiguous. */
 export const nameQuestions: readonly ImportQuestion[] = [
   {
     name: 'comma-name',

@@ -80,7 +80,7 @@ function whoIn(cells: PersonCells): Partial<NamedAs> {
   return { names: { ...cut, ...(pronouns && { pronouns }) }, kind: named.kind }
 }
 
-/** With `asks`, what only a person can tell is asked. */
+/** With `asks`, ambiguous names raise a question. */
 function namedIn(cells: PersonCells, asks = false): NamedAs | undefined {
   const [first, last, whole, organisation] = nameColumns.map(name => plainLine(cells.cell(name))) as [string, string, string, string]
   const kind = kindIn(cells.cell('kind'))
@@ -108,7 +108,7 @@ const kindWords = {
   business: ['business', 'organization', 'organisation', 'company', 'institution', 'group', 'collective', 'firm', 'corporation', 'b', 'o'],
 } as const
 
-/** What a cell says somebody is. */
+/** The kind of person or organization that a cell names. */
 function kindIn(cell: string): NamedAs['kind'] | undefined {
   const word = cell.trim().toLowerCase()
   return (['person', 'business'] as const).find(kind => (kindWords[kind] as readonly string[]).includes(word))

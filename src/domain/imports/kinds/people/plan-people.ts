@@ -1,8 +1,8 @@
 import { sameValue } from '../../../../ports/same-value'
 import { consentTopics } from '../../../people/consents.collection'
-import type { FileToPlan } from '../../file/file-to-plan'
 import { changesTo } from '../../plan/changes-to'
-import { inTurns } from '../../plan/in-turns'
+import { mapWithoutBlocking } from '../../plan/map-without-blocking'
+import type { PlanInput } from '../../plan/plan-input'
 import { type FieldChange, type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
 import { type ExistingPerson, type ImportedPerson, importedPersonFields, importedPersonId, type PersonFieldName } from './imported-person'
 import type { KnownPeople, PersonDetails } from './known-people'
@@ -19,10 +19,10 @@ interface Reading {
 }
 
 /** Notes and consents are read only for people whom the file names with a value for them. */
-export async function planPeople(rows: readonly PersonCells[], known: KnownPeople, { formats }: FileToPlan): Promise<readonly PlannedRow[]> {
+export async function planPeople(rows: readonly PersonCells[], known: KnownPeople, { formats }: PlanInput): Promise<readonly PlannedRow[]> {
   const matcher = new PersonMatcher(known.people)
   const lines = new Map<string, number>()
-  const readings = await inTurns(rows, (cells): Reading => {
+  const readings = await mapWithoutBlocking(rows, (cells): Reading => {
     const parsed = readPerson(cells, formats)
     usedTwice(cells, parsed, lines)
     return { cells, parsed, match: cells.reasons.length > 0 ? undefined : matcher.find(cells, parsed, importedPersonId(cells.hash)) }
@@ -34,7 +34,7 @@ export async function planPeople(rows: readonly PersonCells[], known: KnownPeopl
       notes: some.flatMap(({ parsed, match }) => (match && (parsed.note || parsed.extra) ? [match.id] : [])),
       answers: some.flatMap(({ parsed, match }) => (match && parsed.answers ? [match.id] : [])),
     })
-    planned.push(...(await inTurns(some, reading => plannedPerson(reading, details))))
+    planned.push(...(await mapWithoutBlocking(some, reading => plannedPerson(reading, details))))
   }
   return planned
 }
@@ -62,7 +62,7 @@ const listFields = ['emails', 'phones', 'tags', 'addresses'] as const
 
 /**
  * An empty cell changes nothing, lists only grow, and a consent only becomes a no: people without an answer may become a yes, people who
- * said no may not (product §D1).
+ * said no may not (product.md D1).
  */
 function changesOf(fields: Partial<ImportedPerson>, parsed: PersonReading, cells: PersonCells): FieldChange[] {
   const after: { -readonly [K in PersonFieldName]?: ImportedPerson[K] } = { ...parsed }

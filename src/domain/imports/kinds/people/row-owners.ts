@@ -4,7 +4,7 @@ import type { Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
 import { type Known, type PeopleBefore, PeopleWriter, personIdOf } from './write-people'
 
-/** The people that rows of a ledger belong to: existing ones, and those that rows of the same call create. */
+/** The people to whom imported gifts or terms belong: existing people, and people created by rows of the same call. */
 export class RowOwners {
   private readonly there = new Set<string>()
   private readonly fresh = new Map<string, Known>()

@@ -3,7 +3,7 @@ import { type ExistingPerson, type ImportedPerson, importedPersonId } from './im
 import { nameOf, PersonMatcher } from './person-matcher'
 import { type PersonCells, type PersonReading, readPerson, whoseRow } from './person-row'
 
-/** Whom a row belongs to. The first row of a new person has `person`. */
+/** The person of a row. The first row of a new person has `person`. */
 export interface RowPerson {
   readonly id: string
   readonly name: string

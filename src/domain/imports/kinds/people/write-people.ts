@@ -12,7 +12,7 @@ import type { RecordsWithin } from '../../../shared/records/records'
 import { sha256 } from '../../../shared/sha256'
 import type { RowOutcome, Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
-import { changeOf } from '../../run/change-of'
+import { checkedChange } from '../../run/checked-change'
 import { type Answers, existingPerson, type ImportedPerson, importedPersonFields, importedPersonId } from './imported-person'
 import { personContentHash } from './person-content-hash'
 
@@ -36,7 +36,7 @@ export async function peopleBefore(context: HandlerContext, rows: readonly RowTo
 /** The id of the person that a row creates or changes. */
 export const personIdOf = ({ action, hash, recordId }: RowToWrite) => (action === 'create' ? importedPersonId(hash) : (recordId ?? '-'))
 
-/** Writes rows of people. An email address stays one person's, and a suppressed one is not agreed for (product §D8). */
+/** Writes rows of people. An email address stays one person's, and a suppressed one is not agreed for (product.md D8). */
 export async function writePeople(within: RecordsWithin, writing: Writing<PeopleBefore>, rows: readonly RowToWrite[]): Promise<RowOutcome[]> {
   const writer = new PeopleWriter(within, writing)
   // Everything is read before anything is written.
@@ -129,7 +129,7 @@ export class PeopleWriter {
     const { hash } = row
     if (person?.status !== 'active') return { hash, refusal: 'person-missing' }
     const stored = existingPerson(person, { notes, answers: this.writing.before.answers.filter(({ personId }) => personId === id) }).fields
-    const change = changeOf(importedPersonFields, stored, row)
+    const change = checkedChange(importedPersonFields, stored, row)
     if (typeof change === 'string') return { hash, refusal: change }
     const { emails, note, extra, answers, ...rest } = change as Partial<ImportedPerson>
     const held = emails?.filter(address => address !== unconfirmedAddress(person))

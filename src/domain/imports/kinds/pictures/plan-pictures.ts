@@ -2,6 +2,7 @@ import { artists, artworks } from '../../../artists/artists.collection'
 import { maxPictures } from '../../../artists/pictures-of-work'
 import { editions } from '../../../guide/editions.collection'
 import { listings } from '../../../guide/listings.collection'
+import { numberOf } from '../../../guide/numbering/map-number'
 import { images } from '../../../pictures/images.collection'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import { type Actor, isScoped, type Scope } from '../../../shared/records/policy'
@@ -11,9 +12,9 @@ import { readLine } from '../../cells/read-cell'
 import { readFields } from '../../cells/read-fields'
 import type { CellsOf } from '../../cells/row-cells'
 import type { Formats } from '../../columns/mapping'
-import type { FileToPlan } from '../../file/file-to-plan'
 import type { ZippedPicture } from '../../file/picture-zip'
-import { inTurns } from '../../plan/in-turns'
+import { mapWithoutBlocking } from '../../plan/map-without-blocking'
+import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
 import type { RowText } from '../../plan/row-text'
 import { importedPictureFields as fields, type ImportedPicture } from './imported-picture'
@@ -90,7 +91,7 @@ export async function existingPictures({ records, actor }: HandlerContext): Prom
       id,
       name: displayName,
       key: source?.key,
-      number: mapNumber === undefined ? undefined : `${mapNumber}${mapSuffix ?? ''}`,
+      number: numberOf({ mapNumber, mapSuffix }),
       shows: shows([imageId]),
     })),
     kept: new Set(digests.values()),
@@ -109,12 +110,12 @@ async function newestListings(records: Records) {
 export async function planPictures(
   rows: readonly PictureCells[],
   existing: ExistingPictures,
-  { pictures = [], formats }: FileToPlan,
+  { pictures = [], formats }: PlanInput,
 ): Promise<readonly PlannedRow[]> {
   const files = new ZippedFiles(pictures)
   const places = new Places(existing)
   const lines = new Map<string, number>()
-  return inTurns(rows, (cells): PlannedRow => {
+  return mapWithoutBlocking(rows, (cells): PlannedRow => {
     const file = files.find(cells)
     const place = places.find(cells)
     const parsed = file && wordsOf(cells, place, formats)
@@ -222,7 +223,7 @@ function push<T>(map: Map<string, T[]>, key: string, value: T): void {
 }
 
 /** Pictures of the ZIP that no row names. */
-export function unnamedPictures(rows: readonly PictureCells[], { pictures = [] }: FileToPlan): readonly string[] {
+export function unnamedPictures(rows: readonly PictureCells[], { pictures = [] }: PlanInput): readonly string[] {
   const parsed = rows.map(cells => cells.cell('file').replaceAll('\\', '/'))
   const named = new Set(parsed.flatMap(path => [folded(path), nameOf(path)]))
   return pictures.map(({ name }) => name).filter(name => !named.has(folded(name)) && !named.has(nameOf(name)))

@@ -8,7 +8,7 @@ import { freePlaces, places } from '../../../guide/registering/places.collection
 import { registeredPlace } from '../../../guide/registering/registered-place'
 import type { WantedPlace } from '../../../guide/registering/registration-input'
 import { counts } from '../../../guide/registering/registration-states'
-import type { StoredRegistration } from '../../../guide/registering/registrations-within'
+import type { StoredRegistration } from '../../../guide/registering/registrations-transaction'
 import { registrations } from '../../../guide/registrations.collection'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import { omitUndefined } from '../../../shared/omit-undefined'
@@ -17,8 +17,8 @@ import { RuleBroken } from '../../../shared/records/rule-broken'
 import { comparable, plainLine } from '../../cells/cell-values'
 import { readLine } from '../../cells/read-cell'
 import type { CellsOf } from '../../cells/row-cells'
-import type { FileToPlan } from '../../file/file-to-plan'
-import { inTurns } from '../../plan/in-turns'
+import { mapWithoutBlocking } from '../../plan/map-without-blocking'
+import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
 import type { RowText } from '../../plan/row-text'
 import type { ExistingPerson } from '../people/imported-person'
@@ -59,7 +59,7 @@ export interface ExistingRegistrations {
   readonly room: ReadonlyMap<string, number>
 }
 
-export async function existingRegistrations(context: HandlerContext, { editionId = '' }: FileToPlan): Promise<ExistingRegistrations> {
+export async function existingRegistrations(context: HandlerContext, { editionId = '' }: PlanInput): Promise<ExistingRegistrations> {
   const { systemRecords: records } = context
   const params = { edition: editionId }
   const edition = await records.get(editions, editionId)
@@ -95,13 +95,13 @@ export async function existingRegistrations(context: HandlerContext, { editionId
 
 type Registered = Pick<StoredRegistration, 'id' | 'status' | 'n' | 'siteId' | 'neighbourhoodId' | 'weekendId'>
 
-/** Each row is one registration. One of the same artist and place that counts is not made again. */
-export async function planRegistrations(rows: readonly Cells[], existing: ExistingRegistrations, file: FileToPlan): Promise<readonly PlannedRow[]> {
+/** Each row is one registration. A registration of the same artist and place that exists already is not created again. */
+export async function planRegistrations(rows: readonly Cells[], existing: ExistingRegistrations, file: PlanInput): Promise<readonly PlannedRow[]> {
   const people = new RowPeople(existing.people, file.formats)
   const own = new Map<string, Registered[]>()
   for (const one of existing.registrations) if (counts(one.status)) own.set(one.personId, [...(own.get(one.personId) ?? []), one])
   const room = new Map(existing.room)
-  return inTurns(rows, (cells): PlannedRow => {
+  return mapWithoutBlocking(rows, (cells): PlannedRow => {
     const who = people.find(cells)
     const name = who?.name || plainLine(cells.cell('name') || cells.cell('email'))
     if (who?.person) cells.fail('import-first', 'email', name)
@@ -165,7 +165,7 @@ interface Beside {
   readonly room: ReadonlyMap<string, number>
 }
 
-/** Names each conflict with what the artist has already, and a building that is full. */
+/** Refuses with each conflict with the artist's existing registrations, and with a full building. */
 function refuse(cells: Cells, wanted: WantedPlace, { existing: { facts }, theirs, room }: Beside): void {
   for (const refusal of placeRefusals([wanted], facts, theirs)) {
     if (refusal.reason === 'clash') cells.fail(`clash-${refusal.clash.of}`, 'name')

@@ -3,7 +3,7 @@ import { registrations } from '../../../guide/registrations.collection'
 import { column, importFields } from '../../columns/import-field'
 import type { ImportKind } from '../../import-kind'
 import { nameQuestions } from '../people/name-questions'
-import { whoColumns } from '../people/who-columns'
+import { personColumns } from '../people/person-columns'
 
 const r = registrations.fields
 const l = listings.fields
@@ -36,7 +36,7 @@ export const registrationsImport: ImportKind = {
   keepsOtherColumns: false,
   isPublic: false,
   telling: ['building', 'street', 'weekend', 'tier'],
-  columns: [...whoColumns.filter(({ name }) => naming.has(name)), ...importFields(registrationColumns)],
+  columns: [...personColumns.filter(({ name }) => naming.has(name)), ...importFields(registrationColumns)],
   questions: nameQuestions,
   example: [
     { email: 'maria@example.org', name: 'Maria Example', building: 'Rope Mill', unit: '12', weekend: '1', tier: 'Premier', media: 'Painting' },

@@ -4,13 +4,13 @@ import { ownRegistrations, registeringArtist } from '../../../guide/registering/
 import { newListing } from '../../../guide/registering/new-listing'
 import { registrationsOf } from '../../../guide/registering/registered-place'
 import { registrationClashes } from '../../../guide/registering/registration-clash'
-import { type Registration, RegistrationsWithin } from '../../../guide/registering/registrations-within'
+import { type Registration, RegistrationsWithin } from '../../../guide/registering/registrations-transaction'
 import { registrations } from '../../../guide/registrations.collection'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import { schemaOf } from '../../../shared/records/fields'
 import type { RecordsWithin } from '../../../shared/records/records'
-import { takeTurn } from '../../../shared/records/take-turn'
+import { serializeTransactions } from '../../../shared/records/serialize-transactions'
 import type { ImportedRow, KeptRecord, RowOutcome, Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
 import { ledgerId } from '../../run/ledger-id'
@@ -26,7 +26,7 @@ export const registrationRefusals = {
   clash: 'the artist registered for this weekend or neighborhood meanwhile',
 } as const
 
-/** Takes the place of each row as paid elsewhere, and begins its listing. Nobody is mailed. */
+/** Takes the place of each row as paid elsewhere, and creates its listing. No mails are sent. */
 export async function writeRegistrations(
   within: RecordsWithin,
   { context, batch, edition }: Writing,
@@ -36,7 +36,7 @@ export async function writeRegistrations(
   const read = rows.map(row => ({ row, id: ledgerId(batch.id, row.hash), parsed: v.safeParse(schema, row.data) }))
   const valid = read.flatMap(({ id, parsed }) => (parsed.success ? [{ id, ...parsed.output }] : []))
   const persons = [...new Set(valid.map(({ personId }) => personId))]
-  const ends = await Promise.all(persons.map(personId => takeTurn(within, registrationsOf(editionId, personId))))
+  const ends = await Promise.all(persons.map(personId => serializeTransactions(within, registrationsOf(editionId, personId))))
   const [all, owned, artists] = [
     await RegistrationsWithin.read(
       within,
@@ -68,7 +68,10 @@ export async function writeRegistrations(
   return outcomes
 }
 
-/** An undone registration is canceled, which gives its place to the next in line and withdraws its listing. One that somebody worked on stays. */
+/**
+ * Cancels an undone registration, which offers its place to the next in line and withdraws its listing. A registration that somebody has
+ * changed since stays.
+ */
 export async function undoRegistrations(
   within: RecordsWithin,
   rows: readonly ImportedRow[],

@@ -2,11 +2,11 @@ import { releasedCards } from '../../../giving/released-cards.collection'
 import { savedCards } from '../../../giving/saved-cards.collection'
 import { subscriptions } from '../../../giving/subscriptions.collection'
 import { beginRenewal, mailBegun } from '../../monthly/begin-renewal'
-import type { Applied, ChangeOf, EventWithin } from './event-within'
+import type { Applied, ChangeOf, EventWithin } from './event-transaction'
 
 /**
- * Another card for a monthly gift or a renewal, or the first one of a membership that is to renew itself. After a failure it is charged at the next
- * run. One for what has ended is not kept.
+ * Stores a new card for a monthly gift or a renewal, or the first card for a membership's automatic renewal. After a failed charge, the next
+ * run charges the new card. A card for an ended subscription is not stored.
  */
 export async function applyCard(of: EventWithin, { keptFor, kept }: ChangeOf<'card'>): Promise<Applied> {
   const { context, within, event } = of

@@ -7,12 +7,9 @@ import { newRefund } from '../new-refund'
 import { readLedger } from '../order-ledger'
 import { recordRefund } from '../record-refund'
 import { linesTaken } from '../spread-refund'
-import { type Applied, type ChangeOf, dayOf, type EventWithin, paymentUnknown } from './event-within'
+import { type Applied, type ChangeOf, dayOf, type EventWithin, paymentUnknown } from './event-transaction'
 
-/**
- * A dispute holds a payment back. One that is lost is money paid back: a record of its own, which takes back what the lines had given, as a refund
- * does.
- */
+/** An open dispute blocks a payment. A lost dispute is recorded like a refund: it has its own record and takes back what the lines gave. */
 export async function applyDispute(of: EventWithin, change: ChangeOf<'dispute'>): Promise<Applied> {
   const { context, within, event } = of
   const payment = await within.get(payments, change.paymentId)
@@ -31,12 +28,12 @@ export async function applyDispute(of: EventWithin, change: ChangeOf<'dispute'>)
   if (status !== payment.status) within.change(payments, payment, { status })
   return {
     async after() {
-      // While it was open, no letter could be corrected after a refund.
+      // During the dispute no letter could be corrected after a refund.
       if (ended !== undefined) await correctLetters(context, order.id)
       await endDisputed(context, order)
     },
   }
 }
 
-/** The reason of what a lost dispute took. */
+/** The reason on the record of a lost dispute. */
 const disputeLost = 'dispute lost'

@@ -9,11 +9,11 @@ import { completePayment } from '../complete-payment'
 import { mailPayer } from '../mail-payer'
 import { isPayable, payBack, payOrder, type Received } from '../pay-order'
 import { failedPaymentMail } from '../payment-mails'
-import { type Applied, type ChangeOf, dayOf, type EventWithin } from './event-within'
+import { type Applied, type ChangeOf, dayOf, type EventWithin } from './event-transaction'
 
 /**
- * A payment that succeeded pays its order. One that failed, is canceled or is on its way leaves the order as it is: it may be paid with another card
- * until its time is over.
+ * A successful payment pays its order. One that failed, was canceled or is processing leaves the order unchanged: it may be paid with another
+ * card until it expires.
  */
 export async function applyPayment(of: EventWithin, change: ChangeOf<'payment'>): Promise<Applied> {
   const { context, within, event } = of
@@ -37,7 +37,7 @@ export async function applyPayment(of: EventWithin, change: ChangeOf<'payment'>)
 
 const usd = (cents: number): Money => ({ cents, cur: 'usd' })
 
-/** A payment by card as it is recorded. */
+/** A card payment in the form in which it is recorded. */
 export function receivedOf(
   id: string,
   { amountCents, feeCents, card }: Pick<FoundPayment, 'amountCents' | 'feeCents' | 'card'>,

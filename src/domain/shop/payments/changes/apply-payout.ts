@@ -2,13 +2,13 @@ import type { Money } from '../../../shared/records/fields'
 import { transition } from '../../../shared/records/state-machine'
 import { wallTimeAt } from '../../../shared/time/wall-time'
 import { payoutStates, payouts } from '../../bank-payouts.collection'
-import type { Applied, ChangeOf, EventWithin } from './event-within'
+import type { Applied, ChangeOf, EventWithin } from './event-transaction'
 
 const steps = { arrived: 'arrive', failed: 'fail' } as const
 
 /**
- * A payout is announced, and then arrives or fails; its messages may come in any order. What it consists of may be known with a later one than the
- * first.
+ * A payout is announced, then arrives or fails; its messages may come in any order. Which payments it contains may be known only from a later
+ * message.
  */
 export async function applyPayout({ context, within, event }: EventWithin, change: ChangeOf<'payout'>): Promise<Applied> {
   const known = await within.get(payouts, event.objectId)

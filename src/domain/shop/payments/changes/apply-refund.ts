@@ -5,9 +5,9 @@ import { newRefund } from '../new-refund'
 import { dataOfPayment, readLedger } from '../order-ledger'
 import { recordFailedRefund, recordRefund } from '../record-refund'
 import { linesTaken } from '../spread-refund'
-import { type Applied, type ChangeOf, dayOf, type EventWithin, paymentUnknown } from './event-within'
+import { type Applied, type ChangeOf, dayOf, type EventWithin, paymentUnknown } from './event-transaction'
 
-/** A refund that was asked for here has a record already; one that was made at the provider is recorded with its message. */
+/** A refund requested here has a record already; one made in the provider's dashboard is recorded when its message arrives. */
 export async function applyRefund(of: EventWithin, change: ChangeOf<'refund'>): Promise<Applied> {
   const { context, within, event } = of
   const payment = await within.get(payments, change.paymentId)
@@ -27,5 +27,5 @@ export async function applyRefund(of: EventWithin, change: ChangeOf<'refund'>): 
   return { after: () => finishRefund(context, id) }
 }
 
-/** The reason of a refund that staff made at the provider. */
+/** The reason on refunds that staff made in the provider's dashboard. */
 const atProvider = 'made at the provider'

@@ -1,16 +1,19 @@
+import { CampaignSums } from '../../../giving/campaign-sums'
 import { donationStates, donations } from '../../../giving/donations.collection'
-import { GivenFor } from '../../../giving/given-for'
+import { donorSettings, donorSettingsId } from '../../../giving/donors/donor-settings.collection'
+import { isLargeGift } from '../../../giving/donors/thanks-due'
 import { PaidPledges } from '../../../giving/pledges/paid-pledges'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import { transition } from '../../../shared/records/state-machine'
 import type { OrderLine } from '../../orders.collection'
-import { lineKey, linesOf, type OrderWithin } from './lines-to-pay'
+import type { OrderWithin } from '../order-transaction'
+import { lineKey, linesOf } from './order-lines'
 import { tributeOf } from './tribute-of'
 
 type Gift = DataOf<typeof donations>
 
-/** The gifts among the lines of an order, and the sums of what they are for and of the promises that they pay. */
+/** The gifts among the lines of an order, with the sums of their campaigns and the pledges that they pay. */
 export class DonationLines {
   private readonly writes: (() => void)[] = []
 
@@ -18,8 +21,9 @@ export class DonationLines {
     private readonly of: OrderWithin,
     private readonly lines: readonly OrderLine[],
     private readonly recorded: ReadonlyMap<string, StoredOf<typeof donations>>,
-    private readonly given: GivenFor,
+    private readonly given: CampaignSums,
     private readonly pledges: PaidPledges,
+    private readonly settings: DataOf<typeof donorSettings> | undefined,
   ) {}
 
   static async read(of: OrderWithin): Promise<DonationLines> {
@@ -30,23 +34,27 @@ export class DonationLines {
       if (gift) recorded.set(line.id, gift)
     }
     const named = [...recorded.values(), ...lines.map(({ refId }) => ({ campaignId: refId }))]
-    const given = await GivenFor.read(of.within, named.map(omitUndefined))
+    const given = await CampaignSums.read(of.within, named.map(omitUndefined))
     const pledges = await PaidPledges.read(
       of.within,
       lines.map(({ gift }) => gift?.pledgeId),
     )
-    return new DonationLines(of, lines, recorded, given, pledges)
+    const settings = lines.length > 0 ? await of.within.get(donorSettings, donorSettingsId) : undefined
+    return new DonationLines(of, lines, recorded, given, pledges, settings)
   }
 
   /** Records each gift once. */
   pay(giver: () => string, receivedOn: string): void {
     for (const line of this.lines) {
       if (this.recorded.has(line.id)) continue
+      const cents = line.unit.cents * line.quantity - (line.discountCents ?? 0)
+      // Of a monthly gift the first one is thanked for.
+      const isLarge = this.of.order.subscriptionId === undefined && isLargeGift(cents, this.settings)
       const gift = omitUndefined<Gift>({
         personId: giver(),
         orderId: this.of.order.id,
         lineId: line.id,
-        amount: { cents: line.unit.cents * line.quantity - (line.discountCents ?? 0), cur: 'usd' },
+        amount: { cents, cur: 'usd' },
         ...this.given.named(line.refId ?? ''),
         tribute: tributeOf(line.gift),
         anonymous: line.gift?.anonymous ?? false,
@@ -57,6 +65,7 @@ export class DonationLines {
         taxYear: Number(receivedOn.slice(0, 4)),
         softCredits: [...(this.of.softCredits ?? [])],
         pledgeId: line.gift?.pledgeId,
+        personalThanks: isLarge ? { state: 'due' } : undefined,
         status: 'recorded',
       })
       this.given.add(gift, 1)
@@ -65,7 +74,7 @@ export class DonationLines {
     }
   }
 
-  /** Lowers gifts to what is left of their lines; one of which nothing is left is void. */
+  /** Reduces gifts to the remainder of their lines; a gift without a remainder is voided. */
   refund(leftCents: (line: OrderLine) => number): void {
     for (const line of this.lines) {
       const gift = this.recorded.get(line.id)
@@ -75,7 +84,8 @@ export class DonationLines {
       if (cents === 0) this.given.add(gift, -1)
       else this.given.lower(gift, gift.amount.cents - cents)
       const change = cents === 0 ? { status: transition(donationStates, gift.status, 'void') } : { amount: { cents, cur: 'usd' as const } }
-      this.writes.push(() => this.of.within.change(donations, gift, change))
+      const isThanked = gift.personalThanks?.state !== 'due' || isLargeGift(cents, this.settings)
+      this.writes.push(() => this.of.within.change(donations, gift, { ...change, ...(!isThanked && { personalThanks: undefined }) }))
     }
   }
 
@@ -86,5 +96,5 @@ export class DonationLines {
   }
 }
 
-/** Only by choice, and never of an anonymous gift. */
+/** The giver's public name, if they chose to be named and the gift is not anonymous. */
 const shownNameOf = (gift: OrderLine['gift']) => (gift?.named && !gift.anonymous ? gift.shownAs : undefined)

@@ -1,7 +1,7 @@
 import { piecesOf, stockOf } from '../../checkout/order-holds'
 import { lapsedHolds } from '../../stock/lapsed-holds'
-import type { StockWithin } from '../../stock/stock-within'
-import type { OrderWithin } from './lines-to-pay'
+import type { StockWithin } from '../../stock/stock-transaction'
+import type { OrderWithin } from '../order-transaction'
 
 /** The stock that the goods of an order take. */
 export class GoodsLines {
@@ -17,12 +17,12 @@ export class GoodsLines {
     return new GoodsLines(pieces, await stockOf(context, within, pieces, lapsed))
   }
 
-  /** Takes the goods for good. Returns the numbers of the lines whose hold is over and that too little is left for. */
+  /** Takes the goods permanently. Returns the ids of lines whose hold has lapsed and for which too little is left. */
   pay(): readonly string[] {
     return this.pieces.filter(one => !this.stock.confirm(one)).map(({ lineId }) => lineId)
   }
 
-  /** Puts back as many of a line's pieces as are refunded by now. */
+  /** Returns to the stock the pieces of a line that are refunded in all so far. */
   refund(refundedPieces: (lineId: string) => number): void {
     for (const { id, lineId } of this.pieces) this.stock.restock(id, refundedPieces(lineId))
   }

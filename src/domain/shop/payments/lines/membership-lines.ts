@@ -13,12 +13,13 @@ import { wallTimeAt } from '../../../shared/time/wall-time'
 import type { OrderLine } from '../../orders.collection'
 import { partsOf, stockRef } from '../../stock/stock-ref'
 import { paidForLine } from '../../upgrades/paid-for-line'
-import { lineKey, linesOf, type OrderWithin } from './lines-to-pay'
+import type { OrderWithin } from '../order-transaction'
+import { lineKey, linesOf } from './order-lines'
 
 type Membership = DataOf<typeof memberships>
 type Product = StoredOf<typeof membershipProducts>
 
-/** A membership while its order is paid. */
+/** A membership during the payment of its order. */
 interface Held {
   readonly id: string
   readonly stored: StoredOf<typeof memberships> | undefined
@@ -29,7 +30,7 @@ interface Held {
 
 interface Bought {
   readonly line: OrderLine
-  /** For an upgrade: its credit by what is still paid for the earlier terms, for the day of the order. */
+  /** For an upgrade: its credit on the day of the order, from what is still paid for the earlier terms. */
   creditCents?: number
   readonly product: Product
   readonly personId: string
@@ -42,11 +43,11 @@ export class MembershipLines {
   private constructor(
     private readonly of: OrderWithin,
     private readonly bought: readonly Bought[],
-    /** Numbers of the lines whose membership is not known any more. */
+    /** Ids of lines whose membership product no longer exists. */
     readonly unknown: readonly string[],
   ) {}
 
-  /** `holder` is whose membership a line is. */
+  /** `holder` returns the holder of a line's membership. */
   static async read(of: OrderWithin, holder: (line: OrderLine) => string): Promise<MembershipLines> {
     const bought: Bought[] = []
     const unknown: string[] = []
@@ -69,7 +70,7 @@ export class MembershipLines {
     this.held.set(key, { id, stored, now: stored, terms: [...all], added: [] })
   }
 
-  /** What was refunded since the order was made is credited no more. */
+  /** Terms that were refunded since the order was made are no longer credited. */
   private async readCredit({ line, personId, product }: Bought): Promise<number> {
     const { context, within, order } = this.of
     const all = this.held.get(`${personId}-${product.audience}`)!.terms
@@ -79,19 +80,19 @@ export class MembershipLines {
     return upgradeCredit(all, paid, wallTimeAt(order.createdAt, await context.zone()).local.slice(0, 10)).cents
   }
 
-  /** The id of the membership that a line is of; none of one that is given to somebody else. */
+  /** The id of the buyer's own membership for a line; none if the line is a gift. */
   ownId({ id, membership }: OrderLine): string | undefined {
     const found = membership?.forEmail === undefined ? this.bought.find(({ line }) => line.id === id) : undefined
     return found && this.held.get(`${found.personId}-${found.product.audience}`)?.id
   }
 
-  /** The last day of a membership with what was bought; none where nothing was bought of it. */
+  /** The last day of a membership after the purchase; none if nothing was bought for it. */
   untilOf(membershipId: string): string | undefined {
     const held = this.byId(membershipId)
     return held && held.added.length > 0 ? paidUntil(held.terms) : undefined
   }
 
-  /** It renews itself from now on. */
+  /** Marks the membership as renewing automatically. */
   renew(membershipId: string): void {
     const held = this.byId(membershipId)
     if (held?.now) held.now = { ...held.now, autoRenew: true }
@@ -101,7 +102,7 @@ export class MembershipLines {
     return [...this.held.values()].find(({ id }) => id === membershipId)
   }
 
-  /** Numbers of the lines that cannot be had any more: their credit was used by another upgrade, or what it is for was refunded. */
+  /** Adds the terms. Returns the ids of lines that are no longer possible: another upgrade used their credit, or its terms were refunded. */
   pay(paidOn: string): readonly string[] {
     const used: string[] = []
     for (const { line, product, personId, creditCents = 0 } of this.bought) {
@@ -129,7 +130,7 @@ export class MembershipLines {
       const { productId, level } = { productId: product.id, level: partsOf(line.refId ?? '').part }
       const since = added[0]!.start
       const first: Membership = { personId, productId, level, audience: product.audience, since, autoRenew: false, suspensions: [] }
-      // Another level begins with the first day that is bought of it: at once where it is an upgrade.
+      // A different level takes effect on the first bought day; for an upgrade at once.
       held.now = held.now
         ? { ...held.now, ...heldLevel(held.terms, paidOn, held.now), since: since < held.now.since ? since : held.now.since }
         : first

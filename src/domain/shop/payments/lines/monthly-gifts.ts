@@ -10,20 +10,21 @@ import { monthIdentity } from '../../monthly/month-identity'
 import { renewalDays } from '../../monthly/renewal-days'
 import { freeRenewalId } from '../../monthly/renewal-ids'
 import type { OrderLine } from '../../orders.collection'
-import { linesOf, type OrderWithin } from './lines-to-pay'
+import type { OrderWithin } from '../order-transaction'
 import type { MembershipLines } from './membership-lines'
+import { linesOf } from './order-lines'
 
-/** A card that a payment kept, and when. */
+/** A card that the provider stored with a payment, and when. */
 export type CardToKeep = KeptCard & { readonly at: Date }
 
 interface Begun {
   readonly id: string
   readonly line: OrderLine
-  /** Of a membership that renews itself. */
+  /** For the renewal of a membership. */
   readonly membershipId?: string
 }
 
-/** The monthly gifts and renewals that a paid order begins, or the one whose month or term it pays. */
+/** The monthly gifts and renewals that a paid order starts, or the one whose month or term it pays. */
 export class MonthlyGifts {
   private readonly writes: (() => void)[] = []
 
@@ -31,7 +32,7 @@ export class MonthlyGifts {
     private readonly of: OrderWithin,
     private readonly memberships: MembershipLines,
     private readonly begun: readonly Begun[],
-    /** Only where the order is of its first month that is not paid. */
+    /** Set only if the order pays the first unpaid month. */
     private readonly due: StoredMonthlyGift | undefined,
   ) {}
 
@@ -54,7 +55,7 @@ export class MonthlyGifts {
 
   pay(paidOn: string, kept: CardToKeep | undefined): void {
     for (const one of this.begun) if (kept) this.begin(one, paidOn, kept)
-    // Nothing is charged to it again: what it was kept for goes on already, or could not be had.
+    // The card is not needed: the gift or renewal exists already, or the line was not available.
     const { within, order } = this.of
     if (kept && this.writes.length === 0) this.writes.push(() => within.create(releasedCards, `order-${order.id}`, { method: kept.saved.method }))
     if (this.due) this.payMonth(this.due, paidOn)
@@ -63,7 +64,7 @@ export class MonthlyGifts {
   private begin({ id, line, membershipId }: Begun, paidOn: string, { saved, card, expires, at }: CardToKeep): void {
     const { within, order } = this.of
     const days = membershipId === undefined ? giftDays(paidOn) : this.daysOf(membershipId)
-    // What could not be had is not renewed.
+    // A membership that was not available is not renewed.
     if (!days) return
     if (membershipId !== undefined) this.memberships.renew(membershipId)
     const gift = omitUndefined<MonthlyGift>({
@@ -86,7 +87,7 @@ export class MonthlyGifts {
     })
   }
 
-  /** When a membership with what was bought is renewed. */
+  /** When the membership is renewed, given what was bought. */
   private daysOf(membershipId: string): ReturnType<typeof renewalDays> | undefined {
     const until = this.memberships.untilOf(membershipId)
     return until === undefined ? undefined : renewalDays(until)
@@ -119,7 +120,7 @@ const giftDays = (paidOn: string) => {
   return { ...charged, nextOn: nextCharge(charged, paidOn) }
 }
 
-/** The id of a new monthly gift; none where the person gives monthly for the same already. Earlier ones that ended keep theirs. */
+/** The id for a new monthly gift; none if the person already gives monthly for the same purpose. Ended ones keep their ids. */
 async function freeId({ within, order: { personId } }: OrderWithin, { refId }: OrderLine): Promise<string | undefined> {
   if (personId === undefined || refId === undefined) return undefined
   for (let n = 1; ; n += 1) {

@@ -10,13 +10,14 @@ import { isCredited } from '../../../memberships/terms/upgrade-terms'
 import type { StoredOf } from '../../../shared/records/collection'
 import { type Charged, closeMonthly } from '../../monthly/end-monthly'
 import type { OrderLine } from '../../orders.collection'
-import { lineKey, linesOf, type OrderWithin } from './lines-to-pay'
+import type { OrderWithin } from '../order-transaction'
+import { lineKey, linesOf } from './order-lines'
 
-/** A membership from which terms may be taken back. */
+/** A membership whose terms may be reversed. */
 interface Held {
   readonly membership: StoredOf<typeof memberships>
   readonly all: readonly HeldTerm[]
-  /** It renews the membership by itself. */
+  /** Its automatic renewal. */
   readonly renewal: Charged | undefined
 }
 
@@ -25,14 +26,14 @@ interface Made {
   readonly membershipId: string
 }
 
-/** The terms that the membership lines of an order made, whoever has them by now, also where their days were given to another membership. */
+/** The terms that an order's membership lines created, whoever holds them now, including days that were transferred to another membership. */
 export class RefundedTerms {
   private readonly writes: (() => void)[] = []
 
   private constructor(
     private readonly of: OrderWithin,
     private readonly made: readonly Made[],
-    /** Every membership of the holders, by its id. */
+    /** All memberships of the holders, by id. */
     private readonly held: ReadonlyMap<string, Held>,
     private readonly today: string,
   ) {}
@@ -56,14 +57,14 @@ export class RefundedTerms {
     return new RefundedTerms(of, made, held, await of.context.today())
   }
 
-  /** Numbers of the lines whose unused days paid for a part of another level: paying them back as well would give the same money twice. */
+  /** Ids of lines whose unused days paid for an upgrade: a refund would give the same money twice. */
   get credited(): readonly string[] {
     return this.made.flatMap(({ line, membershipId }) =>
       isCredited(this.held.get(membershipId)?.all ?? [], lineKey(this.of.order.id, line)) ? line.id : [],
     )
   }
 
-  /** Takes back as many of a line's terms as pieces of it are refunded by now. A membership of which any is taken back renews itself no more. */
+  /** Reverses as many of a line's terms as pieces of it are refunded in all. The membership's automatic renewal then ends. */
   refund(refundedPieces: (line: OrderLine) => number): void {
     const { within, order } = this.of
     const entered = new Map<string, readonly HeldTerm[]>()
@@ -92,7 +93,7 @@ export class RefundedTerms {
   }
 }
 
-/** The terms are read after their membership, which every change of them changes too. */
+/** The terms are read after their membership, because every change of them changes the membership too. */
 async function readHeld({ context: { systemRecords }, within }: OrderWithin, id: string): Promise<Held | undefined> {
   const membership = await within.get(memberships, id)
   if (!membership) return undefined

@@ -1,7 +1,8 @@
 import { isOver, isPaid, isUnpaid } from '../../../guide/registering/registration-states'
-import { RegistrationsWithin } from '../../../guide/registering/registrations-within'
+import { RegistrationsWithin } from '../../../guide/registering/registrations-transaction'
 import type { OrderLine } from '../../orders.collection'
-import { linesOf, type OrderWithin } from './lines-to-pay'
+import type { OrderWithin } from '../order-transaction'
+import { linesOf } from './order-lines'
 
 /** The registrations among the lines of an order. */
 export class RegistrationLines {
@@ -17,7 +18,7 @@ export class RegistrationLines {
     return new RegistrationLines(of, lines, await RegistrationsWithin.read(of.within, named))
   }
 
-  /** Marks them as paid. Returns the numbers of the lines whose registration is over, or waits for another order by now. */
+  /** Marks them as paid. Returns the ids of lines whose registration has ended, or now belongs to another order. */
   pay(): readonly string[] {
     return this.lines.flatMap(line => {
       const [id, now] = this.found(line)
@@ -27,7 +28,7 @@ export class RegistrationLines {
     })
   }
 
-  /** Withdraws those whose fee was paid back whole; what is in print already is canceled. */
+  /** Withdraws the registrations whose fee was refunded in full; printed ones are canceled. */
   refund(refundedPieces: (line: OrderLine) => number): void {
     for (const line of this.lines) {
       const [id, now] = this.found(line)
@@ -36,7 +37,7 @@ export class RegistrationLines {
     }
   }
 
-  /** Ends those that nobody paid in time, with their order. */
+  /** Ends unpaid registrations together with their order. */
   expire(): void {
     for (const line of this.lines) {
       const [id, now] = this.found(line)

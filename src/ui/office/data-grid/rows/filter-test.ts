@@ -43,7 +43,7 @@ const hasValue = <R>(column: GridColumn<R>, row: R): boolean => {
 
 const day = 24 * 60 * 60_000
 
-/** The lowest and highest number, or milliseconds, of a filter; infinite where it has no bound. */
+/** The lowest and highest number, or milliseconds, of a filter; infinite if there is no bound. */
 export function rangeOf(kind: 'number' | 'instant', asked: string): readonly [from: number, to: number] {
   const [from = '', to = from] = asked.split('..')
   const read = (text: string, otherwise: number, more: number) => {

@@ -22,8 +22,8 @@ interface Condition {
 const last = '\u{10ffff}'
 
 /**
- * The query for the store, or `undefined` where no index supports it. Words and text filters match how a text begins, as written; a list filter
- * matches one whole entry. Where an order is not supported with the conditions, the rows come by id.
+ * The query for the store, or `undefined` if no index supports it. Words and text filters match how a text begins, as written; a list filter
+ * matches one whole entry. If no index supports the order together with the conditions, the rows come by id.
  */
 export function pagedQuestion<R>(
   columns: readonly GridColumn<R>[],

@@ -9,7 +9,7 @@ import { ToolbarMenu } from './toolbar-menu'
 
 interface FilterMenuProps<R> {
   readonly column: GridColumn<R>
-  /** As in the address; empty without a filter. */
+  /** The filter as written in the address; empty without a filter. */
   readonly value: string
   /** Rows load page by page: text filters match the beginning, and missing values cannot be found. */
   readonly isPaged: boolean

@@ -17,7 +17,7 @@ interface ToolMenuProps {
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A toolbar button with a menu: open until Esc, another press, or a press elsewhere. */
+/** A toolbar button with a menu. It stays open until Esc, another click on the button, or a click elsewhere. */
 export function ToolbarMenu({ says, name, label, isSet = false, side = 'start', children }: ToolMenuProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -17,7 +17,7 @@ interface ActionDoneProps {
   readonly returnTo: string | null
 }
 
-/** The link was used: what is true now, and the way on. */
+/** Shown after a link was used: the result, and where to go next. */
 export function ActionDone({ link: { operation, email }, returnTo }: ActionDoneProps) {
   const app = useApp()
   const user = useLiveQuery(sessionQueries(app).user())

@@ -2,7 +2,7 @@ import type { AccountLink } from '../../../../domain/accounts/sign-in/account-li
 
 export type Operation = AccountLink['operation']
 
-/** What a link is for, by its `mode`, before the link itself was checked. */
+/** The purpose of a link by its `mode`, before the link itself was checked. */
 export const operationOf: ReadonlyMap<string | null, Operation> = new Map([
   ['resetPassword', 'reset-password'],
   ['verifyEmail', 'verify-email'],

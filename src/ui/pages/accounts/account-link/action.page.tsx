@@ -8,13 +8,13 @@ import { sessionQueries } from '../../../queries/session.queries'
 import type { Visit } from '../../../routing/route-definition'
 import { useRouteVisit } from '../../../routing/use-route-visit'
 import css from '../accounts.module.css'
-import { FormPlace } from '../form-place'
+import { FormSuspense } from '../form-suspense'
 import { ActionDone } from './action-done'
 import { actionText, type Operation, operationOf } from './action-text'
 import { ApplyEmailButton } from './apply-email-button'
 import { useActionLink } from './use-action-link'
 
-// What a link asks for comes once it is known what the link is for.
+// The form for a link is loaded once the link's purpose is known.
 const SignInByLink = lazy(() => import('../sign-in/sign-in-by-link'))
 const ChoosePassword = lazy(() => import('./choose-password'))
 const ExpiredLink = lazy(() => import('./expired-link'))
@@ -60,10 +60,10 @@ function ActionLink({ code }: { readonly code: string }) {
       return (
         <PageFrame narrow>
           <PageHead title={words.title} lead={words.lead(link.email)} />
-          <FormPlace>
+          <FormSuspense>
             {link.operation === 'reset-password' && <ChoosePassword code={code} email={link.email} onDone={finish} onFail={fail} />}
             {link.operation === 'sign-in' && <SignInByLink address={`${path}?${search}`} returnTo={returnTo} onFail={fail} />}
-          </FormPlace>
+          </FormSuspense>
           {link.operation !== 'reset-password' && link.operation !== 'sign-in' && (
             <ApplyEmailButton code={code} button={words.button} onDone={finish} onFail={fail} />
           )}

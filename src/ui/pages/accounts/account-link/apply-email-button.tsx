@@ -12,7 +12,7 @@ interface ApplyAddressProps {
   readonly onFail: (error: unknown) => void
 }
 
-/** The button of a link that confirms, changes or takes back an address. */
+/** The button of a link that confirms, changes or restores an address. */
 export function ApplyEmailButton({ code, button, onDone, onFail }: ApplyAddressProps) {
   const app = useApp()
   const { busy, error, run } = useAction()
@@ -33,7 +33,7 @@ export function ApplyEmailButton({ code, button, onDone, onFail }: ApplyAddressP
   )
 }
 
-/** Passes a failure on, and keeps it a failure. */
+/** Calls `notify` with the error and throws it again. */
 export const notifyAndThrow = (notify: (error: unknown) => void) => (error: unknown) => {
   notify(error)
   throw error

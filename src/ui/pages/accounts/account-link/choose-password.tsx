@@ -17,7 +17,7 @@ interface ChoosePasswordProps {
 
 const fields = { password: newPassword('New password') }
 
-/** A new password by a link. One that is refused leaves the link as it was. */
+/** Sets a new password by a link. A refused password leaves the link usable. */
 export default function ChoosePassword({ code, email, onDone, onFail }: ChoosePasswordProps) {
   const app = useApp()
   const form = useForm({

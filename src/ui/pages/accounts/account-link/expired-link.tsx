@@ -18,7 +18,7 @@ import type { Operation } from './action-text'
 
 interface DeadLinkProps {
   readonly state: 'expired' | 'used'
-  /** What the link was for, as its address says. */
+  /** The purpose of the link, as its address says. */
   readonly operation: Operation | undefined
   readonly returnTo: string | null
 }
@@ -28,7 +28,7 @@ const words = {
   used: { title: 'This link was used already', lead: 'A link works once. It may also have lost a part on its way from the mail to here.' },
 }
 
-/** A link that does nothing any more, and the next one at one press where we know for whom. */
+/** A link that no longer works, and a button for a new one if the address is known. */
 export default function ExpiredLink({ state, operation, returnTo }: DeadLinkProps) {
   return (
     <PageFrame narrow>
@@ -61,7 +61,7 @@ function NextStep({ operation, returnTo }: Omit<DeadLinkProps, 'state'>) {
     case 'change-email':
       return <LinkButton to="/dashboard/settings">Ask for it again in your settings</LinkButton>
     case 'recover-email':
-      // Whoever changed the address could ask for such a link too: from here on it takes a person.
+      // Whoever changed the address could request such a link too, so staff have to help from here on.
       return <LinkButton to="/about/contact">Write to us</LinkButton>
     case undefined:
       return <LinkButton to="/signin">Sign in</LinkButton>
@@ -70,7 +70,7 @@ function NextStep({ operation, returnTo }: Omit<DeadLinkProps, 'state'>) {
 
 interface NewLinkProps {
   readonly label: string
-  /** The address the link goes to whatever is typed. */
+  /** The address to which the link is sent, whatever is typed. */
   readonly known?: string
   readonly send: (session: Session, email: string) => Promise<void>
 }

@@ -11,13 +11,13 @@ import { Notice } from '../../../kit/feedback/notice'
 import css from './joining.module.css'
 
 export interface AccountFormProps {
-  /** Leads to another page of signing in, with the address typed so far, and back here afterwards. */
+  /** Goes to another sign-in page with the address typed so far; that page returns here. */
   readonly leave: (to: '/signin' | '/userlogin', email: string) => void
 }
 
 const fields = { email: accountFields.email, password: newPassword('Password') }
 
-/** An address and a password, which make an account. */
+/** Asks for an address and a password, and creates an account. */
 export default function AccountForm({ leave }: AccountFormProps) {
   const app = useApp()
   const typed = (useLocation().state as { email?: string } | null)?.email

@@ -1,5 +1,5 @@
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
-import { FormPlace } from '../form-place'
+import { FormSuspense } from '../form-suspense'
 import type { AccountFormProps } from './account-form'
 import { JoiningFrame } from './joining-frame'
 
@@ -13,8 +13,8 @@ export const JoinAccount = (props: AccountFormProps) => (
     title="Come in"
     lead="A few short steps. You can stop after any of them and go on later, here or on another device."
   >
-    <FormPlace>
+    <FormSuspense>
       <AccountForm {...props} />
-    </FormPlace>
+    </FormSuspense>
   </JoiningFrame>
 )

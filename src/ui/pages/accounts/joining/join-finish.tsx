@@ -23,7 +23,7 @@ interface JoinFinishProps {
   readonly onJoined: (level: string | undefined) => void
 }
 
-/** Everything once more, and the one press that joins. */
+/** A summary of everything entered, and the button that joins. */
 export function JoinFinish({ draft, email, offer, onJoined }: JoinFinishProps) {
   const app = useApp()
   const address = useStepAddress()

@@ -11,7 +11,7 @@ interface JoinMembershipProps {
   readonly onChange: (product: string) => void
 }
 
-/** "Not now", as it is stored. */
+/** The stored value of "Not now". */
 export const notNow = 'none'
 
 /** A level on offer, by key. */

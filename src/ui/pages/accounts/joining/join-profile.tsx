@@ -2,7 +2,7 @@ import type { FieldMap } from '../../../../domain/shared/records/fields'
 import { FormField } from '../../../forms/form'
 import css from './joining.module.css'
 
-/** The least we have to know of somebody; `fields` are those that are asked. */
+/** The minimum data about a person; `fields` are the questions. */
 export const JoinProfile = ({ fields }: { readonly fields: FieldMap }) => (
   <>
     {fields['organisation'] && <FormField name="organisation" autoComplete="organization" />}

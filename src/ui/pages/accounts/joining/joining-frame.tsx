@@ -8,17 +8,20 @@ import { useStepAddress } from './step-address'
 
 interface JoiningFrameProps {
   readonly step: JoiningStep
-  /** The last step that can be opened. */
+  /** The last step that can be opened already. */
   readonly open: JoiningStep
   readonly title: string
   readonly lead?: ReactNode
   readonly children: ReactNode
 }
 
-/** The step that this document showed last. */
+/** The step that was last shown in this document. */
 let lastShown: JoiningStep | undefined
 
-/** Another step begins at its heading, as another page does. The steps are not of one component, so the document remembers. */
+/**
+ * Moves the focus to the heading of a new step, as a new page does. The steps are different components, so the last one is remembered in the
+ * module.
+ */
 function useFocusOfStep(step: JoiningStep): void {
   useEffect(() => {
     const isNext = lastShown !== undefined && lastShown !== step

@@ -35,19 +35,19 @@ const heads: { readonly [S in Exclude<JoiningStep, 'account'>]: { readonly title
   finish: { title: 'Ready to join', lead: 'Look it over once.' },
 }
 
-/** The steps after the account. Each is kept before the next opens. */
+/** The steps after the account is created. Each is saved before the next one opens. */
 export default function JoiningWizard({ uid, email, kept, asked, now, offer, onJoined }: JoiningWizardProps) {
   const navigate = useNavigate()
   const address = useStepAddress()
-  // Where somebody resumes is settled once: what is entered there does not open the next step by itself.
+  // The step for resuming is determined once: entering data there does not open the next step automatically.
   const [resumed] = useState(() => nextStep(kept, now))
   const stepOf = (entered: JoiningDraft) => shownStep(asked ?? resumed, entered, now)
   const form = useForm<typeof joiningFields>({
-    // Only what the step asks is drawn and checked; what the others asked stays entered.
+    // Only the fields of the current step are shown and checked; the values of other steps stay.
     fields: entered => stepFields(stepOf(entered), entered, now),
-    // Everything is stored with the account by itself, so leaving loses nothing.
+    // Input is saved with the account automatically, so leaving the page loses nothing.
     guards: false,
-    // Where no membership is offered there is nothing to choose.
+    // Without offered memberships there is nothing to choose.
     initial: offer.products.length === 0 ? { product: notNow, ...kept } : kept,
     check: entered => stepProblems(stepOf(entered), entered, now),
     submit: async () => {

@@ -10,7 +10,7 @@ export interface ListedOption {
 }
 
 interface OptionListProps {
-  /** Of the form's field; what is said of a problem leads here. */
+  /** The name of the form's field, to which the problem summary links. */
   readonly name?: string
   readonly legend: string
   readonly options: readonly ListedOption[]

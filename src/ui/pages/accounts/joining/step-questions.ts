@@ -30,7 +30,7 @@ export function profileProblems(draft: JoiningDraft, now: Date): ProfileProblems
   }
 }
 
-/** What a step asks of somebody who entered this so far. */
+/** The fields of a step, depending on the input so far. */
 export function stepFields(step: JoiningStep, { kind, birthYear = '' }: JoiningDraft, now: Date) {
   const year = /^\d{4}$/.test(birthYear) ? Number(birthYear) : undefined
   const { organisation, first, last, hadBirthday, guardianEmail, pronouns, phone, topics, product } = joiningFields
@@ -57,14 +57,14 @@ export function stepFields(step: JoiningStep, { kind, birthYear = '' }: JoiningD
   }
 }
 
-/** What is wrong with what was entered in a step. */
+/** The problems of a step's input. */
 export function stepProblems(step: JoiningStep, draft: JoiningDraft, now: Date): FormProblems<typeof joiningFields> {
   if (step === 'profile') return profileProblems(draft, now)
   if (step === 'who') return { kind: draft.kind ? undefined : 'Choose one to go on.' }
   return { product: step === 'membership' && draft.product === undefined ? 'Choose one to go on.' : undefined }
 }
 
-/** The first step that still wants something; where resuming leads. */
+/** The first incomplete step, at which joining resumes. */
 export function nextStep(draft: JoiningDraft, now: Date): JoiningStep {
   if (!draft.kind) return 'who'
   if (Object.keys(profileProblems(draft, now)).length > 0) return 'profile'
@@ -72,7 +72,7 @@ export function nextStep(draft: JoiningDraft, now: Date): JoiningStep {
   return draft.topics ? 'finish' : 'news'
 }
 
-/** The step that is shown: the one asked for, or the first unfinished where that one comes before it. */
+/** The step to show: the requested one, or the first incomplete one if that comes earlier. */
 export function shownStep(asked: string | null, draft: JoiningDraft, now: Date): JoiningStep {
   const open = nextStep(draft, now)
   const wanted = joiningSteps.find(step => step === asked && step !== 'account')

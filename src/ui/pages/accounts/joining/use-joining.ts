@@ -24,7 +24,7 @@ export function useJoining(uid: string, draft: JoiningDraft): JoiningUse {
   const [failed, setFailed] = useState<JoiningDraft>()
   const isStored = changedFields(stored, draft).length === 0
   const saving = isStored ? 'kept' : failed === draft ? 'failed' : 'waiting'
-  // A page that is reloaded between the last key and its storing would lose words.
+  // Reloading the page before the input is saved would lose it.
   useUnsavedInput(!isStored)
 
   const keep = async (entered: JoiningDraft) => {

@@ -6,15 +6,15 @@ import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { LinkButton } from '../../../kit/button'
-import { useInBrowser } from '../../../kit/in-browser'
 import { PageHead } from '../../../kit/page-head'
 import { Time } from '../../../kit/time/time'
+import { useInBrowser } from '../../../kit/use-in-browser'
 import { PageFrame } from '../../../layout/page-frame'
 import { sessionQueries } from '../../../queries/session.queries'
 import type { Visit } from '../../../routing/route-definition'
 import { useRouteVisit } from '../../../routing/use-route-visit'
 import type { WithCode } from '../../../second-factor/use-code-question'
-import { FormPlace } from '../form-place'
+import { FormSuspense } from '../form-suspense'
 
 const CredentialsForm = lazyAfterHydration(() => import('./credentials-form'))
 const CodeNeeded = lazy(() => import('../../../second-factor/code-needed'))
@@ -22,15 +22,15 @@ const CodeNeeded = lazy(() => import('../../../second-factor/code-needed'))
 export const data = ({ app }: Pick<Visit, 'app'>) => [sessionQueries(app).user()]
 
 /**
- * Sign-in for staff. An account without a staff role gets the same answer as no account. Staff who are signed in without the second factor
- * that they need set it up here.
+ * Sign-in for staff. An account without a staff role gets the same message as a missing account. Staff who are signed in without a required
+ * second factor set it up here.
  */
 export default function AdminPortalPage() {
   const app = useApp()
   const navigate = useNavigate()
   const asked = useRouteVisit().search.get('next')
   const next = safeRedirect(asked, '/cpanel')
-  // Rendered in advance without an address to go on to.
+  // The page is prerendered without an address to continue to.
   const isSentHere = useInBrowser() && asked !== null
   const [welcome, setWelcome] = useState<{ readonly name: string; readonly lastAt: Date; readonly refused: number }>()
 
@@ -85,9 +85,9 @@ export default function AdminPortalPage() {
   return page(
     <>
       <PageHead title="Staff sign-in" lead={isSentHere ? 'You are not signed in to the office. Sign in to open it.' : 'For people who work here.'} />
-      <FormPlace>
+      <FormSuspense>
         <CredentialsForm signIn={signIn} />
-      </FormPlace>
+      </FormSuspense>
     </>,
   )
 }

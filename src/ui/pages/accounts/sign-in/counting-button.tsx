@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Button } from '../../../kit/button'
 import { useSecondsLeft } from './use-seconds-left'
 
-/** Stands instead of the button of signing in and counts the seconds of a pause; it keeps the focus. */
+/** Replaces the sign-in button during a pause and counts down its seconds; it keeps the focus. */
 export function CountingButton({ seconds, onOver }: { readonly seconds: number; readonly onOver: () => void }) {
   const left = useSecondsLeft(seconds)
   useEffect(() => {

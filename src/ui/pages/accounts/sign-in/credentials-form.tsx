@@ -12,17 +12,17 @@ import { CountingButton } from './counting-button'
 import { useSignInPause } from './use-sign-in-pause'
 
 interface CredentialsFormProps {
-  /** Tries to sign in; its failure is shown above the fields, which keep the e-mail. */
+  /** Signs in; a failure is shown above the fields, and the typed email stays. */
   readonly signIn: (email: string, password: string, withCode: WithCode) => Promise<void>
-  /** Typed elsewhere already. */
+  /** An email that was typed on another page. */
   readonly email?: string | undefined
-  /** The way to a new password, offered where too many wrong ones were tried. */
+  /** Leads to resetting the password; offered after too many wrong ones. */
   readonly onForgotten?: (email: string) => void
-  /** Ways on below the button; they get the e-mail as it is typed. */
+  /** Links below the button; they get the email as typed. */
   readonly children?: (email: string) => ReactNode
 }
 
-/** E-mail and password. Password managers and paste work; the e-mail stays typed whatever happens. */
+/** Email and password. Password managers and paste work; the typed email is never cleared. */
 export default function CredentialsForm({ signIn, email: typed, onForgotten, children }: CredentialsFormProps) {
   const { pause, attempt, end } = useSignInPause()
   const { withCode, codeQuestion } = useCodeQuestion()

@@ -10,14 +10,14 @@ import css from '../accounts.module.css'
 import { rememberedEmail } from './remembered-email'
 
 interface ForgottenPasswordProps {
-  /** The e-mail typed so far. */
+  /** The email typed so far. */
   readonly email: string
   readonly onBack: () => void
 }
 
 const fields = { email: accountFields.email }
 
-/** Asks for a new password. The answer is the same whether there is such an account or not. */
+/** Requests a link for a new password. The response is the same whether or not the account exists. */
 export default function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordProps) {
   const app = useApp()
   const form = useForm({
@@ -52,7 +52,7 @@ export default function ForgottenPassword({ email: typed, onBack }: ForgottenPas
   )
 }
 
-/** An address without an account, or that cannot have one, is answered like any other. */
+/** An address without an account, or that cannot have one, gets the same response. */
 function unlessUnknown(error: unknown): void {
   if (!isPortError(error, 'auth', 'user-not-found', 'invalid-email', 'user-disabled')) throw error
 }

@@ -10,7 +10,7 @@ import { LinkSent } from './link-sent'
 import { rememberedEmail, useRememberedEmail } from './remembered-email'
 
 interface LinkRequestProps {
-  /** Where the link leads. */
+  /** The address to open after signing in. */
   readonly next: string
   readonly sentTo: string | undefined
   readonly onSent: (email: string | undefined) => void
@@ -18,7 +18,7 @@ interface LinkRequestProps {
 
 const fields = { email: accountFields.email }
 
-/** Asks for a link that signs in; once it is sent, what to do with the mail. */
+/** Requests a sign-in link; then explains what to do with the mail. */
 export default function LinkRequest({ next, sentTo, onSent }: LinkRequestProps) {
   const app = useApp()
   const typed = (useLocation().state as { email?: string } | null)?.email

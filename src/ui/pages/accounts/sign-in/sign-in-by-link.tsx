@@ -19,13 +19,13 @@ import css from '../accounts.module.css'
 import { rememberedEmail, useRememberedEmail } from './remembered-email'
 
 interface SignInByLinkProps {
-  /** The link itself, as it was opened. */
+  /** The whole address of the opened link. */
   readonly address: string
   readonly returnTo: string | null
   readonly onFail: (error: unknown) => void
 }
 
-/** Signs in by a link. On the device that asked for it one press does; on another the address is asked for again. */
+/** Signs in by a link: with one click on the device that requested it; another device asks for the email again. */
 export default function SignInByLink({ address, returnTo, onFail }: SignInByLinkProps) {
   const app = useApp()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import type { Visit } from '../../../routing/route-definition'
 import { useRouteVisit } from '../../../routing/use-route-visit'
 import type { WithCode } from '../../../second-factor/use-code-question'
 import css from '../accounts.module.css'
-import { FormPlace } from '../form-place'
+import { FormSuspense } from '../form-suspense'
 
 const CredentialsForm = lazyAfterHydration(() => import('./credentials-form'))
 const ForgottenPassword = lazyAfterHydration(() => import('./forgotten-password'))
@@ -55,7 +55,7 @@ export default function SignInPage() {
         </div>
       )}
       {forgotten === undefined ? (
-        <FormPlace key="sign-in">
+        <FormSuspense key="sign-in">
           <CredentialsForm signIn={signIn} email={typed} onForgotten={setForgotten}>
             {email => (
               <div className={css.row}>
@@ -71,11 +71,11 @@ export default function SignInPage() {
               </div>
             )}
           </CredentialsForm>
-        </FormPlace>
+        </FormSuspense>
       ) : (
-        <FormPlace key="forgotten">
+        <FormSuspense key="forgotten">
           <ForgottenPassword email={forgotten} onBack={() => setForgotten(undefined)} />
-        </FormPlace>
+        </FormSuspense>
       )}
     </PageFrame>
   )

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { isPortError, PortError } from '../../../../ports/errors'
 
-/** Wrong passwords in a row for one email after which sign-in pauses, and for how many seconds (product §C1). */
+/** Wrong passwords in a row for one email after which sign-in pauses, and for how many seconds (product.md C1). */
 const maxFailures = 5
 const pauseSeconds = 30
 

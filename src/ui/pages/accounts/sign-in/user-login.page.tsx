@@ -4,11 +4,11 @@ import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { PageHead } from '../../../kit/page-head'
 import { PageFrame } from '../../../layout/page-frame'
 import { useRouteVisit } from '../../../routing/use-route-visit'
-import { FormPlace } from '../form-place'
+import { FormSuspense } from '../form-suspense'
 
 const LinkRequest = lazyAfterHydration(() => import('./link-request'))
 
-/** Signing in without a password: an address, a mail, a link that works once. */
+/** Sign-in without a password: by a link in a mail that works once. */
 export default function UserLoginPage() {
   const next = safeRedirect(useRouteVisit().search.get('next'), '/dashboard')
   const [sentTo, setSentTo] = useState<string>()
@@ -17,9 +17,9 @@ export default function UserLoginPage() {
       {sentTo === undefined && (
         <PageHead title="A link instead of a password" lead="We mail you a link that signs you in once. There is nothing to remember." />
       )}
-      <FormPlace>
+      <FormSuspense>
         <LinkRequest next={next} sentTo={sentTo} onSent={setSentTo} />
-      </FormPlace>
+      </FormSuspense>
     </PageFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
-import type { WallPage } from '../../../../domain/art/art-wall'
+import type { ArtistsGridPage } from '../../../../domain/art/artists-grid'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import type { App } from '../../../app-services/app'
 import { useCountedSearch, wordsAlone } from '../../../app-services/count-visits'
@@ -10,7 +10,7 @@ import { Skeleton } from '../../../kit/feedback/skeleton'
 import { BelowFold } from '../../../layout/below-fold'
 import { useAddressState } from '../../../routing/use-address-state'
 import { counted } from '../art-text'
-import { ArtistGrid } from '../wall/artist-grid'
+import { ArtistGrid } from '../grids/artist-grid'
 import { isAsking, questionOf, type Sight, searchAddress } from './search-address'
 import css from './search-board.module.css'
 import { useArtSearch } from './use-art-search'
@@ -24,7 +24,7 @@ const SearchMap = lazy(async () => ({ default: (await import('./search-map')).Se
 
 interface SearchBoardProps {
   readonly app: App
-  readonly front: WallPage
+  readonly front: ArtistsGridPage
   readonly now: Date
 }
 

@@ -1,5 +1,5 @@
 import type { ArtFacet, ArtSearchResult } from '../../../../domain/art/art-search'
-import type { WallPage } from '../../../../domain/art/art-wall'
+import type { ArtistsGridPage } from '../../../../domain/art/artists-grid'
 import { colourNames } from '../../../../domain/artists/colour-names'
 import { priceBands, sizeBands } from '../../../../domain/artists/price-bands'
 import { accessLabel } from '../../../blocks/access-label'
@@ -11,7 +11,7 @@ import { type SearchFilters as Filters, isAsking } from './search-address'
 import css from './search-board.module.css'
 
 interface SearchFiltersProps {
-  readonly front: WallPage
+  readonly front: ArtistsGridPage
   readonly filters: Filters
   readonly answer: ArtSearchResult | undefined
   readonly onChange: (filters: Filters) => void
@@ -27,7 +27,7 @@ const shown: readonly { readonly name: ArtFacet; readonly label: string; readonl
   { name: 'access', label: 'Access', all: 'Any access' },
 ]
 
-/** The filters of the search. Until all works are loaded they show the options of the wall, then also counts. */
+/** The filters of the search. Until all works are loaded they show the options of the artists grid; then they also show counts. */
 export function SearchFilters({ front, filters, answer, onChange }: SearchFiltersProps) {
   const set = (name: keyof Filters, value: string | undefined) => onChange({ ...filters, [name]: value || undefined })
   const known = knownChoices(front)
@@ -53,7 +53,12 @@ export function SearchFilters({ front, filters, answer, onChange }: SearchFilter
   )
 }
 
-function knownChoices({ media, neighbourhoods, weekends, edition }: WallPage): Readonly<Record<ArtFacet, readonly (readonly [string, string])[]>> {
+function knownChoices({
+  media,
+  neighbourhoods,
+  weekends,
+  edition,
+}: ArtistsGridPage): Readonly<Record<ArtFacet, readonly (readonly [string, string])[]>> {
   const same = (values: readonly string[]) => values.map(value => [value, value] as const)
   return {
     medium: same(media),
@@ -67,7 +72,7 @@ function knownChoices({ media, neighbourhoods, weekends, edition }: WallPage): R
   }
 }
 
-function labelOf(name: ArtFacet, { value, label }: { readonly value: string; readonly label: string }, { weekends }: WallPage): string {
+function labelOf(name: ArtFacet, { value, label }: { readonly value: string; readonly label: string }, { weekends }: ArtistsGridPage): string {
   if (name === 'size') return (sizeLabels as Readonly<Record<string, string>>)[value] ?? label
   if (name === 'price') return (priceLabels as Readonly<Record<string, string>>)[value] ?? label
   if (name === 'access') return accessLabel(value, label)

@@ -2,13 +2,13 @@ import type { ArtSearchResult } from '../../../../domain/art/art-search'
 import { Button } from '../../../kit/button'
 import { useRowsShown } from '../../../routing/use-rows-shown'
 import { counted } from '../art-text'
-import { ArtistGrid } from '../wall/artist-grid'
-import { WorkGrid } from '../wall/work-grid'
+import { ArtistGrid } from '../grids/artist-grid'
+import { WorkGrid } from '../grids/work-grid'
 import css from './search-board.module.css'
 
 interface SearchResultsProps {
   readonly answer: ArtSearchResult
-  /** The filters that it answers: others begin with the first works again. */
+  /** The filters of the result: when they change, the list starts again with the first works. */
   readonly of: unknown
   readonly sight: 'works' | 'artists'
   /** Names by id. */
@@ -16,7 +16,7 @@ interface SearchResultsProps {
   readonly onArtists: () => void
 }
 
-/** Works shown at first and with each press. */
+/** Works shown at first, and added with each click. */
 const step = 36
 
 /** The works or artists that were found. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ArtSearch } from '../../../../domain/art/art-search'
-import type { WallPage } from '../../../../domain/art/art-wall'
+import type { ArtistsGridPage } from '../../../../domain/art/artists-grid'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
 import type { App } from '../../../app-services/app'
 import { artQueries } from '../../../queries/art.queries'
@@ -16,10 +16,10 @@ interface MadeSearch {
 }
 
 /**
- * The search over all works, `undefined` until it is loaded: the page carries neither its code nor the works. It is built again when the wall or
- * the guide is published (a new `front`) and with the `day` (`YYYY-MM-DD`), which seeds its order.
+ * The search over all works; `undefined` until it is loaded, because the page contains neither its code nor the works. Rebuilt when the
+ * artists or the guide are published (a new `front`) and when `day` (`YYYY-MM-DD`) changes, which seeds the order.
  */
-export function useArtSearch(app: App, front: WallPage, day: string, when: When): MadeSearch | undefined {
+export function useArtSearch(app: App, front: ArtistsGridPage, day: string, when: When): MadeSearch | undefined {
   const [made, setMade] = useState<MadeSearch>()
   useEffect(() => {
     let left = false

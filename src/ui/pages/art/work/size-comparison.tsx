@@ -1,7 +1,7 @@
-import type { WorkCard } from '../../../../domain/art/artists-snapshot'
+import type { WorkCard } from '../../../../domain/art/artists-snapshot-types'
 import css from './size-comparison.module.css'
 
-/** Centimeters of the drawn wall, and height of the person in front of it. */
+/** Height of the drawn wall, and of the person in front of it, in centimeters. */
 const wallHeight = 240
 const personHeight = 170
 /** Height of the center of a work. */

@@ -22,7 +22,7 @@ interface AddWorkProps {
 
 const fields = { ...altTextField, ...workFields }
 
-/** A new work: its picture, then what is said of it. A failure keeps everything that was entered. */
+/** Adds a work: first its picture, then its details. A failure keeps everything that was entered. */
 export default function AddWork({ onAdded, onClose }: AddWorkProps) {
   const app = useApp()
   const pictureUse = usePicture()

@@ -13,7 +13,7 @@ import { DonorName } from './donor-name'
 import { LetterDownload } from './letter-download'
 import { MonthlyGifts } from './monthly-gifts'
 
-/** The person's gifts by year, with what a receipt of each is worth. */
+/** The person's gifts by year, with the deductible amount of each. */
 export default function DonationsSection() {
   const years = useLiveQuery(accountQueries(useApp()).gifts())
   if (years.length === 0)
@@ -70,7 +70,7 @@ const Year = ({ of: { year, givenCents, gifts, statements } }: { readonly of: Gi
   </section>
 )
 
-/** What there is for the taxes. */
+/** What the person can use for taxes. */
 function worthText({ isReturned, letter, inKind, hasReceipt }: OwnGift): string {
   if (isReturned) return 'Returned. You cannot deduct it.'
   if (letter && letter.deductibleCents === undefined) return `Letter ${letter.number} for your monthly gifts is about it.`

@@ -11,16 +11,18 @@ import { useAction } from '../../../forms/use-action'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import css from '../dashboard.module.css'
+import { useFocusWhenClosed } from '../use-focus-when-closed'
 
 const fields = { shownAs: text('Name to show', 80) }
 
-/** Whether and by what name the person stands among the donors; nothing for who gave only anonymously. */
+/** Whether and under which name the person appears on donor walls; renders nothing for people who only gave anonymously. */
 export function DonorName({ years }: { readonly years: readonly GiftYear[] }) {
   const callables = useService(Callables)
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [notice, setNotice] = useState('')
   const { busy, error, run } = useAction()
+  const heading = useFocusWhenClosed<HTMLHeadingElement>(isOpen, notice)
   const gifts = years.flatMap(year => year.gifts).filter(({ isReturned, isAnonymous }) => !isReturned && !isAnonymous)
   const shown = gifts.find(({ shownAs }) => shownAs !== undefined)?.shownAs
   const choose = async (shownAs: string | undefined) => {
@@ -38,7 +40,9 @@ export function DonorName({ years }: { readonly years: readonly GiftYear[] }) {
   if (gifts.length === 0 && notice === '') return null
   return (
     <section aria-labelledby="donor-name" className={css.part}>
-      <h2 id="donor-name">Your name among the donors</h2>
+      <h2 id="donor-name" ref={heading} tabIndex={-1}>
+        Your name among the donors
+      </h2>
       <p>
         {shown === undefined
           ? 'Our pages do not show your name. If you like, we name you by the level of what you gave.'

@@ -42,7 +42,7 @@ export function AmountChange({ gift: { id, amountCents }, onDone, onCancel }: Ch
   )
 }
 
-/** `label`: what is paused. */
+/** `label` names what is paused. */
 export function PauseChange({ gift: { id }, label, onDone, onCancel }: ChangeProps & { readonly label: string }) {
   const callables = useService(Callables)
   const today = useToday(useApp())

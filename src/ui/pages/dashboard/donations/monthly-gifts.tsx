@@ -12,12 +12,13 @@ import { Skeleton } from '../../../kit/feedback/skeleton'
 import { moneyOf } from '../../../kit/format-money'
 import { accountQueries } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
+import { useFocusWhenClosed } from '../use-focus-when-closed'
 import { AmountChange, PauseChange } from './monthly-change'
 import { cardText, dayText, monthlyText } from './monthly-text'
 
 const NewCard = lazy(() => import('../new-card'))
 
-/** The person's monthly gifts, with all that they can change of them; nothing where there are none. */
+/** The person's monthly gifts, with everything that they can change; renders nothing without gifts. */
 export function MonthlyGifts() {
   const gifts = useLiveQuery(accountQueries(useApp()).monthlyGifts())
   if (gifts.length === 0) return null
@@ -43,6 +44,7 @@ function Gift({ gift }: { readonly gift: OwnMonthlyGift }) {
   const [open, setOpen] = useState<Open>()
   const [notice, setNotice] = useState('')
   const { busy, error, run } = useAction()
+  const heading = useFocusWhenClosed<HTMLHeadingElement>(open !== undefined && open !== 'end', notice)
   const done = (text: string) => {
     setOpen(undefined)
     setNotice(text)
@@ -63,7 +65,9 @@ function Gift({ gift }: { readonly gift: OwnMonthlyGift }) {
   const change = { gift, onDone: done, onCancel: close }
   return (
     <div className={css.form} role="group" aria-label={name}>
-      <h3>{name}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {name}
+      </h3>
       <p>{monthlyText(gift)}</p>
       {status !== 'cancelled' && <p className={css.quiet}>{cardText(gift)}</p>}
       <p role="status">{notice}</p>

@@ -4,7 +4,7 @@ import { calendarDay, dayOf } from '../../../kit/time/format-time'
 
 export const dayText = (day: string): string => dayOf(calendarDay(day), 'UTC', { short: true, year: true })
 
-/** What is true of a monthly gift now, and what is charged when. */
+/** The state of a monthly gift, and its next charge. */
 export function monthlyText({ status, nextOn = '', pausedUntil = '', endedOn = '', amountCents, ended }: OwnMonthlyGift): string {
   const amount = moneyOf({ cents: amountCents })
   switch (status) {

@@ -17,7 +17,7 @@ interface HeldCardProps {
   readonly uid: string
 }
 
-/** The card of a membership that is good: made once, kept on this device, and shown at doors. */
+/** The card of a valid membership: issued once, stored on this device, and shown at entrances. */
 export function HeldCard({ held: { id, product, level, cardUntil, serial }, uid }: HeldCardProps) {
   const app = useApp()
   const kept = storedMemberCard.useKept()
@@ -25,7 +25,7 @@ export function HeldCard({ held: { id, product, level, cardUntil, serial }, uid 
   const [isLarge, setLarge] = useState(false)
   const mine = kept?.uid === uid && kept.membershipId === id ? kept : undefined
   const facts = mine && unprovedFacts(mine.token)
-  // One that was made elsewhere since, or before the membership was renewed, is good for nothing.
+  // A card is invalid if a newer one was issued elsewhere, or if it was issued before a renewal.
   const isGood = facts !== undefined && facts.serial === serial && facts.until === cardUntil
   const make = () =>
     void run(async () => {

@@ -16,7 +16,7 @@ const FamilySeats = lazy(() => import('../../../family-seats/family-seats'))
 const SeatsOfOthers = lazy(() => import('./seats-of-others'))
 const OwnRenewal = lazy(() => import('./own-renewal'))
 
-/** The person's memberships: whether each counts today, its exact days, its card, and where it is renewed. */
+/** The person's memberships: whether each is valid today, its exact days, its card, and its renewal. */
 export default function MembershipSection() {
   const app = useApp()
   const user = useLiveQuery(sessionQueries(app).user())

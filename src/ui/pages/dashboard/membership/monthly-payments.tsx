@@ -13,10 +13,11 @@ import { renewAccount } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
 import { PauseChange } from '../donations/monthly-change'
 import { dayText } from '../donations/monthly-text'
+import { useFocusWhenClosed } from '../use-focus-when-closed'
 
 const NewCard = lazy(() => import('../new-card'))
 
-/** A membership that is paid by the month: when it is charged next, its card, a pause, and its end. */
+/** A membership that is paid by the month: its next charge, its card, pausing and ending it. */
 export function MonthlyPayments({ payments }: { readonly payments: StoredMonthlyGift }) {
   const { id, status, card } = payments
   const app = useApp()
@@ -24,6 +25,7 @@ export function MonthlyPayments({ payments }: { readonly payments: StoredMonthly
   const [open, setOpen] = useState<'pause' | 'card' | 'end'>()
   const [told, setTold] = useState('')
   const { busy, error, run } = useAction()
+  const heading = useFocusWhenClosed<HTMLHeadingElement>(open !== undefined && open !== 'end', told)
   const done = (text: string) => {
     setOpen(undefined)
     setTold(text)
@@ -39,7 +41,9 @@ export function MonthlyPayments({ payments }: { readonly payments: StoredMonthly
   const end = () => change('cancel', 'We do not charge your card again.')
   return (
     <div className={css.form} role="group" aria-label="Monthly payments">
-      <h3>Monthly payments</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        Monthly payments
+      </h3>
       <p>{paymentsText(payments)}</p>
       {card && <p className={css.quiet}>Card ending in {card.last4}</p>}
       <p role="status">{told}</p>

@@ -19,7 +19,7 @@ const NewCard = lazy(() => import('../new-card'))
 
 const dayText = (day: string) => dayOf(calendarDay(day), 'UTC', { short: true, year: true })
 
-/** Whether a membership renews itself, with which card and when; switched on with a card, and off again. */
+/** Automatic renewal of a membership: whether it is on, with which card and when; switches it on with a card, or off. */
 export default function OwnRenewal({ held }: { readonly held: HeldMembership }) {
   const app = useApp()
   const callables = useService(Callables)

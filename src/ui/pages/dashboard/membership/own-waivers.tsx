@@ -11,7 +11,7 @@ const stateWords: Readonly<Record<MembershipWaiver['status'], string>> = {
   declined: 'Declined',
 }
 
-/** Memberships that the person asked for without paying, and what was decided. */
+/** The person's waiver requests for memberships, and the decisions. */
 export function OwnWaivers() {
   const app = useApp()
   const waivers = useLiveQuery(accountQueries(app).waivers())

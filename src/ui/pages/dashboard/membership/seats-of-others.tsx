@@ -9,7 +9,7 @@ import { type OwnSeat, renewAccount } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
 import { HeldCard } from './held-card'
 
-/** The person's places in memberships of their family, with the card of each, and invitations to be accepted or declined. */
+/** The person's seats in memberships of their family, with the card of each, and invitations to accept or decline. */
 export default function SeatsOfOthers({ seats, uid }: { readonly seats: readonly OwnSeat[]; readonly uid: string }) {
   return seats.map(seat => <Place key={seat.id} seat={seat} uid={uid} />)
 }

@@ -3,6 +3,7 @@ import type { OwnOrder } from '../../../../domain/shop/own-orders'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { orderAddress } from '../../../checkout/order-address'
+import { PayNow } from '../../../checkout/pay-now'
 import { Anchor } from '../../../kit/anchor'
 import { LinkButton } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
@@ -27,7 +28,7 @@ const stateWords: Readonly<Record<OwnOrder['status'], string>> = {
 // Only digital goods need it.
 const OrderDownloads = lazy(() => import('../../../checkout/order-downloads'))
 
-/** What the user ordered and gave, each with its state. */
+/** The user's orders and gifts, each with its state. */
 export function OrdersSection() {
   const app = useApp()
   const orders = useLiveQuery(accountQueries(app).orders())
@@ -72,11 +73,7 @@ export function OrdersSection() {
             </div>
           )}
           <div className={css.acts}>
-            {order.status === 'pending' && order.subscriptionId === undefined && (
-              <LinkButton look="main" to={orderAddress({ orderId: order.id })}>
-                Pay now
-              </LinkButton>
-            )}
+            {order.status === 'pending' && order.subscriptionId === undefined && <PayNow orderId={order.id} orderedAt={order.createdAt} />}
             {(order.status === 'paid' || order.status === 'part_refunded') && (
               <LinkButton look="quiet" to={orderAddress({ orderId: order.id })}>
                 {order.refundAsked === undefined ? 'Ask for a refund' : 'See your refund'}

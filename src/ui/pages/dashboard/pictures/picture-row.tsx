@@ -9,18 +9,18 @@ import css from './pictures.module.css'
 
 interface PictureRowProps {
   readonly picture: OwnPicture
-  /** From 1; the first is the main one. */
+  /** Position from 1; the first is the main picture. */
   readonly place: number
   readonly onDescribe: (alt: string) => Promise<boolean>
   /** Absent at the end of the list. */
   readonly onUp: (() => void) | undefined
   readonly onDown: (() => void) | undefined
   readonly onReplace: () => void
-  /** Absent where it has to stay. */
+  /** Absent if the picture cannot be removed. */
   readonly onRemove: (() => void) | undefined
 }
 
-/** One picture of a work: what is to be seen on it, and its place among the others. */
+/** One picture of a work: its description, and its position among the others. */
 export function PictureRow({ picture: { shown }, place, onDescribe, onUp, onDown, onReplace, onRemove }: PictureRowProps) {
   const form = useForm({
     fields: altTextField,

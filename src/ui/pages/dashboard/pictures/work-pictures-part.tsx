@@ -14,18 +14,18 @@ const NewPicture = lazy(() => import('../../../picture-upload/new-picture'))
 
 interface WorkPicturesPartProps {
   readonly own: OwnWork
-  /** After any change of what visitors would see. */
+  /** Called after any change that visitors would see. */
   readonly onSaved: () => void
 }
 
-/** The pictures of one work: up to six, the first of which stands for it everywhere. */
+/** The pictures of one work: up to six; the first one represents it everywhere. */
 export function WorkPicturesPart({ own: { work, pictures }, onSaved }: WorkPicturesPartProps) {
   const app = useApp()
   const { busy, error, run } = useAction(() => renewAccount(app))
-  /** What is being chosen: a further picture, or one in the place of another. */
+  /** The picture being chosen: an additional one, or a replacement. */
   const [choosing, setChoosing] = useState<{ readonly inPlaceOf?: string }>()
   const [message, setMessage] = useState('')
-  /** How the pictures were before the last one was removed. */
+  /** The pictures before the last removal, for undo. */
   const [before, setBefore] = useState<readonly string[]>()
   const top = useRef<HTMLHeadingElement>(null)
   const ids = work.imageIds

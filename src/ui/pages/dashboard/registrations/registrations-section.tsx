@@ -7,7 +7,7 @@ import { RegistrationCard } from '../../../registrations/registration-card'
 import { statusText } from '../../../registrations/registration-text'
 import css from '../dashboard.module.css'
 
-/** The user's registrations: what is due of those of this season, and what became of the earlier ones. */
+/** The user's registrations: what is due for this season's, and the results of earlier ones. */
 export default function RegistrationsSection() {
   const edition = useLiveQuery(registrationQueries(useApp()).edition())
   return edition ? <OfSeason edition={edition} /> : <Nothing />

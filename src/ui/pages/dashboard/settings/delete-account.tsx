@@ -16,7 +16,7 @@ import { siteQueries } from '../../../queries/site.queries'
 import { useReauthentication } from '../../../reauthentication/use-reauthentication'
 import css from '../dashboard.module.css'
 
-/** The way out, with seven days to think again. */
+/** Requests the deletion of the account, which takes effect after seven days, or cancels the request. */
 export function DeleteAccount({ user }: { readonly user: SignedIn }) {
   const app = useApp()
   const deletion = useLiveQuery(accountQueries(app).deletion())

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { OwnAccount } from '../../../../domain/privacy/own-account'
+import { AccountSettingsService } from '../../../../domain/accounts/account-settings-service'
 import { email } from '../../../../domain/shared/records/fields'
 import { useApp } from '../../../app-services/app'
 import { FailureNotice } from '../../../forms/failure-notice'
@@ -15,7 +15,7 @@ import css from '../dashboard.module.css'
 
 const fields = { email: email('New email') }
 
-/** The address of the account: whether it is confirmed, and another one. A new one that was asked for and never confirmed is one press away. */
+/** The account's address: whether it is confirmed, and changing it. The confirmation of a requested change can be sent again with one click. */
 export function EmailSetting({ user }: { readonly user: SignedIn }) {
   const app = useApp()
   const asked = askedChange(user.uid)
@@ -29,7 +29,7 @@ export function EmailSetting({ user }: { readonly user: SignedIn }) {
     fields,
     initial: { email: pending },
     submit: async ({ email: next }) => {
-      await proven(async () => (await app.services()).get(OwnAccount).changeEmail(next))
+      await proven(async () => (await app.services()).get(AccountSettingsService).changeEmail(next))
       asked.remember(next)
       setSentTo(next)
       setOpen(false)
@@ -37,7 +37,7 @@ export function EmailSetting({ user }: { readonly user: SignedIn }) {
   })
   const verify = () =>
     run(async () => {
-      await (await app.services()).get(OwnAccount).sendVerification()
+      await (await app.services()).get(AccountSettingsService).sendVerification()
       setSentTo(user.email)
     })
   const keep = () => {

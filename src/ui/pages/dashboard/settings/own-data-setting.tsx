@@ -13,7 +13,7 @@ interface Progress {
   readonly of: number
 }
 
-/** Everything we keep of somebody, as one file. */
+/** Downloads everything that we store about the person, as one file. */
 export function OwnDataSetting() {
   const app = useApp()
   const { busy, error, run } = useAction()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { AccountSettingsService } from '../../../../domain/accounts/account-settings-service'
 import { newPassword } from '../../../../domain/accounts/sign-in/account-fields'
 import { Session } from '../../../../domain/accounts/sign-in/session'
-import { OwnAccount } from '../../../../domain/privacy/own-account'
 import { useApp } from '../../../app-services/app'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Form, FormField, workingWords } from '../../../forms/form'
@@ -16,7 +16,7 @@ import css from '../dashboard.module.css'
 
 const fields = { password: newPassword('New password') }
 
-/** Another password; who has none, or forgot it, gets a link. */
+/** Changes the password; a person without one, or who forgot it, gets a link. */
 export function PasswordSetting({ user }: { readonly user: SignedIn }) {
   const app = useApp()
   const [open, setOpen] = useState(false)
@@ -29,7 +29,7 @@ export function PasswordSetting({ user }: { readonly user: SignedIn }) {
     resets: true,
     initial: {},
     submit: async ({ password }) => {
-      await proven(async () => (await app.services()).get(OwnAccount).changePassword(password))
+      await proven(async () => (await app.services()).get(AccountSettingsService).changePassword(password))
       setMessage('Your new password is set.')
       setOpen(false)
     },

@@ -33,7 +33,7 @@ const fields = {
 
 type Upload = Parameters<Parameters<OwnProofs['send']>[2]>[0]
 
-/** Documents that a price or a place asks for: sent here, seen by the people desk alone. */
+/** Documents required for a price or a place: uploaded here, visible to staff of the scope people only. */
 export default function ProofsSetting() {
   const app = useApp()
   const proofs = useLiveQuery(accountQueries(app).proofs())

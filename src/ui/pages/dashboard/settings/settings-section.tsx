@@ -18,7 +18,7 @@ const ProofsSetting = lazy(() => import('./proofs-setting'))
 export function SettingsSection() {
   const user = useLiveQuery(sessionQueries(useApp()).user())
   if (!user) return null
-  // A masquerade has an account of its own, whose address and password are nobody's.
+  // A masquerade uses a separate account, whose address and password cannot be changed.
   const isOwn = user.claims.imp === undefined
   const joined = user.claims.pid !== undefined
   return (

@@ -11,12 +11,12 @@ import { consentText, evidenceOf } from '../../accounts/joining/consent-text'
 import { OptionList } from '../../accounts/joining/option-list'
 import css from '../dashboard.module.css'
 
-/** One answer a topic; each is recorded at the press. */
+/** One answer per topic; each is recorded when it is clicked. */
 export function TopicsSetting() {
   const app = useApp()
   const agreed = useLiveQuery(accountQueries(app).topics())
   const { busy, error, isDone, run } = useAction(() => renewAccount(app))
-  // What is pressed while an answer is on its way waits for its turn; where one does not get through, those after it are not sent.
+  // Clicks during a request are queued; after a failure, the queued ones are not sent.
   const [pressed, setPressed] = useState<readonly ConsentTopic[]>()
   const last = useRef(Promise.resolve(true))
   const shown = pressed ?? agreed

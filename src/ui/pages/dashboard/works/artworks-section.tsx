@@ -10,7 +10,7 @@ import { accountQueries, renewAccount } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
 import { ArtworkRow } from './artwork-row'
 import { isUndescribed } from './artwork-text'
-import { useWallRenewal } from './use-wall-renewal'
+import { useRepublishWorks } from './use-republish-works'
 
 const AddWork = lazy(() => import('../add-work/add-work'))
 
@@ -22,7 +22,7 @@ export function ArtworksSection() {
   const [open, setOpen] = useState<string>()
   const [message, setMessage] = useState('')
   const [adding, setAdding] = useState(false)
-  const wall = useWallRenewal()
+  const wall = useRepublishWorks()
   const top = useRef<HTMLDivElement>(null)
   const { busy, error, run } = useAction(() => renewAccount(app))
   if (!profile)
@@ -41,7 +41,7 @@ export function ArtworksSection() {
   }
   const close = () => {
     setAdding(false)
-    // The form takes the keyboard's place with it; what is said of it is at the top.
+    // The form held the focus and is gone; its result is announced at the top.
     top.current?.focus()
   }
   const setPublic = async (work: Artwork, event: 'publish' | 'archive') => {

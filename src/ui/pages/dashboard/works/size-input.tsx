@@ -28,7 +28,7 @@ export function SizeInput({ value, onChange, error, isReadOnly }: FieldInputProp
   const size = value as Size | undefined
   const [unit, setUnit] = useState<SizeUnit>('in')
   const [last, setTyped] = useState(() => typedOf(size, unit))
-  // Typed text stays until the size is changed elsewhere.
+  // Typed text stays until the size is changed from outside.
   const typed = JSON.stringify(sizeOf(last, unit)) === JSON.stringify(size) ? last : typedOf(size, unit)
   const enter = (next: Typed, by: SizeUnit) => {
     setTyped(next)

@@ -5,7 +5,7 @@ import { SizeInput } from './size-input'
 
 const choices = Object.entries(availabilityText).map(([value, label]) => ({ value, label: label[0]!.toUpperCase() + label.slice(1) }))
 
-/** The fields of a work; only one that is for sale has a price. */
+/** The fields of a work; only a work for sale has a price. */
 export const WorkFields = ({ isForSale }: { readonly isForSale: boolean }) => (
   <>
     <FormField name="title" />

@@ -26,7 +26,7 @@ export function workProblems({
   }
 }
 
-/** The stored values of a work: only one that is for sale has a price. */
+/** The stored values of a work: only a work for sale has a price. */
 export const storedWork = ({ title: entered = '', year: made = 0, medium: of = '', availability: is = 'sale', ...rest }: WorkValues): NewWork => ({
   ...rest,
   title: entered.trim(),

@@ -6,7 +6,7 @@ import { TextField } from '../../../kit/controls/text-field'
 import { moneyOf } from '../../../kit/format-money'
 
 interface GiftAmountInputProps {
-  /** With what each of them does. */
+  /** The suggested amounts, with what each makes possible. */
   readonly amounts: Campaign['amounts']
   readonly value: Money | undefined
   readonly error: string | undefined
@@ -15,13 +15,13 @@ interface GiftAmountInputProps {
 
 const other = 'other'
 
-/** The amounts of a campaign, and an amount of one's own. */
+/** The amounts of a campaign, or an individual amount. */
 export function GiftAmountInput({ amounts, value, error, onChange }: GiftAmountInputProps) {
   const [wantsOther, setWantsOther] = useState(false)
   const listed = amounts.find(({ amount }) => amount.cents === value?.cents)
   const isOther = amounts.length === 0 || wantsOther || (value !== undefined && !listed)
   const enter = (typed: string) => {
-    // An amount that was restored may be emptied before another is typed.
+    // A restored amount may be deleted before another one is typed.
     setWantsOther(true)
     onChange(typed === '' ? undefined : { cents: Math.round(Number(typed) * 100), cur: 'usd' })
   }

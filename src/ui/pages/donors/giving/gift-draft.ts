@@ -2,7 +2,7 @@ import type { Campaign } from '../../../../domain/giving/giving'
 import type { OrderDraft } from '../../../../domain/shop/checkout/order-draft'
 import { type EnteredGift, isTribute, paidCents, purposesOf } from './gift-fields'
 
-/** The order of a gift that has no problems. */
+/** The order draft of a valid gift. */
 export function giftDraft(gift: EnteredGift, campaigns: readonly Campaign[]): OrderDraft {
   const { often, campaign = '', designation, tribute, name, notifyEmail, naming, shownAs, employer } = gift
   return {

@@ -28,13 +28,13 @@ const asked = {
   coversFee: boolean('Add the card fee'),
 }
 export type GiftFields = typeof asked
-/** A gift as far as it is entered. */
+/** The input about a gift so far. */
 export type EnteredGift = FormValues<GiftFields>
 
 export const purposesOf = (campaigns: readonly Campaign[], id: string | undefined): readonly string[] =>
   campaigns.find(campaign => campaign.id === id)?.designations ?? []
 
-/** What is asked of this giver: a purpose where the campaign has several, a name where the gift is for somebody. */
+/** The fields for this giver: a purpose if the campaign has several, a name if the gift honors somebody. */
 export function giftFields({ tribute, campaign, naming }: EnteredGift, campaigns: readonly Campaign[]): FieldMap {
   const { often, campaign: purpose, amount, designation, tribute: forWhom, name, notifyEmail, naming: ownName, shownAs, employer, coversFee } = asked
   return {
@@ -53,10 +53,10 @@ export function giftFields({ tribute, campaign, naming }: EnteredGift, campaigns
 
 export const isTribute = (tribute: EnteredGift['tribute']): tribute is 'honour' | 'memory' => tribute === 'honour' || tribute === 'memory'
 
-/** What is paid in cents: the gift, and the fee where the giver adds it. */
+/** The payment in cents: the gift, plus the fee if the giver covers it. */
 export const paidCents = ({ amount, coversFee }: EnteredGift): number => (amount ? amount.cents + (coversFee ? feeCover(amount.cents) : 0) : 0)
 
-/** `hasAccount`: a monthly gift belongs to one. */
+/** `hasAccount`: a monthly gift requires an account. */
 export function giftProblems(gift: EnteredGift, campaigns: readonly Campaign[], hasAccount: boolean): FormProblems<GiftFields> {
   const { often, campaign, amount, tribute, name, naming, shownAs } = gift
   return {

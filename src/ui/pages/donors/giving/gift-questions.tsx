@@ -22,11 +22,11 @@ const namings = [
 interface GiftQuestionsProps {
   readonly form: FormModel<GiftFields>
   readonly campaigns: readonly Campaign[]
-  /** In the organization's zone. */
+  /** Today in the organization's time zone. */
   readonly today: string
 }
 
-/** What is asked of a giver. */
+/** The questions to a giver. */
 export function GiftQuestions({ form, campaigns, today }: GiftQuestionsProps) {
   const { values, problems, set } = form
   const { campaign, amount, tribute = 'none', naming = 'unnamed' } = values

@@ -6,7 +6,7 @@ import { moneyOf } from '../../../kit/format-money'
 import { type EnteredGift, paidCents } from './gift-fields'
 import css from './giving.module.css'
 
-/** What is paid for a gift, how much of it can be deducted, and what its receipt says. */
+/** The payment for a gift, its deductible amount, and the statement of its receipt. */
 export function GiftSum({ gift, today }: { readonly gift: EnteredGift; readonly today: string }) {
   const { amount, coversFee, often } = gift
   const cents = paidCents(gift)

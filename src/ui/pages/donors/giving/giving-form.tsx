@@ -25,7 +25,7 @@ interface GivingFormProps {
   readonly organisation: Organisation | null
 }
 
-/** Giving to what takes gifts today. */
+/** The form for gifts to campaigns and funds that take gifts today. */
 export default function GivingForm({ campaigns, organisation }: GivingFormProps) {
   const today = useToday(useApp())
   const open = campaigns.filter(({ startsOn = today, endsOn = today }) => startsOn <= today && today <= endsOn)
@@ -36,7 +36,7 @@ export default function GivingForm({ campaigns, organisation }: GivingFormProps)
   return <p>{today < startsOn ? `You can give from ${day(startsOn)} on.` : `This campaign took gifts until ${day(endsOn)}.`}</p>
 }
 
-/** A gift: what is asked, then how it is paid. What was entered is kept until it is ordered. */
+/** A gift: first its fields, then the payment. Input is kept until the gift is ordered. */
 function Gift({ campaigns, organisation, today }: GivingFormProps & { readonly today: string }) {
   const user = useLiveQuery(sessionQueries(useApp()).user())
   const [draft, setDraft] = useState<OrderDraft>()
@@ -47,7 +47,7 @@ function Gift({ campaigns, organisation, today }: GivingFormProps & { readonly t
     fields: entered => giftFields(entered, campaigns),
     initial: { often: 'once', campaign: only, tribute: 'none', naming: 'unnamed', coversFee: false },
     check: gift => giftProblems(gift, campaigns, user?.claims.pid !== undefined),
-    // Nothing is given yet.
+    // Nothing is charged at this step.
     submit: async gift => {
       setDraft(giftDraft(gift, campaigns))
       return false

@@ -19,7 +19,7 @@ const choices = [
   { value: 'monthly', label: 'Every month' },
 ]
 
-/** Once or monthly. A monthly gift needs a card, and an account in which it can be changed and ended. */
+/** Once or monthly. A monthly gift needs a card, and an account for changing or ending it. */
 export function HowOften({ value = 'once', error, onChange }: HowOftenProps) {
   const app = useApp()
   const { path } = useRouteVisit()

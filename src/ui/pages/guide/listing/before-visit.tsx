@@ -1,4 +1,4 @@
-// What visitors read before they come, in one download.
+// Everything that visitors read before a visit, in one chunk.
 export { Directions } from '../../../blocks/directions'
 export { WebLinks } from '../../../blocks/web-links'
 export { AccessibilityInfo } from './accessibility-info'

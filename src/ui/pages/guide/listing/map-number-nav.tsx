@@ -8,7 +8,7 @@ interface MapNumberNavProps {
   readonly stops: readonly NumberedStop[]
   readonly links: GuideLinks
   /** Map number of the current place. */
-  readonly number: number
+  readonly number: string
 }
 
 /** Links to the previous and next map number. */

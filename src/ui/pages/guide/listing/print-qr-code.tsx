@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { qrModules } from '../../../blocks/qr-modules'
-import { useInBrowser } from '../../../kit/in-browser'
+import { useInBrowser } from '../../../kit/use-in-browser'
 import css from './print-qr-code.module.css'
 
 /** Characters. A longer address makes a code too fine to scan from paper; then the query string is left out. */

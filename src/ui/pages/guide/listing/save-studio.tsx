@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { studioNotes, writeNote } from '../../../app-services/stored-notes'
 import { useSaved } from '../../../app-services/stored-saves'
+import { studioNotes, writeNote } from '../../../app-services/stored-studio-notes'
 import { Anchor } from '../../../kit/anchor'
 import { SaveButton } from '../../../saved/save-button'
 import { WhereSaved } from '../../../saved/where-saved'

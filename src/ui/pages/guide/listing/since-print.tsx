@@ -1,7 +1,7 @@
 import type { PublishedErratum } from '../../../../domain/guide/publishing/guide-snapshot'
 import { Time } from '../../../kit/time/time'
 
-/** What is different from the printed guide, the newest first. */
+/** Corrections since the guide was printed, the newest first. */
 export const SincePrint = ({ errata, tz }: { readonly errata: readonly PublishedErratum[]; readonly tz: string }) => (
   <section aria-labelledby="since-print">
     <h2 id="since-print">Since print</h2>

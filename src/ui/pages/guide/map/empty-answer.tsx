@@ -10,7 +10,7 @@ interface EmptyAnswerProps {
   readonly onChange: (filters: MapFilters) => void
 }
 
-/** Each filter as it is named in “Without the medium”. */
+/** The name of each filter in “Without the medium”. */
 const filterLabels: Readonly<Record<GuideFilter, string>> = {
   text: 'the words',
   weekend: 'the weekend',

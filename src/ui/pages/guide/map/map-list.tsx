@@ -27,7 +27,7 @@ const page = 24
 /** Sorts after any distance. */
 const last = Number.MAX_SAFE_INTEGER
 
-/** The same studios as on the map, as a list: the nearest first where the visitor's position is known. */
+/** The same studios as on the map, as a list: the nearest first if the visitor's position is known. */
 export const MapList = memo(({ neighbourhoods, links, cards: found, at, selectedId, here, onSelect }: MapListProps) => {
   const cards = useMemo(() => {
     const distance = ({ pin }: MapListing) => (here && pin ? metresBetween(here, pin) : last)

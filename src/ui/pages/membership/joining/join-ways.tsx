@@ -13,7 +13,7 @@ import { GiftForm } from './gift-form'
 import { type JoinChoice, joinPath, previewOf } from './join-choice'
 import type { JoinOrder } from './join-paying'
 import { JoinSum } from './join-sum'
-import { OtherLevel } from './other-level'
+import { LevelChangeNotice } from './level-change-notice'
 import { TermDays } from './term-days'
 import { WaiverWay } from './waiver-way'
 
@@ -36,7 +36,8 @@ export function JoinWays({ product, choice, own, email, onPay }: JoinWaysProps) 
   const closed = whyClosed(product, choice, terms.today, email)
   const preview = previewOf(product, own, choice)
   const isOther = held !== undefined && (held.productId !== product.id || held.level !== level.key)
-  if (!choice.isGift && isOther && preview.state === 'suspended') return <OtherLevel {...{ product, level, held, email }} until={preview.until} />
+  if (!choice.isGift && isOther && preview.state === 'suspended')
+    return <LevelChangeNotice {...{ product, level, held, email }} until={preview.until} />
   // Another level by the month begins after what is held.
   if (!choice.isGift && !choice.isMonthly && isOther && isRunning(preview) && user && closed === undefined)
     return (

@@ -6,9 +6,9 @@ import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { moneyOf } from '../../../kit/format-money'
+import { FollowingLevel } from './following-level'
 import { type JoinChoice, membershipDraft } from './join-choice'
 import type { JoinOrder } from './join-paying'
-import { OtherLevel } from './other-level'
 import { TermDays } from './term-days'
 
 interface LevelChangeProps {
@@ -20,7 +20,7 @@ interface LevelChangeProps {
   readonly onPay: (order: JoinOrder) => void
 }
 
-/** Another level while one is held: what the unused days are worth, the days it brings, and what is left to pay. Where nobody can tell, whom to ask. */
+/** Another level while one is held: what the unused days are worth, the days it brings, and what is left to pay. Where it cannot take their place, it follows. */
 export default function LevelChange({ product, choice, own, uid, email, onPay }: LevelChangeProps) {
   const { level, terms } = choice
   const { quoted, error } = useQuote(membershipDraft(product, choice, { upgrade: true }), uid)
@@ -29,8 +29,7 @@ export default function LevelChange({ product, choice, own, uid, email, onPay }:
   const { termMonths, fixedEnd, graceDays } = product
   const offer = { count: terms, length: { termMonths, fixedEnd }, termCents: level.price.cents }
   const preview = upgradePreview({ ...own.terms, graceDays }, offer, {})
-  if (quoted.state === 'refused' || 'refused' in preview)
-    return <OtherLevel {...{ product, level, email }} held={own.held} until={lastDay(preview)} />
+  if (quoted.state === 'refused' || 'refused' in preview) return <FollowingLevel {...{ product, choice, own, email, onPay }} />
   const price = level.price.cents * terms
   const deductibleCents = quoted.lines.reduce((sum, line) => sum + line.deductibleCents, 0)
   return (
@@ -50,5 +49,3 @@ export default function LevelChange({ product, choice, own, uid, email, onPay }:
     </>
   )
 }
-
-const lastDay = (preview: ReturnType<typeof upgradePreview>) => ('refused' in preview ? undefined : preview.until)

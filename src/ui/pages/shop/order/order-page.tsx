@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OrderView } from '../../../../domain/shop/checkout/order-view'
-import { OrderShown } from '../../../checkout/order-shown'
+import { OrderSummary } from '../../../checkout/order-summary'
 import { StartedOrder } from '../../../checkout/started-order'
 import { forgetCheckout, goOnHere, useStoredCheckouts } from '../../../checkout/stored-checkouts'
 import { useOrder } from '../../../checkout/use-order'
@@ -31,7 +31,7 @@ export default function OrderPage() {
       <DocumentTitle specific="Order" />
       <PageHead title="Your order" actions={<LinkButton to="/shop">Go to the shop</LinkButton>} />
       {ordered ? (
-        <OrderShown {...ordered} takesFocus />
+        <OrderSummary {...ordered} takesFocus />
       ) : kept?.order && name !== undefined ? (
         <StartedOrder
           name={name}
@@ -56,7 +56,7 @@ function Order({ orderId, orderKey }: { readonly orderId: string; readonly order
   if (order)
     return (
       <>
-        <OrderShown order={order} orderKey={orderKey} takesFocus={false} actions={payHere} />
+        <OrderSummary order={order} orderKey={orderKey} takesFocus={false} actions={payHere} />
         {order.paidOn !== undefined && (
           <Suspense fallback={null}>
             <AskRefund order={order} orderKey={orderKey} />

@@ -4,7 +4,7 @@ import { images } from '../../../../domain/pictures/images.collection'
 import { unlessMissing } from '../../../../domain/shared/functions/missing-file'
 import { useService } from '../../../app-services/app'
 import { Button } from '../../../kit/button'
-import { hashImages } from '../../../picture-upload/hash-images'
+import { hashImageFile } from '../../../picture-upload/perceptual-image-hash'
 import type { OnProgress, Outcome } from '../../engine/actions/use-outcome'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { picturesCounted } from './image-actions'
@@ -27,7 +27,7 @@ export function FindSimilarButton({ rows, outcome }: LikenessButtonProps) {
     for (const image of waiting) {
       if (signal.aborted) break
       onProgress({ done, total: waiting.length })
-      const likeness = await library.file(image.path).then(hashImages).catch(unlessUnreadable)
+      const likeness = await library.file(image.path).then(hashImageFile).catch(unlessUnreadable)
       if (likeness === undefined) unreadable += 1
       else await library.noteLikeness(image, likeness)
       done += 1

@@ -1,6 +1,6 @@
 import { ImageLibrary } from '../../../../domain/image-library/image-library'
+import { restoreImages, trashImages } from '../../../../domain/image-library/trash-images.contract'
 import { images } from '../../../../domain/pictures/images.collection'
-import { restoreImages, trashImages } from '../../../../domain/pictures/trash-images.contract'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { counted } from '../../../kit/counted'
 import type { Done } from '../../engine/actions/use-outcome'

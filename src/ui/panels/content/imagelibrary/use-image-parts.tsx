@@ -6,17 +6,17 @@ import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { imageQueries } from '../../../queries/image.queries'
-import type { BoardParts } from '../../engine/board-parts'
+import { usedWords } from '../../engine/pictures/picture-uses'
 import css from '../../engine/pictures/pictures.module.css'
 import { StoredPicture } from '../../engine/pictures/stored-picture'
 import { Thumbnails } from '../../engine/pictures/thumbnails'
-import { usedWords } from '../../engine/pictures/used-by'
+import type { TableParts } from '../../engine/table-parts'
 import { FindSimilarButton } from './find-similar-button'
 import { picturesCounted } from './image-actions'
 
 /** What the table of one view has beside its columns: its rows, as thumbnails too. */
 export const imageParts = (view: ImageView, empty: string) =>
-  function useImageParts(): BoardParts<typeof images> {
+  function useImageParts(): TableParts<typeof images> {
     const clock = useService(WallClock)
     const all = useLiveQuery(imageQueries(useApp()).all())
     const rows = useMemo(() => imagesIn(all, view, clock.now()), [all, clock])

@@ -7,8 +7,8 @@ import { useService } from '../../../app-services/app'
 import { choiceText } from '../../../forms/choice-text'
 import { Button } from '../../../kit/button'
 import { ActionButtons } from '../actions/action-buttons'
-import { recordsCounted, restoreAct, trashAct } from '../actions/trash-acts'
-import { useRenewal } from '../actions/use-renewal'
+import { recordsCounted, restoreAction, trashAction } from '../actions/trash-actions'
+import { useRefetchAll } from '../actions/use-refetch-all'
 import { usePanelContext } from '../use-panel-context'
 import type { BulkBarProps } from './bulk-bar-props'
 import { BulkDialog } from './bulk-dialog'
@@ -18,7 +18,7 @@ import { bulkDone } from './bulk-done'
 export default function BulkBarBody<C extends Collection>({ of, spec, chosen, matching, isTrash, outcome, onDone }: BulkBarProps<C>) {
   const service = useService(RecordService)
   const { may } = usePanelContext()
-  const renew = useRenewal()
+  const renew = useRefetchAll()
   const [isOpen, setOpen] = useState(false)
   const params = spec.find?.params
   const ids = chosen.map(({ id }) => id)
@@ -35,10 +35,10 @@ export default function BulkBarBody<C extends Collection>({ of, spec, chosen, ma
         bulkDone(service, await service.bulkChange(of, matching ?? ids, what, { ...(params && { params }), onProgress: onProgress, signal })),
       )
       .then(done => done && onDone())
-  const act = (saying: string, work: () => ReturnType<typeof trashAct>) => void outcome.run(saying, work).then(done => done && onDone())
+  const act = (saying: string, work: () => ReturnType<typeof trashAction>) => void outcome.run(saying, work).then(done => done && onDone())
   if (isTrash)
     return (
-      <Button size="s" onClick={() => act('Restoring…', () => restoreAct(service, of, ids, params))}>
+      <Button size="s" onClick={() => act('Restoring…', () => restoreAction(service, of, ids, params))}>
         Restore {recordsCounted(ids.length)}
       </Button>
     )
@@ -65,7 +65,7 @@ export default function BulkBarBody<C extends Collection>({ of, spec, chosen, ma
         }}
       />
       {mayChange && hasTrash(of) && (
-        <Button size="s" onClick={() => act('Moving to the trash…', () => trashAct(service, of, ids, params))}>
+        <Button size="s" onClick={() => act('Moving to the trash…', () => trashAction(service, of, ids, params))}>
           Move to trash
         </Button>
       )}

@@ -7,7 +7,7 @@ import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { TagsInput } from '../../../kit/controls/tags-input'
 import { Dialog } from '../../../kit/feedback/dialog'
-import { recordsCounted } from '../actions/trash-acts'
+import { recordsCounted } from '../actions/trash-actions'
 import { type FormField, formFields } from '../fields/form-fields'
 import css from '../record/record-form.module.css'
 
@@ -19,7 +19,7 @@ interface BulkDialogProps {
 }
 
 /** Whether a field can have the same value in many records. */
-const isCommon = ({ field }: FormField) => !['map', 'json', 'email'].includes(field.kind) && !field.of?.fields
+const isCommon = ({ field }: FormField) => !['map', 'richText', 'json', 'email'].includes(field.kind) && !field.of?.fields
 
 type How = 'set' | 'add' | 'take' | 'clear'
 

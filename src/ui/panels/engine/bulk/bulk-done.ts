@@ -1,6 +1,6 @@
 import type { BulkReport, BulkUndoReport } from '../../../../domain/records/bulk/bulk-work'
 import type { RecordService } from '../../../../domain/records/record-service'
-import { recordsCounted } from '../actions/trash-acts'
+import { recordsCounted } from '../actions/trash-actions'
 import type { Done } from '../actions/use-outcome'
 
 /** The result of a bulk change as text, with undo. */

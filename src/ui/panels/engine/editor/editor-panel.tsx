@@ -1,6 +1,6 @@
 import type { Collection } from '../../../../domain/shared/records/collection'
 import { useGridView } from '../../../office/data-grid/use-grid-view'
-import { CollectionBoard } from '../collection-board'
+import { CollectionTable } from '../collection-table'
 import { customPanel } from '../custom-panel'
 import { EditorPage } from './editor-page'
 import type { EditorSpec } from './editor-spec'
@@ -13,7 +13,7 @@ export function editorPanel<C extends Collection>(of: C, spec: EditorSpec<NoInfe
     const state = useGridView(sort ?? 'id')
     const { open } = state.view
     return open === undefined || open === 'new' ? (
-      <CollectionBoard of={of} spec={spec} state={state} />
+      <CollectionTable of={of} spec={spec} state={state} />
     ) : (
       <EditorPage key={open} of={of} spec={spec} id={open} state={state} />
     )

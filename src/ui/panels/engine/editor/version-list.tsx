@@ -24,7 +24,7 @@ interface VersionListProps<C extends Collection> {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Versions shown (product §C0). */
+/** Versions shown (product.md C0). */
 const maxVersions = 50
 
 /** The last fifty versions, newest first: how each differs from the present record, and a button to restore it. */

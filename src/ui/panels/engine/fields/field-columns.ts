@@ -56,9 +56,10 @@ function storedField(path: string, { kind, of, optional }: Field): StoredField |
     case 'boolean':
       return optional ? undefined : { path }
     case 'list':
-      return of && of.kind !== 'map' && of.kind !== 'json' ? { path } : undefined
+      return of && !['map', 'richText', 'json'].includes(of.kind) ? { path } : undefined
     case 'longText':
     case 'map':
+    case 'richText':
     case 'json':
       return undefined
     default:
@@ -119,6 +120,7 @@ function valueReader(path: string, field: Field): (row: object) => CellValue {
       // A list of maps is shown as its length.
       return field.of?.kind === 'map' ? row => (read(row) as readonly unknown[] | undefined)?.length : row => read(row) as CellValue
     case 'map':
+    case 'richText':
     case 'json':
       return row => (read(row) === undefined ? undefined : JSON.stringify(read(row)))
     default:
@@ -138,5 +140,9 @@ function fieldWords(field: Field, value: CellValue, tz: string): string {
 /** Paths of all fields that a table can show, including those of plain maps. */
 const leafPaths = (fields: FieldMap, before = ''): readonly string[] =>
   Object.entries(fields).flatMap(([name, { kind, fields: inner, isInternal }]) =>
-    isInternal || kind === 'json' ? [] : kind === 'map' && inner ? leafPaths(inner, `${before}${name}.`) : [`${before}${name}`],
+    isInternal || kind === 'richText' || kind === 'json'
+      ? []
+      : kind === 'map' && inner
+        ? leafPaths(inner, `${before}${name}.`)
+        : [`${before}${name}`],
   )

@@ -4,7 +4,7 @@ import { type PictureSize, storedSize, wholePicture } from '../../../../domain/p
 import { PictureUploads, type Sending } from '../../../../domain/pictures/picture-uploads'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 import { useService } from '../../../app-services/app'
-import { hashOfPicture } from '../../../picture-upload/hash-images'
+import { hashOfPicture } from '../../../picture-upload/perceptual-image-hash'
 import { lookAtPicture, openPicture, preparePicture } from '../../../picture-upload/prepare-picture'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
 

@@ -2,8 +2,8 @@ import { type Collection, pathOf, type StoredOf } from '../../../../domain/share
 import { type App, useApp } from '../../../app-services/app'
 import { type LiveQuery, useLiveQuery } from '../../../app-services/live-query'
 import { recordsQuery } from '../../../queries/record.queries'
+import { columnFact } from '../facts/column-fact'
 import { fieldFacts } from '../facts/field-fact'
-import { madeFact } from '../facts/made-fact'
 import { type Panel, panelOf } from '../panel'
 import { usePanelContext } from '../use-panel-context'
 import { Queue } from './queue'
@@ -36,7 +36,7 @@ function CollectionQueue<C extends Collection>({ of, spec }: CollectionQueueProp
   const { tz } = usePanelContext()
   const rows = useLiveQuery(recordsQuery(useApp(), of, spec.find))
   const factsOf = (row: StoredOf<C>) =>
-    spec.facts.flatMap(fact => (typeof fact === 'string' ? fieldFacts(of, [fact], row, tz) : [madeFact(fact, row, tz)]))
+    spec.facts.flatMap(fact => (typeof fact === 'string' ? fieldFacts(of, [fact], row, tz) : [columnFact(fact, row, tz)]))
   return <Queue rows={rows} spec={spec} factsOf={factsOf} states={of.states} pathTo={id => `${pathOf(of, spec.find?.params)}/${id}`} />
 }
 
@@ -48,5 +48,5 @@ interface QueryQueueProps<R extends { readonly id: string }> {
 function QueryQueue<R extends { readonly id: string }>({ query, spec }: QueryQueueProps<R>) {
   const { tz } = usePanelContext()
   const rows = useLiveQuery(query(useApp()))
-  return <Queue rows={rows} spec={spec} factsOf={row => spec.facts.map(fact => madeFact(fact, row, tz))} />
+  return <Queue rows={rows} spec={spec} factsOf={row => spec.facts.map(fact => columnFact(fact, row, tz))} />
 }

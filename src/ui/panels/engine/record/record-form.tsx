@@ -15,7 +15,7 @@ import { formFields } from '../fields/form-fields'
 import type { Begin, CollectionSpec, RowOf } from '../panel-spec'
 import { usePanelContext } from '../use-panel-context'
 import { PresenceLine } from './presence-line'
-import { RecordActs } from './record-acts'
+import { RecordActions } from './record-actions'
 import css from './record-form.module.css'
 import { RecordHistoryPart } from './record-history-part'
 import { recordName } from './record-name'
@@ -23,7 +23,7 @@ import { recordName } from './record-name'
 interface RecordFormProps<C extends Collection> {
   readonly of: C
   readonly spec: Pick<CollectionSpec<C>, 'columns' | 'find' | 'form' | 'inputs' | 'actions' | 'under'> & { readonly begin?: Begin<C> | undefined }
-  /** The id for a new record, if it is not random. */
+  /** Of the only record of its kind: the id with which it is created. */
   readonly id?: string
   /** `undefined` for a new record. */
   readonly record: StoredOf<C> | undefined
@@ -62,7 +62,9 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
   const subject = record && { id: record.id, fields: record as never }
   const isTrashed = record !== undefined && 'deletedAt' in record && record.deletedAt !== undefined
   const mayWrite = record === undefined || (may(of.access.update, subject!, subject!) && !isTrashed)
-  const name = record ? recordName(of, spec.columns, { ...shown, ...record }) : 'New'
+  // The only document of its kind is called as its collection, before its first save too.
+  const isOnly = newId !== undefined
+  const name = isOnly ? of.title : record ? recordName(of, spec.columns, { ...shown, ...record }) : 'New'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -94,7 +96,7 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
       {record && <FixedFields of={of} names={fixed.map(one => one.name)} record={record} inputs={spec.inputs} />}
       <Form
         form={form}
-        label={record ? 'Save' : 'Create'}
+        label={record || isOnly ? 'Save' : 'Create'}
         marks="required"
         isReadOnly={!mayWrite}
         needsChange={record !== undefined}
@@ -116,7 +118,7 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
           <FormField key={field} name={field} input={fieldNamed(spec.inputs, field)} />
         ))}
       </Form>
-      {record && <RecordActs of={of} spec={spec} record={record} outcome={outcome} onShow={onShow} />}
+      {record && <RecordActions of={of} spec={spec} record={record} outcome={outcome} onShow={onShow} />}
       {record && spec.under && <spec.under record={record} />}
       {record && <RecordHistoryPart of={of} record={record} params={params} mayWrite={mayWrite} outcome={outcome} />}
     </div>

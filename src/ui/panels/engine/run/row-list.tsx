@@ -10,7 +10,7 @@ import { ActionButtons } from '../actions/action-buttons'
 import type { Outcome } from '../actions/use-outcome'
 import { madeColumn } from '../fields/field-columns'
 import { NewRecordForm } from '../new-record'
-import { TabAddress } from '../tab-address'
+import { TabParamsContext } from '../tab-params-context'
 import { usePanelContext } from '../use-panel-context'
 import type { ListSpec } from './list-spec'
 import css from './run.module.css'
@@ -28,7 +28,7 @@ export function RowList({ spec, outcome }: { readonly spec: ListSpec; readonly o
   const { tz, may } = usePanelContext()
   const app = useApp()
   const services = useServices()
-  const tab = use(TabAddress)
+  const tab = use(TabParamsContext)
   // oxlint-disable-next-line react/rules-of-hooks -- a list keeps its hook: this part is keyed by the list
   const all = useRows()
   // oxlint-disable-next-line react/rules-of-hooks -- as above

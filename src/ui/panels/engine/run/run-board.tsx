@@ -4,7 +4,7 @@ import { useApp, useServices } from '../../../app-services/app'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
 import { type AddressFormat, useAddressState } from '../../../routing/use-address-state'
 import { OutcomeLine } from '../actions/outcome-line'
-import { TabAddress } from '../tab-address'
+import { TabParamsContext } from '../tab-params-context'
 import { usePanelContext } from '../use-panel-context'
 import { RowList } from './row-list'
 import css from './run.module.css'
@@ -46,7 +46,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
   const services = useServices()
   const { follow, ifGone } = useFollow()
   const { may, tz } = usePanelContext()
-  const tab = use(TabAddress)
+  const tab = use(TabParamsContext)
   const [{ text }, go] = useAddressState(useMemo(() => searchIn(tab), [tab]))
   const search = useMemo(() => new URLSearchParams(text), [text])
   const address = readRunAddress(search)

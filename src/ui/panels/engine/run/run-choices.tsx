@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { Link } from 'react-router-dom'
-import { TabAddress } from '../tab-address'
+import { TabParamsContext } from '../tab-params-context'
 import css from './run.module.css'
 import { type Chosen, RunForm, type Values } from './run-form'
 import type { AnyRun } from './run-spec'
@@ -17,7 +17,7 @@ interface RunChoicesProps {
 
 /** The available runs: a form for each, or one that fills the page. */
 export function RunChoices({ runs, open, enteredOf, isBusy, onChosen }: RunChoicesProps) {
-  const tab = use(TabAddress)
+  const tab = use(TabParamsContext)
   const [only] = runs.length === 1 ? runs : runs.filter(([name]) => name === open)
   if (only && typeof only[1].choose === 'function') {
     const [name, kind] = only

@@ -47,8 +47,10 @@ export interface RunGiven<I, P> extends RunOptions {
 export interface RunReport extends Done {
   /** `done` unless told. */
   readonly outcome?: 'done' | 'paused'
-  /** An address that shows what was made. */
+  /** Where the run goes on: its own result is not shown. */
   readonly to?: string
+  /** What can be looked at next, from the result. */
+  readonly next?: { readonly label: string; readonly to: string }
 }
 
 /** What is drawn in place of the declared form, where something else than fields is chosen, such as files. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { FailureNotice } from '../../../forms/failure-notice'
-import { Button } from '../../../kit/button'
+import { Button, LinkButton } from '../../../kit/button'
 import { Progress } from '../../../kit/feedback/progress'
 import { LeftList } from '../bulk/left-list'
 import css from './run.module.css'
@@ -50,6 +50,7 @@ export function RunWork({ title, run, canResumeLater, after: After, onAgain }: R
           <p role="status">{state.report.message}</p>
           <LeftList left={state.report.left} onAct={act => void run.begin(act.run)} />
           <div className={css.acts}>
+            {state.report.next && <LinkButton to={state.report.next.to}>{state.report.next.label}</LinkButton>}
             {state.report.undo && <Button onClick={() => undo(state.report)}>Undo</Button>}
             {!After && (
               <Button look="main" onClick={onAgain}>

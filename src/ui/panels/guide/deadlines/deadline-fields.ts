@@ -1,7 +1,7 @@
+import type { DeadlineKey } from '../../../../domain/guide/clock/deadline'
+import { deadlineNames } from '../../../../domain/guide/clock/deadline-names'
 import type { WrongOrder } from '../../../../domain/guide/clock/deadline-order'
 import { type DeadlineTimes, wrongOrders } from '../../../../domain/guide/clock/deadline-order'
-import { deadlineWords } from '../../../../domain/guide/clock/deadline-words'
-import type { DeadlineKey } from '../../../../domain/guide/clock/phase-at'
 import type { DeadlineChange } from '../../../../domain/guide/clock/set-deadlines.contract'
 import { deadlineKeys, type deadlines } from '../../../../domain/guide/deadlines.collection'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
@@ -14,7 +14,7 @@ const remindersOf = (key: DeadlineKey) => `${key}Reminders`
 /** Each deadline's local time (`YYYY-MM-DDTHH:MM`), and its reminders as “14, 3”. */
 export const deadlineFields: FieldMap = Object.fromEntries(
   deadlineKeys.flatMap(key => [
-    [key, optional(text(deadlineWords[key], 30))],
+    [key, optional(text(deadlineNames[key], 30))],
     [remindersOf(key), optional(text('Remind (days)', 40))],
   ]),
 )
@@ -43,8 +43,8 @@ export function deadlineProblems(entered: Entered, firstDay: string | undefined,
 }
 
 function orderProblems({ first, second }: WrongOrder): readonly (readonly [string, string])[] {
-  if (second === 'W1') return [[first, `“${deadlineWords[first]}” has to be on the first open day or earlier.`]]
-  const words = `“${deadlineWords[first]}” has to come before “${deadlineWords[second]}”.`
+  if (second === 'W1') return [[first, `“${deadlineNames[first]}” has to be on the first open day or earlier.`]]
+  const words = `“${deadlineNames[first]}” has to come before “${deadlineNames[second]}”.`
   return [
     [first, words],
     [second, words],

@@ -1,6 +1,6 @@
 import type { PictureRow } from '../../../../domain/guide/prepress/picture-rows'
 import { reviewItem } from '../../../../domain/guide/review/review-item.contract'
-import { PrintPictureService } from '../../../../domain/image-library/print-picture-service'
+import { ListingPictureService } from '../../../../domain/image-library/listing-picture-service'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import type { Services } from '../../../../domain/shared/functions/service'
@@ -17,7 +17,7 @@ async function ask([row]: readonly PictureRow[], services: Services, { note = ''
 }
 
 async function accept(rows: readonly PictureRow[], services: Services): Promise<Done> {
-  const pictures = services.get(PrintPictureService)
+  const pictures = services.get(ListingPictureService)
   for (const row of rows) await pictures.accept(row, true)
   return {
     message: `${counted(rows.length, 'picture')} accepted for print.`,
@@ -35,7 +35,7 @@ async function download(rows: readonly PictureRow[], services: Services, _: Acti
   for (const [done, row] of rows.entries()) {
     onProgress({ done, total: rows.length })
     try {
-      files.push({ name: row.fileName, content: await printedJpeg(await services.get(PrintPictureService).file(row), row) })
+      files.push({ name: row.fileName, content: await printedJpeg(await services.get(ListingPictureService).file(row), row) })
     } catch {
       left.push({ name: row.listing.displayName, reason: 'The file is missing, or this browser cannot open it.' })
     }

@@ -1,6 +1,6 @@
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { madeFact } from '../../engine/facts/made-fact'
+import { columnFact } from '../../engine/facts/column-fact'
 import { Queue } from '../../engine/queue/queue'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { useEdition } from '../use-edition'
@@ -31,7 +31,7 @@ export function PictureQueue() {
           to: '/cpanel/guideimages?view=all',
         },
       }}
-      factsOf={row => facts.map(fact => madeFact(fact, row, tz))}
+      factsOf={row => facts.map(fact => columnFact(fact, row, tz))}
       pathTo={id => `listings/${id}`}
     />
   )

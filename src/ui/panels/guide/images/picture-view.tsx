@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PictureRow } from '../../../../domain/guide/prepress/picture-rows'
 import { printedPart } from '../../../../domain/guide/prepress/preflight'
-import { PrintPictureService } from '../../../../domain/image-library/print-picture-service'
+import { ListingPictureService } from '../../../../domain/image-library/listing-picture-service'
 import type { Cut } from '../../../../domain/pictures/image-cuts'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
@@ -19,7 +19,7 @@ const percent = (share: number) => `${share * 100}%`
 /** A picture with the part that is printed, what its check says, and another part chosen. */
 export function PictureView({ row }: { readonly row: PictureRow }) {
   const { listing, picture, slot, result, twins } = row
-  const pictures = useService(PrintPictureService)
+  const pictures = useService(ListingPictureService)
   const outcome = useOutcome()
   const [chosen, setChosen] = useState<Cut>()
   const [isChoosing, setChoosing] = useState(false)
@@ -81,8 +81,8 @@ interface ShownProps {
 
 function Shown({ row, part, onPart, isBusy }: ShownProps) {
   const { picture, slot } = row
-  const address = useLiveQuery(listingQueries(useApp()).picture(row.id, picture.imageId))?.src
-  if (address === undefined) return <p>The file is missing, or too large to be shown here. You can download it.</p>
+  const address = useLiveQuery(listingQueries(useApp()).picture(row.listing, 'print'))?.src
+  if (address === undefined) return <p>The file is missing.</p>
   if (onPart && part && slot) {
     return (
       <CropFrame

@@ -1,6 +1,6 @@
 import type { Edition } from '../../../../domain/guide/edition-service'
 import type { PictureRow } from '../../../../domain/guide/prepress/picture-rows'
-import { PrintPictureService } from '../../../../domain/image-library/print-picture-service'
+import { ListingPictureService } from '../../../../domain/image-library/listing-picture-service'
 import type { App } from '../../../app-services/app'
 import type { LiveQuery } from '../../../app-services/live-query'
 import { readingQuery } from '../../../queries/reading-query'
@@ -9,4 +9,4 @@ const none: LiveQuery<readonly PictureRow[]> = { queryKey: ['office', 'print-pic
 
 /** The pictures of an edition on their way to print. */
 export const printPicturesQuery = (app: App, edition: Edition | undefined): LiveQuery<readonly PictureRow[]> =>
-  edition ? readingQuery(['office', 'print-pictures', edition.id], async () => (await app.services()).get(PrintPictureService).of(edition)) : none
+  edition ? readingQuery(['office', 'print-pictures', edition.id], async () => (await app.services()).get(ListingPictureService).of(edition)) : none

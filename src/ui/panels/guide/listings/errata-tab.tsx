@@ -28,6 +28,12 @@ const useCorrections = (): readonly Correction[] =>
     .flatMap(({ id, displayName: name, errata = [] }) => errata.map((one, i) => ({ id: `${id} ${i}`, name, ...one })))
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
 
+/** Print follows the call: the step between them is in the set-up of the edition. */
+const refusedBy = (edition: Edition | undefined) =>
+  edition?.status === 'planning' || edition?.status === 'call'
+    ? 'Production of this edition has not begun. Begin it under “Weekends”, “Call and guide”, then lock it for print.'
+    : undefined
+
 /** From the print lock on: what is approved is locked, and what is wrong in print is corrected beside it. */
 export default runPanel(() => specOf(useEdition()))
 
@@ -57,7 +63,12 @@ const specOf = (edition: Edition | undefined): RunSpec => ({
             ({ status, printLockedAt, deletedAt }) => !deletedAt && printLockedAt === undefined && status !== 'withdrawn' && status !== 'published',
           )
           .map(({ id, displayName: name, status }) => ({ id, name, status, outcome: status === 'approved' ? 'locked' : 'left' }))
-        return { rows, toWrite: rows.filter(({ outcome }) => outcome === 'locked').length, notes: ['This cannot be undone.'] }
+        return {
+          rows,
+          toWrite: rows.filter(({ outcome }) => outcome === 'locked').length,
+          notes: ['It also freezes the map numbers. This cannot be undone.'],
+          refused: refusedBy(edition),
+        }
       },
       planned: [
         { name: 'name', label: 'Listing', value: ({ name }) => name },

@@ -26,7 +26,7 @@ export function ListingPreview({ id }: { readonly id: string }) {
 
 function Preview({ found: { listing, edition, building, neighbourhoods } }: { readonly found: ListingInEditor }) {
   const app = useApp()
-  const picture = useLiveQuery(listingQueries(app).picture(listing.id, listing.imageId))
+  const picture = useLiveQuery(listingQueries(app).picture(listing, 'print'))
   const blurb = useRef<HTMLDivElement>(null)
   const printed = printedListing(listing, { tz: edition.tz, building, weekends: edition.weekends, neighbourhoods })
   const over = useBlurbOverflow(blurb, printed.blurb)

@@ -1,8 +1,8 @@
 import { listings } from '../../../../domain/guide/listings.collection'
 import { waitsForReview } from '../../../../domain/guide/review/listings-to-review'
 import { customPanel } from '../../engine/custom-panel'
+import { columnFact } from '../../engine/facts/column-fact'
 import { fieldFacts } from '../../engine/facts/field-fact'
-import { madeFact } from '../../engine/facts/made-fact'
 import { Queue } from '../../engine/queue/queue'
 import type { QueueSpec } from '../../engine/queue/queue-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
@@ -18,7 +18,10 @@ function ReviewQueue() {
       rows={useListings()}
       spec={spec}
       states={listings.states}
-      factsOf={row => [madeFact(partsColumn, row, tz), ...fieldFacts(listings, ['status', 'tier', 'media', 'about', 'links', 'facilities'], row, tz)]}
+      factsOf={row => [
+        columnFact(partsColumn, row, tz),
+        ...fieldFacts(listings, ['status', 'tier', 'media', 'about', 'links', 'facilities'], row, tz),
+      ]}
       pathTo={id => `${listings.path}/${id}`}
     />
   )

@@ -1,39 +1,50 @@
 import { listings } from '../../../../domain/guide/listings.collection'
-import { images } from '../../../../domain/pictures/images.collection'
 import { changeUnlessConflict } from '../../../../domain/shared/change-unless-conflict'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { Records } from '../../../../domain/shared/records/records'
+import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Form, FormField } from '../../../forms/form'
 import { useRecordForm } from '../../../forms/use-record-form'
-import { recordQuery } from '../../../queries/record.queries'
-import { StoredPicture } from '../../engine/pictures/stored-picture'
+import { EntrancePart } from '../../../listings-portal/entrance-part'
+import { ownListingsOf } from '../../../listings-portal/portal.queries'
+import { listingQueries } from '../listings/listing.queries'
+import { useEdition } from '../use-edition'
+import { useNeighbourhoods } from '../weekends/edition-places'
 
 const { doorNote, neighbourhoodId } = listings.fields
 const fields = { doorNote, neighbourhoodId }
 
-/** What visitors read and see at the door. */
+/** What visitors read and see at the door. The note is printed, so it stays as it is once the listing is locked for print. */
 export function EntranceForm({ listing }: { readonly listing: StoredOf<typeof listings> }) {
+  const app = useApp()
   const records = useService(Records)
+  const picture = useLiveQuery(listingQueries(app).picture(listing, 'entrance'))
+  const isPrinted = listing.printLockedAt !== undefined
   const { form } = useRecordForm<typeof listings, typeof fields>({
     fields,
     record: listing,
     draft: `listings/${listing.id}/entrance`,
     change: (before, changed) => changeUnlessConflict(records, listings, before, changed),
   })
+  const save = async (entranceImageId: string | undefined) => {
+    const own = await ownListingsOf(app)
+    const saved = await own.change(listing, ['entranceImageId'], { entranceImageId }, new Date())
+    if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken')
+  }
+  const areas = useNeighbourhoods(useEdition()?.city).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
-      <Form form={form} label="Save entrance">
-        <FormField name="doorNote" label="Note about the entrance" />
-        <FormField name="neighbourhoodId" />
+      <Form form={form} label="Save entrance" isReadOnly={isPrinted}>
+        <FormField
+          name="doorNote"
+          label="Note about the entrance"
+          {...(isPrinted && { help: 'It is printed. Publish a correction where it is wrong.' })}
+        />
+        <FormField name="neighbourhoodId" options={areas} />
       </Form>
-      {listing.entranceImageId ? <EntrancePicture id={listing.entranceImageId} /> : <p>The artist has sent no picture of the entrance.</p>}
+      <EntrancePart picture={picture ?? undefined} save={save} isReadOnly={false} />
     </>
   )
-}
-
-function EntrancePicture({ id }: { readonly id: string }) {
-  const image = useLiveQuery(recordQuery(useApp(), images, id))
-  return image ? <StoredPicture image={image} alt={image.alt || 'The entrance'} sizes="20rem" /> : <p>The picture of the entrance was deleted.</p>
 }

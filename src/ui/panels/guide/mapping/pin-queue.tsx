@@ -8,7 +8,7 @@ import { useLiveQuery } from '../../../app-services/live-query'
 import { counted } from '../../../kit/counted'
 import { Notice } from '../../../kit/feedback/notice'
 import { geocoderQuery } from '../../../queries/edition.queries'
-import { madeFact } from '../../engine/facts/made-fact'
+import { columnFact } from '../../engine/facts/column-fact'
 import { Queue } from '../../engine/queue/queue'
 import type { QueueSpec } from '../../engine/queue/queue-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
@@ -51,7 +51,7 @@ export function PinQueue() {
       <Queue
         rows={rows}
         spec={service === 'none' ? byHand : withService}
-        factsOf={row => facts.map(fact => madeFact(fact, row, tz))}
+        factsOf={row => facts.map(fact => columnFact(fact, row, tz))}
         pathTo={id => `listings/${id}`}
       />
     </>

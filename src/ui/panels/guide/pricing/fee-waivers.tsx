@@ -1,22 +1,28 @@
-import { prices } from '../../../../domain/guide/price-tables.collection'
-import { registrationPrice } from '../../../../domain/guide/pricing/registration-price'
-import type { StoredRegistration } from '../../../../domain/guide/registering/registrations-within'
+import { type FeeWaiverRequest, FeeWaiverRequests } from '../../../../domain/guide/registering/fee-waiver-requests'
 import { registrations } from '../../../../domain/guide/registrations.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { choice } from '../../../../domain/shared/records/fields'
 import { decideFeeWaiver } from '../../../../domain/shop/registrations/decide-fee-waiver.contract'
+import type { App } from '../../../app-services/app'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { valueText } from '../../../forms/value-text'
+import { counted } from '../../../kit/counted'
 import { moneyOf } from '../../../kit/format-money'
-import { recordsQuery } from '../../../queries/record.queries'
-import type { PanelAction } from '../../engine/panel-spec'
-import { queuePanel } from '../../engine/queue/queue-panel'
-import type { QueueViewProps } from '../../engine/queue/queue-spec'
+import { readingQuery } from '../../../queries/reading-query'
+import { customPanel } from '../../engine/custom-panel'
+import { columnFact } from '../../engine/facts/column-fact'
+import type { MadeColumn, PanelAction } from '../../engine/panel-spec'
+import { Queue } from '../../engine/queue/queue'
+import type { QueueSpec, QueueViewProps } from '../../engine/queue/queue-spec'
+import { usePanelContext } from '../../engine/use-panel-context'
+
+const requestsQuery = (app: App) => readingQuery(['office', 'fee-waivers'], async () => (await app.services()).get(FeeWaiverRequests).all())
 
 const parts = ['100%', '75%', '50%', '25%'] as const
 
-const decision = (made: Pick<PanelAction<StoredRegistration>, 'label' | 'key' | 'ask'>): PanelAction<StoredRegistration> => ({
+const decision = (made: Pick<PanelAction<FeeWaiverRequest>, 'label' | 'key' | 'ask'>): PanelAction<FeeWaiverRequest> => ({
   ...made,
   on: 'one',
   rule: decideFeeWaiver.access,
@@ -29,19 +35,35 @@ const decision = (made: Pick<PanelAction<StoredRegistration>, 'label' | 'key' | 
   },
 })
 
-function isAsked({ waiver, status }: StoredRegistration): boolean {
+function isAsked({ registration: { waiver, status } }: FeeWaiverRequest): boolean {
   return waiver?.state === 'asked' && status === 'awaiting_payment'
 }
 
-/** Registrations whose artists asked for a lower fee, or none, the longest waiting first; those decided can be looked up. */
-export default queuePanel(registrations, {
-  find: { where: [['waiver.state', 'in', ['asked', 'granted', 'declined']]] },
-  title: ({ tier }) => (tier ? `${tier} registration` : 'Registration'),
+const { status, audience } = registrations.fields
+const facts: readonly MadeColumn<FeeWaiverRequest>[] = [
+  { name: 'what', label: 'Asks for', value: whatOf },
+  { name: 'edition', label: 'Edition', value: ({ edition }) => edition },
+  { name: 'place', label: 'Where', value: ({ place }) => place },
+  { name: 'weekend', label: 'Weekend', value: ({ weekend }) => weekend },
+  { name: 'audience', label: audience.label, value: ({ registration, tz }) => valueText(audience, registration.audience, tz) },
+  { name: 'hours', label: 'Volunteers', value: ({ registration: { volunteerHours: hours } }) => (hours > 0 ? counted(hours, 'hour') : undefined) },
+  { name: 'submitted', label: 'Registered', kind: 'instant', value: ({ registration }) => registration.submittedAt },
+  { name: 'status', label: status.label, value: ({ registration, tz }) => valueText(status, registration.status, tz) },
+]
+
+function whatOf({ registration: { tier, n, waiver } }: FeeWaiverRequest): string {
+  const which = n === 2 ? 'second registration' : 'registration'
+  const of = tier ? `a ${tier} ${which}` : `a ${which}`
+  if (waiver?.state === 'granted') return `${waiver.percent ?? 100} percent waived of ${of}`
+  return waiver?.state === 'declined' ? `Declined, for ${of}` : `Waiver of the fee for ${of}`
+}
+
+const spec: Omit<QueueSpec<FeeWaiverRequest>, 'facts'> = {
+  title: ({ name }) => name,
   waits: isAsked,
-  since: ({ submittedAt, createdAt }) => submittedAt ?? createdAt,
+  since: ({ registration: { submittedAt, createdAt } }) => submittedAt ?? createdAt,
   // The place waits seven days for its payment.
   due: 4 * 24,
-  facts: ['personId', 'editionId', 'siteId', 'status', 'submittedAt', 'volunteerHours'],
   view: Fee,
   actions: [
     decision({
@@ -62,21 +84,24 @@ export default queuePanel(registrations, {
   ],
   empty: 'Nobody waits for an answer about the fee',
   comesFrom: { says: 'Artists ask for it when they register.', link: 'Look at the registration', to: '/artists/sfosregistration' },
+}
+
+/** Registrations whose artists asked for a lower fee, or none, the longest waiting first; those decided can be looked up. */
+export default customPanel(() => {
+  const { tz } = usePanelContext()
+  const rows = useLiveQuery(requestsQuery(useApp()))
+  return <Queue rows={rows} spec={spec} factsOf={row => facts.map(fact => columnFact(fact, row, tz))} pathTo={id => `registrations/${id}`} />
 })
 
-function Fee({
-  row: { editionId, tier = '', n, audience = 'nonMember', phaseAtSubmit, priceVersion, volunteerHours, waiver },
-}: QueueViewProps<StoredRegistration>) {
-  const versions = useLiveQuery(recordsQuery(useApp(), prices, { params: { edition: editionId } }))
-  const table = versions.find(({ version }) => version === priceVersion)
-  const price = table && phaseAtSubmit && registrationPrice(table, { tier, n, audience, volunteerHours }, phaseAtSubmit)
+function Fee({ row: { registration, price } }: QueueViewProps<FeeWaiverRequest>) {
+  const { waiver } = registration
   return (
     <div>
+      <h3>Why they cannot pay</h3>
       <blockquote>{waiver?.reason}</blockquote>
       <p>
         {price ? `Without a waiver they pay ${moneyOf({ cents: price.totalCents })}.` : 'The prices of this registration are not known any more.'}
       </p>
-      {waiver?.percent !== undefined && <p>{waiver.percent} percent was waived.</p>}
       {waiver?.answer !== undefined && <p>Our answer: {waiver.answer}</p>}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { listings } from '../../../../domain/guide/listings.collection'
 import { polygonsOf } from '../../../../domain/guide/places/outlines/neighbourhood-at'
 import { assignNeighbourhoods } from '../../../../domain/guide/places/weekends/assign-neighbourhoods.contract'
@@ -37,8 +38,20 @@ function AssignTab() {
   const weekendOf = (id: string) => weekends.find(({ neighbourhoodIds }) => neighbourhoodIds.includes(id))
   const nameOf = (id: string | null) => weekends.find(weekend => weekend.id === id)?.name ?? 'no weekend'
   if (!edition || weekends.length === 0)
-    return <EmptyState title="No weekends yet">Enter them under “Weekends”, then give them their neighborhoods.</EmptyState>
-  if (active.length === 0) return <EmptyState title={`No neighborhoods of ${edition.city} yet`}>Draw or import them under “Outlines”.</EmptyState>
+    return (
+      <EmptyState title="No weekends yet" action={<Link to={`/cpanel/sfosweekends?edition=${edition?.id ?? ''}`}>Enter weekends</Link>}>
+        Then give them their neighborhoods here.
+      </EmptyState>
+    )
+  if (active.length === 0)
+    return (
+      <EmptyState
+        title={`No neighborhoods of ${edition.city} yet`}
+        action={<Link to={`/cpanel/sfosweekends?view=outlines&edition=${edition.id}`}>Draw or import neighborhoods</Link>}
+      >
+        Then give them to a weekend here.
+      </EmptyState>
+    )
 
   const send = (neighbourhoodId: string, weekendId: string | null) =>
     callables.call(assignNeighbourhoods, { editionId: edition.id, moves: [{ neighbourhoodId, weekendId }] })

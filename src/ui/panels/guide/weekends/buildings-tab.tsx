@@ -1,3 +1,4 @@
+import { neighbourhoods } from '../../../../domain/guide/editions.collection'
 import { sites } from '../../../../domain/guide/listings.collection'
 import { setCapacity } from '../../../../domain/guide/places/buildings/set-capacity.contract'
 import { places } from '../../../../domain/guide/registering/places.collection'
@@ -9,12 +10,15 @@ import { recordsQuery } from '../../../queries/record.queries'
 import { collectionPanel } from '../../engine/collection-panel'
 import type { RowOf } from '../../engine/panel-spec'
 import { useEdition } from '../use-edition'
+import { CityInput, HostInput, NeighbourhoodInput, PinInput } from './building-inputs'
 
 type Site = RowOf<typeof sites>
 /** A building with the places of the chosen edition. */
 interface Filled extends Site {
   readonly taken?: number
   readonly waiting?: number
+  /** The name of its neighborhood. */
+  readonly area?: string | undefined
 }
 
 /** Buildings with their units and places, and how many of them are taken in the chosen edition. */
@@ -30,13 +34,13 @@ export default collectionPanel(
         value: ({ taken = 0, capacity = 0 }: Filled) => `${taken} of ${capacity}${taken >= capacity ? ', full' : ''}`,
       },
       { name: 'waiting', label: 'Waiting', kind: 'number', value: ({ waiting }: Filled) => waiting },
-      'neighbourhoodId',
+      { name: 'area', label: 'Neighborhood', value: ({ area }: Filled) => area },
       'address',
-      'hostId',
     ],
     sort: 'name',
     filters: ['kind'],
     form: ['name', 'kind', 'city', 'address', 'neighbourhoodId', 'pin', 'hostId', 'capacity', 'units', 'access'],
+    inputs: { city: CityInput, neighbourhoodId: NeighbourhoodInput, pin: PinInput, hostId: HostInput },
     begin: { kind: 'group', capacity: 1 },
     actions: [
       {
@@ -68,11 +72,17 @@ function useFilled() {
   const edition = useEdition()
   const all = useLiveQuery(recordsQuery(app, sites))
   const filled = useLiveQuery(recordsQuery(app, places, { params: { edition: edition?.id ?? 'none' } }))
+  const areas = useLiveQuery(recordsQuery(app, neighbourhoods))
   const rows = all
     .filter(({ deletedAt }) => !deletedAt)
     .map((site): Filled => {
       const of = filled.find(({ id }) => id === site.id)
-      return { ...site, taken: of?.takenBy.length ?? 0, waiting: of?.line.length ?? 0 }
+      return {
+        ...site,
+        taken: of?.takenBy.length ?? 0,
+        waiting: of?.line.length ?? 0,
+        area: areas.find(({ id }) => id === site.neighbourhoodId)?.name,
+      }
     })
   return { rows }
 }

@@ -2,9 +2,13 @@ import { EditionService } from '../../../../domain/guide/edition-service'
 import { editions } from '../../../../domain/guide/editions.collection'
 import { copyEdition } from '../../../../domain/guide/places/editions/copy-edition.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
+import { omitUndefined } from '../../../../domain/shared/omit-undefined'
 import { withHelp } from '../../../../domain/shared/records/field-facts'
 import { optional, text } from '../../../../domain/shared/records/fields'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
 import { counted } from '../../../kit/counted'
+import { siteQueries } from '../../../queries/site.queries'
 import { selectInput } from '../../engine/fields/option-inputs'
 import { ZoneInput } from '../../engine/fields/zone-input'
 import { runPanel } from '../../engine/run/run-panel'
@@ -16,33 +20,37 @@ const word = withHelp(optional(text('Word', 15)), 'Only for a second festival in
 const FormerInput = selectInput({ useOptions: () => useEditions().map(one => ({ value: one.id, label: `${one.id} · ${one.name}` })) })
 
 /** A new edition: from a former one, or from nothing. */
-export default runPanel({
-  runs: {
-    copy: runOf({
-      title: 'From a former edition',
-      purpose: 'Takes over its city, page size, tiers, map and weekends with their neighborhoods. Days are the same days of the week.',
-      rule: copyEdition.access,
-      choose: { fields: { from: text('Edition', 128), year, name, word }, inputs: { from: FormerInput } },
-      label: 'Create edition',
-      run: async ({ input }, services) => {
-        const made = await services.get(Callables).call(copyEdition, input)
-        return {
-          message: `Edition ${made.editionId} is planned, with ${counted(made.weekends, 'weekend')} and ${counted(made.neighbourhoods, 'neighborhood')} in them.`,
-          to: `/cpanel/sfosweekends?edition=${made.editionId}`,
-        }
-      },
-    }),
-    begin: runOf({
-      title: 'From nothing',
-      purpose: 'An edition of any city, without weekends and neighborhoods.',
-      rule: copyEdition.access,
-      choose: { fields: { year, name, city, tz, word }, inputs: { tz: ZoneInput } },
-      label: 'Create edition',
-      run: async ({ input }, services) => {
-        const { word: second, ...data } = input
-        const editionId = await services.get(EditionService).create({ ...data, ...(second && { word: second }) })
-        return { message: `Edition ${editionId} is planned. Enter its weekends next.`, to: `/cpanel/sfosweekends?edition=${editionId}` }
-      },
-    }),
+export default runPanel(() => {
+  const organisation = useLiveQuery(siteQueries(useApp()).organisation())
+  return { runs: { ...(useEditions().length > 0 && { copy }), begin: beginRun(omitUndefined({ city: organisation?.city, tz: organisation?.tz })) } }
+})
+
+const copy = runOf({
+  title: 'From a former edition',
+  purpose: 'Takes over its city, page size, tiers, map and weekends with their neighborhoods. Days are the same days of the week.',
+  rule: copyEdition.access,
+  choose: { fields: { from: text('Edition', 128), year, name, word }, inputs: { from: FormerInput } },
+  label: 'Create edition',
+  run: async ({ input }, services) => {
+    const made = await services.get(Callables).call(copyEdition, input)
+    return {
+      message: `Edition ${made.editionId} is planned, with ${counted(made.weekends, 'weekend')} and ${counted(made.neighbourhoods, 'neighborhood')} in them.`,
+      to: `/cpanel/sfosweekends?edition=${made.editionId}`,
+    }
   },
 })
+
+/** In the organization's own city and time zone, unless another one is entered. */
+const beginRun = (begin: { readonly city?: string; readonly tz?: string }) =>
+  runOf({
+    title: 'From nothing',
+    purpose: 'An edition of any city, without weekends and neighborhoods.',
+    rule: copyEdition.access,
+    choose: { fields: { year, name, city, tz, word }, inputs: { tz: ZoneInput }, begin },
+    label: 'Create edition',
+    run: async ({ input }, services) => {
+      const { word: second, ...data } = input
+      const editionId = await services.get(EditionService).create({ ...data, ...(second && { word: second }) })
+      return { message: `Edition ${editionId} is planned. Enter its weekends next.`, to: `/cpanel/sfosweekends?edition=${editionId}` }
+    },
+  })

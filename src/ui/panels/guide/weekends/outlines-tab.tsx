@@ -10,11 +10,11 @@ import { sentenceOf } from '../../../app-services/error-sentence'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { TextField } from '../../../kit/controls/text-field'
-import { EmptyState } from '../../../kit/feedback/empty-state'
 import { EditMap } from '../../../map/edit-map'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
 import { customPanel } from '../../engine/custom-panel'
+import { NoEdition } from '../edition-choice'
 import { useEdition } from '../use-edition'
 import { CornerTable } from './corner-table'
 import { useNeighbourhoods } from './edition-places'
@@ -40,7 +40,7 @@ function OutlinesTab() {
   const outcome = useOutcome()
   const [draft, setDraft] = useState<Draft>(fresh)
   const [selected, setSelected] = useState<string>()
-  if (!edition) return <EmptyState title="No edition yet">Create the first one under “New edition”. Neighborhoods belong to its city.</EmptyState>
+  if (!edition) return <NoEdition>The neighborhoods of its city are drawn here.</NoEdition>
   const others = all
     .filter(({ id, status }) => status === 'active' && id !== draft.id)
     .map(({ id, name, colour, polygons }) => ({ id, name, colour, outline: polygons }))
@@ -98,6 +98,8 @@ function OutlinesTab() {
       <div className={css.sides}>
         <div className={css.map}>
           <EditMap
+            // The first outlines say where the city is.
+            key={others.length > 0 ? 'city' : 'nowhere'}
             label="Outlines of neighborhoods"
             land={polygonsOf(edition.land)}
             areas={[

@@ -11,7 +11,7 @@ import { inputFor } from '../../../forms/field-inputs'
 import { Form, FormField } from '../../../forms/form'
 import MapListInput from '../../../forms/map-list-input'
 import { useForm } from '../../../forms/use-form'
-import { EmptyState } from '../../../kit/feedback/empty-state'
+import { NoEdition } from '../edition-choice'
 import { useEdition } from '../use-edition'
 import { useWeekends } from './edition-places'
 import { enteredOf, weekendList, weekendProblem, weekendsToSet } from './edition-weekends'
@@ -42,7 +42,7 @@ const Rows: FieldInput = props => <MapListInput {...props} inputFor={inputFor} l
 export function WeekendsTab() {
   const edition = useEdition()
   const stored = useWeekends(edition?.id)
-  if (!edition) return <EmptyState title="No edition yet">Create the first one under “New edition”.</EmptyState>
+  if (!edition) return <NoEdition>Its weekends and their hours are entered here.</NoEdition>
   return <WeekendsForm key={`${edition.id} ${stored.map(({ rev }) => rev).join()}`} edition={edition} stored={stored} />
 }
 

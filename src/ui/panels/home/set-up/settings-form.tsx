@@ -9,7 +9,7 @@ import { Form, FormField } from '../../../forms/form'
 import type { FormProblems, FormValues } from '../../../forms/use-form'
 import { useRecordForm } from '../../../forms/use-record-form'
 import css from './set-up.module.css'
-import type { StepProps } from './set-up-step'
+import type { StepProps } from './step-props'
 
 export interface AskedField {
   readonly name: string

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { SetUpStep } from '../../../../domain/content/office-settings.collection'
-import type { StepProps } from './set-up-step'
+import type { StepProps } from './step-props'
 import EditionStep from './steps/edition-step'
 import FrontStep from './steps/front-step'
 import LegalStep from './steps/legal-step'

@@ -1,5 +1,5 @@
 import { StartedOrder } from '../../../checkout/started-order'
-import type { DeskOrderProps } from './desk-order'
+import type { DeskOrderProps } from './desk-order-props'
 
 interface CardAtDeskProps extends DeskOrderProps {
   readonly onClose: () => void

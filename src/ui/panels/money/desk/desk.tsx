@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { once } from '../../../app-services/once'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { type DeskEntry, nothingEntered } from './desk-entry'
+import { deskAddress } from './desk-order-props'
 import { NewOrder } from './new-order'
 
 const waitingOrder = once(() => import('./waiting-order'))
@@ -29,7 +30,7 @@ export function Desk() {
         onChange={change => setEntry(before => ({ ...before, ...change }))}
         onMade={(made, isAnother) => {
           setAnother(isAnother ? made.orderId : undefined)
-          void navigate(`/cpanel/${slug}?order=${encodeURIComponent(made.orderId)}#${encodeURIComponent(made.orderKey)}`)
+          void navigate(`/cpanel/${slug}${deskAddress(made)}`)
         }}
       />
     )

@@ -13,9 +13,10 @@ import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useReauthenticatedOutcome } from '../../engine/run/use-reauthenticated-outcome'
 import css from './desk.module.css'
 import { type DeskEntry, payerOf, wholeEmail } from './desk-entry'
+import type { MadeOrder } from './desk-order-props'
 import { PayerFields } from './payer-fields'
 import { QuotedLines } from './quoted-lines'
-import { type MadeOrder, useDeskOrder } from './use-desk-order'
+import { useCreateDeskOrder } from './use-create-desk-order'
 import { WaitingOrders } from './waiting-orders'
 
 /** Loaded late, because they need the inputs of forms. */
@@ -37,7 +38,7 @@ export function NewOrder({ entry, onChange, onMade }: NewOrderProps) {
   const draft = { lines: [...lines], ...payer, ...(code !== undefined && { code }) }
   const asked = lines.length > 0 ? JSON.stringify(draft) : undefined
   const { answer: quoted, isAsking, error, again } = useDebouncedCall(asked, () => callables.call(quoteDeskOrder, draft))
-  const { make, same } = useDeskOrder(onMade, again)
+  const { make, same } = useCreateDeskOrder(onMade, again)
   const refusedCode = quoted?.state === 'refused' ? quoted.refusals.find(({ reason }) => reason === 'code') : undefined
   const seen = quoted?.state === 'priced' ? quoted : undefined
   const email = wholeEmail(entry)

@@ -9,7 +9,7 @@ import { dayOf, timeOf } from '../../../kit/time/format-time'
 import { QrCode } from '../../../print/qr-code'
 import type { Outcome } from '../../engine/actions/use-outcome'
 import css from './desk.module.css'
-import type { DeskOrderProps } from './desk-order'
+import type { DeskOrderProps } from './desk-order-props'
 
 interface PaymentLinkProps extends DeskOrderProps {
   readonly tz: string

@@ -7,7 +7,6 @@ import { text } from '../../../../domain/shared/records/fields'
 import { slugOf } from '../../../../domain/shared/text/slug'
 import { collectionPanel } from '../../engine/collection-panel'
 import { newRecordOf } from '../../engine/new-record-spec'
-import { MarkupInput } from './markup-input'
 
 const PublicPictureInput = lazy(() => import('../../engine/fields/public-picture-input'))
 
@@ -56,7 +55,7 @@ export default collectionPanel(
       'gifts',
       'status',
     ],
-    inputs: { imageId: PublicPictureInput, body: MarkupInput },
+    inputs: { imageId: PublicPictureInput },
     actions: [{ label: 'Show the page', on: 'one', fits: ({ status }) => status !== 'draft', to: ({ id }) => `/donors/${id}` }],
   },
   () => ({ make }),

@@ -6,7 +6,7 @@ import { scope } from '../../../../domain/shared/records/policy'
 import { nameDonor } from '../../../../domain/shop/gifts/name-donor.contract'
 import { voidGoods } from '../../../../domain/shop/gifts/void-goods.contract'
 import { collectionPanel } from '../../engine/collection-panel'
-import { expectMatch } from './expect-match'
+import { expectMatch } from './expect-match-action'
 import { causeColumn, donorColumn, goodsColumn, useGifts } from './gift-columns'
 
 const all = () => true

@@ -3,4 +3,4 @@ import { donorSettings, donorSettingsId } from '../../../../domain/giving/donors
 import { documentPanel } from '../../engine/document-panel'
 
 /** What donors are called by what they gave in a fiscal year. */
-export default documentPanel(donorSettings, { id: donorSettingsId, form: ['levels'], begin: { levels: [...usualDonorLevels] } })
+export default documentPanel(donorSettings, { id: donorSettingsId, form: ['levels', 'largeFrom'], begin: { levels: [...usualDonorLevels] } })

@@ -11,7 +11,7 @@ import { moneyOf } from '../../../kit/format-money'
 import { recordsQuery } from '../../../queries/record.queries'
 import { collectionPanel } from '../../engine/collection-panel'
 import type { RecordPartProps } from '../../engine/panel-spec'
-import { expectMatch } from './expect-match'
+import { expectMatch } from './expect-match-action'
 import { causeColumn, donorColumn, type GiftRow, useGifts } from './gift-columns'
 
 type Match = StoredOf<typeof pledges>

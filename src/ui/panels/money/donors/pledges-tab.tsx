@@ -6,9 +6,9 @@ import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { moneyOf } from '../../../kit/format-money'
 import { recordsQuery } from '../../../queries/record.queries'
-import type { BoardParts } from '../../engine/board-parts'
 import { collectionPanel } from '../../engine/collection-panel'
 import { newRecordOf } from '../../engine/new-record-spec'
+import type { TableParts } from '../../engine/table-parts'
 import { CauseInput, DonorInput, useDonorNames } from './donor-input'
 import { useCauseTitles } from './gift-columns'
 import { newPledge } from './new-pledge'
@@ -65,7 +65,7 @@ export default collectionPanel(
 
 const leftOf = (row: Partial<PledgeRow>) => (row.amount && row.received && row.status ? pledgeLeft(row as PledgeRow) : 0)
 
-function usePledges(): BoardParts<typeof pledges> {
+function usePledges(): TableParts<typeof pledges> {
   const all = useLiveQuery(recordsQuery(useApp(), pledges))
   const [names, titles] = [useDonorNames(), useCauseTitles()]
   const rows = useMemo(() => {

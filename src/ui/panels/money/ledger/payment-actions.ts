@@ -39,7 +39,7 @@ export const paymentActions = (
     },
     run: ([view], services, { method, ref, receivedOn = today }) => {
       const how = method === 'cash' ? 'cash' : 'cheque'
-      return record(services, {
+      return recordPayment(services, {
         orderId: view!.order.id,
         method: how,
         receivedOn,
@@ -58,12 +58,12 @@ export const paymentActions = (
       fields: { reason: reasonField('Why is it free?') },
     },
     run: ([view], services, { reason = '' }) =>
-      record(services, { orderId: view!.order.id, method: 'comp', receivedOn: today, reason: reason.trim(), ...(isAnother && { isAnother }) }),
+      recordPayment(services, { orderId: view!.order.id, method: 'comp', receivedOn: today, reason: reason.trim(), ...(isAnother && { isAnother }) }),
   },
 ]
 
 /** The same payment within ten minutes may be typed twice by mistake: whether it is another one is asked. */
-async function record(services: Services, input: ManualPayment): Promise<Done> {
+export async function recordPayment(services: Services, input: ManualPayment): Promise<Done> {
   try {
     const { backCents } = await services.get(Callables).call(recordManualPayment, input)
     const back = backCents > 0 ? ` Hand back ${moneyOf({ cents: backCents })}: some of it was sold out by now.` : ''
@@ -73,7 +73,7 @@ async function record(services: Services, input: ManualPayment): Promise<Done> {
     const like = broken?.details['orderId']
     if (broken?.rule !== 'payment-twice' || input.isAnother) throw error
     if (like === undefined) return { message: 'Nothing is recorded. The order is being paid by card: wait for the message of the payment provider.' }
-    const again = { label: 'Record it as another payment', run: () => record(services, { ...input, isAnother: true }) }
+    const again = { label: 'Record it as another payment', run: () => recordPayment(services, { ...input, isAnother: true }) }
     const reason = 'the same amount from the same payer was recorded there in the last ten minutes.'
     return { message: 'Nothing is recorded yet.', left: [{ name: `Order ${String(like)}`, reason, act: again }] }
   }

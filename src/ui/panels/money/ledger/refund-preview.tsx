@@ -12,6 +12,12 @@ interface RefundPreviewProps {
   readonly method: string
 }
 
+/** How the money goes back; by hand unless it stands here. */
+const backText: Readonly<Record<string, string>> = {
+  card: 'The money goes back to the card.',
+  comp: 'It was free, so nobody is paid anything. What it gave is taken back.',
+}
+
 /** What a refund pays back and takes back, before it is made. */
 export function RefundPreview({ order, before, refund, method }: RefundPreviewProps) {
   return (
@@ -20,7 +26,7 @@ export function RefundPreview({ order, before, refund, method }: RefundPreviewPr
         <li>
           {moneyOf(refund)} is paid back{refund.taxCents > 0 && `, ${moneyOf({ cents: refund.taxCents })} of it tax`}.
         </li>
-        <li>{method === 'card' ? 'The money goes back to the card.' : 'You hand over the money. We only record it.'}</li>
+        <li>{backText[method] ?? 'You hand over the money. We only record it.'}</li>
         {refundEffects(order, before, refund.lines).map(effect => (
           <li key={`${effect.of} ${effect.title}`}>{effectText(effect)}</li>
         ))}

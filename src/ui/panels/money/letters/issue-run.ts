@@ -7,7 +7,7 @@ import { moneyOf } from '../../../kit/format-money'
 import { calendarDay, dayOf } from '../../../kit/time/format-time'
 import type { AnyRun, PlannedRow, RunGiven, RunPlan, RunReport } from '../../engine/run/run-spec'
 import { runOf } from '../../engine/run/run-spec'
-import { kindNames, whyNone } from './letter-words'
+import { kindNames, whyNone } from './letter-texts'
 
 type What = IssueInput['what']
 type Planned = LetterRow & PlannedRow

@@ -9,7 +9,7 @@ import { voidLetter } from '../../../../domain/shop/letters/void-letter.contract
 import { saveFile } from '../../../app-services/save-file'
 import type { Done } from '../../engine/actions/use-outcome'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
-import { whyNone } from './letter-words'
+import { whyNone } from './letter-texts'
 
 type Row = RowOf<typeof letters>
 

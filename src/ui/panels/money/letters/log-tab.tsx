@@ -1,7 +1,7 @@
 import { letters } from '../../../../domain/giving/letters.collection'
 import { collectionPanel } from '../../engine/collection-panel'
 import { letterActions } from './letter-actions'
-import { kindNames } from './letter-words'
+import { kindNames } from './letter-texts'
 
 /** Every letter there ever was. */
 export default collectionPanel(letters, {

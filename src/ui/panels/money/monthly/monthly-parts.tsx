@@ -7,7 +7,7 @@ import { counted } from '../../../kit/counted'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { moneyOf } from '../../../kit/format-money'
 import { recordsQuery } from '../../../queries/record.queries'
-import type { BoardParts } from '../../engine/board-parts'
+import type { TableParts } from '../../engine/table-parts'
 import { useOfficeToday } from '../../engine/use-office-today'
 import { donorQueries } from '../donors/donor.queries'
 import { useDonorNames } from '../donors/donor-input'
@@ -35,7 +35,7 @@ export function useMonthlyGifts(): readonly StoredMonthlyGift[] {
 
 /** The monthly gifts of one view, under what they bring in. */
 export const monthlyParts = (view: MonthlyView) =>
-  function useMonthlyParts(): BoardParts<typeof subscriptions> {
+  function useMonthlyParts(): TableParts<typeof subscriptions> {
     const today = useOfficeToday()
     const all = useMonthlyGifts()
     const [names, titles] = [useDonorNames(), useCauseTitles()]
@@ -48,7 +48,7 @@ export const monthlyParts = (view: MonthlyView) =>
   }
 
 /** Memberships that are paid by the month, under what they bring in. */
-export function useMonthlyMembershipParts(): BoardParts<typeof subscriptions> {
+export function useMonthlyMembershipParts(): TableParts<typeof subscriptions> {
   const today = useOfficeToday()
   const all = useLiveQuery(recordsQuery(useApp(), subscriptions, { where: [['isMonthly', '==', true]] }))
   const members = useLiveQuery(donorQueries(useApp()).monthlyMembers())

@@ -15,12 +15,13 @@ import { localMoment } from '../../../../domain/shared/time/local-day'
 import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import type { PlannedRow, RunPlan } from '../../engine/run/run-spec'
 import { allPeople } from './all-people'
+import { type WayToPay, waysToPay } from './way-input'
 
 /** All that may be chosen; the reason belongs to given memberships alone. */
 export const newMemberFields = {
   rows: longText('People', 20_000),
   membership: text('Membership', 130),
-  how: choice('How is it paid?', ['cheque', 'given']),
+  how: choice('How is it paid?', waysToPay),
   reason: reasonField('Why is it given?'),
 }
 export type NewMembersInput = Omit<RecordOf<typeof newMemberFields>, 'reason'> & { readonly reason?: string }
@@ -39,6 +40,17 @@ export interface NewMember extends PlannedRow {
 export interface NewMembersPlan extends RunPlan<NewMember> {
   /** Absent where the membership is not sold. */
   readonly bought?: { readonly productId: string; readonly level: string; readonly cents: number }
+}
+
+/** Below what `sendPaymentLink` lets one account mail in an hour. */
+const maxLinks = 100
+
+const notes: Readonly<Record<WayToPay, string>> = {
+  cheque: 'Each of them gets an order, which waits two weeks for the check.',
+  desk: 'Their order opens at the desk, where you take the payment.',
+  cash: 'Count the money first. Each of them gets a receipt by mail.',
+  link: 'Each of them gets an order, and a mail with the link. They can pay for seven days.',
+  given: 'Given terms cannot be taken back here.',
 }
 
 const problems = {
@@ -62,7 +74,7 @@ export async function planNewMembers({ rows, membership, how }: NewMembersInput,
   if (product?.status !== 'live' || !price) return nothing('This membership is not sold any more. Choose another.')
   if (pasted.length === 0) return nothing('Nobody is named. Enter one person on a line: name, then email.')
   if (pasted.length > maxPasted) return nothing(`These are ${pasted.length} people. Add ${maxPasted} at most at a time, or import a file.`)
-  if (how === 'cheque' && price.cents === 0) return nothing('This membership costs nothing. Give it instead.')
+  if (how !== 'given' && price.cents === 0) return nothing('This membership costs nothing. Give it instead.')
   const planned = await Promise.all(
     pasted.map(async ({ line, first, last, email, problem }): Promise<NewMember> => {
       const known = index.find(email).find(({ id }) => index.row(id)?.emails?.some(({ address }) => address === email))?.id
@@ -74,7 +86,7 @@ export async function planNewMembers({ rows, membership, how }: NewMembersInput,
       const until = held && paidUntil(held)
       const next = givenTerm(held ?? [], { id: '', compReason: '', on: today, length: product })
       const days = `${dayText(next.start)} – ${dayText(next.end)}`
-      const note = how === 'given' ? `A term: ${days}` : `Once the check is recorded. If that is today: ${days}`
+      const note = how === 'given' || how === 'cash' ? `A term: ${days}` : `Once it is paid. If that is today: ${days}`
       return {
         ...row,
         outcome: known === undefined ? 'new person' : until !== undefined && until >= today ? 'already a member' : 'known person',
@@ -86,7 +98,9 @@ export async function planNewMembers({ rows, membership, how }: NewMembersInput,
   return {
     rows: planned,
     toWrite,
-    notes: [how === 'given' ? 'Given terms cannot be taken back here.' : 'Each of them gets an order, which waits two weeks for the check.'],
+    notes: [notes[how]],
+    ...(how === 'desk' && toWrite > 1 && { refused: 'Take payments at the desk for one person at a time. Enter one line, or choose another way.' }),
+    ...(how === 'link' && toWrite > maxLinks && { refused: `Mail ${maxLinks} payment links at most in an hour. Enter fewer people.` }),
     bought: { productId, level, cents: price.cents },
   }
 }

@@ -7,7 +7,7 @@ import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 export const pictureSender = (uploads: PictureUploads, unpack: (name: string) => Promise<Uint8Array<ArrayBuffer>>): PictureSender => ({
   async send({ file, alt }) {
     const { openPicture, preparePicture } = await import('../../../picture-upload/prepare-picture')
-    const { hashOfPicture } = await import('../../../picture-upload/hash-images')
+    const { hashOfPicture } = await import('../../../picture-upload/perceptual-image-hash')
     const opened = await openPicture(new Blob([await unpack(file)])).catch((error: unknown) => {
       throw new RuleBroken('picture-refused', { problem: 'unreadable', cause: String(error) })
     })

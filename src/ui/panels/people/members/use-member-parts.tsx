@@ -5,7 +5,7 @@ import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { peopleQueries } from '../../../queries/contacts.queries'
-import type { BoardParts } from '../../engine/board-parts'
+import type { TableParts } from '../../engine/table-parts'
 import { usePersonIndex } from '../person/use-person-index'
 import type { Preferences } from './art-lover-preferences'
 import type { MemberRow } from './member-row'
@@ -25,7 +25,7 @@ interface MemberPartsOptions {
 
 /** The members of one view, by name. */
 export const memberParts = ({ view, empty, audience, usePreferences = () => none }: MemberPartsOptions) =>
-  function useMemberParts(): BoardParts<typeof memberships> {
+  function useMemberParts(): TableParts<typeof memberships> {
     const app = useApp()
     const all = useLiveQuery(peopleQueries(app).members())
     const preferences = usePreferences()

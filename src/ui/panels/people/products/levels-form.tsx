@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { membershipProducts } from '../../../../domain/memberships/membership-products.collection'
-import { changeLevels } from '../../../../domain/memberships/products/change-product.contract'
+import { changeLevels } from '../../../../domain/memberships/products/change-levels.contract'
 import { levelOn, productOn } from '../../../../domain/memberships/products/level-prices'
 import { brokenLevel, type EnteredLevel, withKeys } from '../../../../domain/memberships/products/level-rules'
 import { Callables } from '../../../../domain/shared/functions/callables'

@@ -1,4 +1,4 @@
-import { moveMembershipProduct } from '../../../../domain/memberships/products/change-product.contract'
+import { moveMembershipProduct } from '../../../../domain/memberships/products/move-membership-product.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { PanelAction } from '../../engine/panel-spec'
 

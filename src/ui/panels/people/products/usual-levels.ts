@@ -11,7 +11,7 @@ const level = (word: string, dollars: number, seats: number, summary: string): E
   perkIds: [],
 })
 
-/** Levels of art lovers to begin with (product §C5); what their benefits are worth is the organization's to estimate. */
+/** Levels of art lovers to begin with (product.md C5); what their benefits are worth is the organization's to estimate. */
 export const usualLevels: readonly EnteredLevel[] = [
   level('individual', 50, 1, 'For one person.'),
   level('dual', 80, 2, 'For two people.'),

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../kit/feedback/skeleton'
 import type { GridView } from '../../../office/data-grid/grid-view'
 import type { GridViewState } from '../../../office/data-grid/use-grid-view'
 import { agreedQuery, segmentQuery } from '../../../queries/segment.queries'
-import type { BoardParts } from '../../engine/board-parts'
+import type { TableParts } from '../../engine/table-parts'
 import { newPerson } from '../person/new-person'
 import { type ChosenSegment, changedAddress, chosenSegment, type PeopleAddress } from './chosen-segment'
 import { type PickedPeople, PickedPeopleLine } from './picked-people-line'
@@ -25,7 +25,7 @@ const PeopleMap = lazy(() => import('./people-map'))
 const unasked: Agreed = new Map()
 
 /** What the table of people has beside its columns: segments, the map, and the form of a new person. */
-export function usePeopleParts(state: GridViewState): BoardParts<typeof people> {
+export function usePeopleParts(state: GridViewState): TableParts<typeof people> {
   const clock = useService(WallClock)
   const [now] = useState(() => clock.now())
   const app = useApp()

@@ -2,7 +2,7 @@ import type { Member } from '../../../../domain/memberships/roster/member'
 import { isSuspended } from '../../../../domain/memberships/suspensions'
 import { extension, givenTerm } from '../../../../domain/memberships/terms/given-terms'
 import { dateOfDay, dayNumber } from '../../../../domain/shared/time/local-day'
-import type { ManyInput } from './many-fields'
+import type { ManyInput } from './membership-run-fields'
 
 /** What would happen to one membership. */
 export type PlannedChange =

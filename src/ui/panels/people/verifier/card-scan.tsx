@@ -16,8 +16,8 @@ import { calendarDay, dayOf } from '../../../kit/time/format-time'
 import { clockQueries } from '../../../queries/clock.queries'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
-import { Camera } from '../../engine/fields/camera'
 import { pickInput } from '../../engine/fields/option-inputs'
+import { QrScanner } from '../../engine/fields/qr-scanner'
 import css from '../../engine/panel-frame.module.css'
 import { RecordPage } from '../../engine/record/record-page'
 import { usePanelContext } from '../../engine/use-panel-context'
@@ -110,7 +110,7 @@ export function CardScan() {
       <FailureNotice error={failure} />
       <Form form={form} label="Look" marks="required" words={workingWords('Looking…')} worksOffline>
         <FormField name="act" input={ActInput} />
-        <Camera onCode={code => void look(code)} />
+        <QrScanner onCode={code => void look(code)} />
         <FormField name="token" autoComplete="off" />
       </Form>
       <OutcomeLine outcome={outcome} />

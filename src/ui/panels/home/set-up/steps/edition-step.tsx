@@ -16,8 +16,8 @@ import { clockQueries } from '../../../../queries/clock.queries'
 import { recordsQuery } from '../../../../queries/record.queries'
 import { daysOf, type EnteredWeekend, enteredOf, weekendList, weekendProblem, weekendsToSet } from '../../../guide/weekends/edition-weekends'
 import css from '../set-up.module.css'
-import type { StepProps } from '../set-up-step'
 import { SiteFrame } from '../site-frame'
+import type { StepProps } from '../step-props'
 
 const fields = { year: withHelp(text('Year', 4), 'It is part of the guide’s address.'), name: editions.fields.name, weekends: weekendList }
 

@@ -1,9 +1,9 @@
 import { organisation } from '../../../../../domain/shared/records/organisation.collection'
 import { PageHead } from '../../../../kit/page-head'
 import css from '../set-up.module.css'
-import type { StepProps } from '../set-up-step'
 import { SettingsForm } from '../settings-form'
 import { SiteFrame } from '../site-frame'
+import type { StepProps } from '../step-props'
 
 const asked = [
   { name: 'season', help: 'What your open studios are called, like “Harbor Open Studios”.' },

@@ -4,9 +4,9 @@ import { policyTemplate } from '../../../../../domain/set-up/templates/policy-te
 import { fromMarkup } from '../../../../../domain/shared/text/rich-text-markup'
 import { RichText } from '../../../../kit/rich-text'
 import css from '../set-up.module.css'
-import type { StepProps } from '../set-up-step'
 import { SettingsForm } from '../settings-form'
 import { SitePreview } from '../site-preview'
+import type { StepProps } from '../step-props'
 
 const asked = [
   { name: 'legalName', help: 'As on your registration, like “Harbor Arts, Inc.”' },

@@ -5,9 +5,9 @@ import { Button } from '../../../../kit/button'
 import { TextField } from '../../../../kit/controls/text-field'
 import { PageHead } from '../../../../kit/page-head'
 import css from '../set-up.module.css'
-import type { StepProps } from '../set-up-step'
 import { SettingsForm } from '../settings-form'
 import { SiteFrame } from '../site-frame'
+import type { StepProps } from '../step-props'
 import { LogoForm } from './logo-form'
 
 /** `--accent` of `tokens.css`, which the site has until another is chosen. */

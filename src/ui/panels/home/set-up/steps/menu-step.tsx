@@ -9,8 +9,8 @@ import { SiteFooter } from '../../../../layout/site-footer'
 import { SiteHeader } from '../../../../layout/site-header'
 import { checkInput } from '../../../engine/fields/option-inputs'
 import css from '../set-up.module.css'
-import type { StepProps } from '../set-up-step'
 import { SitePreview } from '../site-preview'
+import type { StepProps } from '../step-props'
 
 const fields = { header: list('Menu at the top', choice('Entry', menuKeys), menuKeys.length) }
 

@@ -1,9 +1,9 @@
 import { organisation } from '../../../../../domain/shared/records/organisation.collection'
 import { selectInput } from '../../../engine/fields/option-inputs'
 import { ZoneInput } from '../../../engine/fields/zone-input'
-import type { StepProps } from '../set-up-step'
 import { SettingsForm } from '../settings-form'
 import { SiteFrame } from '../site-frame'
+import type { StepProps } from '../step-props'
 
 const CurrencyInput = selectInput({ useOptions: () => [{ value: 'usd', label: 'US dollars' }], help: 'Prices and gifts are in US dollars.' })
 

@@ -3,7 +3,7 @@ import { publishTemplates } from '../../../../../domain/set-up/publish-templates
 import { type PageKey, pageAddress, pageKeys, pageTemplate } from '../../../../../domain/set-up/templates/page-templates'
 import { Callables } from '../../../../../domain/shared/functions/callables'
 import { useService } from '../../../../app-services/app'
-import type { StepProps } from '../set-up-step'
+import type { StepProps } from '../step-props'
 import { TextsForm } from './texts-form'
 
 /** The first pages of the site and of its sections. */

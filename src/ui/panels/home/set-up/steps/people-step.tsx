@@ -5,7 +5,7 @@ import { RunBoard } from '../../../engine/run/run-board'
 import { giveRole } from '../../../people/access/give-role'
 import { grantText } from '../../../people/access/role-text'
 import css from '../set-up.module.css'
-import type { StepProps } from '../set-up-step'
+import type { StepProps } from '../step-props'
 
 const spec = { runs: { give: giveRole } }
 

@@ -4,7 +4,7 @@ import { type PolicyKey, policyAddress, policyKeys, policyTemplate } from '../..
 import { Callables } from '../../../../../domain/shared/functions/callables'
 import { useService } from '../../../../app-services/app'
 import { Notice } from '../../../../kit/feedback/notice'
-import type { StepProps } from '../set-up-step'
+import type { StepProps } from '../step-props'
 import { TextsForm } from './texts-form'
 
 /** The first version of each policy that has a page. */

@@ -10,8 +10,8 @@ import { Button } from '../../../../kit/button'
 import { PageHead } from '../../../../kit/page-head'
 import { RichText } from '../../../../kit/rich-text'
 import css from '../set-up.module.css'
-import type { StepProps } from '../set-up-step'
 import { SitePreview } from '../site-preview'
+import type { StepProps } from '../step-props'
 
 export interface OfferedText extends SiteTemplate {
   readonly key: string

@@ -1,0 +1,25 @@
+import type { RichText } from '../../shared/text/rich-text-types'
+
+/** Words that the text of an article has (product.md C5, sfosarticles). */
+export const articleWords = { min: 200, max: 2500 } as const
+
+type Node = { readonly text?: string; readonly content?: readonly Node[] }
+const plainText = ({ text, content }: Node): string => text ?? (content ?? []).map(plainText).join(' ')
+
+export const countWords = (body: RichText): number => plainText(body).split(/\s+/).filter(Boolean).length
+
+export const hasArticleLength = (body: RichText): boolean => {
+  const words = countWords(body)
+  return words >= articleWords.min && words <= articleWords.max
+}
+
+const wordsAMinute = 220
+/** Minutes to read it, one at least. */
+export const readingMinutes = (body: RichText): number => Math.max(1, Math.round(countWords(body) / wordsAMinute))
+
+/** What fits on a page of 5.5 × 8.5 inches set in 9.5 points, measured in words; a picture takes a third of a page, the title a quarter. */
+const page = { words: 420, picture: 1 / 3, title: 1 / 4 } as const
+
+/** An estimate of its length in print: pages, in quarters rounded up. */
+export const printPages = (body: RichText, pictures: number): number =>
+  Math.ceil((countWords(body) / page.words + pictures * page.picture + page.title) * 4) / 4

@@ -1,0 +1,30 @@
+import { defineHandler } from '../../../shared/functions/handler'
+import { RuleBroken } from '../../../shared/records/rule-broken'
+import { transition } from '../../../shared/records/state-machine'
+import { deadlines } from '../../deadlines.collection'
+import { editionStates, editions, weekends } from '../../editions.collection'
+import { prices } from '../../price-tables.collection'
+import { moveEdition } from './move-edition.contract'
+import { missingForCall } from './needed-for-call'
+
+export const moveEditionHandler = defineHandler(moveEdition, ({ once, records }, { editionId, event }) =>
+  once(
+    async (within, missing) => {
+      const edition = await within.get(editions, editionId)
+      if (!edition) throw new RuleBroken('edition-missing', { editionId })
+      const status = transition(editionStates, edition.status, event)
+      if (event === 'openCall' && missing.length > 0) throw new RuleBroken('edition-not-ready', { missing })
+      within.change(editions, edition, { status })
+      return { status }
+    },
+    async () => {
+      const params = { edition: editionId }
+      const [days, tables, dates] = await Promise.all([
+        records.find(weekends, { params }),
+        records.find(prices, { params, where: [['status', '==', 'active']] }),
+        records.find(deadlines, { params }),
+      ])
+      return missingForCall({ weekends: days, prices: tables, deadlines: dates })
+    },
+  ),
+)

@@ -1,2 +1,0 @@
-/** Milliseconds in which a registration that is submitted has to be paid. */
-export const payWithin = 7 * 86_400_000

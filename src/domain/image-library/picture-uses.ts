@@ -1,0 +1,45 @@
+import { events } from '../events/events.collection'
+import { campaigns } from '../giving/campaigns.collection'
+import { articles } from '../guide/articles/articles.collection'
+import { membershipProducts } from '../memberships/membership-products.collection'
+import type { Image } from '../pictures/images.collection'
+import { programs } from '../programs/programs.collection'
+import type { Records } from '../shared/records/records'
+import { products } from '../shop/products.collection'
+
+/**
+ * Records whose picture is one of their fields, which any form, bulk change, import or undo may change. Their uses are found by that field;
+ * works, listings and the logo note theirs in `usedIn`.
+ */
+const withPicture = [campaigns, products, membershipProducts, programs, events, articles] as const
+
+/** Values that one query may contain. */
+const idsPerQuery = 30
+
+/** `campaigns/{id}` of every record that shows each of these pictures, published or not, in the trash too: it may be restored. */
+export async function chosenIn(records: Records, imageIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const places: Place[] = []
+  for (let at = 0; at < imageIds.length; at += idsPerQuery) {
+    const where = [['imageId', 'in', imageIds.slice(at, at + idsPerQuery)]] as const
+    const found = await Promise.all(withPicture.map(async of => placesIn(of.path, await records.find(of, { where }))))
+    places.push(...found.flat())
+  }
+  return byPicture(places)
+}
+
+type Place = readonly [imageId: string, place: string]
+
+export function byPicture(places: readonly Place[]): ReadonlyMap<string, readonly string[]> {
+  const all = new Map<string, string[]>()
+  for (const [imageId, place] of places) all.set(imageId, [...(all.get(imageId) ?? []), place])
+  return all
+}
+
+/** What records of one path show. */
+export const placesIn = (path: string, records: readonly { readonly id: string; readonly imageId?: string | undefined }[]): readonly Place[] =>
+  records.flatMap(({ id, imageId }) => (imageId === undefined ? [] : [[imageId, `${path}/${id}`] as const]))
+
+/** Everything that uses a picture: what notes it, published pages, and the records that chose it. */
+export const usesOf = ({ usedIn, publishedIn = [] }: Pick<Image, 'usedIn' | 'publishedIn'>, chosen: readonly string[] = []): readonly string[] => [
+  ...new Set([...usedIn, ...publishedIn.filter(set => set.includes('/')), ...chosen]),
+]

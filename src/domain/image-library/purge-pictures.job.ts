@@ -1,0 +1,21 @@
+import { imageStates, images } from '../pictures/images.collection'
+import { removeFile } from '../pictures/remove-picture-file'
+import { defineJob } from '../shared/functions/job'
+import { unchangedFor } from '../shared/functions/unchanged-for'
+import { transition } from '../shared/records/state-machine'
+import { chosenIn, usesOf } from './picture-uses'
+
+/** Deletes the files of pictures that were trashed thirty days ago. A picture that is in use again is kept. */
+export const purgePictures = defineJob({
+  name: 'purgePictures',
+  every: 'hour',
+  of: images,
+  limit: 200,
+  due: context => unchangedFor(context, 30, 'trashed'),
+  async each({ records, storage }, image) {
+    if (usesOf(image, (await chosenIn(records, [image.id])).get(image.id)).length > 0) return
+    await removeFile(storage, image)
+    const change = { status: transition(imageStates, image.status, 'purge'), isPublic: false, publishedIn: [] }
+    await records.commit(records.changing(images, image, change))
+  },
+})

@@ -1,0 +1,17 @@
+import { defineJob } from '../shared/functions/job'
+import { unchangedFor } from '../shared/functions/unchanged-for'
+import { images } from './images.collection'
+import { removeFile } from './remove-picture-file'
+
+/** Deletes uploads that were abandoned or failed a day ago, with their files. */
+export const tidyUploads = defineJob({
+  name: 'tidyUploads',
+  every: 'hour',
+  of: images,
+  limit: 200,
+  due: context => unchangedFor(context, 1, 'uploading', 'failed'),
+  async each({ records, storage }, image) {
+    await removeFile(storage, image)
+    await records.commit(records.deleting(images, image.id))
+  },
+})

@@ -1,0 +1,55 @@
+import type { Auth } from '../../../ports/auth'
+import type { Documents } from '../../../ports/documents'
+import type { Functions } from '../../../ports/functions'
+import type { Storage } from '../../../ports/storage'
+import type { RolePreview } from './role-preview'
+
+type Method = (...args: never[]) => unknown
+
+/** A port some of whose members are others. */
+function over<P extends object>(port: P, other: (name: keyof P, method: Method) => unknown): P {
+  return new Proxy(port, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target)
+      const method = typeof value === 'function' ? (value.bind(target) as Method) : undefined
+      return (method && other(name as keyof P, method)) ?? method ?? value
+    },
+  })
+}
+
+const unlessPreviewed =
+  (preview: RolePreview, method: Method) =>
+  async (...args: never[]) => {
+    preview.requireNone()
+    return method(...args)
+  }
+
+/** What an account or a session does while a role is previewed; all else changes it. */
+const stillDone: readonly (keyof Auth)[] = ['ready', 'signOut', 'refreshClaims', 'secondFactors']
+
+/** The account as the role would have it. */
+export function previewedAuth(auth: Auth, preview: RolePreview): Auth {
+  auth.watch(user => preview.follow(user))
+  const port = over(auth, (name, method) => {
+    if (name === 'watch') return preview.seen.watch.bind(preview.seen)
+    return stillDone.includes(name) ? undefined : unlessPreviewed(preview, method)
+  })
+  return Object.defineProperty(Object.create(port) as Auth, 'current', { get: () => preview.asSeen(auth.current) })
+}
+
+export const previewedDocuments = (documents: Documents, preview: RolePreview): Documents =>
+  over(documents, (name, method) => (name === 'commit' || name === 'transact' ? unlessPreviewed(preview, method) : undefined))
+
+export const previewedStorage = (storage: Storage, preview: RolePreview): Storage =>
+  over(storage, (name, method) => {
+    if (name === 'delete') return unlessPreviewed(preview, method)
+    if (name !== 'upload') return undefined
+    return (...args: never[]) => {
+      preview.requireNone()
+      return method(...args)
+    }
+  })
+
+/** Calls are refused by their contracts (`Callables`); what only counts is left out. */
+export const previewedFunctions = (functions: Functions, preview: RolePreview): Functions =>
+  over(functions, (name, method) => (name === 'post' ? (...args: never[]) => (preview.isOn ? Promise.resolve() : method(...args)) : undefined))

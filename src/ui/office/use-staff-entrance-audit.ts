@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { staffEntranceOf } from '../app-services/account-services'
+import { useApp } from '../app-services/app'
+import { whenIdle } from '../delivery/when-idle'
+import type { SignedIn } from '../queries/session.queries'
+import { markNoted, storedStaffSession } from './stored-staff-session'
+
+/** Audits that staff who signed in on the public page entered the office: once per session of this browser. */
+export function useStaffEntranceAudit(user: SignedIn): void {
+  const app = useApp()
+  useEffect(() => {
+    if (storedStaffSession(user).isNoted) return undefined
+    const note = async () => {
+      await (await staffEntranceOf(app)).admit()
+      markNoted(user)
+    }
+    // The next window or reload tries again.
+    return whenIdle(() => void note().catch(() => undefined))
+  }, [app, user])
+}

@@ -1,0 +1,27 @@
+import { articleWords, countWords, printPages, readingMinutes } from '../../../../domain/guide/articles/article-length'
+import type { articles } from '../../../../domain/guide/articles/articles.collection'
+import { Facts } from '../../engine/facts/facts'
+import type { RecordPartProps } from '../../engine/panel-spec'
+
+/** How long the saved text is, for the reader and for the printed guide. */
+export function ArticleLength({ record: { body, imageId } }: RecordPartProps<typeof articles>) {
+  const words = countWords(body)
+  const limits = `${articleWords.min} to ${articleWords.max.toLocaleString('en-US')}`
+  const isLong = words > articleWords.max
+  return (
+    <Facts
+      facts={[
+        [
+          'Words',
+          words < articleWords.min || isLong
+            ? `${words.toLocaleString('en-US')}: too ${isLong ? 'long' : 'short'}. An article has ${limits}.`
+            : words.toLocaleString('en-US'),
+        ],
+        ['Time to read', `${readingMinutes(body)} min`],
+        ['In print, about', pagesText(printPages(body, imageId === undefined ? 0 : 1))],
+      ]}
+    />
+  )
+}
+
+export const pagesText = (pages: number) => `${pages.toLocaleString('en-US')} ${pages === 1 ? 'page' : 'pages'}`

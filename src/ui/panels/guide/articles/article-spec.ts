@@ -1,0 +1,48 @@
+import { lazy } from 'react'
+import type { articles } from '../../../../domain/guide/articles/articles.collection'
+import { type ArticleEvent, moveArticles } from '../../../../domain/guide/articles/move-articles.contract'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import { EditionInput } from '../../engine/fields/edition-input'
+import type { CollectionSpec, PanelAction, RowOf } from '../../engine/panel-spec'
+import { listingsInput } from '../listings/listings-input'
+import { ArticleLength } from './article-length'
+
+const PublicPictureInput = lazy(() => import('../../engine/fields/public-picture-input'))
+
+type Article = RowOf<typeof articles>
+
+const step = (event: ArticleEvent, label: string, key: string, done: string): PanelAction<Article> => ({
+  label,
+  on: 'both',
+  event,
+  key,
+  rule: moveArticles.access,
+  run: async (rows, services) => {
+    const { isInGuide } = await services.get(Callables).call(moveArticles, { event, ids: rows.map(({ id }) => id) })
+    return { message: isInGuide ? `${done} The guide was published again.` : done }
+  },
+})
+
+/** What every tab of the articles has. */
+export const articleSpec = {
+  form: ['title', 'standfirst', 'author', 'body', 'imageId', 'listingIds', 'editionId', 'publishAt', 'order'],
+  inputs: {
+    imageId: PublicPictureInput,
+    listingIds: listingsInput,
+    editionId: EditionInput,
+  },
+  actions: [
+    step('edit', 'To editing', 'e', 'It is in editing.'),
+    step('check', 'To the copy check', 'c', 'It waits for its copy check.'),
+    step('approve', 'Approve', 'a', 'It is approved.'),
+    step('publish', 'Publish', 'p', 'It is published.'),
+    step('archive', 'Archive', 'r', 'It is archived.'),
+    {
+      label: 'Show the page',
+      on: 'one',
+      fits: ({ status }) => status === 'published',
+      to: ({ id, editionId }) => `/sfosguide/articles/${id}?edition=${editionId}`,
+    },
+  ],
+  under: ArticleLength,
+} satisfies Partial<CollectionSpec<typeof articles>>

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import { Link } from 'react-router-dom'
+import { EmptyState } from '../../../kit/feedback/empty-state'
+import { type Panel, panelOf } from '../../engine/panel'
+import css from './analytics.module.css'
+import { type AnalyticsView, useAnalyticsView } from './use-analytics-view'
+
+/** A tab of figures for the season and days that the address names. */
+export const figuresTab = (Figures: ComponentType<{ readonly view: AnalyticsView }>): Panel =>
+  panelOf(() => {
+    const { view, seasons } = useAnalyticsView()
+    if (seasons.length === 0)
+      return (
+        <EmptyState title="No season yet">
+          Numbers are counted by days before the first weekend. Give an edition its weekends to see them here.
+        </EmptyState>
+      )
+    if (!view) return <EmptyState title="No such season" action={<Link to="?">See the newest</Link>} />
+    return (
+      <div className={css.analytics}>
+        <Figures view={view} />
+      </div>
+    )
+  })

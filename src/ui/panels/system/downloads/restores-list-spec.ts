@@ -1,0 +1,101 @@
+import { BackupService } from '../../../../domain/backups/backup-service'
+import { type Restore, restores } from '../../../../domain/backups/restores.collection'
+import { decideRestore, discardRestore } from '../../../../domain/backups/restores.contract'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import { reasonField } from '../../../../domain/shared/functions/reason'
+import { text } from '../../../../domain/shared/records/fields'
+import { useApp } from '../../../app-services/app'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { recordsQuery } from '../../../queries/record.queries'
+import { sessionQueries } from '../../../queries/session.queries'
+import { listOf } from '../../engine/run/list-spec'
+import { checkText, restoreStateText } from './restore-text'
+
+/** Shown at most, newest first. */
+const limit = 50
+
+interface ListedRestore extends Restore {
+  readonly isOwn: boolean
+}
+
+function useRestores(): readonly ListedRestore[] {
+  const app = useApp()
+  const self = useLiveQuery(sessionQueries(app).user())?.claims.pid
+  const all = useLiveQuery(recordsQuery(app, restores, { orderBy: [['createdAt', 'desc']], limit }))
+  return all.map(restore => ({ ...restore, isOwn: restore.requestedBy === self }))
+}
+
+const mayDecide = ({ status, isOwn }: ListedRestore) => status === 'requested' && !isOwn
+const approved = { message: 'Approved. It can be put back now.' }
+
+/** What was rehearsed and restored, and what waits for a second superadmin or for its rest. */
+export const restoresListSpec = [
+  listOf<ListedRestore>({
+    title: 'Restores and rehearsals',
+    rule: decideRestore.access,
+    useRows: useRestores,
+    name: ({ backup, madeAt }) => `backup ${backup} of ${madeAt.toISOString().slice(0, 10)}`,
+    columns: [
+      { name: 'of', label: 'Backup of', kind: 'instant', value: ({ madeAt }) => madeAt },
+      { name: 'state', label: 'State', value: restoreStateText },
+      { name: 'found', label: 'Check', value: restore => (restore.unfit === undefined ? undefined : checkText(restore)) },
+      { name: 'examples', label: 'Examples', value: ({ examples }) => examples.slice(0, 3).join(' · ') },
+      { name: 'reason', label: 'Reason', value: ({ reason }) => reason },
+      { name: 'made', label: 'Started', kind: 'instant', value: ({ createdAt }) => createdAt },
+    ],
+    actions: [
+      {
+        label: 'Approve',
+        on: 'one',
+        fits: restore => mayDecide(restore) && restore.isKnownKey,
+        run: async ([restore], services) => {
+          await services.get(Callables).call(decideRestore, { decision: 'approve', restoreId: restore!.id })
+          return approved
+        },
+      },
+      {
+        label: 'Approve by fingerprint',
+        on: 'one',
+        fits: restore => mayDecide(restore) && !restore.isKnownKey,
+        ask: {
+          what: 'Another site signed this backup. Enter the fingerprint from the note that was kept with its backups, not from this screen.',
+          fields: { fingerprint: text('Fingerprint', 60) },
+        },
+        run: async ([restore], services, { fingerprint = '' }) => {
+          await services.get(Callables).call(decideRestore, { decision: 'approve', restoreId: restore!.id, fingerprint })
+          return approved
+        },
+      },
+      {
+        label: 'Turn down',
+        on: 'one',
+        fits: mayDecide,
+        ask: { what: 'Nothing is put back, and the file is deleted here. Your reason stays in the list.', fields: { reason: reasonField('Why') } },
+        run: async ([restore], services, { reason = '' }) => {
+          await services.get(Callables).call(decideRestore, { decision: 'reject', restoreId: restore!.id, reason: reason.trim() })
+          return { message: 'Turned down.' }
+        },
+      },
+      {
+        label: 'Put back',
+        on: 'one',
+        fits: ({ status }) => status === 'ready',
+        run: async ([restore], services) => {
+          await services.get(BackupService).putBack(restore!.id, () => undefined, new AbortController().signal)
+          return { message: 'What was missing is back.' }
+        },
+      },
+      {
+        label: 'Discard',
+        on: 'one',
+        fits: ({ status }) => ['receiving', 'requested', 'ready'].includes(status),
+        ask: { what: 'The file is deleted here. What was put back stays.', fields: {} },
+        run: async ([restore], services) => {
+          await services.get(Callables).call(discardRestore, { restoreId: restore!.id })
+          return { message: 'Discarded.' }
+        },
+      },
+    ],
+    empty: 'No backup was rehearsed or restored yet.',
+  }),
+]

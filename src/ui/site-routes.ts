@@ -1,6 +1,0 @@
-import { SiteRoutes } from '../domain/shared/site-routes'
-import { publicRoutes } from './public-routes'
-import { officePath } from './routing/office-path'
-
-/** What the domain is told of the route table. The office's rows come behind its guard; their first segment is enough. */
-export const siteRoutes = new SiteRoutes([...publicRoutes, { path: officePath, guard: 'admin' }])

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { loadConfigFromFile } from 'vite'
+import { createVitest } from 'vitest/node'
+import { top } from '../../scripts/setup.mjs'
+
+class AsGiven {
+  sort = files => files
+  shard = files => files
+}
+
+/** The unit tests of the files that match `include`, on instrumented `code`. Each run has a worker of its own, so a mutant acts from the first module on. */
+export async function instrumentedTests(code, include) {
+  const reachedFile = path.join(import.meta.dirname, `node_modules/.reached-${randomUUID()}.jsonl`)
+  const { config } = await loadConfigFromFile({ command: 'serve', mode: 'test' }, path.join(top, 'vite.config.ts'))
+  const instrumented = { name: 'instrumented', enforce: 'pre', load: file => code.get(file) }
+  const options = {
+    root: top,
+    config: false,
+    watch: false,
+    include,
+    isolate: false,
+    pool: 'threads',
+    maxWorkers: 1,
+    sequence: { sequencer: AsGiven },
+    setupFiles: [path.join(import.meta.dirname, 'switch-mutant.ts')],
+    reporters: [{}],
+    silent: true,
+    // On a busy machine, a slow test must not look like a detected mutant.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  }
+  const vitest = await createVitest('test', options, { plugins: [instrumented, config.plugins], define: config.define })
+  const { moduleGraph } = vitest.vite.environments.ssr
+
+  /** Runs the files in their order up to the first that fails, unless `bail` is 0. */
+  async function run(testFiles, { mutant = '', hitLimit = Number.MAX_SAFE_INTEGER, reached = '', bail = 1 } = {}) {
+    vitest.state.filesMap.clear()
+    for (const { config: own } of [vitest, ...vitest.projects]) own.bail = bail
+    vitest.provide('mutant', mutant)
+    vitest.provide('hitLimit', hitLimit)
+    vitest.provide('reachedFile', reached)
+    const specifications = testFiles.map(file => vitest.projects[0].createSpecification(file))
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+    const failed = testModules.filter(one => !one.ok()).map(one => path.relative(top, one.moduleId))
+    return { isNoticed: failed.length + unhandledErrors.length > 0, failed, testModules, unhandledErrors }
+  }
+
+  return {
+    run,
+    close: () => vitest.close(),
+
+    testFiles: async () => (await vitest.globTestSpecifications()).map(one => one.moduleId).sort(),
+
+    /** Of each of these test files, how often it reached each mutant, and how long it took in milliseconds. */
+    async reach(files) {
+      const { isNoticed, failed, testModules, unhandledErrors } = await run(files, { reached: reachedFile, bail: 0 })
+      if (isNoticed) throw new AggregateError(unhandledErrors, `Without a mutant, all tests must pass: ${failed.join(' ')}`)
+      const took = new Map(testModules.map(one => [one.moduleId, one.diagnostic().duration]))
+      const lines = existsSync(reachedFile) ? readFileSync(reachedFile, 'utf8').trim().split('\n') : []
+      rmSync(reachedFile, { force: true })
+      return lines.map(line => JSON.parse(line)).map(({ testFile, hits }) => ({ testFile, hits, took: took.get(testFile), distancesTo }))
+    },
+  }
+
+  /** How many imports lead from each file to this one; known for what was loaded. */
+  function distancesTo(file) {
+    const distances = new Map([[file, 0]])
+    for (const [one, distance] of distances)
+      for (const module of moduleGraph.getModulesByFile(one) ?? [])
+        for (const importer of module.importers) if (!distances.has(importer.file)) distances.set(importer.file, distance + 1)
+    return distances
+  }
+}

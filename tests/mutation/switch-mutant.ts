@@ -1,0 +1,32 @@
+import { appendFileSync } from 'node:fs'
+import { afterAll, expect, inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    mutant: string
+    hitLimit: number
+    reachedFile: string
+  }
+}
+interface Switches {
+  activeMutant: string
+  hitCount: number
+  hitLimit: number
+  mutantCoverage: { static: Record<string, number>; perTest: object }
+}
+
+/** Runs before each test file: the names are those that Stryker's instrumented code reads. */
+const globals = globalThis as unknown as Record<string, Partial<Switches> | undefined>
+const switches = (globals['__stryker__'] ??= {})
+switches.activeMutant = inject('mutant')
+switches.hitCount ??= 0
+switches.hitLimit = inject('hitLimit')
+// The instrumented code keeps the object that it finds first, so it is emptied, not replaced.
+switches.mutantCoverage ??= { static: {}, perTest: {} }
+const hits = switches.mutantCoverage.static
+for (const mutant of Object.keys(hits)) delete hits[mutant]
+
+const reachedFile = inject('reachedFile')
+afterAll(() => {
+  if (reachedFile) appendFileSync(reachedFile, `${JSON.stringify({ testFile: expect.getState().testPath, hits })}\n`)
+})

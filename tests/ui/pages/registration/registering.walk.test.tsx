@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { drafts } from '../../../../src/domain/office/drafts.collection'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { fill } from '../../../support/account-app'
+import { press } from '../../../support/drawing/press'
+import { memoryApp } from '../../../support/memory-app'
+
+const main = () => within(screen.getByRole('main'))
+const check = async (name: string | RegExp) => userEvent.click(await main().findByLabelText(name))
+const choose = async (label: string, option: string) => {
+  const select = await main().findByLabelText(label)
+  await userEvent.selectOptions(select, await within(select).findByRole('option', { name: option }))
+}
+const register = '/artists/sfosregistration'
+
+/** An artist of the sample on the form of the call, six days before it closes, with everything entered. */
+async function entered() {
+  const app = await memoryApp({ as: 'artist', on: new Date('2027-05-10T18:00:00Z') })
+  const page = await app.visit(register)
+  await check('I live or work in this city, and I show work of my own')
+  await check('In my own studio')
+  await fill('Street and number', '18 Tar Lane')
+  await choose('Neighborhood', 'Old Wharf')
+  await choose('Kind of listing', 'Premier')
+  await check('I have liability insurance, or I open at my own risk')
+  await check('I accept the terms of sale')
+  return { ...app, page }
+}
+
+it('an artist who registers comes to the card at once: nothing on the way asks to be pressed a second time', async () => {
+  const { page } = await entered()
+  const seen = new Set<string>()
+  const watch = new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('main a, main button')) if (textContent === 'Pay now') seen.add(textContent)
+  })
+  watch.observe(document.body, { subtree: true, childList: true })
+  await press('Register and go to payment', main())
+  await main().findByRole('heading', { name: 'Your card' })
+  watch.disconnect()
+  expect([...seen]).toEqual([])
+  expect(page.router.state.location.pathname).toBe('/shop')
+  await main().findByLabelText('Card number')
+})
+
+it('what was sent is no draft: nothing is offered to be restored afterwards', async () => {
+  const { page, world } = await entered()
+  await press('Register and go to payment', main())
+  await main().findByRole('heading', { name: 'Your card' })
+  const kept = await new Records(world.store, { current: undefined }).find(drafts)
+  expect(kept.filter(({ form }) => form.startsWith('registration/'))).toEqual([])
+  expect(Object.keys(localStorage).filter(key => key.includes('registration/'))).toEqual([])
+  await page.go(register)
+  expect(main().queryByRole('button', { name: 'Restore them' })).toBeNull()
+})
+
+it('who left before paying goes on from the registration, straight to the card', async () => {
+  const { page } = await entered()
+  await press('Register and go to payment', main())
+  await main().findByRole('heading', { name: 'Your card' })
+  await press('Pay later', main())
+  await page.go(register)
+  await userEvent.click(await main().findByRole('link', { name: 'Pay now' }))
+  await fill('Card number', '4242424242424242')
+  await fill(/^Expiration/, '12/34')
+  await fill('Security code', '123')
+  await press(/^Pay \$/, main())
+  await main().findByRole('heading', { name: 'Thank you. Your order is paid' })
+  await page.go(register)
+  await main().findByText('Paid')
+})
