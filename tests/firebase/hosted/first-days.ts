@@ -4,9 +4,14 @@ const password = 'nine tall lamps by the harbour'
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const heading = (page: Page, level: 1 | 2, name: string | RegExp) => page.getByRole('heading', { level, name }).first().waitFor()
 
+/** Opens a page, unless it is open already. */
+async function at(page: Page, path: string): Promise<void> {
+  if (new URL(page.url(), 'http://none').pathname !== path) await page.goto(path)
+}
+
 /** Makes an account at `/newmember`; ends at the first of the steps that follow. */
 export async function makeAccount(page: Page, email: string): Promise<void> {
-  await page.goto('/newmember')
+  await at(page, '/newmember')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await press(page, 'Make my account')
@@ -47,7 +52,7 @@ export async function confirmEmail(page: Page, link: string): Promise<void> {
 }
 
 export async function signIn(page: Page, email: string, secret = password): Promise<void> {
-  await page.goto('/signin')
+  await at(page, '/signin')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -76,11 +76,12 @@ it('every step that an edition does not have is refused, and changes nothing', a
     for (const event of editionMoves) {
       await toState(from)
       const to = (editionStates[from] as Readonly<Record<string, string>>)[event]
-      if (to === undefined) await expect(move(event), `${event} of ${from}`).rejects.toMatchObject({ details: { rule: 'illegal-transition' } })
-      else {
-        expect(await move(event)).toEqual({ status: to })
-        taken.push(`${from} → ${to}`)
-      }
+      const outcome = await move(event).then(
+        ({ status }) => status,
+        (error: { readonly details: { readonly rule: string } }) => error.details.rule,
+      )
+      expect(outcome, `${event} of ${from}`).toBe(to ?? 'illegal-transition')
+      if (to !== undefined) taken.push(`${from} → ${to}`)
       expect(await state()).toBe(to ?? from)
     }
   expect(taken).toEqual(['planning → call', 'call → production', 'published → archived'])
