@@ -6,7 +6,7 @@ import type { sessionHint } from './session-hint'
 export function followSession(session: Session, app: App, revalidate: () => Promise<void>, hint: ReturnType<typeof sessionHint>): () => void {
   let known: string | undefined
   return session.watch(user => {
-    hint.note(user !== undefined)
+    hint.note(session.isSignedIn)
     const who = JSON.stringify([user?.uid, user?.claims])
     const changed = known !== undefined && known !== who
     known = who

@@ -11,6 +11,7 @@ import { RuleBroken } from '../../../src/domain/shared/records/rule-broken'
 import { WallClock } from '../../../src/domain/shared/time/wall-clock'
 import { Auth } from '../../../src/ports/auth'
 import { Storage } from '../../../src/ports/storage'
+import { sessionHint } from '../../../src/ui/routing/session-hint'
 import { press } from '../../support/drawing/press'
 import { memoryApp } from '../../support/memory-app'
 
@@ -64,6 +65,8 @@ describe('the site as somebody else sees it', () => {
     expect(bar()?.textContent).toMatch(/^Preview as of Thursday, May 20, 2027, 10.* as a visitor who is not signed in\. You cannot save anything\./)
     await waitFor(() => expect(world.services.get(Session).current).toBeUndefined())
     await waitFor(() => expect(signIn().length).toBeGreaterThan(0))
+    // A page that is loaded anew still knows that staff are signed in, and shows the way back.
+    expect(sessionHint().present).toBe(true)
     await view.go('/cpanel/sfosdeadlines')
     await waitFor(() => expect(screen.queryByLabelText(/^Date and time/)).toBeNull())
     await press('End the preview')

@@ -1,6 +1,7 @@
 import { Auth, type AuthUser } from '../../../ports/auth'
 import { Clock } from '../../../ports/clock'
 import { normalEmail } from '../../people/normal-email'
+import { RolePreview } from '../../shared/preview/role-preview'
 import { allows, hasRole, lacksSecondFactor, presentActor, type Rule, type Subject } from '../../shared/records/policy'
 
 /** Access that a route can require of its visitor. `door`: staff and volunteers, for use at entrances. */
@@ -8,15 +9,21 @@ export type Guard = 'signedIn' | 'admin' | 'door'
 
 /** The current user, and what the access rules allow them. */
 export class Session {
-  static readonly inject = [Auth, Clock] as const
+  static readonly inject = [Auth, Clock, RolePreview] as const
 
   constructor(
     private readonly auth: Auth,
     private readonly clock: Clock,
+    private readonly preview: RolePreview,
   ) {}
 
   get current(): AuthUser | undefined {
     return this.auth.current
+  }
+
+  /** Whether somebody is signed in, also while they see the site as a visitor. */
+  get isSignedIn(): boolean {
+    return this.preview.real.current !== undefined
   }
 
   ready(): Promise<void> {
