@@ -1,21 +1,5 @@
 import { compareNumbers, isMapNumber, type MapNumber, nextSuffixed, wholeOf } from './map-number'
-import { type NumberedPlace, placesInOrder } from './numbered-places'
-
-/** The fields of a listing that numbering uses. */
-export interface Numbered {
-  readonly id: string
-  /** What orders it from A to Z: its sort name, of a studio in a building the building's name. */
-  readonly name: string
-  readonly siteId?: string | undefined
-  /** `[longitude, latitude]` of the entrance; a listing without a pin gets no number. */
-  readonly pin?: readonly [number, number] | undefined
-  readonly byAppointment?: boolean
-  /** Number of the first weekend on which it is open. */
-  readonly weekend?: number | undefined
-  /** Position of its neighborhood in the edition's order. */
-  readonly neighbourhood?: number | undefined
-  readonly neighbourhoodId?: string | undefined
-}
+import { type Numbered, type NumberedPlace, type PlaceOrder, placesInOrder } from './numbered-places'
 
 /** Numbers from `from` to `to` for one neighborhood, building or listing; for nobody where none is named. */
 export interface SetAside {
@@ -28,7 +12,7 @@ export interface SetAside {
 
 export interface NumberingRule {
   /** Within a neighborhood: along a walk, or from A to Z. */
-  readonly order: 'walk' | 'alphabet'
+  readonly order: PlaceOrder
   /** How many numbers stay free after each neighborhood. */
   readonly gap: number
   readonly setAside: readonly SetAside[]

@@ -21,7 +21,7 @@ export function indexName(sortName: string): string {
 }
 
 const base = new Intl.Collator('en', { sensitivity: 'base' })
-const latin = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const latin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 /** Alphabets whose letters are headings of their own, without accents. Other scripts are together. */
 const otherAlphabet = /^[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}]/u
 

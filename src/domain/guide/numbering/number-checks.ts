@@ -1,7 +1,8 @@
 import { grouped } from '../../shared/grouped'
 import { questionWords } from '../../shared/text/search-words'
-import type { Numbered, SetAside } from './assign-numbers'
+import type { SetAside } from './assign-numbers'
 import { isMapNumber, type MapNumber, wholeOf } from './map-number'
+import type { Numbered } from './numbered-places'
 
 /** What may be wrong with the numbers of an edition. The first two keep them from being frozen. */
 export const numberChecks = ['double', 'missing', 'unlisted', 'range', 'sortName', 'hole'] as const

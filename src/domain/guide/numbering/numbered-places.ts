@@ -1,7 +1,25 @@
 import { grouped } from '../../shared/grouped'
 import { alphabet } from '../../shared/text/alphabet'
-import type { Numbered, NumberingRule } from './assign-numbers'
 import { walkingOrder } from './walking-order'
+
+/** The fields of a listing that numbering uses. */
+export interface Numbered {
+  readonly id: string
+  /** What orders it from A to Z: its sort name, of a studio in a building the building's name. */
+  readonly name: string
+  readonly siteId?: string | undefined
+  /** `[longitude, latitude]` of the entrance; a listing without a pin gets no number. */
+  readonly pin?: readonly [number, number] | undefined
+  readonly byAppointment?: boolean
+  /** Number of the first weekend on which it is open. */
+  readonly weekend?: number | undefined
+  /** Position of its neighborhood in the edition's order. */
+  readonly neighbourhood?: number | undefined
+  readonly neighbourhoodId?: string | undefined
+}
+
+/** Along a walk, or from A to Z. */
+export type PlaceOrder = 'walk' | 'alphabet'
 
 /** What takes one number: a building with all its studios, or one listing. */
 export interface NumberedPlace {
@@ -16,7 +34,7 @@ export interface NumberedPlace {
 }
 
 /** Weekend by weekend, within it by neighborhood, then as the rule says. Every order ends with ids, so that it is always the same. */
-export function placesInOrder(listings: readonly Numbered[], order: NumberingRule['order']): readonly NumberedPlace[] {
+export function placesInOrder(listings: readonly Numbered[], order: PlaceOrder): readonly NumberedPlace[] {
   const places = placesOf(listings)
   const along = walkingOrder(places.flatMap(({ pin }) => (pin ? [pin] : [])))
   const steps = new Map(places.map(place => [place, place.pin && order === 'walk' ? along(place.pin) : 0]))

@@ -33,4 +33,3 @@ export const runIndexer = cloudFunction({
     findings: v.array(v.strictObject({ check: v.picklist(numberChecks), listing: v.exactOptional(v.string()), note: v.string() })),
   }),
 })
-export type IndexerAnswer = v.InferOutput<typeof runIndexer.output>

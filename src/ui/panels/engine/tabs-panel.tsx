@@ -37,7 +37,9 @@ export function tabsPanel({ label, tabs, param = 'view', keeps = [], above: Abov
     const { slug, may } = usePanelContext()
     const [search] = useSearchParams()
     const asked = search.get(param) ?? ''
-    const kept = new URLSearchParams([[param, asked], ...keeps.map(name => [name, search.get(name) ?? ''])].filter(([, value]) => value !== '')).toString()
+    const kept = new URLSearchParams(
+      [[param, asked], ...keeps.map(name => [name, search.get(name) ?? ''])].filter(([, value]) => value !== ''),
+    ).toString()
     const address = useMemo(() => Object.fromEntries(new URLSearchParams(kept)), [kept])
     const open = Object.entries(tabs).filter(([, { rule }]) => !rule || may(rule))
     const isRefused = refused !== undefined && Object.hasOwn(tabs, asked) && open.every(([name]) => name !== asked)

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assignNumbers, type Frozen, type Numbered, type NumberingRule } from '../../../../src/domain/guide/numbering/assign-numbers'
+import { assignNumbers, type Frozen, type NumberingRule } from '../../../../src/domain/guide/numbering/assign-numbers'
 import { compareNumbers, isMapNumber, type MapNumber, nextSuffixed, wholeOf } from '../../../../src/domain/guide/numbering/map-number'
+import type { Numbered } from '../../../../src/domain/guide/numbering/numbered-places'
 
 const walk: NumberingRule = { order: 'walk', gap: 0, setAside: [] }
 const alphabet: NumberingRule = { ...walk, order: 'alphabet' }
@@ -64,7 +65,7 @@ describe('after the freeze', () => {
 })
 
 describe('numbers that are set aside', () => {
-  const two = [...'abc'].flatMap(name => [
+  const two = ['a', 'b', 'c'].flatMap(name => [
     at(`mill ${name}`, { neighbourhood: 0, neighbourhoodId: 'mill' }),
     at(`quay ${name}`, { neighbourhood: 1, neighbourhoodId: 'quay' }),
   ])

@@ -71,14 +71,14 @@ const specOf = (edition: Edition | undefined, last: Run | undefined): RunSpec =>
         return { message: `${counted(changes.length, 'number')} changed. Visitors see them when you publish the guide.` }
       },
     }),
-    freeze: runOf<Record<never, never>, RunPlan<PlannedRow & { readonly what: string }>>({
+    freeze: runOf({
       title: 'Freeze the numbers',
       purpose: 'Before print. From then on no number changes: late listings get a letter, and nobody gets the number of a withdrawn one.',
       rule: freezeNumbers.access,
       choose: { fields: {} },
       plan: async (_, services) => {
         if (!edition) return { rows: [], toWrite: 0, refused: 'Create an edition first.' }
-        const { frozenAt, rows, findings } = await (await services.get(GuideNumbers).of(edition.id)).read()
+        const { frozenAt, rows, findings } = await services.get(GuideNumbers).of(edition.id).read()
         const given = rows.filter(({ number }) => number !== undefined)
         const open = findings.filter(({ check }) => check === 'double' || check === 'missing')
         return {
