@@ -41,7 +41,9 @@ describe('a card that a group shares', () => {
     expect((await world.placesOf('dock-house')).takenBy).toHaveLength(3)
     const told = world.localMode.state.outbox.filter(({ subject }) => subject === 'You share the card “Studio r1”')
     expect(told.map(({ to }) => to).toSorted()).toEqual(['ana@post.example', 'bo@post.example', 'cy@post.example'])
-    expect(told[0]?.text).toMatch(/^We made one card of “Studio r2” and “Studio r3” and “Studio r1” in the guide: “Studio r1”\. You own it together\./)
+    expect(told[0]?.text).toMatch(
+      /^We made one card of “Studio r2” and “Studio r3” and “Studio r1” in the guide: “Studio r1”\. You own it together\./,
+    )
     expect(told[0]?.link).toMatch(/\/listingsportal\/r1$/)
   })
   it('moves with every registration, and is reviewed by none of its artists', async () => {

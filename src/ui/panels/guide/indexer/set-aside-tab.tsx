@@ -3,7 +3,7 @@ import { setAsideNumbers } from '../../../../domain/guide/numbering/set-aside-nu
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { useGridView } from '../../../office/data-grid/use-grid-view'
-import { CollectionBoard } from '../../engine/collection-table'
+import { CollectionTable } from '../../engine/collection-table'
 import { customPanel } from '../../engine/custom-panel'
 import { pickInput, selectInput } from '../../engine/fields/option-inputs'
 import type { CollectionSpec, RowOf } from '../../engine/panel-spec'
@@ -60,5 +60,5 @@ export default customPanel(() => {
     // oxlint-disable-next-line react/exhaustive-deps -- by what the names say
     [editionId, namesKey],
   )
-  return <CollectionBoard key={editionId} of={setAsideNumbers} spec={spec} state={useGridView('from')} />
+  return <CollectionTable key={editionId} of={setAsideNumbers} spec={spec} state={useGridView('from')} />
 })
