@@ -21,7 +21,7 @@ export const MarkButton = memo(({ mark, x, y, radius, named, selected, open, wha
     className={mark.kind === 'cluster' ? css.cluster : css.place}
     data-open={open || undefined}
     data-several={(mark.kind === 'place' && mark.place.listingIds.length > 1) || undefined}
-    data-digits={mark.kind === 'place' ? String(mark.place.number ?? '').length : undefined}
+    data-digits={mark.kind === 'place' ? (mark.place.number ?? '').length : undefined}
     aria-pressed={mark.kind === 'place' ? selected : undefined}
     style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)`, inlineSize: radius * 2, blockSize: radius * 2 }}
     onClick={() => onPress(mark)}
