@@ -1,13 +1,15 @@
+import { lazy } from 'react'
 import type { ImageRow, ImageView } from '../../../domain/image-library/image-rows'
 import { images } from '../../../domain/pictures/images.collection'
 import { collectionPanel } from '../engine/collection-panel'
 import type { CollectionSpec } from '../engine/panel-spec'
 import { PictureUses } from '../engine/pictures/picture-uses'
 import { tabsPanel } from '../engine/tabs-panel'
-import { FocalPointSection } from './imagelibrary/focal-point-section'
 import { imageActions } from './imagelibrary/image-actions'
 import { LibraryHead } from './imagelibrary/library-head'
 import { imageParts } from './imagelibrary/use-image-parts'
+
+const FocalPointSection = lazy(() => import('./imagelibrary/focal-point-section'))
 
 const spec: CollectionSpec<typeof images> = {
   columns: [

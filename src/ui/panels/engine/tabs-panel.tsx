@@ -47,7 +47,7 @@ export function tabsPanel({ label, tabs, param = 'view', keeps = [], above: Abov
     if (!tab) return <p>Your role cannot open any part of this panel. Ask a superadmin for access.</p>
     if (isRefused) return refused
     const linkTo = (name: string, isFirst: boolean) => {
-      const next = new URLSearchParams(keeps.flatMap(name => (search.has(name) ? [[name, search.get(name)!]] : [])))
+      const next = new URLSearchParams(keeps.flatMap(keep => (search.has(keep) ? [[keep, search.get(keep)!]] : [])))
       if (!isFirst) next.set(param, name)
       return `/cpanel/${slug}${next.size === 0 ? '' : `?${next}`}`
     }

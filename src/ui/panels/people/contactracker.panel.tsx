@@ -1,8 +1,8 @@
+import { lazyPanel } from '../engine/panel'
 import { runPanel } from '../engine/run/run-panel'
 import { tabsPanel } from '../engine/tabs-panel'
 import { useContactLog } from './log/contact-log-list'
 import { LogTalk } from './log/log-talk'
-import { neglectedHint, neglectedList } from './log/neglected-list'
 import { useTaskLists } from './log/task-list'
 
 /** The contact log, follow-ups, and patrons without recent contact. */
@@ -11,7 +11,7 @@ export default tabsPanel({
   tabs: {
     tasks: { label: 'My tasks', panel: runPanel(useTaskLists) },
     log: { label: 'Log', panel: runPanel(useContactLog) },
-    neglected: { label: 'Neglected', panel: runPanel({ above: <p>{neglectedHint}</p>, lists: [neglectedList] }) },
+    neglected: { label: 'Neglected', panel: lazyPanel(() => import('./log/neglected-tab')) },
   },
   above: LogTalk,
 })

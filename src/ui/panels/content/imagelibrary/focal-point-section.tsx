@@ -16,7 +16,7 @@ import { StoredPicture } from '../../engine/pictures/stored-picture'
 import { usePanelContext } from '../../engine/use-panel-context'
 
 /** The picture with its focal point and its crops, which follow the point at once; saving stores both. */
-export function FocalPointSection({ record }: FieldInputProps) {
+export default function FocalPointSection({ record }: FieldInputProps) {
   const image = record as Image
   const library = useService(ImageLibrary)
   const { may } = usePanelContext()
