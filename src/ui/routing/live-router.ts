@@ -4,9 +4,7 @@ import type { DataRouter } from 'react-router-dom'
 /** The router itself, whose state is current; hooks return the state of the last render. */
 export const LiveRouter = createContext<DataRouter | undefined>(undefined)
 
-/** Whether a navigation from this path to another is in progress, even if the new page is not rendered yet. */
-export function isLeaving(router: DataRouter | undefined, pathname: string): boolean {
-  if (!router) return false
-  const { location, navigation } = router.state
-  return (navigation.location ?? location).pathname !== pathname
+/** Where a navigation in progress leads, even if its page is not rendered yet; where the router is if there is none. */
+export function destinationOf({ state }: DataRouter): { readonly pathname: string; readonly search: string } {
+  return state.navigation.location ?? state.location
 }

@@ -1,6 +1,6 @@
 import { use, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { isLeaving, LiveRouter } from './live-router'
+import { destinationOf, LiveRouter } from './live-router'
 
 /** How a state is read from and written to the search part of an address. Create it outside of the component, or memoize it. */
 export interface AddressFormat<T> {
@@ -70,8 +70,12 @@ export function useAddressState<T extends object>(
   const writtenPushes = useRef(0)
 
   const follow = useEffectEvent(() => {
-    // Writing it now would cancel the navigation in progress, or change the next page's address.
-    if (isLeaving(router, pathname)) return
+    // Writing it now would cancel a navigation that somebody else began, or change the next page's address.
+    if (router) {
+      const to = destinationOf(router)
+      const isOwn = to.pathname === pathname && [address, ...requested].includes(new URLSearchParams(to.search).toString())
+      if (!isOwn) return
+    }
     const from = new URLSearchParams(requested.at(-1) ?? address)
     const next = write(state, from)
     const replace = pushes === writtenPushes.current
@@ -83,8 +87,8 @@ export function useAddressState<T extends object>(
   useEffect(() => {
     const waiting = setTimeout(() => follow(), pushes > writtenPushes.current ? 0 : replaceDelay)
     return () => clearTimeout(waiting)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change of the state is one to be written
-  }, [state, pushes])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change of the state is one to be written, and what a navigation held back is written after it
+  }, [state, pushes, address])
 
   const change = useCallback<ChangeAddress<T>>(
     (part, options = { push }) => {

@@ -33,7 +33,8 @@ function Finder() {
       <button type="button" onClick={() => turn({ page: at + 1 })}>
         Next
       </button>
-      <Link to="?q=linked">OutsideTimeZone</Link>
+      <Link to="?q=linked">Elsewhere</Link>
+      <Link to="?other=kept&person=slow">A slow part of this page</Link>
       <Link to="/next?for=them">Next page</Link>
       <Link to="/drawn-late?for=them">Page that is drawn late</Link>
       <output>{`${open} ${at}`}</output>
@@ -125,7 +126,7 @@ describe('state in the address', () => {
   it('follows an address that is changed by a link', async () => {
     type('typed')
     await pass(300)
-    fireEvent.click(screen.getByText('OutsideTimeZone'))
+    fireEvent.click(screen.getByText('Elsewhere'))
     await pass(0)
     expect(find().value).toBe('linked')
   })
@@ -137,6 +138,17 @@ describe('state in the address', () => {
     await act(async () => load())
     await pass(300)
     expect([router.state.location.pathname, address()]).toEqual([link === 'Next page' ? '/next' : '/drawn-late', '?for=them'])
+  })
+
+  it('does not stop the way to another part of the page', async () => {
+    type('typed')
+    await act(async () => fireEvent.click(screen.getByText('A slow part of this page')))
+    await pass(300)
+    expect(address()).toBe('?other=kept&person=slow')
+    await act(async () => load())
+    await pass(300)
+    expect(screen.getByText('slow 1')).toBeDefined()
+    expect(new URLSearchParams(address()).get('person')).toBe('slow')
   })
 
   it('keeps unwritten input when only another parameter changes', async () => {
