@@ -91,7 +91,7 @@ const words: { readonly [S in RegistrationStatus]?: (step: Omit<Step, 'to'>) => 
     'You have not been charged. You can register again while the call is open.',
   ],
   withdrawn: ({ edition, where }) => [
-    `You withdrew from ${edition.name}`,
+    `Your registration for ${edition.name} is withdrawn`,
     `Your registration for ${edition.name}, ${where}, is withdrawn.`,
     'We write to you about what we pay back, if there is anything.',
   ],

@@ -25,7 +25,7 @@ describe('what artists are told of a step of their registration', () => {
     ['waitlisted', 'You are on the waiting list for Open Studios 2027'],
     ['offered', 'A place is free for you'],
     ['expired', 'Your registration for Open Studios 2027 has ended'],
-    ['withdrawn', 'You withdrew from Open Studios 2027'],
+    ['withdrawn', 'Your registration for Open Studios 2027 is withdrawn'],
     ['cancelled', 'Your registration for Open Studios 2027 was canceled'],
   ] as const)('names the edition and the place when it is %s', (status, subject) => {
     const mail = mailOf(status)!
