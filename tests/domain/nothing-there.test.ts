@@ -23,7 +23,7 @@ const expected = {
   'consent-evidence': 'answerForPerson',
   'donor-missing': 'recordPledge',
   'edition-missing':
-    'activatePrices assignNeighbourhoods cloneChecklists copyEdition inviteArtists joinWaitlist lockForPrint notifyWhenOpen previewDeadlines publishSnapshot savePrices setDeadlines submitRegistration',
+    'activatePrices assignNeighbourhoods cloneChecklists copyEdition freezeNumbers inviteArtists joinWaitlist lockForPrint moveEdition notifyWhenOpen previewDeadlines publishSnapshot runIndexer savePrices setDeadlines submitRegistration',
   'edition-unpublished': 'chooseCurrentEdition',
   'import-changed': 'importStart plannedRows',
   'import-not-running': 'importControl importRun importUndo importUndoPlan',
@@ -32,19 +32,19 @@ const expected = {
   'no-account': 'setRole startMasquerade',
   'not-an-artist': 'publishMyWorks submitOwnPage',
   'not-found':
-    'acceptSeat addErratum anonymisePerson answerInvitation approveRole askWaiver bringBackupPart bulkStart cancelMembership changeLevels changeListing changeMonthlyCard changeVariants confirmPin continueRestore decideEligibility decideFeeWaiver decideRestore decideWaiver deleteAccount disableAccount discardRestore examineRestore extendMembership giveTerm inviteSeat keepRenewalCard linkAccount manageSubscription moveBug moveMembership moveMembershipProduct moveWeekend noteExport nudgeArtist offerWaitlist openEventLink openExport openResource orderMembership placePin purgeRecords quoteWithdrawal readLetter readPrintPicture readResourceFile refundPayment removeSecondFactor requestExport resendReceipt restoreRecords reviewArtist reviewItem revokeRole revokeSessions saveRecord sendAccountLink setCapacity snapPin splitCard suspendMembership transitionListing trashRecords voidGoods voidLetter withdrawRegistration workOnMessage writeOffPledge',
+    'acceptSeat addErratum anonymisePerson answerInvitation approveRole askWaiver bringBackupPart bulkStart cancelMembership changeLevels changeListing changeMonthlyCard changeVariants confirmPin continueRestore decideEligibility decideFeeWaiver decideRestore decideWaiver deleteAccount disableAccount discardRestore examineRestore extendMembership giveTerm inviteSeat keepRenewalCard linkAccount manageSubscription moveArticles moveBug moveMembership moveMembershipProduct moveWeekend noteExport nudgeArtist offerWaitlist openEventLink openExport openResource orderMembership placePin purgeRecords quoteWithdrawal readLetter readListingPicture readResourceFile refundPayment removeSecondFactor requestExport resendReceipt restoreRecords reviewArtist reviewItem revokeRole revokeSessions saveRecord sendAccountLink setCapacity snapPin splitCard suspendMembership transitionListing trashRecords voidGoods voidLetter withdrawRegistration workOnMessage writeOffPledge',
   'order-refused': 'createCheckout createDeskOrder',
   'order-unknown': 'askRefund continueCheckout holdAgain matchPayment openDownload readOrder recordManualPayment sendPaymentLink',
   'permission-denied': 'arrangePictures readDownload',
   'picture-refused': 'addWork',
   'proof-missing': 'sendProof',
-  'record-overtaken': 'declineRefund',
+  'record-overtaken': 'declineRefund noteThanks',
   'segment-unreadable': 'runSegment',
   'settings-missing': 'setLogo',
   'sold-out': 'claimCapacity',
   'staff-account': 'deleteMyAccount',
   answered:
-    'acceptPins adoptEmail adoptOrders arrangeMenu beginCause checkResourceLinks countSaves endSeat exportMyData findByNumber findDuplicates geocodeBatch importDiscard issueLetters joinAsMember keepJoining listAccounts listCardKeys listDonors listMonthlyMembers lookAtHealth nameDonor noteStaffSignIn pictureInPrint previewCancellations printPictures publishArtists publishCalendar publishEvents publishTemplates quoteDeskOrder quoteOrder readBackupKey readOwnSeats readPersonMoney recordConsent remindMembers reportBug reservePicture resolveShortLink restoreImages saveChecklist saveItems saveSearch sendContactMessage stopMasquerade syncOfflineScans takeBackInvitations trashImages writeHandbook',
+    'acceptPins adoptEmail adoptOrders arrangeMenu beginCause checkResourceLinks countSaves endSeat exportMyData findByNumber findDuplicates geocodeBatch importDiscard issueLetters joinAsMember keepJoining listAccounts listCardKeys listDonors listMonthlyMembers listingPictures lookAtHealth nameDonor noteStaffSignIn previewCancellations publishArtists publishCalendar publishEvents publishTemplates quoteDeskOrder quoteOrder readBackupKey readOwnSeats readPersonMoney recordConsent remindMembers reportBug reservePicture resolveShortLink restoreImages saveChecklist saveItems saveSearch sendContactMessage stopMasquerade syncOfflineScans takeBackInvitations trashImages writeHandbook',
   'not asked': 'addPerson countVisit freezeSegment removeOrphanFile saveOutlines',
 }
 

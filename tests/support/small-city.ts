@@ -86,7 +86,7 @@ export async function seedSmallCity(records: Records): Promise<void> {
     }),
     records.creating(neighbourhoods, 'hill', { name: 'Hill', city: 'Town', order: 0, colour: 'plum', status: 'active' }),
     records.creating(neighbourhoods, 'old', { name: 'Old quarter', city: 'Town', order: 2, colour: 'grey', status: 'retired' }),
-    records.creating(neighbourhoods, 'far', { name: 'OutsideTimeZone', city: 'Other town', order: 0, colour: 'grey', status: 'active' }),
+    records.creating(neighbourhoods, 'far', { name: 'Elsewhere', city: 'Other town', order: 0, colour: 'grey', status: 'active' }),
     records.creating(sites, 'mill', {
       name: 'Rope Mill',
       city: 'Town',

@@ -63,7 +63,7 @@ export const images = collection({
     /** The published sets that show it: ids of pointers (`snapshots`), and `pages/{id}`. */
     publishedIn: internal(optional(list('Published in', text('Set', 200), 50))),
     /** Records that use it, as `artworks/{id}`; updated by callables in the transaction that changes the use. */
-    usedIn: byCallable(list('Used in', text('Place', 200), 100)),
+    usedIn: internal(byCallable(list('Used in', text('Place', 200), 100))),
     status: byCallable(choice('State', statesOf(imageStates))),
     deletedAt: byCallable(trash.deletedAt),
   },

@@ -16,30 +16,36 @@ type Article = StoredOf<typeof articles>
 const needsLength: readonly ArticleEvent[] = ['check', 'approve', 'publish']
 
 export const moveArticlesHandler = defineHandler(moveArticles, async (context, { event, ids }) => {
-  const editions = await context.once(async within => {
+  const guides = await context.once(async within => {
     const found = await Promise.all(ids.map(id => within.get(articles, id)))
-    const touched = new Set<string>()
-    for (const [i, article] of found.entries()) {
+    const present = found.map((article, i) => {
       if (!article || article.deletedAt) throw new Refused('not-found', ids[i]!)
+      return article
+    })
+    const seen = present.filter(article => isSeen(article, event, context)).flatMap(({ editionId }) => editionId ?? [])
+    const pointers = await Promise.all([...new Set(seen)].map(editionId => within.get(snapshots, guideSnapshotId(editionId))))
+    for (const article of present) {
       const status = transition(articleStates, article.status, event)
       if (needsLength.includes(event) && !hasArticleLength(article.body))
         throw new RuleBroken('article-length', { title: article.title, words: countWords(article.body), ...articleWords })
       within.change(articles, article, { status, ...(event === 'publish' && { publishAt: article.publishAt ?? context.clock.now() }) })
-      if (article.editionId !== undefined && isSeen(article, event, context)) touched.add(article.editionId)
     }
-    return [...touched]
+    return pointers.flatMap(pointer => (pointer ? [{ id: pointer.id, rev: pointer.rev }] : []))
   })
-  const published = await Promise.all(editions.map(editionId => publishAgain(context, editionId)))
-  return { isInGuide: published.includes(true) }
+  for (const guide of guides) await publishAgain(context, guide)
+  return { isInGuide: guides.length > 0 }
 })
 
 /** Whether visitors see it now, or would after the guide is published again. */
 const isSeen = ({ status, publishAt }: Article, event: ArticleEvent, { clock }: HandlerContext) =>
   (status === 'published' || event === 'publish') && (publishAt === undefined || publishAt <= clock.now())
 
-/** Only a guide that visitors have already: the first publication is a decision of its own. */
-async function publishAgain(context: HandlerContext, editionId: string): Promise<boolean> {
-  if (!(await context.records.get(snapshots, guideSnapshotId(editionId)))) return false
-  await publishSnapshotHandler.run(context, { editionId, makeCurrent: false })
-  return true
+/**
+ * Only a guide that visitors have already: the first publication is a decision of its own. Whoever published since, such as an earlier try of this
+ * call, published the articles with it.
+ */
+async function publishAgain(context: HandlerContext, { id, rev }: { readonly id: string; readonly rev: number }): Promise<void> {
+  const pointer = await context.records.get(snapshots, id)
+  if (pointer?.rev === rev && pointer.editionId !== undefined)
+    await publishSnapshotHandler.run(context, { editionId: pointer.editionId, makeCurrent: false })
 }

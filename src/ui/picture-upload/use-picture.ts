@@ -69,6 +69,7 @@ export function usePicture() {
     const from = held.current?.picture
     if (!from) return false
     const mine = latest.current
+    // Told below.
     const turned = await turnPicture(from.opened, turn).catch(() => undefined)
     if (mine !== latest.current) return false
     setProblem(turned ? undefined : 'unturned')

@@ -122,6 +122,7 @@ describe('privacy and scopes', () => {
     expect(open.sort()).toEqual(
       [
         'events.address',
+        'editions/{edition}/setAsideNumbers.note',
         'editions/{edition}/weekends.note',
         'listings.address',
         'pages/{page}/versions.note',

@@ -158,7 +158,7 @@ describe('the calendar', () => {
     expect((await calendar.event('near'))!.event).toMatchObject({ listingId: 'cy', number: '12' })
     const { neighbourhoods } = (await calendar.index())!
     expect(neighbourhoods).toEqual([
-      { id: 'far', name: 'OutsideTimeZone' },
+      { id: 'far', name: 'Elsewhere' },
       { id: 'hill', name: 'Hill' },
       { id: 'dock', name: 'Docks' },
       { id: 'old', name: 'Old quarter' },

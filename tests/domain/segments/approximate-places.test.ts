@@ -29,6 +29,6 @@ describe('approximate places', () => {
   })
 
   it('are missing for people in other towns or without a known address', () => {
-    expect(places(living('a', '12 Foundry Street', { city: 'OutsideTimeZone' }), { id: 'b' }, { id: 'c', addresses: [] })).toEqual({})
+    expect(places(living('a', '12 Foundry Street', { city: 'Elsewhere' }), { id: 'b' }, { id: 'c', addresses: [] })).toEqual({})
   })
 })

@@ -18,8 +18,8 @@ import { quoteOrder } from '../../../src/domain/shop/checkout/quote-order.contra
 import { createDeskOrder, quoteDeskOrder } from '../../../src/domain/shop/desk/desk-order.contract'
 import { forgedBackup } from '../../support/backups'
 import { badConnection } from '../../support/bad-connection'
+import { pausesPassAtOnce } from '../../support/faults/pauses-pass-at-once'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
-import { pausesPassAtOnce } from '../../support/pauses-pass-at-once'
 
 const reason = 'Asked for it by telephone'
 const evidence = 'Yes, write to me'

@@ -66,22 +66,22 @@ const shape = record({
 })
 
 it('whatever is drawn: what is cut out of its neighbors overlaps none of them, and keeps every point that was its own', () => {
-  assert(
-    property(shape, array(shape, { minLength: 1, maxLength: 3 }), (drawn, others) => {
-      const neighbours = others.map((outline, i) => ({ id: `n${i}`, name: `n${i}`, outline }))
-      const cut = { id: 'new', name: 'new', outline: cutOut({ id: 'new', name: 'new', outline: drawn }, neighbours) }
-      expect(outlineProblem(cut, neighbours)).toEqual(cut.outline.length > 0 ? undefined : { is: 'empty' })
-      const wrong: (readonly [number, number])[] = []
-      for (let x = -900; x <= 900; x += 150)
-        for (let y = -900; y <= 900; y += 150) {
-          const point = at(x + 0.37, y + 0.53)
-          const isTheirs = isInside(point, drawn) && !others.some(other => isInside(point, other))
-          if (isTheirs !== isInside(point, cut.outline) && !nearABorder(point, [drawn, ...others])) wrong.push(point)
-        }
-      expect(wrong).toEqual([])
-    }),
-    { numRuns: 150 },
-  )
+  const cutsClean = property(shape, array(shape, { minLength: 1, maxLength: 3 }), (drawn, others) => {
+    const neighbours = others.map((outline, i) => ({ id: `n${i}`, name: `n${i}`, outline }))
+    const cut = { id: 'new', name: 'new', outline: cutOut({ id: 'new', name: 'new', outline: drawn }, neighbours) }
+    expect(outlineProblem(cut, neighbours)).toEqual(cut.outline.length > 0 ? undefined : { is: 'empty' })
+    const wrong: (readonly [number, number])[] = []
+    for (let x = -900; x <= 900; x += 150)
+      for (let y = -900; y <= 900; y += 150) {
+        const point = at(x + 0.37, y + 0.53)
+        const isTheirs = isInside(point, drawn) && !others.some(other => isInside(point, other))
+        if (isTheirs !== isInside(point, cut.outline) && !nearABorder(point, [drawn, ...others])) wrong.push(point)
+      }
+    expect(wrong).toEqual([])
+  })
+  // Once seen: rounding made a thin ring cross itself.
+  assert(cutsClean, { seed: 773788314, path: '55:21:22:23:39:39:62:63:66:69:71:83:83:83:83:83:83:83:83:83:83:83', numRuns: 1 })
+  assert(cutsClean, { numRuns: 150 })
 })
 
 /** Whether a point lies within a meter of an outline, where rounding may decide. */

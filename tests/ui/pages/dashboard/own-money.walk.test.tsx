@@ -56,7 +56,7 @@ describe('an own monthly gift', () => {
     await pressOnceFree('Change the amount')
     within(await group('$40 a month for “Materials fund”')).getByText('You give $40 a month from the next payment on.')
     // The button that was pressed is gone: the keyboard goes on from here.
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '$40 a month for “Materials fund”' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: '$40 a month for “Materials fund”' })))
   })
 
   it('is paused, resumed and ended', async () => {

@@ -1,7 +1,7 @@
 import { difference, intersection } from 'polyclip-ts'
 import polylabel from 'polylabel'
 import type { Polygons } from '../../editions.collection'
-import { geometryOf, inMetres, pointsIn, tidied, untangled } from './outline-shapes'
+import { geometryOf, inMetres, pointsIn, settled, tidied, untangled } from './outline-shapes'
 
 /** An outline with the name that staff know it by. */
 export interface NamedOutline {
@@ -43,4 +43,4 @@ const overlapping = ({ id, outline }: NamedOutline, others: readonly NamedOutlin
 
 /** An outline minus the area of the others; the two then share a border. */
 export const cutOut = ({ id, outline }: NamedOutline, others: readonly NamedOutline[]): Polygons =>
-  tidied(difference(geometryOf(outline), ...others.filter(other => other.id !== id).map(other => geometryOf(other.outline))))
+  settled(tidied(difference(geometryOf(outline), ...others.filter(other => other.id !== id).map(other => geometryOf(other.outline)))))

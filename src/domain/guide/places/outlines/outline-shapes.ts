@@ -41,5 +41,14 @@ export function untangled(polygons: Polygons): Polygons | undefined {
   return simple.flat(2).some(isCrossing) ? tidied(simple) : undefined
 }
 
+/** Rounding can make a thin ring cross itself, and so can untangling it. */
+const maxUntangled = 5
+
+/** The outline without the crossings that rounding made. */
+export function settled(outline: Polygons, times = maxUntangled): Polygons {
+  const simple = times > 0 ? untangled(outline) : undefined
+  return simple ? settled(simple, times - 1) : outline
+}
+
 /** Number of points of an outline, without those that only close a ring. */
 export const pointsIn = (polygons: Polygons) => polygons.reduce((sum, rings) => sum + rings.reduce((points, ring) => points + ring.length - 1, 0), 0)
