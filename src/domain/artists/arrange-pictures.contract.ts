@@ -5,9 +5,9 @@ import { recordId as id } from '../shared/records/document-id'
 import { signedIn } from '../shared/records/policy'
 
 /**
- * Sets the pictures of one of the caller's works, the main one first. A picture that becomes unused is trashed in the same transaction, a
- * trashed one that is used again is restored. Refuses with `pictures-full`, with `picture-last` for a published work, and with `aborted` if
- * the work changed since revision `rev`.
+ * Sets the pictures of one of the caller's works, the main one first. A picture that no work, listing or logo shows any more is trashed in the same
+ * transaction, a trashed one that is used again is restored. Refuses with `pictures-full`, with `picture-last` for a published work, with
+ * `picture-refused` for a picture that is not the caller's, and with `record-overtaken` if the work changed since revision `rev`.
  */
 export const arrangePictures = cloudFunction({
   name: 'arrangePictures',

@@ -39,7 +39,7 @@ export function byPicture(places: readonly Place[]): ReadonlyMap<string, readonl
 export const placesIn = (path: string, records: readonly { readonly id: string; readonly imageId?: string | undefined }[]): readonly Place[] =>
   records.flatMap(({ id, imageId }) => (imageId === undefined ? [] : [[imageId, `${path}/${id}`] as const]))
 
-/** Everything that uses a picture: what notes it, published pages, and the records that chose it. */
+/** What uses a picture: records that note it, published pages, and records that chose it. Portraits, advertisements and jury entries do neither yet. */
 export const usesOf = ({ usedIn, publishedIn = [] }: Pick<Image, 'usedIn' | 'publishedIn'>, chosen: readonly string[] = []): readonly string[] => [
   ...new Set([...usedIn, ...publishedIn.filter(set => set.includes('/')), ...chosen]),
 ]

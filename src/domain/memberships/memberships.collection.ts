@@ -41,7 +41,7 @@ export const memberships = collection({
   access: readOnly(any(owner('personId'), scope('people'))),
 })
 
-/** A paid or given period of a membership. Append-only: a term is canceled by another entry. The id is the order line's. */
+/** A paid or given period of a membership. Append-only: a term is canceled by another entry. The id of a paid term begins with its order line's. */
 export const terms = collection({
   path: 'memberships/{membership}/terms',
   title: 'Terms',
@@ -54,7 +54,7 @@ export const terms = collection({
     start: localDate('From'),
     end: localDate('Until'),
     orderLineId: impersonal(optional(text('Order line', 128))),
-    /** Why it was given; only without an order line. */
+    /** Why it was given without an order line, or, of a reversal, why it ended. */
     compReason: keptByLaw(impersonal(optional(text('Given because', 300))), booksOfAccount),
     kind: choice('Kind', ['new', 'renew', 'upgrade', 'comp', 'extend', 'reverse']),
     /** Only for an upgrade: the terms whose unused part was credited. They end on the day before the upgrade begins. */

@@ -26,7 +26,7 @@ export class OwnData {
   ) {}
 
   /**
-   * Calls `onProgress` after each picture with the number done and the total. An abort takes effect between two pictures and rejects with the
+   * Calls `onProgress` before the first file and after each with the number done and the total. An abort takes effect between two files and rejects with the
    * signal's reason.
    */
   async gather(onProgress: (done: number, of: number) => void, signal: AbortSignal): Promise<GatheredData> {

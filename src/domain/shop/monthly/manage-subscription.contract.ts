@@ -14,7 +14,7 @@ const of = { id: recordId, consent: v.exactOptional(reason) }
 const { leastCents, mostCents } = monthlyRange
 
 /**
- * Changes a monthly gift, or ends the renewal of a membership. For its giver, or for staff of the scope money with the giver's consent
+ * Changes, pauses or ends a monthly gift or a membership paid monthly, or ends the renewal of a membership. For its giver, or for staff of the scope money with the giver's consent
  * (`consent-evidence` without it). A new amount applies from the next charge on; a pause ends automatically after at most six months; an
  * ended subscription cannot be changed.
  */
