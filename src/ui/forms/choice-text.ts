@@ -5,10 +5,11 @@ const spelled: Readonly<Record<string, string>> = {
   sellOut: 'sell out',
   soldout: 'sold out',
   copycheck: 'copy check',
+  nonMember: 'non-member',
 }
 
 /** A declared code as a label: `in_review` → `In review`. */
 export const choiceText = (code: string): string => {
-  const words = (spelled[code] ?? code).replaceAll(/[_-]/g, ' ')
+  const words = spelled[code] ?? code.replaceAll(/[_-]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
