@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { arrived, openBrowser, openTab } from './tab'
+import { arrived, openBrowser, openTab, unchangedFor } from './tab'
 
 let browser: Browser
 beforeAll(async () => {
@@ -37,6 +37,9 @@ it('an editor writes by keyboard, pastes from elsewhere, sets a link, and visito
 
   // The toolbar is one stop before the text; Link is its last button.
   await text.getByText('sleeps').dblclick()
+  await page.waitForFunction(() => getSelection()?.toString() === 'sleeps')
+  // The editor hears of a selection in a task of its own.
+  await unchangedFor(page, 3)
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
