@@ -1,16 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import { useApp } from '../app-services/app'
 import { Form, FormField, workingWords } from '../forms/form'
 import { useForm } from '../forms/use-form'
 import { Button } from '../kit/button'
-import { renewAccount } from '../queries/account.queries'
-import { useUnsavedInput } from '../routing/unsaved-input'
 import { altTextField, altTextProblem } from './alt-text-field'
 import { PictureChoice } from './picture-choice'
 import sheet from './picture-upload.module.css'
 import { SendingLine } from './sending-line'
-import { usePicture } from './use-picture'
-import { useSending } from './use-sending'
+import { useNewPicture } from './use-new-picture'
 
 interface NewPictureProps {
   readonly title: string
@@ -24,25 +19,12 @@ interface NewPictureProps {
 
 /** A picture: choose, describe, send. A failure keeps the input. */
 export default function NewPicture({ title, of, use, onDone, onClose }: NewPictureProps) {
-  const app = useApp()
-  const pictureUse = usePicture()
-  const { sending, sendAnd } = useSending()
-  const [isPictureMissing, setPictureMissing] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  useUnsavedInput(pictureUse.picture !== undefined)
+  const { pictureUse, sending, isMissing, heading, send } = useNewPicture()
   const form = useForm({
     fields: altTextField,
     initial: {},
     check: altTextProblem,
-    submit: async ({ alt }) => {
-      const picture = await pictureUse.ready()
-      setPictureMissing(!picture)
-      if (!picture) return false
-      await sendAnd(picture, alt.trim(), use)
-      await renewAccount(app)
-      return true
-    },
+    submit: ({ alt }) => send(alt, use),
     onSaved: onDone,
   })
   const isBusy = form.state === 'saving'
@@ -52,7 +34,7 @@ export default function NewPicture({ title, of, use, onDone, onClose }: NewPictu
         {title}
       </h5>
       <div className={sheet.words}>
-        <PictureChoice of={of} pictureUse={pictureUse} disabled={isBusy} tried={form.refusals > 0 || isPictureMissing} />
+        <PictureChoice of={of} pictureUse={pictureUse} disabled={isBusy} tried={form.refusals > 0 || isMissing} />
         <Form
           form={form}
           label="Use this picture"

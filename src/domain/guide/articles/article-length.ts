@@ -20,6 +20,6 @@ export const readingMinutes = (body: RichText): number => Math.max(1, Math.round
 /** What fits on a page of 5.5 × 8.5 inches set in 9.5 points, measured in words; a picture takes a third of a page, the title a quarter. */
 const page = { words: 420, picture: 1 / 3, title: 1 / 4 } as const
 
-/** An estimate of its length in print: pages, in quarters rounded up. */
-export const printPages = (body: RichText, pictures: number): number =>
-  Math.ceil((countWords(body) / page.words + pictures * page.picture + page.title) * 4) / 4
+/** An estimate of the length of an article in print: pages, in quarters rounded up. */
+export const printPages = ({ body, imageId }: { readonly body: RichText; readonly imageId?: string | undefined }): number =>
+  Math.ceil((countWords(body) / page.words + (imageId === undefined ? 0 : page.picture) + page.title) * 4) / 4

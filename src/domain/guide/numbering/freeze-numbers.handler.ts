@@ -5,6 +5,7 @@ import { listings } from '../listings.collection'
 import { listingsToPublish } from '../publishing/listings-to-publish'
 import { freezeNumbers } from './freeze-numbers.contract'
 import { numberFields, numberOf } from './map-number'
+import { keepsFromFreezing } from './number-checks'
 import { readNumbering } from './numbering-records'
 import { lastRule, planNumbers, presentFindings } from './plan-numbers'
 import { createRun } from './write-numbers'
@@ -20,7 +21,7 @@ export const freezeNumbersHandler = defineHandler(freezeNumbers, async ({ record
   if (listed.length === 0) throw new RuleBroken('nothing-to-publish')
   const unpinned = leftOut.filter(({ reason }) => reason === 'unpinned' || reason === 'centroid-pin')
   if (unpinned.length > 0) throw new RuleBroken('unpinned-listings', { count: unpinned.length })
-  const open = presentFindings(found).filter(({ check }) => check === 'missing' || check === 'double')
+  const open = presentFindings(found).filter(keepsFromFreezing)
   if (open.length > 0) throw new RuleBroken('numbers-incomplete', { count: open.length })
 
   const frozenAt = clock.now()

@@ -4,7 +4,7 @@ import type { SetAside } from './assign-numbers'
 import { isMapNumber, type MapNumber, wholeOf } from './map-number'
 import type { Numbered } from './numbered-places'
 
-/** What may be wrong with the numbers of an edition. The first two keep them from being frozen. */
+/** What may be wrong with the numbers of an edition. */
 export const numberChecks = ['double', 'missing', 'unlisted', 'range', 'sortName', 'hole'] as const
 export type NumberCheck = (typeof numberChecks)[number]
 
@@ -13,6 +13,9 @@ export interface NumberFinding {
   readonly listing?: string
   readonly note: string
 }
+
+/** Whether numbers cannot be frozen as long as it stands. */
+export const keepsFromFreezing = ({ check }: NumberFinding): boolean => check === 'double' || check === 'missing'
 
 /** A listing of the guide with the names that staff know it by. */
 export interface CheckedListing extends Numbered {

@@ -1,8 +1,8 @@
 import type { StoredMonthlyGift } from '../../giving/subscriptions.collection'
 import { dayText } from '../../shared/time/day-text'
 import { dollars } from '../payments/payment-mails'
-import { cardEndsEvent, cardEndsText, type MonthlyMailFacts, type MonthlyMails } from './monthly-mails'
-import { membershipMail as mail } from './renewing-mails'
+import type { MonthlyMailFacts, MonthlyMails } from './monthly-mails'
+import { membershipMail as mail, membershipCardEnds } from './renewing-mails'
 
 const changeIt = 'You can pause it, end it or enter another card whenever you like, in your dashboard under Membership.'
 const paidStays = 'What you paid for stays as it is. You can pay for a whole term, or by the month again, at any time.'
@@ -40,16 +40,6 @@ function failed(of: StoredMonthlyGift, told: MonthlyMailFacts) {
   )
 }
 
-const cardEnds = (of: StoredMonthlyGift, told: MonthlyMailFacts) =>
-  mail(
-    told,
-    `The card for your membership of ${told.organisation} ends soon`,
-    cardEndsEvent(of),
-    cardEndsText(of),
-    `Enter your new card in your dashboard under Membership, so that your membership (${told.purpose}) goes on.`,
-    changeIt,
-  )
-
 const closed = (of: StoredMonthlyGift, told: MonthlyMailFacts) =>
   mail(told, `You no longer pay your membership of ${told.organisation} by the month`, `renewal closed ${of.id}`, closedText(of), paidStays)
 
@@ -73,4 +63,4 @@ function changed(of: StoredMonthlyGift, told: MonthlyMailFacts) {
 }
 
 /** About a membership that is paid by the month. */
-export const monthlyMembershipMails: MonthlyMails = { begun, failed, cardEnds, closed, changed }
+export const monthlyMembershipMails: MonthlyMails = { begun, failed, cardEnds: membershipCardEnds(changeIt), closed, changed }

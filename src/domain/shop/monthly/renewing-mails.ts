@@ -48,14 +48,15 @@ function failed(of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail {
   )
 }
 
-const cardEnds = (of: StoredMonthlyGift, told: MonthlyMailFacts) =>
+/** The same for a membership that renews itself and one that is paid by the month, but for what its member can do about it. */
+export const membershipCardEnds = (choice: string) => (of: StoredMonthlyGift, told: MonthlyMailFacts) =>
   membershipMail(
     told,
     `The card for your membership of ${told.organisation} ends soon`,
     cardEndsEvent(of),
     cardEndsText(of),
     `Enter your new card in your dashboard under Membership, so that your membership (${told.purpose}) goes on.`,
-    stopIt,
+    choice,
   )
 
 const closed = (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail =>
@@ -79,4 +80,4 @@ const changed = (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail =>
   )
 
 /** About a membership that renews itself. */
-export const renewingMails: MonthlyMails = { begun, failed, cardEnds, closed, changed }
+export const renewingMails: MonthlyMails = { begun, failed, cardEnds: membershipCardEnds(stopIt), closed, changed }

@@ -8,12 +8,12 @@ it('words are counted over headings, lists and quotations', () => {
 })
 
 it.each([
-  [0, 0, 0.25],
-  [420, 0, 1.25],
-  [421, 0, 1.5],
-  [840, 1, 2.75],
-])('%d words with %d pictures take %d pages', (words, pictures, pages) => {
-  expect(printPages(fromMarkup('word '.repeat(words)), pictures)).toBe(pages)
+  [0, undefined, 0.25],
+  [420, undefined, 1.25],
+  [421, undefined, 1.5],
+  [840, 'fog', 2.75],
+])('%d words with the picture %s take %d pages', (words, imageId, pages) => {
+  expect(printPages({ body: fromMarkup('word '.repeat(words)), imageId })).toBe(pages)
 })
 
 it('reading takes a minute at least', () => {

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { OwnStudio } from '../../../../domain/art/own-studio'
 import { useApp } from '../../../app-services/app'
 import { Form, FormField, sentWords } from '../../../forms/form'
@@ -8,10 +7,7 @@ import { altTextField, altTextProblem } from '../../../picture-upload/alt-text-f
 import { PictureChoice } from '../../../picture-upload/picture-choice'
 import css from '../../../picture-upload/picture-upload.module.css'
 import { SendingLine } from '../../../picture-upload/sending-line'
-import { usePicture } from '../../../picture-upload/use-picture'
-import { useSending } from '../../../picture-upload/use-sending'
-import { renewAccount } from '../../../queries/account.queries'
-import { useUnsavedInput } from '../../../routing/unsaved-input'
+import { useNewPicture } from '../../../picture-upload/use-new-picture'
 import { WorkFields } from '../works/work-fields'
 import { storedWork, workFields, workProblems } from '../works/work-form-fields'
 
@@ -25,26 +21,13 @@ const fields = { ...altTextField, ...workFields }
 /** Adds a work: first its picture, then its details. A failure keeps everything that was entered. */
 export default function AddWork({ onAdded, onClose }: AddWorkProps) {
   const app = useApp()
-  const pictureUse = usePicture()
-  const { sending, sendAnd } = useSending()
-  const [isPictureMissing, setPictureMissing] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  useUnsavedInput(pictureUse.picture !== undefined)
+  const { pictureUse, sending, isMissing, heading, send } = useNewPicture()
   const form = useForm<typeof fields>({
     fields,
     initial: { availability: 'sale' },
     draft: 'artworks/add',
     check: values => ({ ...workProblems(values), ...altTextProblem(values) }),
-    submit: async ({ alt, ...entered }) => {
-      const picture = await pictureUse.ready()
-      setPictureMissing(!picture)
-      if (!picture) return false
-      const work = storedWork(entered)
-      await sendAnd(picture, alt.trim(), async imageId => (await app.services()).get(OwnStudio).addWork(work, imageId))
-      await renewAccount(app)
-      return true
-    },
+    submit: ({ alt, ...entered }) => send(alt, async imageId => (await app.services()).get(OwnStudio).addWork(storedWork(entered), imageId)),
     onSaved: () => onAdded(form.values.title?.trim() ?? ''),
   })
   const isBusy = form.state === 'saving'
@@ -54,7 +37,7 @@ export default function AddWork({ onAdded, onClose }: AddWorkProps) {
         A new work
       </h2>
       <div className={css.form}>
-        <PictureChoice pictureUse={pictureUse} disabled={isBusy} tried={form.refusals > 0 || isPictureMissing} />
+        <PictureChoice pictureUse={pictureUse} disabled={isBusy} tried={form.refusals > 0 || isMissing} />
         <div className={css.words}>
           <Form form={form} label="Add this work" words={sentWords} acts={!isBusy && <Button onClick={onClose}>Not now</Button>}>
             <FormField name="alt" rows={2} />

@@ -4,7 +4,8 @@ import { Facts } from '../../engine/facts/facts'
 import type { RecordPartProps } from '../../engine/panel-spec'
 
 /** How long the saved text is, for the reader and for the printed guide. */
-export function ArticleLength({ record: { body, imageId } }: RecordPartProps<typeof articles>) {
+export function ArticleLength({ record }: RecordPartProps<typeof articles>) {
+  const { body } = record
   const words = countWords(body)
   const limits = `${articleWords.min} to ${articleWords.max.toLocaleString('en-US')}`
   const isLong = words > articleWords.max
@@ -18,7 +19,7 @@ export function ArticleLength({ record: { body, imageId } }: RecordPartProps<typ
             : words.toLocaleString('en-US'),
         ],
         ['Time to read', `${readingMinutes(body)} min`],
-        ['In print, about', pagesText(printPages(body, imageId === undefined ? 0 : 1))],
+        ['In print, about', pagesText(printPages(record))],
       ]}
     />
   )

@@ -11,11 +11,10 @@ const PublicPictureInput = lazy(() => import('../../engine/fields/public-picture
 
 type Article = RowOf<typeof articles>
 
-const step = (event: ArticleEvent, label: string, key: string, done: string): PanelAction<Article> => ({
+const step = (event: ArticleEvent, label: string, done: string): PanelAction<Article> => ({
   label,
   on: 'both',
   event,
-  key,
   rule: moveArticles.access,
   run: async (rows, services) => {
     const { isInGuide } = await services.get(Callables).call(moveArticles, { event, ids: rows.map(({ id }) => id) })
@@ -32,11 +31,11 @@ export const articleSpec = {
     editionId: EditionInput,
   },
   actions: [
-    step('edit', 'To editing', 'e', 'It is in editing.'),
-    step('check', 'To the copy check', 'c', 'It waits for its copy check.'),
-    step('approve', 'Approve', 'a', 'It is approved.'),
-    step('publish', 'Publish', 'p', 'It is published.'),
-    step('archive', 'Archive', 'r', 'It is archived.'),
+    step('edit', 'To editing', 'It is in editing.'),
+    step('check', 'To the copy check', 'It waits for its copy check.'),
+    step('approve', 'Approve', 'It is approved.'),
+    step('publish', 'Publish', 'It is published.'),
+    step('archive', 'Archive', 'It is archived.'),
     {
       label: 'Show the page',
       on: 'one',

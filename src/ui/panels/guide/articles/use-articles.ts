@@ -18,10 +18,7 @@ export function useArticles(): readonly ArticleRow[] {
   const editionId = useEdition()?.id ?? ''
   const all = useLiveQuery(recordsQuery(useApp(), articles, { where: [['editionId', '==', editionId]] }))
   return useMemo(
-    () =>
-      all
-        .filter(({ deletedAt }) => !deletedAt)
-        .map(article => ({ ...article, words: countWords(article.body), pages: printPages(article.body, article.imageId === undefined ? 0 : 1) })),
+    () => all.filter(({ deletedAt }) => !deletedAt).map(article => ({ ...article, words: countWords(article.body), pages: printPages(article) })),
     [all],
   )
 }

@@ -2,6 +2,7 @@ import type { Edition } from '../../../../domain/guide/edition-service'
 import { freezeNumbers } from '../../../../domain/guide/numbering/freeze-numbers.contract'
 import { GuideNumbers, type NumbersOfEdition } from '../../../../domain/guide/numbering/guide-numbers'
 import { indexRuns } from '../../../../domain/guide/numbering/index-runs.collection'
+import { keepsFromFreezing } from '../../../../domain/guide/numbering/number-checks'
 import { runIndexer } from '../../../../domain/guide/numbering/run-indexer.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp } from '../../../app-services/app'
@@ -80,7 +81,7 @@ const specOf = (edition: Edition | undefined, last: Run | undefined): RunSpec =>
         if (!edition) return { rows: [], toWrite: 0, refused: 'Create an edition first.' }
         const { frozenAt, rows, findings } = await services.get(GuideNumbers).of(edition.id).read()
         const given = rows.filter(({ number }) => number !== undefined)
-        const open = findings.filter(({ check }) => check === 'double' || check === 'missing')
+        const open = findings.filter(keepsFromFreezing)
         return {
           rows: given.map(({ id, name, number }) => ({ id, outcome: 'frozen', what: `${number} ${name}` })),
           toWrite: given.length,
