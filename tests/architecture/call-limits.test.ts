@@ -143,7 +143,7 @@ describe('the limits of callables', () => {
         "keepJoining: account 300 an hour",
         "keepRenewalCard: account 120 an hour",
         "listDonors: account 300 an hour",
-        "listMonthlyMembers: account 300 an hour",
+        "listMonthlyPayers: account 300 an hour",
         "listingPictures: account 3000 an hour",
         "lockForPrint: account 60 an hour",
         "lookAtHealth: account 120 an hour",

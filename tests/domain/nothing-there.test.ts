@@ -44,7 +44,7 @@ const expected = {
   'sold-out': 'claimCapacity',
   'staff-account': 'deleteMyAccount',
   answered:
-    'acceptPins adoptEmail adoptOrders arrangeMenu beginCause checkResourceLinks countSaves endSeat exportMyData findByNumber findDuplicates geocodeBatch importDiscard issueLetters joinAsMember keepJoining listAccounts listCardKeys listDonors listMonthlyMembers listingPictures lookAtHealth nameDonor noteStaffSignIn previewCancellations publishArtists publishCalendar publishEvents publishTemplates quoteDeskOrder quoteOrder readBackupKey readOwnSeats readPersonMoney recordConsent remindMembers reportBug reservePicture resolveShortLink restoreImages saveChecklist saveItems saveSearch sendContactMessage stopMasquerade syncOfflineScans takeBackInvitations trashImages writeHandbook',
+    'acceptPins adoptEmail adoptOrders arrangeMenu beginCause checkResourceLinks countSaves endSeat exportMyData findByNumber findDuplicates geocodeBatch importDiscard issueLetters joinAsMember keepJoining listAccounts listCardKeys listDonors listMonthlyPayers listingPictures lookAtHealth nameDonor noteStaffSignIn previewCancellations publishArtists publishCalendar publishEvents publishTemplates quoteDeskOrder quoteOrder readBackupKey readOwnSeats readPersonMoney recordConsent remindMembers reportBug reservePicture resolveShortLink restoreImages saveChecklist saveItems saveSearch sendContactMessage stopMasquerade syncOfflineScans takeBackInvitations trashImages writeHandbook',
   'not asked': 'addPerson countVisit freezeSegment removeOrphanFile saveOutlines',
 }
 

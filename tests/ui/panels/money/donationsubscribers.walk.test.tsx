@@ -16,6 +16,8 @@ describe('monthly donors', () => {
     // By the names of who gives and of what it is for.
     await screen.findByText('Hugh Tremaine')
     expect((await screen.findAllByText('Materials fund')).length).toBeGreaterThan(0)
+    // Also of those of whom no gift has come yet.
+    await waitFor(() => expect(screen.queryByText('…')).toBeNull())
     await page.go(`${panel}?view=failed`)
     await screen.findByText(/^1 /)
     await page.go(`${panel}?view=cards`)

@@ -1,6 +1,6 @@
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { type Donor, listDonors } from '../../../../domain/shop/gifts/list-donors.contract'
-import { listMonthlyMembers, type MonthlyMember } from '../../../../domain/shop/monthly/list-monthly-members.contract'
+import { listMonthlyPayers, type MonthlyPayer } from '../../../../domain/shop/monthly/list-monthly-payers.contract'
 import type { App } from '../../../app-services/app'
 import type { LiveQuery } from '../../../app-services/live-query'
 
@@ -13,10 +13,10 @@ export const donorQueries = (app: App) => ({
     staleTime: 0,
   }),
 
-  /** People with monthly memberships, for the same staff. */
-  monthlyMembers: (): LiveQuery<readonly MonthlyMember[]> => ({
-    queryKey: ['people', 'monthly-members'],
-    queryFn: async () => (await (await app.services()).get(Callables).call(listMonthlyMembers, {})).members,
+  /** Who pays by the month, by subscription, for the same staff. */
+  monthlyPayers: (): LiveQuery<readonly MonthlyPayer[]> => ({
+    queryKey: ['people', 'monthly-payers'],
+    queryFn: async () => (await (await app.services()).get(Callables).call(listMonthlyPayers, {})).payers,
     staleTime: 0,
   }),
 })

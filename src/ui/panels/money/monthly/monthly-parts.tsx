@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { cardEndsSoon, recurringCents } from '../../../../domain/giving/monthly/monthly-report'
 import { type StoredMonthlyGift, subscriptions } from '../../../../domain/giving/subscriptions.collection'
+import type { MonthlyPayer } from '../../../../domain/shop/monthly/list-monthly-payers.contract'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { counted } from '../../../kit/counted'
@@ -10,7 +11,6 @@ import { recordsQuery } from '../../../queries/record.queries'
 import type { TableParts } from '../../engine/table-parts'
 import { useOfficeToday } from '../../engine/use-office-today'
 import { donorQueries } from '../donors/donor.queries'
-import { useDonorNames } from '../donors/donor-input'
 import { useCauseTitles } from '../donors/gift-columns'
 
 export type MonthlyView = 'all' | 'failed' | 'cards'
@@ -33,17 +33,23 @@ export function useMonthlyGifts(): readonly StoredMonthlyGift[] {
   return useMemo(() => all.filter(({ fundId }) => fundId !== undefined), [all])
 }
 
+/** By subscription. */
+function usePayers(): ReadonlyMap<string, MonthlyPayer> {
+  const payers = useLiveQuery(donorQueries(useApp()).monthlyPayers())
+  return useMemo(() => new Map(payers.map(payer => [payer.id, payer])), [payers])
+}
+
 /** The monthly gifts of one view, below their total. */
 export const monthlyParts = (view: MonthlyView) =>
   function useMonthlyParts(): TableParts<typeof subscriptions> {
     const today = useOfficeToday()
     const all = useMonthlyGifts()
-    const [names, titles] = [useDonorNames(), useCauseTitles()]
+    const [payers, titles] = [usePayers(), useCauseTitles()]
     const rows = useMemo(() => {
       const isIn = (gift: StoredMonthlyGift) => view === 'all' || (view === 'failed' ? gift.status === 'past_due' : cardEndsSoon(gift, today))
-      const named = ({ personId, fundId = '' }: StoredMonthlyGift) => ({ donor: names.get(personId) ?? '…', cause: titles.get(fundId) })
+      const named = ({ id, fundId = '' }: StoredMonthlyGift) => ({ donor: payers.get(id)?.name ?? '…', cause: titles.get(fundId) })
       return all.filter(isIn).map((gift): MonthlyRow => ({ ...gift, ...named(gift) }))
-    }, [all, today, names, titles])
+    }, [all, today, payers, titles])
     return { rows, renderAbove: () => <Sum gifts={all} today={today} what="monthly gift" />, empty: <EmptyState title={empty[view]} /> }
   }
 
@@ -51,14 +57,14 @@ export const monthlyParts = (view: MonthlyView) =>
 export function useMonthlyMembershipParts(): TableParts<typeof subscriptions> {
   const today = useOfficeToday()
   const all = useLiveQuery(recordsQuery(useApp(), subscriptions, { where: [['isMonthly', '==', true]] }))
-  const members = useLiveQuery(donorQueries(useApp()).monthlyMembers())
+  const payers = usePayers()
   const rows = useMemo(
     () =>
       all.map((paid): MonthlyRow => {
-        const { name = '…', membership } = members.find(({ id }) => id === paid.id) ?? {}
+        const { name = '…', membership } = payers.get(paid.id) ?? {}
         return { ...paid, donor: name, cause: membership }
       }),
-    [all, members],
+    [all, payers],
   )
   return {
     rows,
