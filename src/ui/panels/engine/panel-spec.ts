@@ -149,4 +149,6 @@ export interface ReportSpec<R extends { readonly id: string }> {
   readonly facts?: readonly (string | MadeColumn<R>)[]
   /** Content above the table, such as a chart of the same data. */
   readonly above?: ComponentType<{ readonly rows: readonly R[] }>
+  /** Title shown when there are no rows. */
+  readonly empty?: string
 }

@@ -17,11 +17,12 @@ interface PickOptions extends Options {
 
 /** An input that picks one of many by a part of its name. */
 export const pickInput = ({ useOptions, ...texts }: PickOptions): FieldInput =>
-  function PickInput({ field, value, onChange, error }) {
+  function PickInput({ field, value, onChange, error, isMarked = false }) {
     return (
       <SearchSelect
         {...texts}
         label={field.label}
+        withAsterisk={isMarked && !field.optional}
         options={useOptions()}
         value={typeof value === 'string' ? value : null}
         onChange={next => onChange(next ?? undefined)}

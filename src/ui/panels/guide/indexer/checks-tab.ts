@@ -29,6 +29,7 @@ export default numbersReport<Finding>(
     sort: 'kind',
     filters: ['kind'],
     facts: ['kind', 'note'],
+    empty: 'Nothing is wrong with the numbers',
     actions: [
       {
         label: 'Open the listing',
