@@ -13,6 +13,7 @@ import { useForm } from '../forms/use-form'
 import { Anchor } from '../kit/anchor'
 import { Button, LinkButton } from '../kit/button'
 import { Notice } from '../kit/feedback/notice'
+import { Skeleton } from '../kit/feedback/skeleton'
 import { moneyOf } from '../kit/format-money'
 import { sessionQueries } from '../queries/session.queries'
 import { ChangedPrices } from './changed-prices'
@@ -31,6 +32,7 @@ interface OrderFormProps {
   /** The entered values as stored on the device; updated with every change. */
   readonly entered: EnteredPayer
   readonly draft: ChosenDraft
+  readonly takesFocus: boolean
   readonly backTo: string | undefined
   readonly onStarted: () => void
 }
@@ -49,7 +51,7 @@ const isNotEntered = (reason: QuoteRefusal['reason']) => reason === 'zip-needed'
 type Priced = Extract<Quoted, { readonly state: 'priced' }>
 
 /** Shows the price, asks for the payer, and creates the order. Everything typed is stored on the device. */
-export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderFormProps) {
+export function OrderForm({ name, entered, draft, takesFocus, backTo, onStarted }: OrderFormProps) {
   const app = useApp()
   const callables = useService(Callables)
   const areCardsOff = !useService(CardPayment).isOn
@@ -115,11 +117,17 @@ export function OrderForm({ name, entered, draft, backTo, onStarted }: OrderForm
   const byCheck = cardsOff || form.values.method === 'cheque'
   return (
     <section className={css.checkout} aria-label="Pay">
-      <StepHeading takesFocus={false}>What you pay</StepHeading>
+      <StepHeading takesFocus={takesFocus}>What you pay</StepHeading>
       <div aria-busy={isAsking}>
         {priced && <OrderLines {...priced} />}
         {priced?.isMember && <p className={css.quiet}>These are members’ prices.</p>}
-        {!quoted && isAsking && <p role="status">Getting the price…</p>}
+        {!quoted && isAsking && (
+          <>
+            <p role="status">Getting the price…</p>
+            {/* As high as the price, or the field that somebody fills in meanwhile would be pushed out of sight. */}
+            <Skeleton height="3rem" lines={draft.lines.length + 1} />
+          </>
+        )}
       </div>
       <FailureNotice error={error} actions={<Button onClick={again}>Ask again</Button>} />
       {refusals.length > 0 && (

@@ -9,7 +9,11 @@ const hasFocus = (element: Locator) => element.evaluate(found => found === docum
 /** Goes on with the Tab key until it is there. */
 async function tabUntil(page: Page, isThere: () => Promise<boolean>, what: Locator): Promise<void> {
   for (let step = 0; step < maxSteps; step++) {
-    if (await isThere()) return expect(await shownFocus(page), `the focus at ${what.toString()}`).toEqual({ isSeen: true, hasRing: true })
+    if (await isThere()) {
+      const message = `the focus at ${what.toString()}`
+      // What is drawn above at the same time moves the page until the browser has scrolled.
+      return expect.poll(() => shownFocus(page), { message, timeout: 5_000 }).toEqual({ isSeen: true, hasRing: true })
+    }
     await page.keyboard.press('Tab')
   }
   throw new Error(`the Tab key never reaches ${what.toString()}`)
@@ -17,9 +21,7 @@ async function tabUntil(page: Page, isThere: () => Promise<boolean>, what: Locat
 
 /** Whether the focused element is in sight and marked. A control that is styled by its label has the ring there. */
 const shownFocus = (page: Page) =>
-  page.evaluate(async () => {
-    // Scrolling to the focused element takes until the next frame.
-    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+  page.evaluate(() => {
     const element = document.activeElement!
     const box = element.getBoundingClientRect()
     const drawn = [element, element.closest('label'), element.nextElementSibling].filter(part => part instanceof HTMLElement)

@@ -83,7 +83,7 @@ function Gift({ campaigns, organisation, today }: GivingFormProps & { readonly t
           </div>
           {!isOrdered && <GiftSum gift={form.values} today={today} />}
           <Suspense fallback={<Skeleton lines={4} />}>
-            <PayOrder name={name} draft={draft} onOrdered={finish} />
+            <PayOrder name={name} draft={draft} followsForm onOrdered={finish} />
           </Suspense>
         </>
       )}
