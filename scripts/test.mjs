@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { audit, auditLine } from './audit.mjs'
 import { setUpHeavyTests } from './browser.mjs'
 import { setUp, top } from './setup.mjs'
+import { afterRepeat, filesToRepeat, outcomeOf } from './test-outcome.mjs'
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
 const results = path.join(top, '.cache/test-results')
@@ -32,23 +33,19 @@ function binOf(command) {
 const one = passed => ({ passed: Number(passed), failed: Number(!passed), skipped: 0 })
 const all = counts => counts.reduce((sum, c) => ({ passed: sum.passed + c.passed, failed: sum.failed + c.failed, skipped: sum.skipped + c.skipped }))
 
-/** The failures, printed once more at the end: some logs only show their last lines. */
-const failures = []
+/** Outcomes of the steps that run Vitest, with a way to run single files of them again. */
+const runs = new Map()
 
-/** Counts single tests. A run that fails without a failed test counts as one failure. */
+/** Counts single tests. */
 async function vitest(output, name, ...args) {
-  const report = path.join(results, `${name}.json`)
-  const passed = await run(output, 'vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
-  if (!existsSync(report)) return one(false)
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  for (const { name: file, status, message, assertionResults } of testResults) {
-    // A file that could not be loaded has no tests.
-    if (status === 'failed' && assertionResults.length === 0) failures.push(`${path.relative(top, file)}: ${message}`)
-    for (const { status: outcome, fullName, failureMessages } of assertionResults) {
-      if (outcome === 'failed') failures.push(`${path.relative(top, file)}: ${fullName}\n${failureMessages.join('\n').slice(0, 1500)}`)
-    }
+  const runFiles = async (out, files) => {
+    const report = path.join(results, `${name}${files.length > 0 ? '-repeated' : ''}.json`)
+    const hasPassed = await run(out, 'vitest', 'run', ...args, ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
+    return outcomeOf(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, hasPassed)
   }
-  return { passed: numPassedTests, failed: numFailedTests || Number(!passed), skipped: numPendingTests + numTodoTests }
+  const first = await runFiles(output, [])
+  runs.set(name, { first, repeat: files => runFiles([], files) })
+  return first
 }
 
 /**
@@ -128,11 +125,30 @@ async function work() {
 const began = Date.now()
 await Promise.all(Array.from({ length: atOnce }, work))
 
-for (const failure of failures) console.log(`\nFAILED ${failure}`)
+// A test that fails beside everything else and passes alone says more about the machine than about the product; it is named all the same
+// (docs/decisions/019-failed-once.md).
+const passedAlone = []
+for (const [name, { first, repeat }] of runs) {
+  const files = filesToRepeat(first)
+  if (files.length === 0) continue
+  console.log(`${name}: runs ${files.map(file => path.relative(top, file)).join(', ')} again, alone ...`)
+  const second = await repeat(files)
+  passedAlone.push(
+    ...first.failures.filter(failure => !second.failures.some(({ file, name: test }) => file === failure.file && test === failure.name)),
+  )
+  const result = afterRepeat(first, second)
+  runs.get(name).first = result
+  outcome.find(([step]) => step === name)[1] = result
+}
+
+const text = ({ file, name, message }) => `${path.relative(top, file)}: ${name}\n${message.slice(0, 1500)}`
+for (const failure of passedAlone) console.log(`\nFAILED ONCE, PASSED ALONE ${text(failure)}`)
+for (const { first } of runs.values()) for (const failure of first.failures) console.log(`\nFAILED ${text(failure)}`)
 console.log('')
 for (const [name, { passed, failed, skipped }, seconds] of outcome) {
   console.log(`${name.padEnd(11)} ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds.toFixed(1)} s)`)
 }
+if (passedAlone.length > 0) console.log(`${passedAlone.length} of the passed failed once and passed alone: see above.`)
 console.log(`In ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`)
 const total = all(outcome.map(([, counts]) => counts))
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
