@@ -1,12 +1,10 @@
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
-import { fromMarkup } from '../shared/text/rich-text-markup'
 import { handbook } from './handbook.collection'
 import { writeHandbook } from './write-handbook.contract'
 
-export const writeHandbookHandler = defineHandler(writeHandbook, async (context, { id, rev, title, text, panel, verify }) => {
+export const writeHandbookHandler = defineHandler(writeHandbook, async (context, { id, rev, title, body, panel, verify }) => {
   const by = callingPerson(context)
-  const body = fromMarkup(text)
   const outcome = await context.once(async within => {
     const before = await within.get(handbook, id)
     if ((before?.rev ?? 0) !== rev) return 'overtaken' as const

@@ -6,11 +6,8 @@ import { role } from '../shared/records/policy'
 import { pageKeys } from './templates/page-templates'
 import { policyKeys } from './templates/policy-templates'
 
-/** Characters of a text as it is typed. */
-export const maxTemplateText = 20_000
-
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const body = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxTemplateText))
+const body = policies.fields.body.schema
 
 /**
  * Publishes the first pages and policies of a site, as a superadmin has edited them. A page whose address is taken, and a policy that already

@@ -6,7 +6,6 @@ import type { HandlerContext } from '../shared/functions/handler-context'
 import { omitUndefined } from '../shared/omit-undefined'
 import type { DataOf } from '../shared/records/collection'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { fromMarkup } from '../shared/text/rich-text-markup'
 import { publishTemplates, type TemplatesInput } from './publish-templates.contract'
 import { pageKeys, pageTemplate } from './templates/page-templates'
 
@@ -37,7 +36,7 @@ async function publishPage({ records }: HandlerContext, page: PageInput): Promis
 
 function pageOf({ key: slug, title, description, body }: PageInput): DataOf<typeof pages> {
   const { parent, hasContactForm } = pageTemplate(slug)
-  const blocks: Block[] = [{ type: 'text', props: { id: `${slug}-1`, body: fromMarkup(body) } }]
+  const blocks: Block[] = [{ type: 'text', props: { id: `${slug}-1`, body } }]
   if (hasContactForm) blocks.push({ type: 'form', props: { id: `${slug}-2`, kind: 'contact', title: 'Write to us' } })
   return omitUndefined({ slug, parent, order: pageKeys.indexOf(slug), title, description, blocks, status: 'published' as const })
 }
@@ -49,7 +48,7 @@ async function publishPolicy({ records, clock }: HandlerContext, { kind, title, 
   const id = `${kind}-1`
   return records.transact(async within => {
     if (await within.get(policies, id)) return false
-    within.create(policies, id, { kind, version: 1, title, body: fromMarkup(body), effective: clock.now(), status: 'effective' })
+    within.create(policies, id, { kind, version: 1, title, body, effective: clock.now(), status: 'effective' })
     return true
   })
 }

@@ -21,6 +21,7 @@ export function fieldProblem(field: Field, value: unknown): string | undefined {
       return 'Enter a time zone, like America/Chicago.'
     case 'text':
     case 'longText':
+    case 'richText':
       return `${field.max?.toLocaleString('en-US')} characters at most.`
     case 'number':
       return numberProblem(field)

@@ -20,6 +20,8 @@ import { policyKeys, policyTemplate } from '../../../src/domain/set-up/templates
 import { footerOf, headerOf, menuKeys, usualMenu } from '../../../src/domain/set-up/templates/site-menu'
 import { organisation, organisationId } from '../../../src/domain/shared/records/organisation.collection'
 import { Records } from '../../../src/domain/shared/records/records'
+import { fromMarkup } from '../../../src/domain/shared/text/rich-text-markup'
+import { plainText } from '../../../src/domain/shared/text/rich-text-words'
 import { SlugResolver } from '../../../src/domain/slugs/slug-resolver'
 import { publicRoutes } from '../../../src/ui/public-routes'
 import { isPending } from '../../../src/ui/routing/route-definition'
@@ -90,8 +92,11 @@ describe('the first texts', () => {
   })
 
   it('have no gap where a setting is missing', async () => {
-    for (const { title, body } of [...(await texts()).pages, ...(await texts()).policies])
-      expect(`${title}\n${body}`).not.toMatch(/undefined|null|\(\)|^- [^:]+: *$|  /m)
+    for (const { title, body } of [...(await texts()).pages, ...(await texts()).policies]) {
+      expect(`${title} ${plainText(body)}`).not.toMatch(/undefined|null|\(\)|  /)
+      const lists = body.content.flatMap(block => (block.type === 'bulletList' ? block.content : []))
+      for (const line of lists) expect(plainText({ type: 'doc', content: line.content })).not.toMatch(/: *$/)
+    }
   })
 
   it('are pages and policies that a stranger reads', async () => {
@@ -111,7 +116,8 @@ describe('the first texts', () => {
   it('are created once, and never replace what somebody wrote', async () => {
     await publishTexts()
     const { pages, policies } = await texts()
-    const changed = { pages: pages.map(page => ({ ...page, body: 'Other words' })), policies: policies.map(one => ({ ...one, body: 'Other words' })) }
+    const body = fromMarkup('Other words')
+    const changed = { pages: pages.map(page => ({ ...page, body })), policies: policies.map(one => ({ ...one, body })) }
     expect(await world.call(publishTemplates, changed)).toEqual({ pages: 0, policies: 0 })
     expect(JSON.stringify(await world.services.get(WrittenPages).section('about').read())).not.toContain('Other words')
   })

@@ -12,6 +12,7 @@ import { membershipSeats } from '../../../src/domain/memberships/seats/membershi
 import { Callables } from '../../../src/domain/shared/functions/callables'
 import { receiptsPath } from '../../../src/domain/shared/functions/handler-context'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
+import { fromMarkup } from '../../../src/domain/shared/text/rich-text-markup'
 import { previewCancellations } from '../../../src/domain/shop/cancelling/cancel-membership.contract'
 import { createCheckout } from '../../../src/domain/shop/checkout/create-checkout.contract'
 import { quoteOrder } from '../../../src/domain/shop/checkout/quote-order.contract'
@@ -362,7 +363,7 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
     as: 'mailadmin',
     input: async world => ({ event: 'answer', id: 'cm-gift', rev: await revOf(world, 'contactMessages/cm-gift'), text: 'Yes, we will.' }),
   },
-  writeHandbook: { as: 'contentadmin', input: () => ({ id: 'stairs', rev: 0, title: 'Stairs', text: 'Sweep them.', verify: false }) },
+  writeHandbook: { as: 'contentadmin', input: () => ({ id: 'stairs', rev: 0, title: 'Stairs', body: fromMarkup('Sweep them.'), verify: false }) },
 }
 
 const stored = handlers.map(({ contract }) => contract).filter(({ repeatable }) => repeatable === undefined)

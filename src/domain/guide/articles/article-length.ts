@@ -1,10 +1,8 @@
 import type { RichText } from '../../shared/text/rich-text-types'
+import { plainText } from '../../shared/text/rich-text-words'
 
 /** Words that the text of an article has (product.md C5, sfosarticles). */
 export const articleWords = { min: 200, max: 2500 } as const
-
-type Node = { readonly text?: string; readonly content?: readonly Node[] }
-const plainText = ({ text, content }: Node): string => text ?? (content ?? []).map(plainText).join(' ')
 
 export const countWords = (body: RichText): number => plainText(body).split(/\s+/).filter(Boolean).length
 

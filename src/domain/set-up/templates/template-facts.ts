@@ -1,5 +1,7 @@
 import type { DataOf } from '../../shared/records/collection'
 import type { organisation } from '../../shared/records/organisation.collection'
+import { fromMarkup } from '../../shared/text/rich-text-markup'
+import type { RichText } from '../../shared/text/rich-text-types'
 
 /** Facts about the organization that the texts of a new site contain. */
 export interface TemplateFacts
@@ -13,15 +15,14 @@ export interface TemplateFacts
 export interface SiteTemplate {
   readonly title: string
   readonly description?: string
-  /** In the markup of `rich-text-markup.ts`. */
-  readonly body: string
+  readonly body: RichText
 }
 
 /** The name of its open studios within a sentence. */
 export const seasonOf = ({ season }: TemplateFacts): string => season ?? 'our open studios'
 
-/** Joins paragraphs, headings and lists; absent ones are left out. */
-export const bodyOf = (...parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join('\n\n')
+/** Paragraphs, headings and lists in the markup of `rich-text-markup.ts`; absent ones are left out. */
+export const bodyOf = (...parts: readonly (string | false | undefined)[]): RichText => fromMarkup(parts.filter(Boolean).join('\n\n'))
 
 export const linesOf = (...lines: readonly (string | false | undefined)[]): string =>
   lines

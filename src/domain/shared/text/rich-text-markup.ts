@@ -2,51 +2,16 @@ import { richTextLink } from './rich-text-link'
 import type { RichBlock, RichSpan, RichText } from './rich-text-types'
 
 /**
- * Rich text as users type it: a blank line between paragraphs, `## ` and `### ` before headings, `- ` or `1. ` before the lines of a list,
- * `> ` before a quotation, `**bold**`, `*italic*` and `[words](address)`. Structures without a notation, such as nested lists, become plain
- * lines.
+ * Parses the markup of the texts in this program (sample, templates of a new site): a blank line between paragraphs, `## ` and `### ` before
+ * headings, `- ` or `1. ` before the lines of a list, `> ` before a quotation, `**bold**`, `*italic*` and `[words](address)`. An address that must
+ * not be linked stays plain text. Users write in an editor and never see markup.
  */
-export function toMarkup({ content }: RichText): string {
-  return content.map(blockMarkup).join('\n\n')
-}
-
-/** Parses typed markup to rich text. An address that must not be linked stays plain text. */
 export function fromMarkup(typed: string): RichText {
   const parts = typed
     .replace(/\r\n?/g, '\n')
     .trim()
     .split(/\n{2,}/)
   return { type: 'doc', content: parts.filter(part => part.trim() !== '').map(blockOf) }
-}
-
-const plain = (block: RichBlock): string =>
-  block.type === 'paragraph' || block.type === 'heading' ? (block.content ?? []).map(spanMarkup).join('') : blockMarkup(block).replaceAll('\n', ' ')
-
-function blockMarkup(block: RichBlock): string {
-  switch (block.type) {
-    case 'paragraph':
-      return plain(block)
-    case 'heading':
-      return `${'#'.repeat(block.attrs.level)} ${plain(block)}`
-    case 'blockquote':
-      return block.content.map(inner => `> ${plain(inner)}`).join('\n')
-    case 'bulletList':
-    case 'orderedList':
-      return block.content.map(({ content }, i) => `${block.type === 'bulletList' ? '-' : `${i + 1}.`} ${content.map(plain).join(' ')}`).join('\n')
-  }
-}
-
-function spanMarkup({ text, marks = [] }: RichSpan): string {
-  return marks.reduce((words, mark) => {
-    switch (mark.type) {
-      case 'link':
-        return `[${words}](${mark.attrs.href})`
-      case 'bold':
-        return `**${words}**`
-      case 'italic':
-        return `*${words}*`
-    }
-  }, text)
 }
 
 const listLine = /^(?:-|\d+\.)\s+/

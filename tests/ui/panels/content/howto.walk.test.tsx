@@ -24,29 +24,36 @@ describe('the handbook', () => {
     await waitFor(() => expect(within(screen.getByRole('region', { name: 'Articles' })).getAllByRole('listitem')).toHaveLength(1))
   })
 
-  it('is edited in place and confirmed as correct', async () => {
+  it('is edited in place and confirmed as correct, which changes nothing of its text', async () => {
     const { world, visit } = await memoryApp({ as: 'contentadmin' })
+    const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+    const [said, inner] = [paragraph('Give each its last day.'), paragraph('Also the old ones.')]
+    const nested = { type: 'bulletList', content: [{ type: 'listItem', content: [inner] }] }
+    const body = { type: 'doc', content: [{ type: 'bulletList', content: [{ type: 'listItem', content: [said, nested] }] }] }
+    await world.store.commit([{ op: 'update', path: 'handbook/resources', data: { body } }])
     await visit('/cpanel/howto?panel=resources')
     const article = within(await screen.findByRole('article'))
     await press('Edit', article)
-    const text = await article.findByRole('textbox', { name: /^Text/ })
-    await userEvent.clear(text)
-    await userEvent.type(text, 'Give each its **last day**.')
+    await article.findByRole('textbox', { name: /^Text/ })
+    const title = await article.findByRole('textbox', { name: /^Title/ })
+    await userEvent.clear(title)
+    await userEvent.type(title, 'What artists download')
     await press('Save', article)
-    await press('Confirm that it is correct', article)
+    await screen.findByRole('article', { name: 'What artists download' })
+    await press('Confirm that it is correct', within(screen.getByRole('article')))
     await waitFor(async () => expect((await world.store.get('handbook/resources'))?.data['verifiedAt']).toEqual(world.clock.now()))
-    expect((await article.findByText('last day')).tagName).toBe('STRONG')
+    expect((await world.store.get('handbook/resources'))?.data['body']).toEqual(body)
   })
 
-  it('keeps unsaved text at Escape', async () => {
+  it('keeps unsaved changes at Escape', async () => {
     const { visit } = await memoryApp({ as: 'contentadmin' })
     await visit('/cpanel/howto?panel=resources')
     const article = within(await screen.findByRole('article'))
     await press('Edit', article)
-    const text = await article.findByRole<HTMLTextAreaElement>('textbox', { name: /^Text/ })
-    await userEvent.type(text, ' And more.{Escape}')
-    await waitFor(() => expect(text.value).toMatch(/And more\.$/))
-    expect(text.isConnected).toBe(true)
+    const title = await article.findByRole<HTMLInputElement>('textbox', { name: /^Title/ })
+    await userEvent.type(title, ' and more{Escape}')
+    await waitFor(() => expect(title.value).toMatch(/ and more$/))
+    expect(title.isConnected).toBe(true)
   })
 
   it('contains the checklists of the season', async () => {
@@ -86,9 +93,9 @@ describe('the handbook', () => {
     await world.store.commit([{ op: 'delete', path: 'handbook/resources' }])
     await visit('/cpanel/howto?panel=resources')
     const article = within(await screen.findByRole('article', { name: /has no article yet$/ }))
-    await userEvent.type(article.getByRole('textbox', { name: /^Text/ }), 'Numbers of the season.')
+    await article.findByRole('textbox', { name: /^Text/ })
     await press('Save', article)
-    await within(await screen.findByRole('article', { name: 'Artist resources' })).findByRole('button', { name: 'Edit' })
-    expect((await world.store.get('handbook/resources'))?.data['panel']).toBe('resources')
+    expect((await article.findByRole('alert')).textContent).toContain('Text is missing.')
+    expect(await world.store.get('handbook/resources')).toBeUndefined()
   })
 })

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { writeHandbook } from '../../../../domain/handbook/write-handbook.contract'
-import { toMarkup } from '../../../../domain/shared/text/rich-text-markup'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { RichText } from '../../../kit/rich-text'
@@ -23,7 +22,7 @@ const confirm: PanelAction<PanelArticle> = {
   on: 'one',
   rule: writeHandbook.access,
   fits: ({ article }) => article !== undefined,
-  run: ([row], services) => saveArticle(row!, services, row!.article!.title, toMarkup(row!.article!.body), true),
+  run: ([row], services) => saveArticle(row!, services, row!.article!.title, row!.article!.body, true),
 }
 
 /** One article: read, edited in place and confirmed as correct. A panel without an article offers to write one. */

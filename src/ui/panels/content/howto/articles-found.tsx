@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { containsWords } from '../../../../domain/shared/text/contains-words'
-import { toMarkup } from '../../../../domain/shared/text/rich-text-markup'
+import { plainText } from '../../../../domain/shared/text/rich-text-words'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { storedValue } from '../../../app-services/stored-value'
@@ -22,7 +22,7 @@ export function useArticlesFound(text: string): Found {
   const articles = useLiveQuery(handbookQueries(useApp()).articles())
   const read = readArticles.useKept()
   const matches = containsWords(text)
-  const found = articles.filter(({ title, body }) => matches(`${title} ${toMarkup(body)}`))
+  const found = articles.filter(({ title, body }) => matches(`${title} ${plainText(body)}`))
   const tour = all.filter(panel => mayOpen(panel)).map(panelName)
   const next = articles.find(({ id }) => tour.includes(id) && !read.includes(id))
   return {

@@ -1,6 +1,7 @@
 import type { HandbookArticle } from '../../../../domain/handbook/handbook.collection'
 import { HandbookService } from '../../../../domain/handbook/handbook-service'
 import type { Services } from '../../../../domain/shared/functions/service'
+import type { RichText } from '../../../../domain/shared/text/rich-text-types'
 
 /** The article about a panel, or the place where one can be written. */
 export interface PanelArticle {
@@ -12,7 +13,7 @@ export interface PanelArticle {
 }
 
 /** Saves an article. With `verify` it is confirmed as correct. */
-export async function saveArticle({ id, panel, article }: PanelArticle, services: Services, title: string, text: string, verify: boolean) {
-  await services.get(HandbookService).saveArticle({ id, rev: article?.rev ?? 0, title, text, verify, ...(panel && { panel: id }) })
+export async function saveArticle({ id, panel, article }: PanelArticle, services: Services, title: string, body: RichText, verify: boolean) {
+  await services.get(HandbookService).saveArticle({ id, rev: article?.rev ?? 0, title, body, verify, ...(panel && { panel: id }) })
   return { message: verify ? 'Confirmed as correct today.' : 'Saved.' }
 }

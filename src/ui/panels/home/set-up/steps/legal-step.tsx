@@ -1,7 +1,6 @@
 import { officeSettings } from '../../../../../domain/content/office-settings.collection'
 import { templateFacts } from '../../../../../domain/set-up/organisation-set-up'
 import { policyTemplate } from '../../../../../domain/set-up/templates/policy-templates'
-import { fromMarkup } from '../../../../../domain/shared/text/rich-text-markup'
 import { RichText } from '../../../../kit/rich-text'
 import css from '../set-up.module.css'
 import { SettingsForm } from '../settings-form'
@@ -32,12 +31,12 @@ export default function LegalStep({ progress, ...step }: StepProps) {
       })}
       renderPreview={({ legalName = '', ein }) => {
         const facts = templateFacts({ ...progress, office: { legalName, ein } as never })
-        const first = facts && policyTemplate('privacy', facts).body.split('\n\n')[0]
+        const policy = facts && policyTemplate('privacy', facts).body
         return (
           <SitePreview to="/privacypolicy">
             <div className={css.text}>
               <h2>Privacy policy</h2>
-              <RichText document={fromMarkup(first ?? '')} />
+              {policy && <RichText document={{ ...policy, content: policy.content.slice(0, 1) }} />}
             </div>
           </SitePreview>
         )

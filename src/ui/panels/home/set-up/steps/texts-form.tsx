@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { maxTemplateText } from '../../../../../domain/set-up/publish-templates.contract'
 import type { SiteTemplate } from '../../../../../domain/set-up/templates/template-facts'
-import { boolean, longText, text } from '../../../../../domain/shared/records/fields'
-import { fromMarkup } from '../../../../../domain/shared/text/rich-text-markup'
+import { boolean, text } from '../../../../../domain/shared/records/fields'
+import { richText } from '../../../../../domain/shared/records/rich-text-field'
+import type { RichText as RichTextDocument } from '../../../../../domain/shared/text/rich-text-types'
 import { Form, FormField } from '../../../../forms/form'
 import { useForm } from '../../../../forms/use-form'
 import { Button } from '../../../../kit/button'
@@ -42,7 +42,7 @@ export function TextsForm({ texts, publish, head, save, acts, onSaved }: TextsFo
       open.flatMap(({ key, title }) => [
         [publishOf(key), boolean(`Publish “${title}”`)],
         [titleOf(key), text('Title', 100)],
-        [bodyOf(key), longText('Text', maxTemplateText)],
+        [bodyOf(key), richText('Text')],
       ]),
     ),
     initial: Object.fromEntries(
@@ -77,18 +77,17 @@ export function TextsForm({ texts, publish, head, save, acts, onSaved }: TextsFo
         )}
         {open.length > 0 ? (
           <Form form={form} label={save} marks="required" acts={acts}>
-            <p className={css.quiet}>
-              “##” begins a heading, “-” a line of a list. [words](address) is a link, **words** are bold. A blank line begins a paragraph.
-            </p>
             {open.map(({ key, title }) => (
               <div key={key} className={css.choice}>
                 <FormField name={publishOf(key)} />
                 <details open={key === shownKey} onToggle={event => event.currentTarget.open && setShown(key)}>
                   <summary>Read and change “{title}”</summary>
-                  <div className={css.fields}>
-                    <FormField name={titleOf(key)} />
-                    <FormField name={bodyOf(key)} rows={12} />
-                  </div>
+                  {key === shownKey && (
+                    <div className={css.fields}>
+                      <FormField name={titleOf(key)} />
+                      <FormField name={bodyOf(key)} />
+                    </div>
+                  )}
                 </details>
               </div>
             ))}
@@ -105,7 +104,7 @@ export function TextsForm({ texts, publish, head, save, acts, onSaved }: TextsFo
         <SitePreview to={shown.to}>
           <div className={css.text}>
             <PageHead title={now.title} lead={now.description} />
-            <RichText document={fromMarkup(now.body)} />
+            <RichText document={now.body} />
           </div>
         </SitePreview>
       )}
@@ -116,5 +115,5 @@ export function TextsForm({ texts, publish, head, save, acts, onSaved }: TextsFo
 const changed = (one: OfferedText, values: Readonly<Record<string, unknown>>): OfferedText => ({
   ...one,
   title: String(values[titleOf(one.key)] ?? ''),
-  body: String(values[bodyOf(one.key)] ?? ''),
+  body: values[bodyOf(one.key)] as RichTextDocument,
 })
