@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 /** A value of DER, the encoding of certificates: its tag, its length, its content. */
 function der(tag: number, ...content: readonly (Uint8Array | readonly number[])[]): Buffer {
@@ -14,10 +14,11 @@ const utc = (time: Date) => der(0x17, Buffer.from(`${time.toISOString().replace(
 const day = 24 * 60 * 60_000
 
 /**
- * A key and its self-signed certificate, made anew for each run, so that no key lies in the repository. Browsers of the tests are told to
- * accept any certificate: it gives them the protocol of the hosted site, not its trust.
+ * A key, its self-signed certificate and the fingerprint of its public half, made anew for each run, so that no key lies in the repository.
+ * It gives browsers of the tests the protocol of the hosted site, not its trust: they are told to accept this key. If they were told to accept
+ * any certificate, Chromium would count it as wrong all the same, and keep nothing that came with it: each page would load every file anew.
  */
-export function selfSigned(host: string): { readonly key: string; readonly cert: string } {
+export function selfSigned(host: string): { readonly key: string; readonly cert: string; readonly fingerprint: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const algorithm = sequence(der(0x06, [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]))
   const now = Date.now()
@@ -32,5 +33,6 @@ export function selfSigned(host: string): { readonly key: string; readonly cert:
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
+    fingerprint: createHash('sha256').update(key).digest('base64'),
   }
 }

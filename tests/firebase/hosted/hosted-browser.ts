@@ -20,7 +20,6 @@ export async function openHostedBrowser(rig: Pick<Rig, 'browserArgs'>) {
     async person(): Promise<Person> {
       const context = await browser.newContext({
         baseURL: origin,
-        ignoreHTTPSErrors: true,
         viewport: { width: 1280, height: 900 },
         reducedMotion: 'reduce',
       })

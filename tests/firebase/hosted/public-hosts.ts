@@ -80,5 +80,6 @@ export async function openPublicHosts(ports: HostedPorts, cors: () => readonly C
     asked.pipe(sent)
   }
 
-  return listenOn(createServer(selfSigned(new URL(origin).host), carry), port)
+  const { fingerprint, ...certificate } = selfSigned(new URL(origin).host)
+  return { ...(await listenOn(createServer(certificate, carry), port)), fingerprint }
 }

@@ -66,7 +66,7 @@ export async function startRig(port = 0) {
     store: served.store,
     plant: served.plant,
     /** What a browser has to be told to find this site at its address. */
-    browserArgs: [`--host-resolver-rules=MAP *:443 ${host}:${hosts.port}`, '--ignore-certificate-errors'],
+    browserArgs: [`--host-resolver-rules=MAP *:443 ${host}:${hosts.port}`, `--ignore-certificate-errors-spki-list=${hosts.fingerprint}`],
     triggers,
     received: mail.received,
     accountMails,

