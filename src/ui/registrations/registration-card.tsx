@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { paymentPeriod } from '../../domain/guide/registering/payment-period'
 import { placeInLine } from '../../domain/guide/registering/places.collection'
-import { isOver } from '../../domain/guide/registering/registration-states'
+import { isOver, mayAsk } from '../../domain/guide/registering/registration-states'
 import { PayNow } from '../checkout/pay-now'
 import { Button, LinkButton } from '../kit/button'
 import { Time } from '../kit/time/time'
@@ -59,7 +59,7 @@ export function RegistrationCard({ registration, edition, call }: RegistrationCa
           </LinkButton>
         )}
         {listingId && !isOver(status) && <LinkButton to={`/listingsportal/${listingId}`}>Edit your listing</LinkButton>}
-        {!isOver(status) && status !== 'draft' && status !== 'confirmed' && (
+        {mayAsk('withdraw', status) && status !== 'draft' && (
           <Button look="quiet" onClick={() => setWithdrawing(true)}>
             Withdraw
           </Button>

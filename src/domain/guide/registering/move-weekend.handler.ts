@@ -19,7 +19,7 @@ import { placeRefusals, weekendOf } from './place-refusals'
 import { registeredPlace, registrationsOf } from './registered-place'
 import type { Registered } from './registration-clash'
 import type { WantedPlace } from './registration-input'
-import { hasPlace } from './registration-states'
+import { requireMove } from './registration-states'
 import { RegistrationsWithin, type StoredRegistration } from './registrations-transaction'
 
 type Listing = StoredOf<typeof listings>
@@ -41,9 +41,7 @@ export const moveWeekendHandler = defineHandler(moveWeekend, async (context, { i
         registered.map(one => ({ id: one.id, moves: { siteId: wanted.siteId } })),
       )
       for (const one of registered) {
-        const status = all.now(one.id)?.status
-        if (status === undefined || status === 'confirmed' || !hasPlace(status))
-          throw new RuleBroken('illegal-transition', { from: status, event: 'move' })
+        requireMove('relocate', all.now(one.id)?.status)
         const { tier: _, ...place } = registeredPlace(wanted, call)
         all.relocate(one.id, { siteId: undefined, unit: undefined, ownAddress: undefined, ...place })
       }
