@@ -85,7 +85,7 @@ const everything = async () => ({
   mails: world.mails(),
 })
 
-const set = async (status: State) => world.behind.change(orders, await world.order(order.orderId), { status })
+const set = async (status: State) => world.behind.change(orders, (await world.behind.get(orders, order.orderId))!, { status })
 
 describe('a step that the state of an order does not have', () => {
   it.each(steps)('is refused by call, and moves neither money nor goods: $step', async ({ step, isPaid = false, from, rule, take }) => {
