@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { listingAddress } from '../../domain/guide/listing-address'
 import { paymentPeriod } from '../../domain/guide/registering/payment-period'
 import { placeInLine } from '../../domain/guide/registering/places.collection'
 import { isOver, mayAsk } from '../../domain/guide/registering/registration-states'
@@ -58,7 +59,7 @@ export function RegistrationCard({ registration, edition, call }: RegistrationCa
             Go on
           </LinkButton>
         )}
-        {listingId && !isOver(status) && <LinkButton to={`/listingsportal/${listingId}`}>Edit your listing</LinkButton>}
+        {listingId && !isOver(status) && <LinkButton to={listingAddress(listingId)}>Edit your listing</LinkButton>}
         {mayAsk('withdraw', status) && status !== 'draft' && (
           <Button look="quiet" onClick={() => setWithdrawing(true)}>
             Withdraw

@@ -10,6 +10,7 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { serializeTransactions } from '../../shared/records/serialize-transactions'
 import { dayText } from '../../shared/time/day-text'
 import { editions } from '../editions.collection'
+import { listingAddress } from '../listing-address'
 import { listings, type sites } from '../listings.collection'
 import { movedOpenings } from '../places/weekends/moved-openings'
 import { registrations } from '../registrations.collection'
@@ -85,7 +86,7 @@ export const moveWeekendHandler = defineHandler(moveWeekend, async (context, { i
       'Your hours have moved along. Look at your listing, and write to us if you cannot be open then.',
     ].join('\n\n')
     const subject = `${moved.edition}: your weekend has changed`
-    await context.mailer.send({ to, subject, text, link: `/listingsportal/${id}`, event: `moved ${id} ${rev}` })
+    await context.mailer.send({ to, subject, text, link: listingAddress(id), event: `moved ${id} ${rev}` })
   }
   return { rev: rev + 1 }
 })

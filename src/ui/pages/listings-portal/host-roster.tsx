@@ -1,4 +1,5 @@
 import { listingPartNames } from '../../../domain/guide/house-style/listing-parts'
+import { listingAddress } from '../../../domain/guide/listing-address'
 import { buildingRoster, type RosterEntry } from '../../../domain/guide/portal/building-roster'
 import { nudgeArtist, nudgeDays } from '../../../domain/guide/portal/nudge-artist.contract'
 import { Callables } from '../../../domain/shared/functions/callables'
@@ -79,7 +80,7 @@ function Line({ entry, pid, now }: { readonly entry: RosterEntry; readonly pid: 
   return (
     <tr>
       <td data-label="Unit">{unit ?? '–'}</td>
-      <td data-label="Artist">{listing ? <Anchor to={`/listingsportal/${listing.id}`}>{name}</Anchor> : name}</td>
+      <td data-label="Artist">{listing ? <Anchor to={listingAddress(listing.id)}>{name}</Anchor> : name}</td>
       <td data-label="State">{registrationLabels[status] ?? status}</td>
       <td data-label="Listing">{parts === undefined ? 'None yet' : `${parts} of ${listingPartNames.length} parts`}</td>
       <td>

@@ -1,3 +1,4 @@
+import { listingAddress } from '../../../../domain/guide/listing-address'
 import { mayAsk, type RegistrationMove } from '../../../../domain/guide/registering/registration-states'
 import { addErratum, maxErratum } from '../../../../domain/guide/review/add-erratum.contract'
 import { type ListingMove, mayMove } from '../../../../domain/guide/review/listing-moves'
@@ -170,5 +171,5 @@ export const listingActions: readonly Action[] = [
   changeLink('Move to another weekend', 'move'),
   changeLink('Withdraw', 'withdraw'),
   changeLink('Waive the fee', 'waive'),
-  { label: 'Open its editor', on: 'one', to: ({ id }) => `/listingsportal/${id}` },
+  { label: 'Open its editor', on: 'one', to: ({ id }) => listingAddress(id) },
 ]
