@@ -139,7 +139,6 @@ async function factsOf(context: HandlerContext, id: string, where: Omit<WantedPl
 function placeOfListing(listing: Listing, wanted: WantedPlace, site: Site | undefined, before: Site | undefined): Partial<DataOf<typeof listings>> {
   if (site ? site.id === listing.siteId : !listing.siteId && wanted.street === listing.address) return { unit: wanted.unit ?? listing.unit }
   const { hostId } = before ?? {}
-  const isHosted = hostId !== undefined && listing.ownerIds.includes(hostId)
   const others = listing.ownerIds.filter(id => id !== hostId || id === listing.artistId)
   return {
     siteId: site?.id,
@@ -149,6 +148,6 @@ function placeOfListing(listing: Listing, wanted: WantedPlace, site: Site | unde
     pin: site?.pin,
     pinConfirmed: undefined,
     access: site?.access,
-    ownerIds: [...new Set([...others, ...(isHosted && site?.hostId !== undefined ? [site.hostId] : [])])],
+    ownerIds: [...new Set([...others, ...(site?.hostId !== undefined ? [site.hostId] : [])])],
   }
 }

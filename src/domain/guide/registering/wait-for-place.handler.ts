@@ -40,6 +40,7 @@ export const joinWaitlistHandler = defineHandler(joinWaitlist, async (context, {
     end()
     const n = own.some(one => one.id !== wanted.id && one.n === 1 && !isOpen(one.status)) ? 2 : 1
     all.enter(wanted.id, { ...registeredPlace(wanted, facts), personId, editionId, n, insuranceOk: false, volunteerHours: 0, status: 'draft' })
+    if (artist) all.nameIt(wanted.id, artist.displayName)
     all.move(wanted.id, 'wait', { waitsFor: wanted.siteId ?? ownStudios })
     all.write(now)
   })
