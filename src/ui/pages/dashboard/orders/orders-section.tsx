@@ -73,8 +73,8 @@ export function OrdersSection() {
               </Suspense>
             </div>
           )}
-          {order.bought.length > 0 && <BoughtLinks bought={order.bought} lines={order.lines} />}
           <div className={css.acts}>
+            {order.bought.length > 0 && <BoughtLinks bought={order.bought} lines={order.lines} />}
             {order.status === 'pending' && order.subscriptionId === undefined && <PayNow orderId={order.id} orderedAt={order.createdAt} />}
             {(order.status === 'paid' || order.status === 'part_refunded') && (
               <LinkButton look="quiet" to={orderAddress({ orderId: order.id })}>
