@@ -1,11 +1,13 @@
 import { Auth } from '../../ports/auth'
+import { registrations } from '../guide/registrations.collection'
 import type { StoredOf } from '../shared/records/collection'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
-import { Records } from '../shared/records/records'
+import { type Find, Records } from '../shared/records/records'
 import { GuestOrders } from './order-keys/guest-orders'
 import { orders } from './orders.collection'
+import { type Bought, whatWasBought } from './what-was-bought'
 
-export type OwnOrder = StoredOf<typeof orders>
+export type OwnOrder = StoredOf<typeof orders> & { readonly bought: readonly Bought[] }
 
 /** The user's orders and gifts, the newest first, including those from before they had an account. */
 export class OwnOrders {
@@ -19,8 +21,7 @@ export class OwnOrders {
 
   get orders(): Reading<readonly OwnOrder[]> {
     const personId = this.auth.current?.claims.pid
-    const own = personId === undefined ? [] : [recordSet(orders, { where: [['personId', '==', personId]] })]
-    const sets = new RecordSets(this.records, own, async found => found.flat().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()))
+    const sets = this.ofPerson(personId)
     return {
       read: async () => {
         await this.guestOrders.adopt()
@@ -28,5 +29,13 @@ export class OwnOrders {
       },
       watch: (next, fail) => sets.watch(next, fail),
     }
+  }
+
+  private ofPerson(personId: string | undefined): Reading<readonly OwnOrder[]> {
+    if (personId === undefined) return new RecordSets(this.records, [], async () => [])
+    const own: Find = { where: [['personId', '==', personId]] }
+    return new RecordSets(this.records, [recordSet(orders, own), recordSet(registrations, own)], async ([found, registered]) =>
+      found.map(order => ({ ...order, bought: whatWasBought(order, registered) })).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
+    )
   }
 }

@@ -3,6 +3,7 @@ import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/feedback/notice'
 import { calendarDay, dayOf } from '../kit/time/format-time'
+import { BoughtLinks } from './bought-links'
 import { CheckInstructions } from './check-instructions'
 import css from './checkout.module.css'
 import { OrderLines } from './order-lines'
@@ -38,6 +39,7 @@ export function OrderSummary({ order, orderKey, takesFocus, actions }: OrderSumm
           <OrderDownloads orderId={orderId} orderKey={orderKey} lines={order.downloads.map(one => ({ ...one, title: titleOf(order, one.lineId) }))} />
         </Suspense>
       )}
+      {order.leadsTo && <BoughtLinks bought={order.leadsTo} lines={order.lines} isNext />}
       <OrderLines {...order} />
       <dl className={css.facts}>
         <dt>Order</dt>

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
+import { listingAddress } from '../../domain/guide/listing-address'
 import { paymentPeriod } from '../../domain/guide/registering/payment-period'
 import { placeInLine } from '../../domain/guide/registering/places.collection'
-import { isOver } from '../../domain/guide/registering/registration-states'
+import { isOver, mayAsk } from '../../domain/guide/registering/registration-states'
 import { PayNow } from '../checkout/pay-now'
 import { Button, LinkButton } from '../kit/button'
 import { Time } from '../kit/time/time'
@@ -58,8 +59,8 @@ export function RegistrationCard({ registration, edition, call }: RegistrationCa
             Go on
           </LinkButton>
         )}
-        {listingId && !isOver(status) && <LinkButton to={`/listingsportal/${listingId}`}>Edit your listing</LinkButton>}
-        {!isOver(status) && status !== 'draft' && status !== 'confirmed' && (
+        {listingId && !isOver(status) && <LinkButton to={listingAddress(listingId)}>Edit your listing</LinkButton>}
+        {mayAsk('withdraw', status) && status !== 'draft' && (
           <Button look="quiet" onClick={() => setWithdrawing(true)}>
             Withdraw
           </Button>

@@ -1,6 +1,7 @@
 import type { StoredOf } from '../../shared/records/collection'
 import { countParts } from '../house-style/listing-parts'
 import type { listings, sites } from '../listings.collection'
+import { hasPlace } from '../registering/registration-states'
 import type { roster } from '../registrations.collection'
 
 type Listing = StoredOf<typeof listings>
@@ -21,6 +22,8 @@ export interface RosterEntry {
 
 export interface BuildingRoster {
   readonly entries: readonly RosterEntry[]
+  /** The names of those who wait for a place. */
+  readonly waiting: readonly string[]
   /** Listings in this building in the previous edition whose artists are not registered now. */
   readonly missing: readonly Listing[]
   readonly free: number
@@ -28,8 +31,7 @@ export interface BuildingRoster {
   readonly freeUnits: readonly string[]
 }
 
-const over = ['withdrawn', 'expired', 'cancelled']
-const isThere = ({ status }: { readonly status: string }) => !over.includes(status)
+const isThere = ({ status }: Listing) => status !== 'withdrawn'
 
 /** The places of a building in an edition: who has one and how complete their listing is, who was there last time, and what is free. */
 export function buildingRoster(
@@ -42,8 +44,9 @@ export function buildingRoster(
   const inside = all.filter(listing => listing.siteId === siteId)
   const now = inside.filter(listing => listing.editionId === editionId && isThere(listing))
   const byRegistration = new Map(now.flatMap(listing => (listing.registrationId === undefined ? [] : [[listing.registrationId, listing] as const])))
-  const registered = lines
-    .filter(line => line.editionId === editionId && isThere(line))
+  const ofEdition = lines.filter(line => line.editionId === editionId)
+  const registered = ofEdition
+    .filter(({ status }) => hasPlace(status))
     .map((line): RosterEntry => ({ ...entryOf(byRegistration.get(line.id)), id: line.id, name: line.name, unit: line.unit, status: line.status }))
   const known = new Set(registered.flatMap(({ listing }) => listing?.id ?? []))
   const others = now
@@ -58,6 +61,7 @@ export function buildingRoster(
   const last = before.reduce((latest, { editionId: edition }) => (edition > latest ? edition : latest), '')
   return {
     entries,
+    waiting: ofEdition.filter(({ status }) => status === 'waitlisted').map(({ name }) => name),
     missing: before.filter(listing => listing.editionId === last && isThere(listing)),
     free: Math.max(0, capacity - entries.length),
     freeUnits: units.filter(unit => !taken.has(unit)),

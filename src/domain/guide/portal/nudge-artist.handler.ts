@@ -5,6 +5,7 @@ import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import type { StoredOf } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
+import { listingAddress } from '../listing-address'
 import { listings, sites } from '../listings.collection'
 import { nudgeArtist, nudgeDays } from './nudge-artist.contract'
 
@@ -39,7 +40,7 @@ export const nudgeArtistHandler = defineHandler(nudgeArtist, async (context, { l
       ? {
           subject: `Your listing “${name}” is not finished`,
           text: `${host} asks you to finish your listing for ${building}. What is still missing stands in it:`,
-          link: `/listingsportal/${listingId}`,
+          link: listingAddress(listingId),
         }
       : {
           subject: `Open your studio at ${building} again`,

@@ -10,6 +10,7 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { serializeTransactions } from '../../shared/records/serialize-transactions'
 import { dayText } from '../../shared/time/day-text'
 import { editions } from '../editions.collection'
+import { listingAddress } from '../listing-address'
 import { listings, type sites } from '../listings.collection'
 import { movedOpenings } from '../places/weekends/moved-openings'
 import { registrations } from '../registrations.collection'
@@ -19,7 +20,7 @@ import { placeRefusals, weekendOf } from './place-refusals'
 import { registeredPlace, registrationsOf } from './registered-place'
 import type { Registered } from './registration-clash'
 import type { WantedPlace } from './registration-input'
-import { hasPlace } from './registration-states'
+import { requireMove } from './registration-states'
 import { RegistrationsWithin, type StoredRegistration } from './registrations-transaction'
 
 type Listing = StoredOf<typeof listings>
@@ -41,9 +42,7 @@ export const moveWeekendHandler = defineHandler(moveWeekend, async (context, { i
         registered.map(one => ({ id: one.id, moves: { siteId: wanted.siteId } })),
       )
       for (const one of registered) {
-        const status = all.now(one.id)?.status
-        if (status === undefined || status === 'confirmed' || !hasPlace(status))
-          throw new RuleBroken('illegal-transition', { from: status, event: 'move' })
+        requireMove('relocate', all.now(one.id)?.status)
         const { tier: _, ...place } = registeredPlace(wanted, call)
         all.relocate(one.id, { siteId: undefined, unit: undefined, ownAddress: undefined, ...place })
       }
@@ -87,7 +86,7 @@ export const moveWeekendHandler = defineHandler(moveWeekend, async (context, { i
       'Your hours have moved along. Look at your listing, and write to us if you cannot be open then.',
     ].join('\n\n')
     const subject = `${moved.edition}: your weekend has changed`
-    await context.mailer.send({ to, subject, text, link: `/listingsportal/${id}`, event: `moved ${id} ${rev}` })
+    await context.mailer.send({ to, subject, text, link: listingAddress(id), event: `moved ${id} ${rev}` })
   }
   return { rev: rev + 1 }
 })
@@ -140,7 +139,6 @@ async function factsOf(context: HandlerContext, id: string, where: Omit<WantedPl
 function placeOfListing(listing: Listing, wanted: WantedPlace, site: Site | undefined, before: Site | undefined): Partial<DataOf<typeof listings>> {
   if (site ? site.id === listing.siteId : !listing.siteId && wanted.street === listing.address) return { unit: wanted.unit ?? listing.unit }
   const { hostId } = before ?? {}
-  const isHosted = hostId !== undefined && listing.ownerIds.includes(hostId)
   const others = listing.ownerIds.filter(id => id !== hostId || id === listing.artistId)
   return {
     siteId: site?.id,
@@ -150,6 +148,6 @@ function placeOfListing(listing: Listing, wanted: WantedPlace, site: Site | unde
     pin: site?.pin,
     pinConfirmed: undefined,
     access: site?.access,
-    ownerIds: [...new Set([...others, ...(isHosted && site?.hostId !== undefined ? [site.hostId] : [])])],
+    ownerIds: [...new Set([...others, ...(site?.hostId !== undefined ? [site.hostId] : [])])],
   }
 }

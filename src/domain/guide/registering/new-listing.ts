@@ -20,7 +20,8 @@ export function newListing(
     displayName,
     sortName: sortName ?? displayName,
     artistId: personId,
-    ownerIds: [personId],
+    // The host of a building helps its artists with their listings.
+    ownerIds: [...new Set([personId, ...(site?.hostId === undefined ? [] : [site.hostId])])],
     media: [...media],
     tags: [],
     siteId,

@@ -3,6 +3,7 @@ import type { StoredOf } from '../../shared/records/collection'
 import { dayText } from '../../shared/time/day-text'
 import { wallTimeAt } from '../../shared/time/wall-time'
 import type { editions } from '../editions.collection'
+import { listingAddress } from '../listing-address'
 import type { RegistrationStatus } from './registration-states'
 import type { StoredRegistration } from './registrations-transaction'
 
@@ -51,13 +52,18 @@ export function stepMail({ to, ...step }: Step): Mail | undefined {
       to,
       subject: told[0],
       text: told.slice(1).join('\n\n'),
-      link: told[0] === offeredSubject ? page : room,
+      link: linkOf(step.registration),
       event: `registration ${id} ${rev}`,
     }
   )
 }
 
-const offeredSubject = 'A place is free for you'
+/** Once it is paid the listing comes next. */
+function linkOf({ status, listingId }: StoredRegistration): string {
+  if (status === 'offered') return page
+  return status === 'paid' && listingId !== undefined ? listingAddress(listingId) : room
+}
+
 const momentText = (at: Date, tz: string) => {
   const [day = '', time = ''] = wallTimeAt(at, tz).local.split('T')
   return `${dayText(day)}, ${time} (${tz.replaceAll('_', ' ')})`
@@ -81,7 +87,7 @@ const words: { readonly [S in RegistrationStatus]?: (step: Omit<Step, 'to'>) => 
     'We write to you when a place is free for you. You then have 24 hours to take it.',
   ],
   offered: ({ edition, where, registration: { offeredUntil } }) => [
-    offeredSubject,
+    'A place is free for you',
     `A place is free for you at ${edition.name}: ${where}.`,
     offeredUntil ? `Take it by ${momentText(offeredUntil, edition.tz)}. After that we offer it to the next in line.` : 'Take it soon.',
   ],

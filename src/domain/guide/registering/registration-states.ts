@@ -1,5 +1,6 @@
 import type { DataOf } from '../../shared/records/collection'
-import type { registrations } from '../registrations.collection'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { registrationStates, type registrations } from '../registrations.collection'
 
 export type RegistrationStatus = DataOf<typeof registrations>['status']
 
@@ -19,3 +20,24 @@ export const isUnpaid = (status: RegistrationStatus): boolean => unpaid.includes
 
 /** Whether its fee has been paid, or waived. */
 export const isPaid = (status: RegistrationStatus): boolean => hasPlace(status) && status !== 'offered' && !isUnpaid(status)
+
+/** What can be asked for of a registration. Staff also withdraw one that is confirmed, which cancels it. */
+export type RegistrationMove = 'submit' | 'wait' | 'offer' | 'withdraw' | 'withdrawByStaff' | 'waive' | 'relocate'
+
+const moves: Readonly<Record<RegistrationMove, (status: RegistrationStatus) => boolean>> = {
+  submit: status => 'submit' in registrationStates[status],
+  wait: status => 'wait' in registrationStates[status],
+  offer: status => 'offer' in registrationStates[status],
+  withdraw: status => 'withdraw' in registrationStates[status],
+  withdrawByStaff: status => 'withdraw' in registrationStates[status] || 'cancel' in registrationStates[status],
+  waive: status => status === 'awaiting_payment',
+  relocate: status => hasPlace(status) && status !== 'confirmed',
+}
+
+/** Whether it can be asked for in this state; for buttons. */
+export const mayAsk = (move: RegistrationMove, status: RegistrationStatus): boolean => moves[move](status)
+
+/** The same for callables. Throws `illegal-transition`. */
+export function requireMove(move: RegistrationMove, status: RegistrationStatus | undefined): void {
+  if (status === undefined || !moves[move](status)) throw new RuleBroken('illegal-transition', { from: status, event: move })
+}

@@ -4,15 +4,14 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { serializeTransactions } from '../../shared/records/serialize-transactions'
-import { transition } from '../../shared/records/state-machine'
 import { phaseAt } from '../clock/phase-at'
-import { registrationStates } from '../registrations.collection'
 import { callFacts, ownRegistrations, registeringArtist } from './call-facts'
 import { mailRegistration } from './mail-registration'
 import { placeRefusals } from './place-refusals'
 import { ownStudios, placeInLine, places } from './places.collection'
 import { registeredPlace, registrationsOf } from './registered-place'
 import type { RegistrationRefusal } from './registration-refusals'
+import { requireMove } from './registration-states'
 import { RegistrationsWithin } from './registrations-transaction'
 import { joinWaitlist, offerWaitlist } from './wait-for-place.contract'
 
@@ -30,7 +29,7 @@ export const joinWaitlistHandler = defineHandler(joinWaitlist, async (context, {
     if (before && before.personId !== personId) throw new Refused('permission-denied', wanted.id)
     if (before?.status === 'waitlisted') return
     // A registration with an offer, or an ended one, cannot join again.
-    if (before) transition(registrationStates, before.status, 'wait')
+    if (before) requireMove('wait', before.status)
     const refusals: readonly RegistrationRefusal[] = [
       ...(artist ? [] : [{ reason: 'not-an-artist' } as const]),
       ...(phase === 'before' || facts.edition.printLockedAt ? [{ reason: 'not-open' } as const] : []),
@@ -41,6 +40,7 @@ export const joinWaitlistHandler = defineHandler(joinWaitlist, async (context, {
     end()
     const n = own.some(one => one.id !== wanted.id && one.n === 1 && !isOpen(one.status)) ? 2 : 1
     all.enter(wanted.id, { ...registeredPlace(wanted, facts), personId, editionId, n, insuranceOk: false, volunteerHours: 0, status: 'draft' })
+    if (artist) all.nameIt(wanted.id, artist.displayName)
     all.move(wanted.id, 'wait', { waitsFor: wanted.siteId ?? ownStudios })
     all.write(now)
   })
@@ -62,6 +62,7 @@ export const offerWaitlistHandler = defineHandler(offerWaitlist, async (context,
     const waiting = all.now(id)
     if (!waiting) throw new Refused('not-found', id)
     if (waiting.status === 'offered' && waiting.offeredUntil && waiting.offeredUntil > now) return waiting.offeredUntil
+    requireMove('offer', waiting.status)
     if (all.placeInLine(id) !== 1) throw new RuleBroken('not-first')
     all.offer(id, now)
     all.write(now)

@@ -1,6 +1,7 @@
 import { mailAddress } from '../../people/mail-address'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
+import { listingAddress } from '../listing-address'
 import type { ListingMove } from './listing-moves'
 import type { MovedListing } from './move-listing'
 
@@ -17,7 +18,7 @@ export async function mailArtist(
   for (const personId of news ? personIds : []) {
     const person = await systemRecords.get(people, personId)
     const to = person?.status === 'active' ? mailAddress(person) : undefined
-    if (to !== undefined) await mailer.send({ to, ...news!, link: `/listingsportal/${id}`, event: `listing ${id} ${rev}` })
+    if (to !== undefined) await mailer.send({ to, ...news!, link: listingAddress(id), event: `listing ${id} ${rev}` })
   }
 }
 

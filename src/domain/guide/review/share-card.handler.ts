@@ -6,6 +6,7 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
+import { listingAddress } from '../listing-address'
 import { listingStates, listings, maxSharing } from '../listings.collection'
 import { isPaid } from '../registering/registration-states'
 import type { RegistrationsWithin } from '../registering/registrations-transaction'
@@ -106,6 +107,6 @@ async function mailAll(
   for (const personId of told) {
     const person = await systemRecords.get(people, personId)
     const to = person?.status === 'active' ? mailAddress(person) : undefined
-    if (to !== undefined) await mailer.send({ to, ...mail, link: `/listingsportal/${id}` })
+    if (to !== undefined) await mailer.send({ to, ...mail, link: listingAddress(id) })
   }
 }

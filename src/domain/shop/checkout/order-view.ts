@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { statesOf } from '../../shared/records/state-machine'
 import { lineKinds, orderStates } from '../orders.collection'
+import { leadingKinds } from '../what-was-bought'
 
 /** The id of a line; the ids of its hold and its terms contain it. */
 export const lineId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][\w-]{0,39}$/))
@@ -44,6 +45,8 @@ export const orderView = v.strictObject({
   refund: v.exactOptional(v.strictObject({ state: v.picklist(['asked', 'declined', 'refunded']), answer: v.exactOptional(v.string()) })),
   /** Lines with a downloadable file: until when (an ISO instant), and whether that has passed, so that the link must be renewed. */
   downloads: v.exactOptional(v.array(v.strictObject({ lineId, until: v.string(), isOver: v.boolean() }))),
+  /** Addresses of what was bought, for whoever has an account. */
+  leadsTo: v.exactOptional(v.array(v.strictObject({ lineId, kind: v.picklist(leadingKinds), to: v.string() }))),
   sentTo: v.exactOptional(v.strictObject({ name: v.string(), street: v.string(), city: v.string(), region: v.string(), zip: v.string() })),
 })
 export type OrderView = v.InferOutput<typeof orderView>

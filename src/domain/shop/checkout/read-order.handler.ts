@@ -1,9 +1,11 @@
+import { registrations } from '../../guide/registrations.collection'
 import { defineHandler } from '../../shared/functions/handler'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { shownDownloads } from '../downloads/shown-downloads'
 import { payersOrder } from '../order-keys/payers-order'
 import { isFailed, payments } from '../payments.collection'
 import { sumOf } from '../pricing/allocate'
+import { whatWasBought } from '../what-was-bought'
 import { readOrder } from './create-checkout.contract'
 import type { OrderView } from './order-view'
 import { pricedLineOf } from './priced-lines'
@@ -13,6 +15,12 @@ export const readOrderHandler = defineHandler(readOrder, async (context, input) 
   const moved = await context.systemRecords.find(payments, { where: [['orderId', '==', order.id]] })
   const counted = moved.filter(payment => !isFailed(payment))
   const paid = counted.find(({ refundOf }) => refundOf === undefined)
+  const registered = order.lines.flatMap(({ kind, refId }) => (kind === 'registration' && refId !== undefined ? [refId] : []))
+  const found = await Promise.all(registered.map(id => context.systemRecords.get(registrations, id)))
+  const bought = whatWasBought(
+    order,
+    found.filter(one => one !== undefined),
+  )
   return omitUndefined<OrderView>({
     orderId: order.id,
     status: order.status,
@@ -28,6 +36,7 @@ export const readOrderHandler = defineHandler(readOrder, async (context, input) 
     card: paid?.card,
     refund: order.refundAsked && omitUndefined({ state: order.refundAsked, answer: order.refundAnswer }),
     downloads: await shownDownloads(context, order),
+    leadsTo: bought.length > 0 ? [...bought] : undefined,
     sentTo: order.sentTo,
   })
 })

@@ -1,4 +1,5 @@
 import { editions } from '../../guide/editions.collection'
+import { requireMove } from '../../guide/registering/registration-states'
 import { RegistrationsWithin } from '../../guide/registering/registrations-transaction'
 import { registrations } from '../../guide/registrations.collection'
 import { mailAddress } from '../../people/mail-address'
@@ -26,6 +27,8 @@ export const decideFeeWaiverHandler = defineHandler(decideFeeWaiver, async (cont
     await mailFeeWaiver(context, id)
     return { totalCents: order.total.cents }
   }
+  // Before anything is canceled at the provider.
+  requireMove('waive', registration.status)
   const keeps = (registration.waiver?.percent ?? 0) === percent
   const replacing = keeps
     ? undefined
@@ -37,7 +40,8 @@ export const decideFeeWaiverHandler = defineHandler(decideFeeWaiver, async (cont
       within,
       ids.map(one => ({ id: one })),
     )
-    if (!now || all.now(id)?.orderId !== order.id || all.now(id)?.status !== 'awaiting_payment') throw new RuleBroken('record-overtaken')
+    if (!now || all.now(id)?.orderId !== order.id) throw new RuleBroken('record-overtaken')
+    requireMove('waive', all.now(id)?.status)
     const asked = all.now(id)?.waiver?.reason ?? reason
     all.change(id, { waiver: { reason: asked, state: percent > 0 ? 'granted' : 'declined', ...(percent > 0 && { percent }), answer: reason } })
     const made = replacing ? replaceOrder(within, now, all, ids, replacing) : order.id

@@ -3,6 +3,7 @@ import { readCarried } from '../../guide/registering/carried-listing'
 import { mailRegistration } from '../../guide/registering/mail-registration'
 import { newListing } from '../../guide/registering/new-listing'
 import { registrationsOf } from '../../guide/registering/registered-place'
+import { requireMove } from '../../guide/registering/registration-states'
 import { type Registration, RegistrationsWithin, type StoredRegistration } from '../../guide/registering/registrations-transaction'
 import { isMember } from '../../memberships/is-member'
 import { callingPerson } from '../../shared/functions/caller'
@@ -72,6 +73,7 @@ async function submit(context: HandlerContext, input: SubmitInput, identity: Ord
     )
     const carried = await readCarried(within, input.editionId, personId)
     if (ids.some(id => (all.now(id)?.personId ?? personId) !== personId)) throw new Refused('permission-denied', 'not theirs')
+    for (const id of ids) requireMove('submit', all.now(id)?.status ?? 'draft')
     const submission = requireAllowed(input, { ...facts, own, all, now, orderId: identity.orderId })
     const first = firstNumber(own.filter(({ id }) => !ids.includes(id)))
     const entered = input.registrations.map((wanted, i) => enteredRegistration(wanted, first + i, all.now(wanted.id), submission))

@@ -1,7 +1,7 @@
 import { mailRegistration } from '../../guide/registering/mail-registration'
-import { isUnpaid } from '../../guide/registering/registration-states'
+import { isUnpaid, requireMove } from '../../guide/registering/registration-states'
 import { RegistrationsWithin, type StoredRegistration } from '../../guide/registering/registrations-transaction'
-import { registrationStates, registrations } from '../../guide/registrations.collection'
+import { registrations } from '../../guide/registrations.collection'
 import { callerOf } from '../../shared/functions/caller'
 import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
@@ -9,7 +9,6 @@ import { Refused } from '../../shared/functions/refused'
 import { allows, scope } from '../../shared/records/policy'
 import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { transition } from '../../shared/records/state-machine'
 import type { StoredOrder } from '../checkout/make-order'
 import { orders } from '../orders.collection'
 import { makeRefund } from '../payments/make-refund'
@@ -26,7 +25,7 @@ const withdrew = 'withdrawn'
 
 export const quoteWithdrawalHandler = defineHandler(quoteWithdrawal, async (context, { id }) => {
   const registration = await theirs(context, id)
-  transition(registrationStates, registration.status, eventFor(context, registration))
+  requireMove(isByStaff(context, registration) ? 'withdrawByStaff' : 'withdraw', registration.status)
   const together = await withdrawnTogether(context, registration)
   const paid = sumOf((await Promise.all(together.map(one => paidFor(context.systemRecords, one)))).map(({ paidCents }) => paidCents))
   const { isOpen, until } = await refundTerms(context, registration.editionId)
@@ -55,9 +54,11 @@ async function theirs(context: HandlerContext, id: string): Promise<StoredRegist
 
 const isStaff = ({ actor }: HandlerContext) => allows(scope('guide'), actor, { fields: {} })
 
+const isByStaff = (context: HandlerContext, { personId }: StoredRegistration) => isStaff(context) && context.actor?.claims.pid !== personId
+
 /** After the print lock only staff can withdraw a registration. */
-const eventFor = (context: HandlerContext, { personId, status }: StoredRegistration) =>
-  status === 'confirmed' && isStaff(context) && context.actor?.claims.pid !== personId ? 'cancel' : 'withdraw'
+const eventFor = (context: HandlerContext, registration: StoredRegistration) =>
+  registration.status === 'confirmed' && isByStaff(context, registration) ? 'cancel' : 'withdraw'
 
 async function withdraw(
   context: HandlerContext,

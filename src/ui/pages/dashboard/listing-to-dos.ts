@@ -1,3 +1,4 @@
+import { listingAddress } from '../../../domain/guide/listing-address'
 import { nextStep } from '../../../domain/guide/portal/next-step'
 import type { Call } from '../../blocks/season-timeline/read-call'
 import type { PortalListings } from '../../listings-portal/portal.queries'
@@ -40,7 +41,7 @@ export function callToDo(all: PortalListings | null, call: Call | null): readonl
 function listingToDo(listing: PortalListings['listings'][number], { registrations, editions }: PortalListings, now: Date): readonly DashboardToDo[] {
   const { displayName: name, id } = listing
   const { deadlines = [], name: edition = '' } = editions.get(listing.editionId) ?? {}
-  const to = `/listingsportal/${id}`
+  const to = listingAddress(id)
   switch (nextStep(listing, registrations.get(listing.registrationId ?? ''), deadlines, now)) {
     case 'pay':
       return [

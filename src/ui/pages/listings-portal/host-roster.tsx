@@ -1,4 +1,5 @@
 import { listingPartNames } from '../../../domain/guide/house-style/listing-parts'
+import { listingAddress } from '../../../domain/guide/listing-address'
 import { buildingRoster, type RosterEntry } from '../../../domain/guide/portal/building-roster'
 import { nudgeArtist, nudgeDays } from '../../../domain/guide/portal/nudge-artist.contract'
 import { Callables } from '../../../domain/shared/functions/callables'
@@ -22,7 +23,7 @@ interface HostRosterProps {
 
 /** A building's places for its host: who has one and how complete their listing is, who is missing, and what is free. */
 export function HostRoster({ all, site, editionId, now }: HostRosterProps) {
-  const { entries, missing, free, freeUnits } = buildingRoster(site, editionId, all.listings, all.roster.get(site.id) ?? [])
+  const { entries, waiting, missing, free, freeUnits } = buildingRoster(site, editionId, all.listings, all.roster.get(site.id) ?? [])
   const id = `roster-${site.id}`
   return (
     <section aria-labelledby={id} className={css.part}>
@@ -31,6 +32,11 @@ export function HostRoster({ all, site, editionId, now }: HostRosterProps) {
         {counted(entries.length, 'place')} of {site.capacity} taken, {free} free
         {freeUnits.length > 0 && `: ${freeUnits.slice(0, 12).join(', ')}${freeUnits.length > 12 ? ' …' : ''}`}.
       </p>
+      {waiting.length > 0 && (
+        <p>
+          {counted(waiting.length, 'artist waits', 'artists wait')} for a place: {waiting.join(', ')}.
+        </p>
+      )}
       {entries.length === 0 ? (
         <p className={css.quiet}>Nobody has registered for this building yet.</p>
       ) : (
@@ -79,8 +85,10 @@ function Line({ entry, pid, now }: { readonly entry: RosterEntry; readonly pid: 
   return (
     <tr>
       <td data-label="Unit">{unit ?? '–'}</td>
-      <td data-label="Artist">{listing ? <Anchor to={`/listingsportal/${listing.id}`}>{name}</Anchor> : name}</td>
-      <td data-label="State">{registrationLabels[status] ?? status}</td>
+      <td data-label="Artist">{listing ? <Anchor to={listingAddress(listing.id)}>{name}</Anchor> : name}</td>
+      <td data-label="State">
+        {listing?.status === 'approved' && listing.proofApprovedAt ? 'Proof approved' : (registrationLabels[status] ?? status)}
+      </td>
       <td data-label="Listing">{parts === undefined ? 'None yet' : `${parts} of ${listingPartNames.length} parts`}</td>
       <td>
         {isUnfinished && listing.artistId !== pid && <Nudge listingId={listing.id} about="listing" name={name} nudgedAt={nudgedAt} now={now} />}

@@ -1,4 +1,5 @@
 import { countParts, listingPartNames, missingParts } from '../../../domain/guide/house-style/listing-parts'
+import { listingAddress } from '../../../domain/guide/listing-address'
 import { isUnpaid, type NextStep } from '../../../domain/guide/portal/next-step'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
@@ -17,7 +18,7 @@ interface ListingRowProps {
 export function ListingRow({ listing, step, registration }: ListingRowProps) {
   const parts = countParts(listing)
   const missing = missingParts(listing)
-  const to = `/listingsportal/${listing.id}`
+  const to = listingAddress(listing.id)
   const isOver = step === 'withdrawn'
   const facts = [
     listing.unit === undefined ? listing.address : `Unit ${listing.unit}`,

@@ -44,6 +44,17 @@ describe('the places of a building', () => {
     expect([entries, free]).toEqual([[], 4])
   })
 
+  it('are not taken by those who wait for one, who are named apart; an offered place is', () => {
+    const lines = [
+      line('r1', { unit: '1' }),
+      line('r2', { status: 'offered', unit: '2' }),
+      line('r3', { status: 'waitlisted', unit: '10', name: 'Cy' }),
+    ]
+    const { entries, waiting, free, freeUnits } = buildingRoster({ ...mill, capacity: 2 }, '2027', [], lines)
+    expect([entries.map(({ id }) => id), waiting, free, freeUnits]).toEqual([['r1', 'r2'], ['Cy'], 0, ['10', '11']])
+    expect(buildingRoster(mill, '2027', [], lines).free).toBe(2)
+  })
+
   it('that are free are what nobody has, and never less than none', () => {
     const two = buildingRoster(mill, '2027', [listing('ana', { unit: '2' }), listing('bo')], [])
     expect([two.free, two.freeUnits]).toEqual([2, ['1', '10', '11']])

@@ -7,10 +7,10 @@ const edition = { name: 'Open Studios 2027', tz: 'America/Los_Angeles' }
 /** Ten to seven in the evening in the city, and the day after by Greenwich. */
 const evening = new Date('2027-05-12T01:50:00Z')
 
-const mailOf = (status: RegistrationStatus, of: { place?: number; payBy?: Date; offeredUntil?: Date } = {}) =>
+const mailOf = (status: RegistrationStatus, of: { place?: number; payBy?: Date; offeredUntil?: Date; listingId?: string } = {}) =>
   stepMail({
     to: 'ana@post.example',
-    registration: { id: 'r1', rev: 3, status, offeredUntil: of.offeredUntil } as StoredRegistration,
+    registration: { id: 'r1', rev: 3, status, offeredUntil: of.offeredUntil, listingId: of.listingId } as StoredRegistration,
     edition,
     place: of.place,
     payBy: of.payBy,
@@ -33,6 +33,11 @@ describe('what artists are told of a step of their registration', () => {
     expect([mail.subject, mail.text].join()).toContain('Open Studios 2027')
     expect(mail.text).toContain('Rope Mill')
     expect(mail.link).toBe(status === 'offered' ? '/artists/sfosregistration' : '/dashboard/registrations')
+  })
+
+  it('leads to the listing once it is paid, which comes next', () => {
+    expect(mailOf('paid', { listingId: 'group' })!.link).toBe('/listingsportal/group')
+    expect(mailOf('awaiting_payment', { listingId: 'group' })!.link).toBe('/dashboard/registrations')
   })
 
   it.each(['draft', 'submitted', 'in_review', 'changes_requested', 'approved', 'confirmed'] as const)('is nothing when it is %s', status => {

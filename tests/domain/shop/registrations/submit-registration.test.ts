@@ -25,7 +25,12 @@ describe('submitting a registration', () => {
     })
     expect(await world.order(orderId)).toMatchObject({ status: 'pending', total: { cents: 19_500 }, personId: 'ana' })
     expect(await world.placesOf('dock-house')).toEqual({ takenBy: ['r1'], line: [] })
-    expect(await world.behind.get(listings, 'r1')).toMatchObject({ status: 'draft', registrationId: 'r1', ownerIds: ['ana'], siteId: 'dock-house' })
+    expect(await world.behind.get(listings, 'r1')).toMatchObject({
+      status: 'draft',
+      registrationId: 'r1',
+      ownerIds: ['ana', 'hal'],
+      siteId: 'dock-house',
+    })
     expect(await world.behind.get(roster, 'r1', { site: 'dock-house' })).toMatchObject({
       hostId: 'hal',
       name: 'Studio r1',

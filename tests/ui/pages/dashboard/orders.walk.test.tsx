@@ -26,6 +26,7 @@ describe('the orders of an account', () => {
     const page = await visit('/dashboard/orders')
     const gift = await rowWith('Young hands, $35')
     gift.getByText('Paid')
+    expect(gift.getByRole('link', { name: 'See your gifts' }).getAttribute('href')).toBe('/dashboard/donations')
     await userEvent.click(gift.getByRole('link', { name: 'Ask for a refund' }))
     await userEvent.click(await main().findByRole('button', { name: 'Ask for a refund' }))
     await fill('Why do you want your money back?', 'I gave it twice by mistake')

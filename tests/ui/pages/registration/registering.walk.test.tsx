@@ -68,6 +68,12 @@ it('who left before paying goes on from the registration, straight to the card',
   await fill('Security code', '123')
   await press(/^Pay \$/, main())
   await main().findByRole('heading', { name: 'Thank you. Your order is paid' })
+  await userEvent.click(await main().findByRole('link', { name: 'Open your listing' }))
+  // Its editor.
+  await main().findByLabelText(/^Name/)
+  expect(page.router.state.location.pathname).toMatch(/^\/listingsportal\/./)
+  await page.go('/dashboard/orders')
+  await main().findByRole('link', { name: 'Open your listing' })
   await page.go(register)
   await main().findByText('Paid')
 })

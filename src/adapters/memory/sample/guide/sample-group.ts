@@ -1,4 +1,5 @@
 import { listings } from '../../../../domain/guide/listings.collection'
+import { places } from '../../../../domain/guide/registering/places.collection'
 import { registrations } from '../../../../domain/guide/registrations.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
 import { artistsRoll, type SampleArtist } from '../people/artists-roll'
@@ -68,7 +69,9 @@ export function sampleGroup(): SampleDocument[] {
     blurb: artist.blurb,
     status: 'withdrawn',
   })
+  const takenBy = [first, ...others].map(registrationOf)
   return [
+    sampleDocument(places, words.id, { takenBy, line: [] }, { ...stamp(first), by: 'system' }, { edition: editionId }),
     sampleDocument(listings, card, shared, stamp(first)),
     ...others.map(artist => sampleDocument(listings, `${artist.handle}-${editionId}-press`, withdrawn(artist), stamp(artist))),
     ...[first, ...others].map(artist =>

@@ -1,4 +1,5 @@
 import { listings, sites } from '../../../../domain/guide/listings.collection'
+import { places } from '../../../../domain/guide/registering/places.collection'
 import { registrations, roster } from '../../../../domain/guide/registrations.collection'
 import { listingReviews } from '../../../../domain/guide/review/listing-reviews.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
@@ -60,6 +61,13 @@ export function samplePortal(): SampleDocument[] {
       },
       quarter,
     ),
+    sampleDocument(
+      places,
+      annex,
+      { takenBy: [artist, ...inAnnex.map(({ artist: at }) => roll.at(at)!)].map(registrationOf), line: [] },
+      { by: 'system', at: instantAt('2027-05-10T12:00') },
+      { edition: year },
+    ),
     ...inAnnex.flatMap(({ artist: at, ...of }) => registered(roll.at(at)!, { n: 1, ...of }, quarter)),
   ]
 }
@@ -70,6 +78,7 @@ function smallPart({ width, height }: SampleWork['piece']) {
   return { x: 0.3, y: 0.3, w: side / width, h: side / height }
 }
 
+const registrationOf = ({ handle }: SampleArtist) => `r-${handle}-annex`
 const listingOf = ({ handle }: SampleArtist) => `${handle}-${year}-annex`
 
 interface Registered extends Pick<Registration, 'n' | 'status'> {
@@ -80,7 +89,7 @@ interface Registered extends Pick<Registration, 'n' | 'status'> {
 }
 
 function registered(artist: SampleArtist, { n, status, unit, blurb, imageId, imageCrop }: Registered, quarter: string): SampleDocument[] {
-  const id = `r-${artist.handle}-annex`
+  const id = registrationOf(artist)
   const listing = listingOf(artist)
   const owners = [artist.id, buildingHost]
   const stamp = { by: artist.id, at: instantAt('2027-05-10T12:00') }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { OwnOrder } from '../../../../domain/shop/own-orders'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { BoughtLinks } from '../../../checkout/bought-links'
 import { orderAddress } from '../../../checkout/order-address'
 import { PayNow } from '../../../checkout/pay-now'
 import { Anchor } from '../../../kit/anchor'
@@ -73,6 +74,7 @@ export function OrdersSection() {
             </div>
           )}
           <div className={css.acts}>
+            {order.bought.length > 0 && <BoughtLinks bought={order.bought} lines={order.lines} />}
             {order.status === 'pending' && order.subscriptionId === undefined && <PayNow orderId={order.id} orderedAt={order.createdAt} />}
             {(order.status === 'paid' || order.status === 'part_refunded') && (
               <LinkButton look="quiet" to={orderAddress({ orderId: order.id })}>

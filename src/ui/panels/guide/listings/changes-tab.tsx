@@ -21,11 +21,11 @@ import { runOf } from '../../engine/run/run-spec'
 import { useEdition } from '../use-edition'
 import { useNeighbourhoods, useWeekends } from '../weekends/edition-places'
 import { listingQueries } from './listing.queries'
+import { type ListingChange, mayChange } from './listing-actions'
 import { listingInput, useListings } from './use-listings'
 
 const chosen = text('Listing', 128)
-const ListingInput = listingInput(({ status, printLockedAt }) => status !== 'withdrawn' && printLockedAt === undefined)
-const RegisteredInput = listingInput(({ status, registrationId }) => status !== 'withdrawn' && registrationId !== undefined)
+const inputFor = (run: ListingChange) => listingInput(row => mayChange(run, row))
 const WeekendInput = selectInput({
   useOptions: () => useWeekends(useEdition()?.id).map(({ id, n, name }) => ({ value: id, label: `${n} · ${name}` })),
   empty: 'Choose a weekend',
@@ -61,7 +61,7 @@ const move = runOf({
       neighbourhoodId: optional(text('Neighborhood of that address', 128)),
       reason: reasonField('Reason, which the artist reads'),
     },
-    inputs: { listing: ListingInput, weekendId: WeekendInput, siteId: BuildingInput, neighbourhoodId: AreaInput },
+    inputs: { listing: inputFor('move'), weekendId: WeekendInput, siteId: BuildingInput, neighbourhoodId: AreaInput },
   },
   plan: async ({ listing: id, siteId, street }, services) => {
     const listing = await listingOf(services, id)
@@ -93,7 +93,7 @@ const withdraw = runOf({
   title: 'Withdraw with a refund',
   purpose: 'Gives up the place, which goes to whoever waits for it, and pays back what the deadline for refunds allows.',
   rule: withdrawRegistration.access,
-  choose: { fields: { listing: chosen }, inputs: { listing: RegisteredInput } },
+  choose: { fields: { listing: chosen }, inputs: { listing: inputFor('withdraw') } },
   plan: async ({ listing: id }, services) => {
     const quote = await services.get(Callables).call(quoteWithdrawal, { id: await registrationOf(services, id) })
     const { displayName: name = '' } = (await listingOf(services, id)) ?? {}
@@ -127,7 +127,7 @@ const waive = runOf({
   rule: decideFeeWaiver.access,
   choose: {
     fields: { listing: chosen, percent: number('Percent of the fee', { min: 0, max: 100, integer: true }), reason: reasonField('Reason') },
-    inputs: { listing: RegisteredInput },
+    inputs: { listing: inputFor('waive') },
     begin: { percent: 100 },
   },
   label: 'Waive the fee',

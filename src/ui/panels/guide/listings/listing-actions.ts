@@ -1,5 +1,7 @@
+import { listingAddress } from '../../../../domain/guide/listing-address'
+import { mayAsk, type RegistrationMove } from '../../../../domain/guide/registering/registration-states'
 import { addErratum, maxErratum } from '../../../../domain/guide/review/add-erratum.contract'
-import type { ListingMove } from '../../../../domain/guide/review/listing-moves'
+import { type ListingMove, mayMove } from '../../../../domain/guide/review/listing-moves'
 import { maxReviewed, reviewItem } from '../../../../domain/guide/review/review-item.contract'
 import { mergeCards } from '../../../../domain/guide/review/share-card.contract'
 import { transitionListing } from '../../../../domain/guide/review/transition-listing.contract'
@@ -29,12 +31,19 @@ const notes = [
   'Please choose a sharper picture. This one is too small for print.',
 ]
 
+/** Whether the listing and its registration have this step. A board does not know the registration: there the call alone decides on it. */
+const fitsStep =
+  (move: ListingMove) =>
+  ({ status, registration }: SomeListing) =>
+    status !== undefined && mayMove({ listing: status, registration: registration?.status }, move)
+
 function decision(of: Decision, label: string, key: string | undefined, what: string, done: string): Action {
   const asks = of === 'requestChanges' || of === 'reopen'
   return {
     label,
     on: 'one',
     event: of,
+    fits: fitsStep(of),
     rule: reviewItem.access,
     ...(key && { key }),
     ...(asks && { ask: { what, fields: { note: reasonField('What is to be changed?') }, notes } }),
@@ -56,7 +65,7 @@ export const reviewActions: readonly Action[] = [
     'It goes back to its artist, who is told by mail.',
     'is with its artist again, who was told by mail.',
   ),
-  { ...decision('review', 'Take up', 't', '', 'is being reviewed.'), fits: ({ status }) => status === 'ready' },
+  decision('review', 'Take up', 't', '', 'is being reviewed.'),
 ]
 
 /** Approves listings in chunks of the callable's maximum, and reports what was skipped and why. */
@@ -64,7 +73,7 @@ export const approveClean: Action = {
   label: 'Approve all clean listings',
   on: 'many',
   rule: reviewItem.access,
-  fits: ({ findings, status }) => findings?.length === 0 && (status === 'ready' || status === 'in_review'),
+  fits: row => row.findings?.length === 0 && fitsStep('approve')(row),
   ask: {
     what: rows =>
       `${counted(rows.length, 'listing')} without a remark on their style will be approved, and their artists told. Those whose picture looks like several are left.`,
@@ -90,6 +99,7 @@ const step = (to: 'ready' | 'edit', label: string, done: string): Action => ({
   label,
   on: 'one',
   event: to,
+  fits: fitsStep(to),
   rule: reviewItem.access,
   run: async ([row], services) => {
     await callOf(services).call(transitionListing, { to, ...seen(row!) })
@@ -98,11 +108,11 @@ const step = (to: 'ready' | 'edit', label: string, done: string): Action => ({
 })
 
 /** A link to the form of a change that needs a preview. */
-const changeLink = (label: string, run: string, fits: (row: SomeListing) => boolean): Action => ({
+const changeLink = (label: string, run: ListingChange): Action => ({
   label,
   on: 'one',
   rule: reviewItem.access,
-  fits,
+  fits: row => mayChange(run, row),
   to: ({ id, editionId = '' }) => `/cpanel/sfoslistings?${new URLSearchParams({ view: 'changes', edition: editionId, do: run, listing: id })}`,
 })
 
@@ -123,6 +133,16 @@ export const correct: Action = {
 
 const isPrinted = ({ printLockedAt }: SomeListing) => printLockedAt !== undefined
 const isOver = ({ status }: SomeListing) => status === 'withdrawn'
+
+export type ListingChange = 'move' | 'withdraw' | 'waive'
+const asked: Readonly<Record<ListingChange, RegistrationMove>> = { move: 'relocate', withdraw: 'withdrawByStaff', waive: 'waive' }
+
+/** Whether staff can make this change of a listing and its registration. */
+export function mayChange(change: ListingChange, row: SomeListing): boolean {
+  if (isOver(row) || (change === 'move' && isPrinted(row))) return false
+  if (row.registrationId === undefined) return change === 'move'
+  return row.registration === undefined || mayAsk(asked[change], row.registration.status)
+}
 
 /** The first selected listing becomes the group's card. */
 export const shareCard: Action = {
@@ -148,8 +168,8 @@ export const listingActions: readonly Action[] = [
   step('ready', 'Mark as ready', 'is ready for review.'),
   step('edit', 'Back to its artist', 'can be edited by its artist.'),
   correct,
-  changeLink('Move to another weekend', 'move', row => !isPrinted(row) && !isOver(row)),
-  changeLink('Withdraw', 'withdraw', row => row.registrationId !== undefined && !isOver(row)),
-  changeLink('Waive the fee', 'waive', row => row.registrationId !== undefined && !isOver(row)),
-  { label: 'Open its editor', on: 'one', to: ({ id }) => `/listingsportal/${id}` },
+  changeLink('Move to another weekend', 'move'),
+  changeLink('Withdraw', 'withdraw'),
+  changeLink('Waive the fee', 'waive'),
+  { label: 'Open its editor', on: 'one', to: ({ id }) => listingAddress(id) },
 ]

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listings } from '../../../../src/domain/guide/listings.collection'
+import { buildingRoster } from '../../../../src/domain/guide/portal/building-roster'
+import { nudgeArtistHandler } from '../../../../src/domain/guide/portal/nudge-artist.handler'
+import { OwnListings } from '../../../../src/domain/guide/portal/own-listings'
+import { reviewItemHandler } from '../../../../src/domain/guide/review/review-item.handler'
+import { transitionListingHandler } from '../../../../src/domain/guide/review/transition-listing.handler'
+import { withdrawRegistrationHandler } from '../../../../src/domain/shop/registrations/withdraw-registration.handler'
+import { type RegistrationWorld, registrationWorld } from '../../../support/shop/registration-world'
+
+let world: RegistrationWorld
+beforeEach(async () => {
+  world = await registrationWorld()
+  await world.artist('hal')
+})
+
+/** The building as its host sees it: places, and each artist with state and parts. */
+async function seenByHost(site = 'mill-house') {
+  await world.enter({ pid: 'hal' })
+  const all = (await world.services.get(OwnListings).all().read())!
+  await world.enter(undefined)
+  const building = all.hosted.find(({ id }) => id === site)!
+  const { entries, waiting, free } = buildingRoster(building, '2027', all.listings, all.roster.get(site) ?? [])
+  return {
+    free,
+    waiting,
+    artists: entries.map(({ name, status, listing }) => [name, status, listing?.status ?? 'no listing', listing?.proofApprovedAt !== undefined]),
+  }
+}
+const once = <I>(input: I) => ({ key: crypto.randomUUID(), input })
+const seen = async (id: string) => ({ id, rev: (await world.behind.get(listings, id))!.rev })
+
+describe('the host of a building', () => {
+  it('sees its only place taken, paid, filled in, approved and proofed, as the artist does it', async () => {
+    expect(await seenByHost()).toEqual({ free: 1, waiting: [], artists: [] })
+    const { orderId } = await world.submit('ana', [{ id: 'r1', where: 'mill-house' }])
+    expect(await seenByHost()).toEqual({ free: 0, waiting: [], artists: [['Studio r1', 'awaiting_payment', 'draft', false]] })
+    await world.pay('ana', orderId)
+    await world.wait('bo', { id: 'r2', where: 'mill-house' })
+    expect(await seenByHost()).toEqual({ free: 0, waiting: ['bo'], artists: [['Studio r1', 'paid', 'draft', false]] })
+    await world.as('ana', transitionListingHandler, once({ to: 'ready', ...(await seen('r1')) }) as never)
+    await world.asStaff(reviewItemHandler, once({ decision: 'approve', items: [await seen('r1')] }) as never)
+    await world.asStaff(transitionListingHandler, once({ to: 'approveProof', ...(await seen('r1')) }) as never)
+    expect((await seenByHost()).artists).toEqual([['Studio r1', 'approved', 'approved', true]])
+    await world.as('ana', withdrawRegistrationHandler, { id: 'r1', seenRefundCents: 19_500 })
+    expect(await seenByHost()).toEqual({ free: 0, waiting: [], artists: [['bo', 'offered', 'no listing', false]] })
+  })
+
+  it('reminds an artist who registered there, and helps with the listing', async () => {
+    await world.submit('ana', [{ id: 'r1', where: 'mill-house' }])
+    expect(await world.as('hal', nudgeArtistHandler, once({ listingId: 'r1', about: 'listing' }) as never)).toEqual({ isSent: true })
+    expect(world.mails()).toContain('ana@post.example: Your listing “Studio r1” is not finished')
+    expect(await world.as('hal', transitionListingHandler, once({ to: 'ready', ...(await seen('r1')) }) as never)).toEqual({ status: 'ready' })
+    await expect(world.as('bo', transitionListingHandler, once({ to: 'edit', ...(await seen('r1')) }) as never)).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  })
+})

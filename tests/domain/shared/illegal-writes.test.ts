@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { collections } from '../../../src/domain/collections'
+import { clientWrites } from '../../../src/domain/shared/records/client-writes'
+import { type Actor, authorOf } from '../../../src/domain/shared/records/policy'
+import type { Fields } from '../../../src/ports/documents'
+import { AskedGate } from '../../support/rules/attempt'
+import { bareDocument, belonging, nextStamps, oldStamps, pathFor } from '../../support/rules/documents'
+import { persons } from '../../support/rules/persons'
+
+const gate = new AskedGate(collections)
+const machines = collections.flatMap(one => (one.states ? [[one.path, one, one.states] as const] : []))
+const signedIn: readonly Actor[] = Object.values(persons).filter(actor => actor !== undefined)
+
+/** Everybody who could have a hand in it: each role, and each as the one whose record it is. */
+const everybody = signedIn.flatMap(actor => [
+  { actor, hers: {} },
+  { actor, hers: { pid: actor.claims.pid ?? actor.uid } },
+])
+
+/** What somebody writes of a record that is theirs or not: the new state alone. */
+const allowed = (one: (typeof machines)[number][1], from: string, to: string) =>
+  everybody.filter(({ actor, hers }) => {
+    const owned: Fields = 'pid' in hers ? belonging(one, hers.pid) : {}
+    const before = { ...bareDocument(one), ...owned, ...oldStamps, status: from }
+    const after = { ...before, ...nextStamps(authorOf(actor)), status: to }
+    const path = 'pid' in hers ? pathFor(one, hers.pid) : pathFor(one)
+    return gate.allows({ act: 'update', path, actor, before, after })
+  })
+
+describe('a state that does not follow is written by nobody', () => {
+  it.each(machines)('of %s', (_, one, states) => {
+    const names = Object.keys(states)
+    const illegal = names.flatMap(from =>
+      [...names, 'nowhere'].filter(to => to !== from && !Object.values(states[from]!).includes(to)).map(to => [from, to] as const),
+    )
+    expect(illegal.length).toBeGreaterThan(names.length - 1)
+    for (const [from, to] of illegal) expect(allowed(one, from, to), `${from} → ${to}`).toEqual([])
+  })
+})
+
+/** Their states move by callables, which look at places, money, deadlines and mails too: not even a step that follows is written directly. */
+const byCallables = [
+  'registrations',
+  'listings',
+  'orders',
+  'payments',
+  'holds',
+  'waitlist',
+  'editions',
+  'adOrders',
+  'subscriptions',
+  'membershipSeats',
+  'membershipWaivers',
+  'membershipProducts',
+  'listingInvitations',
+]
+
+describe('no step at all is written by a client', () => {
+  it.each(machines.filter(([path]) => byCallables.includes(path)))('of %s', (_, one, states) => {
+    for (const [from, events] of Object.entries(states))
+      for (const to of Object.values(events)) if (to !== from) expect(allowed(one, from, to), `${from} → ${to}`).toEqual([])
+  })
+  it('but staff take the steps that follow of what they may write', () => {
+    const free = machines.filter(([, one]) => clientWrites(one).changeable.includes('status'))
+    const taken = free.filter(([, one, states]) =>
+      Object.entries(states).some(([from, events]) => Object.values(events).some(to => to !== from && allowed(one, from, to).length > 0)),
+    )
+    expect(taken.length).toBeGreaterThan(5)
+    expect(free.map(([path]) => path).filter(path => byCallables.includes(path))).toEqual([])
+  })
+})
