@@ -9,19 +9,20 @@ const built = (more: object) =>
 
 describe('a calendar without events', () => {
   it('has the active neighborhoods of its own city, by their order and then by id', () => {
-    const all = [hood('c', 2), hood('b', 1), hood('a', 1), hood('old', 0, { status: 'retired' }), hood('far', 0, { city: 'Elsewhere' })]
+    const all = [hood('c', 2), hood('b', 1), hood('a', 1), hood('d', 1), hood('old', 0, { status: 'retired' }), hood('far', 0, { city: 'Elsewhere' })]
     const { index, baseMap } = built({ organisation: { city: 'Harbour', tz: 'America/Lima' }, neighbourhoods: all })
     expect(index).toEqual({
       format: 1,
       city: 'Harbour',
       tz: 'America/Lima',
-      neighbourhoods: ['a', 'b', 'c'].map(id => ({ id, name: id.toUpperCase() })),
+      neighbourhoods: ['a', 'b', 'd', 'c'].map(id => ({ id, name: id.toUpperCase() })),
       events: [],
       buckets: 1,
     })
     expect(baseMap.neighbourhoods.map(({ id, order }) => [id, order])).toEqual([
       ['a', 1],
       ['b', 1],
+      ['d', 1],
       ['c', 2],
     ])
   })
