@@ -44,7 +44,9 @@ export async function instrumentedTests(code, include) {
     const specifications = testFiles.map(file => vitest.projects[0].createSpecification(file))
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
     const failed = testModules.filter(one => !one.ok()).map(one => path.relative(top, one.moduleId))
-    return { isNoticed: failed.length + unhandledErrors.length > 0, failed, testModules, unhandledErrors }
+    const errors = [...testModules.flatMap(one => [...one.children.allTests()]).flatMap(one => one.result().errors ?? []), ...unhandledErrors]
+    const isEndless = errors.some(({ message }) => message.includes('Hit count limit reached'))
+    return { isNoticed: failed.length + unhandledErrors.length > 0, isEndless, failed, testModules, unhandledErrors }
   }
 
   return {

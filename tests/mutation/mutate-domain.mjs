@@ -50,11 +50,13 @@ function testsOf({ id, file }) {
 
 const showOf = ({ file, start, original, replacement, mutatorName }) =>
   `${path.relative(top, file)}:${start.line + 1} ${mutatorName}\n  - ${original.slice(0, 300)}\n  + ${replacement.slice(0, 300)}`
-const tally = { noticed: 0, 'without a difference': 0, survived: 0, unreached: 0 }
+const tally = { noticed: 0, 'timed out': 0, 'without a difference': 0, survived: 0, unreached: 0 }
+/** Of what never ends, its tests never come to an end: they notice it. */
+const allNoticed = () => tally.noticed + tally['timed out']
 const count = (outcome, mutant, because = '') => {
   tally[outcome]++
   const done = Object.values(tally).reduce((sum, one) => sum + one, 0)
-  if (done % 20 === 0) console.log(`${done} tried, ${tally.noticed} noticed`)
+  if (done % 20 === 0) console.log(`${done} tried, ${allNoticed()} noticed`)
   if (outcome !== 'noticed') console.log(`${outcome} ${showOf(mutant)}${because && `\n  because ${because}`}`)
 }
 
@@ -65,9 +67,9 @@ async function work(runner) {
     // A loop that a mutant keeps from ending passes the mutant again and again.
     const hitLimit = 1000 + 100 * Math.max(0, ...reached.map(({ hits }) => hits[mutant.id] ?? 0))
     const files = reached.map(one => one.testFile)
-    const isNoticed = files.length > 0 && (await runner.run(files, { mutant: mutant.id, hitLimit })).isNoticed
+    const { isNoticed = false, isEndless = false } = files.length > 0 ? await runner.run(files, { mutant: mutant.id, hitLimit }) : {}
     const reason = reasonFor(mutant)
-    if (isNoticed) count('noticed', mutant)
+    if (isNoticed) count(isEndless ? 'timed out' : 'noticed', mutant)
     else if (reason) count('without a difference', mutant, reason)
     else count(files.length ? 'survived' : 'unreached', mutant)
   }
@@ -79,7 +81,7 @@ const reached = mutants.length - tally.unreached
 const percent = (part, whole) => `${((100 * part) / whole).toFixed(1)} %`
 for (const stale of staleReasons()) console.log(`The line of this reason is gone: ${stale}`)
 console.log(
-  `${tally.noticed} noticed of ${reached} reached of ${mutants.length} (${percent(tally.noticed, mutants.length)}; of reached ${percent(tally.noticed, reached)}); ` +
-    `${tally['without a difference']} make no difference, ${tally.survived} survived, ${tally.unreached} reached by no test`,
+  `${allNoticed()} noticed of ${reached} reached of ${mutants.length} (${percent(allNoticed(), mutants.length)}; of reached ${percent(allNoticed(), reached)}); ` +
+    `${tally['timed out']} of them by never ending, ${tally['without a difference']} make no difference, ${tally.survived} survived, ${tally.unreached} reached by no test`,
 )
-process.exit(tally.noticed >= mutants.length * 0.9 && staleReasons().length === 0 ? 0 : 1)
+process.exit(allNoticed() >= mutants.length * 0.9 && staleReasons().length === 0 ? 0 : 1)

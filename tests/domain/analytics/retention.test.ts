@@ -24,6 +24,10 @@ describe('retention', () => {
     expect(cohortsOf(later, '2026-06-01')).toEqual([{ year: '2024', members: 1, stayed: [0] }])
   })
 
+  it('counts a year from the day on which its last beginner could have renewed, thirty days after', () => {
+    expect([cohortsOf([...ada, ...bo], '2026-01-29')[0]?.stayed, cohortsOf([...ada, ...bo], '2026-01-30')[0]?.stayed]).toEqual([[], [1]])
+  })
+
   it('ignores revoked terms', () => {
     const back = [...ada, term('ada', '2025-03-01', '2026-02-28', 'reverse')]
     expect(cohortsOf(back, '2027-10-16')[0]?.stayed).toEqual([0, 1])

@@ -3,6 +3,7 @@ import type { PublishedArtists } from '../../../src/domain/art/publish-artists.c
 import { publishArtistsHandler } from '../../../src/domain/art/publish-artists.handler'
 import { PublishedArt } from '../../../src/domain/art/published-art'
 import { artists, artworks } from '../../../src/domain/artists/artists.collection'
+import { PublishedGuide } from '../../../src/domain/guide/reading/published-guide'
 import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-snapshot.handler'
 import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import type { HandlerContext } from '../../../src/domain/shared/functions/handler-context'
@@ -72,6 +73,16 @@ describe('the published artists', () => {
     await records.commit(work('Zinc', 0), work('Moor', 2), work('Lake', 2), work('Apex', 3))
     await publish()
     expect((await art.artist('ana'))!.works.map(({ title }) => title)).toEqual(['Zinc', 'Tide', 'Lake', 'Moor', 'Apex'])
+  })
+
+  it('have the weekends of the guide once one is published, and none before', async () => {
+    await publish()
+    expect(await art.wall()).toMatchObject({ weekends: [] })
+    expect(await art.wall()).not.toHaveProperty('edition')
+    await publishGuide()
+    const guide = await memory.services.get(PublishedGuide).index()
+    expect(guide!.weekends.length).toBeGreaterThan(0)
+    expect(await art.wall()).toMatchObject({ weekends: guide!.weekends, edition: guide!.edition })
   })
 
   it('have the map number of the published guide without being published again', async () => {

@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { roleGrants } from '../../../src/domain/accounts/roles/role-grants.collection'
 import { artists } from '../../../src/domain/artists/artists.collection'
 import { TaskService } from '../../../src/domain/contacts/task-service'
+import { listings } from '../../../src/domain/guide/listings.collection'
 import { people } from '../../../src/domain/people/people.collection'
 import { PersonFinder } from '../../../src/domain/person-search/person-finder'
 import type { PersonIndex } from '../../../src/domain/person-search/person-index'
+import { memoryWorld } from '../../support/memory-world'
 import { peopleWorld } from '../../support/people-world'
 
 let world: Awaited<ReturnType<typeof peopleWorld>>
@@ -40,6 +42,43 @@ describe('the colleagues who can get a task or an item of a checklist', () => {
 })
 
 describe('the search for a person', () => {
+  it('finds by number in the guide whoever shows there and who owns the listing, in the current edition alone', async () => {
+    const season = await memoryWorld({ sample: true, as: 'superadmin' })
+    const { systemRecords } = season.context
+    const [one] = await systemRecords.find(listings, {
+      where: [
+        ['editionId', '==', '2027'],
+        ['status', '==', 'published'],
+      ],
+    })
+    const [owner, other] = (await systemRecords.find(people)).filter(({ status, id }) => status === 'active' && id !== one!.artistId)
+    const shown = { mapNumber: 8999, mapSuffix: 'b', artistId: undefined, ownerIds: [owner!.id] }
+    await systemRecords.change(listings, one!, shown)
+    const {
+      id: _,
+      createdAt: _a,
+      createdBy: _b,
+      updatedAt: _c,
+      updatedBy: _d,
+      rev: _e,
+      schema: _f,
+      ...data
+    } = one! as typeof one & { schema: unknown }
+    const draft = { ...data, ...shown, ownerIds: [other!.id], status: 'draft' } as never
+    await systemRecords.commit(systemRecords.creating(listings, 'draft-8999', draft))
+    let index: PersonIndex | undefined
+    const stop = season.services.get(PersonFinder).watch(
+      now => {
+        index = now
+      },
+      error => {
+        throw error
+      },
+    )
+    await expect.poll(() => index?.find('8999b').map(({ id, by }) => `${id} ${by}`)).toEqual([`${owner!.id} mapNumber`])
+    stop()
+  })
+
   it('finds everybody by name and artists by handle, follows changes, and is quiet once it was stopped', async () => {
     const { house } = world
     await world.add('a', 'Ana Ruiz')

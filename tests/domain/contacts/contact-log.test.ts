@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ContactLogService } from '../../../src/domain/contacts/contact-log-service'
 import { PersonProfile } from '../../../src/domain/contacts/person-profile'
+import { personNotes } from '../../../src/domain/people/person-notes.collection'
 import { peopleWorld } from '../../support/people-world'
 
 it('patrons without contact for ninety days are listed, those who were never contacted first', async () => {
@@ -21,6 +22,16 @@ it('patrons without contact for ninety days are listed, those who were never con
     { personId: 'never', name: 'Nora Lind', lastAt: undefined },
     { personId: 'long', name: 'Lev Ortiz', lastAt: first },
   ])
+})
+
+it('a note about a person is written, and replaced by the next one', async () => {
+  const world = await peopleWorld()
+  await world.add('a', 'Ana Ruiz')
+  const profile = world.services.get(PersonProfile)
+  for (const note of ['Prefers to be called', 'Prefers letters']) {
+    await profile.writeNote('a', note)
+    expect((await world.house.get(personNotes, 'a'))?.note).toBe(note)
+  }
 })
 
 it('a person’s timeline has talks and consents together, newest first', async () => {

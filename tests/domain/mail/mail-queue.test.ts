@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { unsentMail } from '../../../src/domain/health/unsent-mail'
-import { MailQueue } from '../../../src/domain/mail/mail-queue'
+import { MailQueue, pauses } from '../../../src/domain/mail/mail-queue'
 import { mails } from '../../../src/domain/mail/mails.collection'
 import { tidyMail } from '../../../src/domain/mail/tidy-mail.job'
 import { Records } from '../../../src/domain/shared/records/records'
@@ -56,6 +56,77 @@ describe('the queue of mail', () => {
     }
     await queue.due(10)
     expect(await records.get(mails, 'ana')).toMatchObject({ status: 'failed', problem: 'noAnswer' })
+  })
+})
+
+describe('a mail that waits for its server', () => {
+  const stateOf = async (id: string) => {
+    const { status, attempts, problem, code } = (await records.get(mails, id))!
+    return { status, attempts, problem, code }
+  }
+
+  it('is tried again after each of its pauses, and has failed after the last one', async () => {
+    for (const [i, pause] of pauses.entries()) {
+      await queue.settle(await claimed('ana'), { is: i % 2 ? 'noAnswer' : 'postponed', code: 450 })
+      expect(await stateOf('ana')).toEqual({ status: 'queued', attempts: i + 1, problem: i % 2 ? 'noAnswer' : 'postponed', code: 450 })
+      pass((pause - 1) / day)
+      expect(await queue.claim('ana')).toBeUndefined()
+      pass(1 / day)
+    }
+    await queue.settle(await claimed('ana'), { is: 'postponed', code: 450 })
+    expect(await stateOf('ana')).toEqual({ status: 'failed', attempts: 6, problem: 'postponed', code: 450 })
+  })
+
+  it('has made no attempt where its server cannot be used, and stays due', async () => {
+    await queue.settle(await claimed('ana'), { is: 'unusable', problem: 'notConfigured' })
+    expect(await stateOf('ana')).toMatchObject({ status: 'queued', attempts: 0, problem: 'notConfigured' })
+    expect(await queue.claim('ana')).toMatchObject({ attempts: 1 })
+  })
+
+  it('says once why it waits; one that is being sent, or was deleted meanwhile, is left alone', async () => {
+    const waiting = await queue.due(10)
+    await claimed('bo')
+    await records.commit(records.deleting(mails, 'cy'))
+    await queue.hold(waiting, 'notConfigured')
+    expect([await stateOf('ana'), await stateOf('bo')]).toMatchObject([{ problem: 'notConfigured' }, { status: 'sending', problem: undefined }])
+    const { rev } = (await records.get(mails, 'ana'))!
+    await queue.hold(waiting, 'notConfigured')
+    await queue.hold(await queue.due(10), 'notConfigured')
+    expect((await records.get(mails, 'ana'))!.rev).toBe(rev)
+  })
+
+  it('is sent the longest waiting first, and none twice that was handed over by a worker that stopped', async () => {
+    pass(0.01)
+    await queue.add({ to: 'a-late@people.example', subject: 'Late', text: '' }, 'a-late', false)
+    const begun = await claimed('bo')
+    await queue.handOver(begun)
+    pass(0.01)
+    expect((await queue.due(10)).map(({ id }) => id)).toEqual(['ana', 'cy', 'a-late'])
+    expect(await stateOf('bo')).toMatchObject({ status: 'failed', problem: 'unknown' })
+  })
+
+  it('waits five days at most', async () => {
+    pass(5)
+    expect((await queue.due(10)).map(({ id }) => id)).toEqual(['ana', 'bo', 'cy'])
+    pass(1 / day)
+    expect(await queue.due(10)).toEqual([])
+    expect(await stateOf('ana')).toMatchObject({ status: 'failed', problem: 'tooOld' })
+  })
+})
+
+describe('a mail with an id', () => {
+  const again = (once: boolean) => queue.add({ to: 'ana@people.example', subject: 'Again', text: '', link: '/shop' }, 'ana', once)
+
+  it('that is sent once is queued once, and one that is not is refused the second time', async () => {
+    await again(true)
+    expect(await records.get(mails, 'ana')).toMatchObject({ subject: 'For ana' })
+    await expect(again(false)).rejects.toMatchObject({ code: 'already-exists' })
+  })
+
+  it('keeps its link', async () => {
+    await queue.add({ to: 'dee@people.example', subject: 'Hello', text: '', link: '/shop' }, 'dee', true)
+    expect((await records.get(mails, 'dee'))!.link).toBe('/shop')
+    expect(await records.get(mails, 'ana')).not.toHaveProperty('link')
   })
 })
 

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { audit } from '../../../src/domain/audit/audit.collection'
 import { readPersonMoney } from '../../../src/domain/contacts/read-person-money.contract'
 import { donations } from '../../../src/domain/giving/donations.collection'
+import { letters } from '../../../src/domain/giving/letters.collection'
+import { subscriptions } from '../../../src/domain/giving/subscriptions.collection'
 import { duplicates } from '../../../src/domain/merging/duplicate-pairs.collection'
 import { findDuplicates } from '../../../src/domain/merging/find-duplicates.contract'
 import { previewMerge } from '../../../src/domain/merging/preview-merge.contract'
@@ -222,6 +224,49 @@ describe('a person’s money', () => {
       ['gift', 'g1', 'Gift', 5000],
     ])
     expect(money.givenCents).toBe(5000)
+  })
+
+  it('names the letters, monthly gifts and memberships that renew themselves', async () => {
+    const world = await giver({ pid: 'p-both', adm: 1, sc: 'pm' })
+    const { house } = world
+    const at = world.clock.now().toISOString()
+    const usd = (cents: number) => ({ cents, cur: 'usd' as const })
+    const pays = {
+      personId: 'a',
+      amountCents: 900,
+      dayOfMonth: 16,
+      month: '2027-10',
+      tries: 0,
+      failures: 0,
+      startedOn: '2027-10-16',
+      status: 'active',
+    } as const
+    const letter = {
+      personId: 'a',
+      number: '2027-000001',
+      kind: 'noGoods',
+      about: ['g1'],
+      orderLineIds: [],
+      paid: usd(5000),
+      fmv: usd(0),
+      deductible: usd(5000),
+      text: 'Thank you',
+      textHash: 'f'.repeat(64),
+      pdfPath: 'letters/l1.html',
+      taxYear: 2027,
+      status: 'issued',
+    } as const
+    await house.commit(
+      house.creating(subscriptions, 's1', { ...pays, fundId: 'roof' }),
+      house.creating(subscriptions, 's2', { ...pays, amountCents: 800, membershipId: 'm1' }),
+      house.creating(letters, 'l1', letter),
+    )
+    const { lines } = await call(world.functions, readPersonMoney, { personId: 'a' })
+    expect(lines.filter(({ ref }) => ref !== 'o1').toSorted((x, y) => x.ref.localeCompare(y.ref))).toEqual([
+      { kind: 'letter', ref: 'l1', at, title: 'Receipt 2027-000001', cents: 5000, status: 'issued' },
+      { kind: 'monthly', ref: 's1', at, title: 'Monthly gift', cents: 900, status: 'active' },
+      { kind: 'monthly', ref: 's2', at, title: 'Membership that renews itself', cents: 800, status: 'active' },
+    ])
   })
 
   it('can be searched by payment number, which returns the person and nothing else', async () => {

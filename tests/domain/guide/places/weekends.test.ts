@@ -11,6 +11,7 @@ import { setWeekends } from '../../../../src/domain/guide/places/weekends/set-we
 import { swapWeekends } from '../../../../src/domain/guide/places/weekends/swap-weekends.contract'
 import { places } from '../../../../src/domain/guide/registering/places.collection'
 import { registrations } from '../../../../src/domain/guide/registrations.collection'
+import { people } from '../../../../src/domain/people/people.collection'
 import { brokenRuleOf } from '../../../../src/domain/shared/functions/cloud-function'
 import { dayShift, shiftedDate } from '../../../../src/domain/shared/time/same-weekday'
 import { type MemoryWorld, memoryWorld } from '../../../support/memory-world'
@@ -66,6 +67,19 @@ describe('the weekends of an edition', () => {
       ['By the water', 1],
       [undefined, 0],
     ])
+  })
+
+  it('keep their own names, days and neighborhoods where all are saved again in another order', async () => {
+    const opened = await world()
+    await opened.call(copyEdition, { from: '2027', year: 2028, name: 'Open Studios 2028' })
+    const before = await weekendsOf(opened, '2028')
+    const wanted = before.map(({ n, name, days }) => ({ n, name: `${name} again`, days: [...days] })).toReversed()
+    expect(await opened.call(setWeekends, { editionId: '2028', weekends: wanted })).toEqual({ weekends: before.length })
+    const facts = (all: typeof before) => all.map(({ id, n, name, days, neighbourhoodIds }) => ({ id, n, name, days, neighbourhoodIds }))
+    expect(facts(await weekendsOf(opened, '2028'))).toEqual(facts(before).map(one => ({ ...one, name: `${one.name} again` })))
+    const added = { n: 6, name: 'One more', days: [day('2028-11-04')] }
+    await opened.call(setWeekends, { editionId: '2028', weekends: [...wanted, added] })
+    expect(facts(await weekendsOf(opened, '2028')).at(-1)).toEqual({ id: '6', ...added, neighbourhoodIds: [] })
   })
 
   it('are deleted while nobody uses them, and only then', async () => {
@@ -153,6 +167,12 @@ describe('two weekends that change places', () => {
     expect([nowSecond!.id, nowSecond!.days, nowSecond!.neighbourhoodIds]).toEqual([first!.id, second!.days, first!.neighbourhoodIds])
     const moved = (await opened.context.systemRecords.get(listings, moving.id))!
     expect(moved.openings.map(({ start }) => start.local)).toEqual(second!.days.slice(-2).map(({ date }) => `${date}T11:00`))
+    const told = opened.localMode.state.outbox.filter(({ subject }) => subject.endsWith(': your weekend has changed'))
+    expect(told).toHaveLength(done.mailed)
+    const everybody = await opened.context.systemRecords.find(people)
+    const known = new Set(everybody.flatMap(({ emails }) => emails.map(({ address }) => address)))
+    expect(told.filter(({ to }) => !known.has(to))).toEqual([])
+    expect(new Set(told.map(({ to }) => to)).size).toBe(told.length)
     const again = await opened.call(swapWeekends, { dryRun: false, ...pair, reason: 'Back: the marathon was moved.', mail: false })
     expect(again.mailed).toBe(0)
     expect((await opened.context.systemRecords.get(listings, moving.id))!.openings).toEqual(moving.openings)

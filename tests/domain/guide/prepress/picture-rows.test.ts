@@ -84,6 +84,38 @@ describe('pictures on their way to print', () => {
     expect(named.map(({ fileName }) => fileName).sort()).toEqual(['000_nunez-2.jpg', '000_nunez.jpg', '217a_de-la-cruz.jpg'])
   })
 
+  it('stand by sort name, and those of the same name by listing, so that each keeps its file name', () => {
+    const named = rowsOf({
+      x: { listing: { sortName: 'Zorn' } },
+      c: { listing: { sortName: 'Lund' } },
+      a: { listing: { sortName: 'Lund' } },
+      b: { listing: { sortName: 'Lund' } },
+    })
+    expect(named.map(({ id, fileName }) => `${id} ${fileName}`)).toEqual(['a 000_lund.jpg', 'b 000_lund-2.jpg', 'c 000_lund-3.jpg', 'x 000_zorn.jpg'])
+  })
+
+  it('are looked at where two artists print one picture of the library, also one that nobody has compared', () => {
+    const shared = { listing: { imageId: 'i-ana' } }
+    const picture = { width: 900, height: 900, mime: 'image/jpeg', alt: '', imageId: 'i-ana' }
+    const all = ['ana', 'bo'].map(
+      id => ({ id, ...standing({ ...studio(id, { artistId: id, sortName: id, ...shared.listing }) } as never) }) as unknown as Listing,
+    )
+    const rows = pictureRows(all, new Map(['ana', 'bo'].map(id => [id, { ...picture, listingId: id }])), {})
+    expect(rows.map(({ id, state, twins }) => [id, state, ...twins])).toEqual([
+      ['ana', 'check', 'bo'],
+      ['bo', 'check', 'ana'],
+    ])
+  })
+
+  it('wait for the check of a picture that was just exchanged', () => {
+    expect(rowsOf({ a: { listing: { imageId: 'i-new' } } })).toEqual([])
+  })
+
+  it('of which another artist prints the same are no cover', () => {
+    const same = { phash: '91c3a65e0f7b2d48', side: 4000 }
+    expect(coverCandidates(rowsOf({ ana: same, bo: same, cy: { side: 3000 } })).map(({ id }) => id)).toEqual(['cy'])
+  })
+
   it('could be the cover where they fill 5.5 × 8.5 in at 200 dots per inch, the largest first', () => {
     const rows = rowsOf({ small: { side: 1600 }, fits: { side: 1800 }, large: { side: 4000 }, several: { side: 4000, isComposite: true } })
     expect(coverCandidates(rows).map(({ id }) => id)).toEqual(['large', 'fits'])

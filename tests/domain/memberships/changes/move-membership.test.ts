@@ -58,6 +58,17 @@ describe('the days that are left', () => {
     expect(await move({ ...toArt, lastDay: '2028-10-15' })).toEqual({ membershipId: 'mia-artist', start: '2028-01-01', end: '2028-12-31' })
   })
 
+  it('that follow what is held of the other kind leave its beginning and its level', async () => {
+    const toArt = { productId: 'art', level: 'friend' }
+    await move(toArt)
+    await shop.enter({ pid: 'mia' })
+    await shop.buy([friend()])
+    await expect(move({ ...toArt, level: 'patron', lastDay: '2028-10-15' })).rejects.toMatchObject(refused('other-level'))
+    await move({ ...toArt, lastDay: '2028-10-15' })
+    expect(await shop.behind.get(memberships, 'mia-artist')).toMatchObject({ ...toArt, since: '2027-10-16' })
+    expect((await shop.behind.get(memberships, 'mia-artist'))?.levelChangesOn).toBeUndefined()
+  })
+
   describe('of an order that is paid back', () => {
     const bought = async () => {
       await shop.enter({ pid: 'ned' })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { letters } from '../../../../src/domain/giving/letters.collection'
 import { correctLetters } from '../../../../src/domain/shop/letters/correct-letters'
 import { correctRefundedLetters } from '../../../../src/domain/shop/letters/correct-letters.job'
 import { letterFile } from '../../../../src/domain/shop/letters/letter-file'
@@ -160,6 +161,15 @@ describe('a letter that staff make void', () => {
     expect(answer).toEqual({ number: '2027-000001', replacement: { letterId: 'letter-2027-000001-2', path: 'letters/letter-2027-000001-2.html' } })
     expect(await shop.log()).toEqual(['2027-000001 small 5000 void', '2027-000001 correction 5000'])
     expect(letterMails()).toContain(corrected)
+  })
+
+  it('and is not replaced is about what it was about', async () => {
+    await shop.buy([gift(5000)])
+    const about = async () => (await shop.behind.find(letters)).map(one => [one.status, ...one.about])
+    const [[, ...before]] = (await about()) as [string[]]
+    expect(before).toHaveLength(1)
+    await shop.voidLetter({ letterId: 'letter-2027-000001', reason: 'The name was wrong', replace: false, mail: false })
+    expect(await about()).toEqual([['void', ...before]])
   })
 
   it('cannot be made void twice, nor replaced by what cannot be written', async () => {

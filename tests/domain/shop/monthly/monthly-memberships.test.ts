@@ -3,6 +3,7 @@ import { savedCards } from '../../../../src/domain/giving/saved-cards.collection
 import { membershipProducts } from '../../../../src/domain/memberships/membership-products.collection'
 import { memberships } from '../../../../src/domain/memberships/memberships.collection'
 import { remindByDate } from '../../../../src/domain/memberships/notices/remind-by-date.job'
+import { listMonthlyPayers } from '../../../../src/domain/shop/monthly/list-monthly-payers.contract'
 import { type MonthlyWorld, monthlyWorld } from '../../../support/shop/monthly-world'
 import { friend, gift } from '../../../support/shop/paying'
 
@@ -40,6 +41,22 @@ describe('a membership by the month', () => {
     await refuses('friend', friend(1, { id: 'year', membership: { renews: true } }), monthly())
     const roof = { gift: { anonymous: false, named: false, monthly: true as const } }
     await refuses('more', gift(2500, roof), gift(3000, { ...roof, id: 'more' }))
+  })
+
+  it('has its member, product and level in the list of who pays monthly, beside who gives; who pays by the year is not in it', async () => {
+    await joinBo()
+    await shop.begin()
+    await shop.enter({ pid: 'eli' })
+    await shop.buy([friend(1, { membership: { renews: true } })], { email: 'eli@post.example' })
+    await shop.enter({ pid: 'p-money', adm: 1, sc: 'm' })
+    const listed = async () => (await shop.call(listMonthlyPayers, {})).payers.toSorted((a, b) => a.id.localeCompare(b.id))
+    expect(await listed()).toEqual([
+      { id: 'mia-roof-1', name: 'Mia Lund' },
+      { id: ofBo, name: 'Bo Ek', membership: 'Art lovers: Friend' },
+    ])
+    const product = (await shop.behind.get(membershipProducts, 'lover'))!
+    await shop.behind.change(membershipProducts, product, { levels: product.levels.filter(({ key }) => key !== 'friend') })
+    expect((await listed()).at(-1)?.membership).toBe('Art lovers')
   })
 
   it('lasts a month, and another one each time that its card is charged, on its last day', async () => {

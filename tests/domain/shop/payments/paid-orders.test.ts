@@ -86,6 +86,12 @@ describe('an order that is paid by card', () => {
       expect(mail?.text).toContain(words)
   })
 
+  it('says nothing of a gift to whoever gives a membership to their own address', async () => {
+    await shop.enter({ pid: 'mia' })
+    await shop.buy([friend(1, { membership: { forEmail: 'guest@post.example' } })])
+    expect(shop.mails()).toEqual(['guest@post.example: Your receipt from Saltlight'])
+  })
+
   it('of a guest finds the giver by the address, or makes a new person once', async () => {
     await shop.buy([gift(1000)])
     await shop.buy([gift(2000, { gift: { anonymous: true, named: false, tribute: { kind: 'memory', name: 'Tom' } } })])

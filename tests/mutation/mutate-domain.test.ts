@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const runner = path.join(import.meta.dirname, 'mutate-domain.mjs')
+const isInstalled = existsSync(path.join(import.meta.dirname, 'node_modules/@stryker-mutator/instrumenter'))
+const planted = 'tests/mutation/planted'
+
+/** The lines that the runner prints. Where fewer than nine of ten are noticed, it ends with a failure. */
+const printed = () =>
+  new Promise<readonly string[]>(resolve => {
+    const options = ['--in', `${planted}/source`, '--tests', planted, '--places', '99', '--at-once', '1']
+    execFile(process.execPath, [runner, ...options], (_, stdout) => resolve(stdout.trim().split('\n')))
+  })
+
+// `npm run mutate:domain` installs what it needs; the suite does not.
+describe.skipIf(!isInstalled)('the runner that breaks places of the domain', () => {
+  it('tells what is noticed, what survives, what no test reaches and what never ends', async () => {
+    const lines = await printed()
+    const found = lines.flatMap(line => /^(survived|unreached|timed out) \S+planted\.ts:(\d+) (\w+)$/.exec(line)?.slice(1).join(' ') ?? [])
+    expect(found).toEqual(expect.arrayContaining(['survived 4 ArithmeticOperator', 'unreached 6 ArithmeticOperator', 'timed out 10 UpdateOperator']))
+    expect(found.filter(line => !line.startsWith('timed out'))).toHaveLength(2)
+    expect(lines[0]).toBe('6 of 6 places, seed 1')
+    expect(lines.at(-1)).toMatch(
+      /^4 noticed of 5 reached of 6 \(66\.7 %; of reached 80\.0 %\); \d of them by never ending, 0 make no difference, 1 survived, 1 reached/,
+    )
+  })
+})
