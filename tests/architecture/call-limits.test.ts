@@ -66,6 +66,7 @@ describe('the limits of callables', () => {
       'decideFeeWaiver',
       'decideWaiver',
       'deleteMyAccount',
+      'giveTerm',
       'inviteArtists',
       'moveBug',
       'moveWeekend',

@@ -69,6 +69,8 @@ const orderLine = map('Line', {
       renews: optional(boolean('Renews by itself')),
       /** Its term is one month, renewed on each last day. */
       monthly: optional(boolean('Every month')),
+      /** Set by staff: the holder gets a welcome mail once it is paid. */
+      welcome: optional(boolean('Welcome mail')),
       upgrade: optional(
         map('Change of level', { creditCents: integer('Credit, in cents'), replaces: list('Instead of', text('Term', 128), maxReplaced) }),
       ),

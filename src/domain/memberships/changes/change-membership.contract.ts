@@ -21,7 +21,15 @@ export const giveTerm = cloudFunction({
   repeatable,
   access: scope('people'),
   limit,
-  input: v.strictObject({ key, personId: recordId, productId: recordId, level: v.pipe(v.string(), v.maxLength(30)), reason }),
+  input: v.strictObject({
+    key,
+    personId: recordId,
+    productId: recordId,
+    level: v.pipe(v.string(), v.maxLength(30)),
+    reason,
+    /** They get a welcome mail. */
+    welcome: v.exactOptional(v.literal(true)),
+  }),
   output: term,
 })
 

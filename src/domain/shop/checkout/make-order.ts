@@ -125,6 +125,8 @@ function withAnswers(line: OrderLine, { lines }: NewOrder, { upgrades }: DraftFa
     ...line,
     gift: line.kind === 'donation' && gift ? { ...gift, ...byStaff } : undefined,
     membership:
-      line.kind === 'membership' && membership ? omitUndefined<NonNullable<OrderLine['membership']>>({ ...membership, upgrade }) : undefined,
+      line.kind === 'membership' && (membership ?? byStaff)
+        ? omitUndefined<NonNullable<OrderLine['membership']>>({ ...membership, ...byStaff, upgrade })
+        : undefined,
   })
 }

@@ -13,9 +13,9 @@ export interface Buyer {
   readonly subscriptionId?: string
 }
 
-/** A line with the gift fields that only staff can set. */
+/** A line with the fields that only staff can set, of a gift and of a membership. */
 export interface NewLine extends DraftLine {
-  readonly byStaff?: Pick<NonNullable<OrderLine['gift']>, 'pledgeId'>
+  readonly byStaff?: Pick<NonNullable<OrderLine['gift']>, 'pledgeId'> & Pick<NonNullable<OrderLine['membership']>, 'welcome'>
 }
 
 /** An order to create. `desk`: staff decide later how it is paid. `kept`: it is charged to a card that the provider stores. */

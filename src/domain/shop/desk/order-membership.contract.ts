@@ -25,6 +25,8 @@ export const orderMembership = cloudFunction({
     method: v.picklist(['cheque', 'desk']),
     /** The price that the caller saw. */
     seenCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /** They get a welcome mail once it is paid. */
+    welcome: v.exactOptional(v.literal(true)),
   }),
   output: v.strictObject({ orderId: v.string(), orderKey: v.string() }),
 })

@@ -7,12 +7,18 @@ import { orderMembership } from './order-membership.contract'
 import { receiptAddress } from './receipt-address'
 
 export const orderMembershipHandler = defineHandler(orderMembership, async (context, { key, seenCents, ...asked }) => {
-  const { personId, productId, level, method } = asked
+  const { personId, productId, level, method, welcome } = asked
   const identity = await orderIdentity(`${callerOf(context).uid} ${key}`, asked)
   await orderOnce(context, identity, async () => {
     if (seenCents === 0) throw new RuleBroken('nothing-to-pay')
     const email = await receiptAddress(context, personId)
-    const line = { id: 'membership', kind: 'membership' as const, refId: `${productId}/${level}`, quantity: 1 }
+    const line = {
+      id: 'membership',
+      kind: 'membership' as const,
+      refId: `${productId}/${level}`,
+      quantity: 1,
+      ...(welcome && { byStaff: { welcome } }),
+    }
     await makeOrder(context, { lines: [line], email, seenCents, method }, identity, { personId, source: 'desk' })
   })
   const { orderId, orderKey } = identity

@@ -18,6 +18,7 @@ import { paidTwice } from './pay-order'
 import { receiptMail } from './payment-mails'
 import { refundMail } from './refund-mails'
 import { mailTributes } from './tribute-mails'
+import { mailWelcomes } from './welcome-mails'
 
 type StoredOrder = StoredOf<typeof orders>
 
@@ -32,6 +33,7 @@ export async function finishPayment(context: HandlerContext, paymentId: string):
   if (!refunds.some(({ reason }) => reason === paidTwice)) {
     await mailPayer(context, receiptMail(order, payment, await mailFacts(context, order)))
     await mailGiftMemberships(context, order)
+    await mailWelcomes(context, order)
     await mailTributes(context, order)
     await sendLetterOnPayment(context, order)
     await mailMonthlyBegun(context, order)

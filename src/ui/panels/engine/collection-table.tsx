@@ -29,7 +29,7 @@ import { useQueryRows } from './query-rows'
 import { RecordPart } from './record/record-part'
 import { useReauthenticatedOutcome } from './run/use-reauthenticated-outcome'
 import type { TableParts } from './table-parts'
-import { usePanelContext } from './use-panel-context'
+import { type PanelContext, usePanelContext } from './use-panel-context'
 import { matchingView } from './views/matching-view'
 import { SavedViewMenu } from './views/saved-view-menu'
 
@@ -47,8 +47,17 @@ export function CollectionTable<C extends Collection>(props: CollectionTableProp
   return <Board key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: CollectionTableProps<C> & { readonly onRetry: () => void }) {
+/** The spec without the columns of what the user may not read. */
+function useReadable<C extends Collection>(spec: CollectionSpec<C>, { may }: PanelContext): CollectionSpec<C> {
+  const columns = spec.columns.filter(column => typeof column !== 'object' || !column.rule || may(column.rule))
+  const { length } = columns
+  // oxlint-disable-next-line react/exhaustive-deps -- roles change with a new page; the number tells the rest
+  return useMemo(() => (length === spec.columns.length ? spec : { ...spec, columns }), [spec, length])
+}
+
+function Board<C extends Collection>({ of, spec: given, state, parts = {}, onRetry }: CollectionTableProps<C> & { readonly onRetry: () => void }) {
   const place = usePanelContext()
+  const spec = useReadable(given, place)
   const liveRows = useService(LiveRows)
   const [records, service] = [useService(Records), useService(RecordService)]
   const [isTrash, setTrash] = useState(false)

@@ -30,6 +30,8 @@ export interface MadeColumn<R> {
   readonly draw?: (row: R) => ReactNode
   /** Width in pixels, if not the default of its kind. */
   readonly width?: number
+  /** Who may read what it shows; a table has no such column for others. */
+  readonly rule?: Rule
 }
 
 /** The input to an action's question, by field. */

@@ -1,4 +1,5 @@
 import { useArtLoverPreferences } from './members/art-lover-preferences'
+import { givenColumn, lastGiftColumn } from './members/member-columns'
 import type { MemberRow } from './members/member-row'
 import { memberTabs } from './members/member-tabs'
 
@@ -10,6 +11,8 @@ export default memberTabs({
     { name: 'media', label: 'Likes', kind: 'list', value: ({ prefers }: Row) => prefers?.media },
     { name: 'neighborhoods', label: 'Neighborhoods', kind: 'list', value: ({ prefers }: Row) => prefers?.neighborhoods },
     { name: 'budget', label: 'Budget', value: ({ prefers }: Row) => prefers?.budget, width: 128 },
+    lastGiftColumn,
+    givenColumn,
     { name: 'namedInPublic', label: 'May be named', kind: 'boolean', value: ({ prefers }: Row) => prefers?.namedInPublic },
   ],
   parts: { audience: 'artlover', usePreferences: useArtLoverPreferences },

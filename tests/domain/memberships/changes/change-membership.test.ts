@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { audit } from '../../../../src/domain/audit/audit.collection'
+import { suppressions } from '../../../../src/domain/mail/suppressions.collection'
 import { extendMembership, giveTerm, suspendMembership } from '../../../../src/domain/memberships/changes/change-membership.contract'
 import { membershipProducts } from '../../../../src/domain/memberships/membership-products.collection'
 import { membershipState } from '../../../../src/domain/memberships/membership-state'
 import { memberships, terms } from '../../../../src/domain/memberships/memberships.collection'
 import { people } from '../../../../src/domain/people/people.collection'
+import { sha256 } from '../../../../src/domain/shared/sha256'
 import { peopleEditor } from '../../../support/office'
 import { shopWorld } from '../../../support/shop/shop-world'
 
@@ -40,6 +42,28 @@ describe('a term that staff give', () => {
     expect(await days('m-mia')).toEqual(['comp 2028-01-01 2028-12-31', 'new 2027-01-01 2027-12-31'])
     expect((await behind.get(terms, 'given-k1', { membership: 'm-mia' }))?.compReason).toBe(reason)
     expect(await audited()).toEqual([['membership.give', 'm-mia', 'p-pia']])
+  })
+
+  it('is told in one welcome mail where staff want it, and not to who wants no mail', async () => {
+    const { call, behind, localMode } = await officeOfMembers()
+    const sent = () => localMode.state.outbox.map(({ to, subject, text }) => [to, subject, text.split('\n\n')[1]])
+    const given = (personId: string, key: string) => call(giveTerm, { ...friend, key, personId, welcome: true })
+    await call(giveTerm, { ...friend, key: 'k0', personId: 'mia' })
+    expect(sent()).toEqual([])
+    await given('ned', 'k1')
+    await given('ned', 'k1')
+    const first = [
+      'ned@post.example',
+      'Welcome as a member of Saltlight',
+      'Your membership (Art lovers, Friend) runs from Oct 16, 2027 to Oct 15, 2028.',
+    ]
+    expect(sent()).toEqual([first])
+    await given('mia', 'k2')
+    expect(sent().map(([to, subject]) => [to, subject])).toContainEqual(['mia@post.example', 'Your membership of Saltlight goes on'])
+    const stop = { reason: 'manual' as const, at: new Date('2027-01-01T00:00:00Z'), by: 'p-mail', status: 'active' as const }
+    await behind.commit(behind.creating(suppressions, await sha256('mia@post.example'), stop))
+    await given('mia', 'k3')
+    expect(sent()).toHaveLength(2)
   })
 
   it('makes the membership of somebody who has none, from today on, and another level after the days of the first', async () => {

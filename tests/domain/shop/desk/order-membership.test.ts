@@ -4,6 +4,7 @@ import { terms } from '../../../../src/domain/memberships/memberships.collection
 import { people } from '../../../../src/domain/people/people.collection'
 import { readOrder } from '../../../../src/domain/shop/checkout/create-checkout.contract'
 import { orderMembership } from '../../../../src/domain/shop/desk/order-membership.contract'
+import { completePayment } from '../../../../src/domain/shop/payments/complete-payment'
 import { peopleEditor } from '../../../support/office'
 import { payingWorld } from '../../../support/shop/paying'
 
@@ -41,6 +42,17 @@ it('staff order a membership for somebody, whose term begins when the check is r
   expect(await behind.findEverywhere(terms, { where: [['personId', '==', 'ned']] })).toMatchObject([
     { start: '2027-10-16', end: '2028-10-15', kind: 'new', orderLineId: `${orderId}-membership` },
   ])
+})
+
+it('who is to be welcomed gets that mail once their check is recorded, once', async () => {
+  const world = await desk()
+  const { orderId } = await world.order({ welcome: true })
+  const welcomes = () => world.localMode.state.outbox.filter(({ subject }) => subject.startsWith('Welcome')).map(({ to }) => to)
+  expect(welcomes()).toEqual([])
+  await world.recordPayment({ orderId, method: 'cheque', receivedOn: '2027-10-16' })
+  expect(welcomes()).toEqual(['ned@post.example'])
+  await completePayment(world.context, `manual-${orderId}`)
+  expect(welcomes()).toEqual(['ned@post.example'])
 })
 
 it('is refused at another price, of what is not sold, without an address, with another’s key, and to other staff', async () => {

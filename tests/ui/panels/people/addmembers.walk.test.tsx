@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { memberships, terms } from '../../../../src/domain/memberships/memberships.collection'
+import { membershipSeats } from '../../../../src/domain/memberships/seats/membership-seats.collection'
 import { people } from '../../../../src/domain/people/people.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { orders } from '../../../../src/domain/shop/orders.collection'
@@ -63,6 +64,16 @@ describe('adding members', () => {
     await user.paste('Ada, Byron, ada@post.example\nBen, Cole, ben@post.example')
     await choose(user, /^Membership/, /Friend/)
     await choose(user, /^How is it paid/, /^In cash/)
+    await user.type(await screen.findByLabelText(/^Number of payments you counted/), '2')
+    await user.type(await screen.findByLabelText(/^Money you counted/), '90')
+    await press('Preview changes')
+    await screen.findByText('You counted 2 payments of $90 altogether. These are 2 payments of $100.')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Record/ }).disabled).toBe(true)
+    await press('Back')
+    // What was entered is still there.
+    const money = await screen.findByLabelText(/^Money you counted/)
+    await user.clear(money)
+    await user.type(money, '100')
     await press('Preview changes')
     await screen.findByText('Count the money first. Each of them gets a receipt by mail.')
     await press('Record $100 in cash')
@@ -76,6 +87,49 @@ describe('adding members', () => {
         expect(world.localMode.state.outbox.filter(({ to, subject }) => to === email && subject.startsWith('Your receipt'))).toHaveLength(1),
       )
     }
+  })
+
+  it('records a batch of checks with their numbers, welcomes each member once, and invites who shares a membership', async () => {
+    const { user, behind, world } = await open('superadmin')
+    await user.paste(
+      'Ada Byron, ada@post.example, 1042\n+ Cy Byron, cy@post.example\n+ Dee Byron, dee@post.example\nBen Cole, ben@post.example, #77\nEve, eve@post.example',
+    )
+    await choose(user, /^Membership/, /Companion/)
+    await choose(user, /^How is it paid/, /you have the checks/)
+    await user.type(await screen.findByLabelText(/^Number of payments you counted/), '2')
+    await user.type(await screen.findByLabelText(/^Money you counted/), '200')
+    await press('Preview changes')
+    await screen.findByText('Check 1042: Oct 16, 2027 – Oct 15, 2028')
+    await screen.findByText('An invitation to share the membership of Ada Byron.')
+    await screen.findByText('The membership of Ada Byron has no further place.')
+    await screen.findByText('Enter the number of their check.')
+    await press('Record 2 checks of $200')
+    await screen.findByText('2 memberships paid by check. 1 invitation to share one mailed.')
+    const [order] = await behind.find(orders, { where: [['email', '==', 'ada@post.example']] })
+    expect(await behind.find(payments, { where: [['orderId', '==', order!.id]] })).toMatchObject([{ method: 'cheque', ref: '1042' }])
+    const mailed = (to: string) => world.localMode.state.outbox.filter(mail => mail.to === to).map(({ subject }) => subject)
+    const welcomes = (to: string) => mailed(to).filter(subject => subject.startsWith('Welcome as a member of'))
+    expect(mailed('ada@post.example')).toContainEqual(expect.stringMatching(/^Your receipt/))
+    expect([welcomes('ada@post.example'), welcomes('ben@post.example')]).toMatchObject([{ length: 1 }, { length: 1 }])
+    expect(mailed('cy@post.example')).toEqual([expect.stringMatching(/^Ada Byron shares a membership/)])
+    expect(mailed('dee@post.example')).toEqual([])
+    expect(await behind.find(membershipSeats, { where: [['email', '==', 'cy@post.example']] })).toMatchObject([
+      { name: 'Cy Byron', status: 'invited' },
+    ])
+  })
+
+  it('gives memberships silently where the welcome is not wanted', async () => {
+    const { user, world } = await open()
+    await user.paste('Ada Byron, ada@post.example\n+ Cy Byron, cy@post.example')
+    await choose(user, /^Membership/, /Friend/)
+    await choose(user, /^How is it paid/, /give it/)
+    await user.type(await screen.findByRole('textbox', { name: /^Why is it given/ }), 'Kept the doors open all weekend')
+    await user.click(await screen.findByRole('checkbox', { name: /welcome email/ }))
+    await press('Preview changes')
+    await screen.findByText('The membership of Ada Byron has no place for others.')
+    await press('Give 1 membership')
+    await screen.findByText('1 membership given.')
+    expect(world.localMode.state.outbox.filter(({ to }) => to === 'ada@post.example')).toEqual([])
   })
 
   it('mails each of them a link by which they pay', async () => {

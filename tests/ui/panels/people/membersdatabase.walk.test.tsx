@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { memberships, terms } from '../../../../src/domain/memberships/memberships.collection'
+import { organisation, organisationId } from '../../../../src/domain/shared/records/organisation.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
@@ -70,6 +71,30 @@ describe('the table of members', () => {
     await screen.findByText('0 renewal notices sent.')
     expect((await screen.findAllByText(/was sent already|no email address/)).length).toBeLessThanOrEqual(all)
     expect(world.localMode.state.outbox.length - before).toBe(sent)
+  })
+
+  it('shows registrations and gifts to staff who may read them, and how complete artists’ pages are', async () => {
+    const { visit, world } = await memoryApp({ as: 'superadmin' })
+    const edition = (await new Records(world.store, { current: undefined }).get(organisation, organisationId))!.currentEdition!
+    const { names } = (await world.store.get('people/c16'))!.data as { readonly names: { readonly display: string } }
+    const gift = { personId: 'c16', amount: { cents: 12_300, cur: 'usd' }, receivedOn: '2027-09-30', softCredits: [], status: 'recorded' }
+    await world.store.commit([
+      { op: 'set', path: 'registrations/r-c16-1', data: { personId: 'c16', editionId: edition, n: 1, status: 'withdrawn' } },
+      { op: 'set', path: 'registrations/r-c16-2', data: { personId: 'c16', editionId: edition, n: 2, status: 'in_review' } },
+      { op: 'set', path: 'donations/g-c16', data: gift },
+    ])
+    await visit(`/cpanel/membersdatabase?q=${encodeURIComponent(names.display)}`)
+    await screen.findByText('in review, withdrawn')
+    await screen.findByText('2027-09-30')
+    await visit(`/cpanel/artloversdatabase?q=${encodeURIComponent(names.display)}`)
+    await screen.findByText(/^\$123/)
+  })
+
+  it('has no columns of registrations and gifts for staff of people alone', async () => {
+    await open('/cpanel/membersdatabase')
+    await screen.findAllByText(/^\d of 5$/)
+    const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent).join()
+    expect(heads).not.toMatch(/Registration|Last gift/)
   })
 
   it('is not open to other staff', async () => {

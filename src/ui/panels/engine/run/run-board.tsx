@@ -58,6 +58,9 @@ function Board({ spec }: { readonly spec: RunSpec }) {
   const [working, setWorking] = useState<AnyRun>()
   const [held, setHeld] = useState<{ readonly address: string | undefined; readonly given: Given }>()
 
+  /** What the dry run was left with, for the form that asks it again. */
+  const [left, setLeft] = useState<Given>()
+
   const run = useRun({
     resume: spec.resume && ((id, options) => spec.resume!(id, options, services)),
     startedBefore: address.started,
@@ -109,6 +112,11 @@ function Board({ spec }: { readonly spec: RunSpec }) {
     setHeld(undefined)
     setWorking(undefined)
     go({ text: '' }, { push: true })
+    setLeft(undefined)
+  }
+  const back = () => {
+    leave()
+    setLeft(given)
   }
   const { above: Above } = spec
   const hasPlan = (working ?? given?.kind)?.plan !== undefined
@@ -146,7 +154,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
               input={given.input}
               onChange={input => look(address.kind ?? '', { ...given, input }, false)}
               onRun={plan => void begin(given, plan)}
-              onBack={leave}
+              onBack={back}
             />
           </Suspense>
         )}
@@ -157,7 +165,10 @@ function Board({ spec }: { readonly spec: RunSpec }) {
           <RunChoices
             runs={runs}
             open={address.kind}
-            enteredOf={choose => enteredIn(search, askedFields(choose, {}))}
+            enteredOf={(name, choose) => {
+              if (left?.kind.choose === choose) return left.input as Values
+              return name === address.kind ? enteredIn(search, askedFields(choose, {})) : {}
+            }}
             isBusy={run.state.is === 'running'}
             onChosen={(name, chosen, input) => {
               if (!chosen.plan) return begin({ kind: chosen, input }, undefined)

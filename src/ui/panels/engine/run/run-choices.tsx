@@ -9,7 +9,7 @@ interface RunChoicesProps {
   readonly runs: readonly (readonly [name: string, kind: AnyRun])[]
   /** The run named by the address. */
   readonly open: string | undefined
-  readonly enteredOf: (choose: Chosen) => Values
+  readonly enteredOf: (name: string, choose: Chosen) => Values
   readonly isBusy: boolean
   /** Resolves with whether it was accepted, which empties the form. */
   readonly onChosen: (name: string, kind: AnyRun, input: unknown) => Promise<boolean>
@@ -40,7 +40,7 @@ export function RunChoices({ runs, open, enteredOf, isBusy, onChosen }: RunChoic
             title={kind.title}
             purpose={kind.purpose}
             choose={kind.choose}
-            entered={name === open ? enteredOf(kind.choose) : {}}
+            entered={enteredOf(name, kind.choose)}
             label={kind.plan ? 'Preview changes' : kind.label}
             isBusy={isBusy}
             onSubmit={input => onChosen(name, kind, input)}

@@ -1,4 +1,6 @@
 import { giveTerm } from '../../../../domain/memberships/changes/change-membership.contract'
+import { memberships } from '../../../../domain/memberships/memberships.collection'
+import { inviteSeat } from '../../../../domain/memberships/seats/seats.contract'
 import { addPerson } from '../../../../domain/people/add-person.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { brokenRuleOf } from '../../../../domain/shared/functions/cloud-function'
@@ -14,8 +16,9 @@ import type { Left } from '../../engine/actions/use-outcome'
 import type { RunGiven, RunReport } from '../../engine/run/run-spec'
 import { deskAddress, type MadeOrder } from '../../money/desk/desk-order-props'
 import { recordPayment } from '../../money/ledger/payment-actions'
-import type { NewMember, NewMembersInput, NewMembersPlan } from './new-members'
-import type { WayToPay } from './way-input'
+import type { NewMember } from './new-member'
+import type { NewMembersInput, NewMembersPlan } from './new-members'
+import { isAtOnce, isCounted, type WayToPay } from './way-input'
 
 /** Adds members one after the other. Repeated with the same key, it creates nothing twice. */
 export async function addMembers(given: RunGiven<NewMembersInput, NewMembersPlan>, services: Services): Promise<RunReport> {
@@ -26,25 +29,36 @@ export async function addMembers(given: RunGiven<NewMembersInput, NewMembersPlan
     outcome === 'left out' ? [{ name: name || email || 'A line without a name', reason: note }] : [],
   )
   const made: MadeMember[] = []
+  /** Ids of memberships, by row. */
+  const added = new Map<string, string>()
+  let places = 0
   for (const [at, row] of rows.entries()) {
     if (signal.aborted) return { outcome: 'paused', message: '' }
     onProgress({ done: at, total: rows.length })
-    const outcome = await added(row, given, services)
+    if (row.sharesWith !== undefined) {
+      const reason = await whyNoPlace(row, added.get(row.sharesWith), services)
+      if (reason === undefined) places++
+      else left.push({ name: row.name, reason })
+      continue
+    }
+    const outcome = await addedMember(row, given, services)
     if ('left' in outcome) left.push(...outcome.left)
     else made.push(outcome)
+    if ('membershipId' in outcome && outcome.membershipId !== undefined) added.set(row.id, outcome.membershipId)
   }
   const [first] = made
   if (how === 'desk' && first?.order) return { message: 'The order is made.', left, to: `/cpanel/creditcardprocessor${deskAddress(first.order)}` }
   return {
-    message: said[how](made.length),
+    message: [said[how](made.length), ...(places > 0 ? [`${counted(places, 'invitation')} to share one mailed.`] : [])].join(' '),
     left,
-    ...((how === 'given' || how === 'cash') && { next: { label: 'Look at the members', to: '/cpanel/membersdatabase' } }),
+    ...(isAtOnce(how) && { next: { label: 'Look at the members', to: '/cpanel/membersdatabase' } }),
   }
 }
 
 const said: Readonly<Record<WayToPay, (count: number) => string>> = {
   cheque: count => `${counted(count, 'order')} made. Record the checks in the ledger when they come.`,
   desk: count => `${counted(count, 'order')} made.`,
+  cheques: count => `${counted(count, 'membership')} paid by check.`,
   cash: count => `${counted(count, 'membership')} paid in cash.`,
   link: count => `${counted(count, 'payment link')} mailed. Each membership begins when it is paid.`,
   given: count => `${counted(count, 'membership')} given.`,
@@ -53,30 +67,32 @@ const said: Readonly<Record<WayToPay, (count: number) => string>> = {
 interface MadeMember {
   /** Of what is paid. */
   readonly order?: MadeOrder
+  /** Absent until its order is paid. */
+  readonly membershipId?: string | undefined
 }
 
 /** What was made of a row, or why it was left out. */
-async function added(
+async function addedMember(
   row: NewMember,
   { plan, input, key, tz }: RunGiven<NewMembersInput, NewMembersPlan>,
   services: Services,
 ): Promise<MadeMember | { readonly left: readonly Left[] }> {
   const callables = services.get(Callables)
-  const { productId, level, cents } = plan.bought!
+  const { productId, audience, level, cents } = plan.bought!
   const { how } = input
+  const welcome = input.welcome && { welcome: true as const }
   const leave = (reason: string) => ({ left: [{ name: row.name, reason }] })
   const rowKey = `${key}-${row.id}`
   try {
     const personId = row.personId ?? (await newPerson(row, rowKey, callables))
-    const member = { key: rowKey, personId, productId, level }
-    if (how === 'given') {
-      await callables.call(giveTerm, { ...member, reason: (input.reason ?? '').trim() })
-      return {}
-    }
+    const member = { key: rowKey, personId, productId, level, ...welcome }
+    if (how === 'given') return await callables.call(giveTerm, { ...member, reason: (input.reason ?? '').trim() })
     const order = await callables.call(orderMembership, { ...member, seenCents: cents, method: how === 'cheque' ? how : 'desk' })
     if (how === 'link') await callables.call(sendPaymentLink, order)
-    const left = how === 'cash' ? await cashFor(order, services, tz) : []
-    return left.length > 0 ? { left: left.map(one => ({ ...one, name: row.name })) } : { order }
+    if (!isCounted(how)) return { order }
+    const left = await paymentOf(order, { method: how === 'cash' ? how : 'cheque', ...(how === 'cheques' && { ref: row.check! }) }, services, tz)
+    if (left.length > 0) return { left: left.map(one => ({ ...one, name: row.name })) }
+    return { order, membershipId: await membershipOf(personId, audience, services) }
   } catch (error) {
     const rule = brokenRuleOf(error)?.rule
     if (rule === 'email-taken') return leave('somebody else has this address by now. Add them again to see who.')
@@ -87,10 +103,39 @@ async function added(
 }
 
 /** As the till records it. A run that is repeated finds the order paid. Returns what keeps it from being recorded. */
-async function cashFor({ orderId }: MadeOrder, services: Services, tz: string): Promise<readonly Left[]> {
+async function paymentOf(
+  { orderId }: MadeOrder,
+  payment: { readonly method: 'cash' | 'cheque'; readonly ref?: string },
+  services: Services,
+  tz: string,
+): Promise<readonly Left[]> {
   if ((await services.get(Records).get(orders, orderId))?.status === 'paid') return []
   const receivedOn = localMoment(services.get(WallClock).now(), tz).date
-  return (await recordPayment(services, { orderId, method: 'cash', receivedOn })).left ?? []
+  return (await recordPayment(services, { orderId, ...payment, receivedOn })).left ?? []
+}
+
+async function membershipOf(personId: string, audience: string, services: Services): Promise<string | undefined> {
+  const held = await services.get(Records).find(memberships, { where: [['personId', '==', personId]] })
+  return held.find(one => one.audience === audience)?.id
+}
+
+/** Gives a place as the holder does in the dashboard. Returns why it was not given. */
+async function whyNoPlace({ name, email }: NewMember, membershipId: string | undefined, services: Services): Promise<string | undefined> {
+  if (membershipId === undefined) return 'the membership that they would share was not added.'
+  try {
+    await services.get(Callables).call(inviteSeat, { membershipId, name, email })
+    return undefined
+  } catch (error) {
+    const reason = noPlace[brokenRuleOf(error)?.rule ?? '']
+    if (reason === undefined) throw error
+    return reason
+  }
+}
+
+const noPlace: { readonly [rule: string]: string | undefined } = {
+  'seat-taken': 'they have a place in this membership already.',
+  'seats-full': 'every place of this membership is taken.',
+  'seats-ended': 'the membership does not count today.',
 }
 
 async function newPerson({ first, last, email }: NewMember, rowKey: string, callables: Callables): Promise<string> {

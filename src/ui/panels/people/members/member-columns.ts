@@ -1,8 +1,12 @@
+import { registrations } from '../../../../domain/guide/registrations.collection'
 import type { memberships } from '../../../../domain/memberships/memberships.collection'
+import { listDonors } from '../../../../domain/shop/gifts/list-donors.contract'
+import { moneyOf } from '../../../kit/format-money'
 import type { CollectionSpec } from '../../engine/panel-spec'
 import { type MemberRow, stateText } from './member-row'
 
 type Row = Partial<MemberRow>
+type Column = CollectionSpec<typeof memberships>['columns'][number]
 
 /** Columns shared by the tables of all members and of art lovers. */
 export const memberColumns: CollectionSpec<typeof memberships>['columns'] = [
@@ -12,6 +16,32 @@ export const memberColumns: CollectionSpec<typeof memberships>['columns'] = [
   { name: 'product', label: 'Membership', value: ({ product }: Row) => product?.name },
   { name: 'levelName', label: 'Level', value: ({ levelName }: Row) => levelName, width: 140 },
 ]
+
+/** What members did elsewhere, for staff who may read it. */
+export const registrationColumn: Column = {
+  name: 'registration',
+  label: 'Registration this edition',
+  value: ({ registration }: Row) => registration,
+  width: 168,
+  rule: registrations.access.list,
+}
+export const profileColumn: Column = { name: 'profile', label: 'Artist page complete', value: ({ profile }: Row) => profile, width: 152 }
+export const lastGiftColumn: Column = {
+  name: 'lastGift',
+  label: 'Last gift',
+  value: ({ gifts }: Row) => gifts?.lastOn,
+  width: 112,
+  rule: listDonors.access,
+}
+export const givenColumn: Column = {
+  name: 'given',
+  label: 'Given in all',
+  kind: 'number',
+  value: ({ gifts }: Row) => gifts && gifts.everCents / 100,
+  draw: ({ gifts }: Row) => gifts && moneyOf({ cents: gifts.everCents }),
+  width: 128,
+  rule: listDonors.access,
+}
 
 /** Shared columns after the differing ones. */
 export const laterColumns: CollectionSpec<typeof memberships>['columns'] = [

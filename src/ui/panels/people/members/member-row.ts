@@ -6,6 +6,11 @@ export interface MemberRow extends Member {
   readonly name: string
   readonly email: string | undefined
   readonly prefers?: Preference
+  /** Of the current edition. */
+  readonly registration?: string | undefined
+  /** How complete their artist page is. */
+  readonly profile?: string | undefined
+  readonly gifts?: { readonly lastOn?: string | undefined; readonly everCents: number } | undefined
 }
 
 const stateLabels: Readonly<Record<Member['state'], string>> = {

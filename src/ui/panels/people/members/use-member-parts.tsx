@@ -9,6 +9,7 @@ import type { TableParts } from '../../engine/table-parts'
 import { usePersonIndex } from '../person/use-person-index'
 import type { Preferences } from './art-lover-preferences'
 import type { MemberRow } from './member-row'
+import { useMemberFacts } from './use-member-facts'
 
 type Audience = MemberRow['audience']
 
@@ -29,6 +30,7 @@ export const memberParts = ({ view, empty, audience, usePreferences = () => none
     const app = useApp()
     const all = useLiveQuery(peopleQueries(app).members())
     const preferences = usePreferences()
+    const facts = useMemberFacts()
     const { index, version } = usePersonIndex()
     const rows = useMemo(() => {
       return membersIn(all, view)
@@ -37,8 +39,13 @@ export const memberParts = ({ view, empty, audience, usePreferences = () => none
           const person = index?.row(member.personId)
           const name = person?.names?.display ?? (version > 0 ? 'Deleted person' : '…')
           const prefers = preferences.get(member.personId)
-          return { ...member, name, email: person?.emails?.[0]?.address, ...(prefers && { prefers }) }
+          const known = {
+            registration: facts.registration.get(member.personId),
+            profile: facts.profile.get(member.personId),
+            gifts: facts.gifts.get(member.personId),
+          }
+          return { ...member, ...known, name, email: person?.emails?.[0]?.address, ...(prefers && { prefers }) }
         })
-    }, [all, preferences, index, version])
+    }, [all, preferences, facts, index, version])
     return { rows, empty: <EmptyState title={empty} /> }
   }
