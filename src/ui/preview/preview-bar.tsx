@@ -55,7 +55,7 @@ function Bar({ preview: { at, as, person } }: { readonly preview: SitePreview })
     <aside className={css.bar} aria-label="You see a preview of the site" data-shown={isShown}>
       <p>
         Preview {seen}. {as === undefined ? '' : 'You cannot save anything. '}
-        {name === undefined ? '' : 'What your own role may not read is left out. '}
+        {name === undefined ? '' : 'Parts that your own role may not read look empty. '}
         {date === undefined ? '' : inOffice ? 'The office keeps today’s date.' : as === undefined ? 'What you send has the real time.' : ''}
       </p>
       <button type="button" onClick={() => previewSite(undefined)}>
