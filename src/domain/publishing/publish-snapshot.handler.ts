@@ -7,6 +7,7 @@ import { type EditionRecords, readEdition } from '../guide/publishing/edition-re
 import { type ListingToPublish, listingsToPublish } from '../guide/publishing/listings-to-publish'
 import { publishSnapshot } from '../guide/publishing/publish-snapshot.contract'
 import { publishedPictures } from '../guide/publishing/published-pictures'
+import { shownPictures } from '../guide/publishing/shown-pictures'
 import { contentHash, detailPath, indexPath, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { withdrawPictures } from '../pictures/publish-pictures'
@@ -32,7 +33,7 @@ export const publishSnapshotHandler = defineHandler(publishSnapshot, async (cont
   if (inGuide.length === 0 && !pointer) throw new RuleBroken('nothing-to-publish', { editionId, leftOut: leftOut.length })
 
   const numbers = await numberLateListings(context, edition)
-  const pictures = await publishedPictures(context, guideSnapshotId(editionId), edition.images.values())
+  const pictures = await publishedPictures(context, guideSnapshotId(editionId), shownPictures(edition, inGuide))
   const content = buildGuideSnapshot(edition, inGuide, numbers, pictures, context.clock.now())
   const hash = await contentHash({ index: content.index, details: content.details })
   if (pointer?.hash !== hash) await writeFiles(context, editionId, hash, content)

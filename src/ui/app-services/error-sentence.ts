@@ -130,6 +130,7 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
     words('This address belongs to another account.', 'Sign in with that account, or join with another address.', nothingChanged),
   'not-joined': () => words('You have not finished joining.', 'Join first. It takes two minutes.', nothingChanged),
   'preview-only-reads': () => words('You see the site as somebody else, so nothing can be saved.', 'End the preview first.', nothingChanged),
+  'preview-not-theirs': () => words('A preview cannot show this.', 'Only the person sees it, with their own account.', nothingChanged),
   'staff-account': () => words('An account with a staff role cannot be deleted.', 'Ask a superadmin to end the role first.', nothingChanged),
   'website-missing': () =>
     words('The codes need a website, and the settings have none.', 'Enter the website in the settings, then make the signs.', nothingChanged),

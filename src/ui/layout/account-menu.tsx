@@ -6,6 +6,7 @@ import { listenToConsole } from '../app-services/console-tail'
 import { useLiveQuery } from '../app-services/live-query'
 import { storedMemberCard } from '../app-services/stored-member-card'
 import { Anchor } from '../kit/anchor'
+import { useSitePreview } from '../preview/site-preview'
 import { sessionQueries } from '../queries/session.queries'
 import css from './account-menu.module.css'
 import { SignInLink } from './sign-in-link'
@@ -20,6 +21,7 @@ export default function AccountMenu({ onSignOut }: { readonly onSignOut: () => v
   const app = useApp()
   const user = useLiveQuery(sessionQueries(app).user())
   useEffect(listenToConsole, [])
+  const preview = useSitePreview()
   const card = storedMemberCard.useKept()
   const [isCardOpen, setCardOpen] = useState(false)
   const [leaving, setLeaving] = useState(false)
@@ -40,7 +42,8 @@ export default function AccountMenu({ onSignOut }: { readonly onSignOut: () => v
         {user.claims.pid !== undefined && (
           <Suspense fallback={null}>
             <SearchNewsMark />
-            <SavesInAccount />
+            {/* What staff saved on this device is theirs, and stays so while they see somebody else's pages. */}
+            {preview?.person === undefined && <SavesInAccount />}
           </Suspense>
         )}
       </summary>

@@ -17,7 +17,7 @@ export function PreviewBar() {
   return preview === null ? null : <Bar preview={preview} />
 }
 
-function Bar({ preview: { at, as } }: { readonly preview: SitePreview }) {
+function Bar({ preview: { at, as, person } }: { readonly preview: SitePreview }) {
   const app = useApp()
   const { user, roles } = useLiveQuery(previewQueries(app).whose())
   const organisation = useLiveQuery(siteQueries(app).organisation())
@@ -27,6 +27,7 @@ function Bar({ preview: { at, as } }: { readonly preview: SitePreview }) {
   // What is entered in the office has the date of today.
   const instant = may && !inOffice ? at : undefined
   const role = may ? as : undefined
+  const { id, name } = person ?? {}
   useEffect(() => {
     const show = async (shownAt: string | undefined) => {
       const clock = await wallClock(app)
@@ -37,9 +38,9 @@ function Bar({ preview: { at, as } }: { readonly preview: SitePreview }) {
     return () => void show(undefined)
   }, [app, instant])
   useEffect(() => {
-    void rolePreviewOf(app).then(preview => preview.begin(role))
+    void rolePreviewOf(app).then(preview => preview.begin(role, id === undefined || name === undefined ? undefined : { id, name }))
     return () => void rolePreviewOf(app).then(preview => preview.begin(undefined))
-  }, [app, role])
+  }, [app, role, id, name])
   useEffect(() => {
     if (!may) previewSite(undefined)
   }, [may])
@@ -48,12 +49,13 @@ function Bar({ preview: { at, as } }: { readonly preview: SitePreview }) {
   const date = at === undefined ? undefined : new Date(at)
   const seen = [
     ...(date ? [`as of ${dayOf(date, tz, { year: true })}, ${timeOf(date, tz)}`] : []),
-    ...(as === undefined ? [] : [`as ${previewRoleNames[as]}`]),
+    ...(as === undefined ? [] : [`as ${name ?? previewRoleNames[as]}`]),
   ].join(', ')
   return (
     <aside className={css.bar} aria-label="You see a preview of the site" data-shown={isShown}>
       <p>
         Preview {seen}. {as === undefined ? '' : 'You cannot save anything. '}
+        {name === undefined ? '' : 'Parts that your own role may not read look empty. '}
         {date === undefined ? '' : inOffice ? 'The office keeps today’s date.' : as === undefined ? 'What you send has the real time.' : ''}
       </p>
       <button type="button" onClick={() => previewSite(undefined)}>

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { PreviewRole } from '../../domain/shared/preview/role-preview'
+import type { PreviewedPerson, PreviewRole } from '../../domain/shared/preview/role-preview'
 
 /** As of when, and as whom, staff see the site. */
 export interface SitePreview {
@@ -7,6 +7,8 @@ export interface SitePreview {
   readonly at?: string | undefined
   /** Themselves without one. */
   readonly as?: PreviewRole | undefined
+  /** The artist or host whose records are seen. */
+  readonly person?: PreviewedPerson | undefined
 }
 
 const key = 'preview'

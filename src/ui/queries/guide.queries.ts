@@ -65,7 +65,12 @@ export const guideQueries = (app: App) => {
     pageData: (editionId: string | undefined, id: string): LiveQuery<GuidePageData | null> =>
       drawnOf(['pageData', id], editionId, async found => {
         const [{ guidePageData }, published] = await Promise.all([import('../../domain/guide/reading/listing-page-data'), guide()])
-        return guidePageData(found, id, listingId => published.detail(found, listingId))
+        return guidePageData(
+          found,
+          id,
+          listingId => published.detail(found, listingId),
+          siteId => published.site(found, siteId),
+        )
       }),
 
     map: (editionId?: string): LiveQuery<MapEdition | null> =>

@@ -23,8 +23,11 @@ const letters = (value: unknown) => JSON.stringify(value).length
 describe('the data of one place in the guide', () => {
   it('is the studio with its neighboring stops, and not the other three hundred', async () => {
     const detail = { id: 's150', openings: [], links: ['https://ink.example'], works: [] } satisfies GuideDetail
-    const sheet = await guidePageData(guideIndex({ listings: studios, neighbourhoods: [harbour] }), '150', async id =>
-      id === 's150' ? detail : undefined,
+    const sheet = await guidePageData(
+      guideIndex({ listings: studios, neighbourhoods: [harbour] }),
+      '150',
+      async id => (id === 's150' ? detail : undefined),
+      noDetail,
     )
     expect(sheet).toMatchObject({ kind: 'listing', neighbourhood: 'Harbour', card: { id: 's150', blurb }, detail, others: [] })
     expect(sheet?.stops.map(({ number }) => number)).toEqual(['148', '149', '150', '151', '152'])
@@ -37,7 +40,7 @@ describe('the data of one place in the guide', () => {
       studioCard(7, { id: 'a', siteId: 'mill', unit: '1' }),
       studioCard(7, { id: 'c', siteId: 'mill', unit: '10' }),
     ]
-    const sheet = await guidePageData(guideIndex({ listings, sites: [mill] }), 'a', noDetail)
+    const sheet = await guidePageData(guideIndex({ listings, sites: [mill] }), 'a', noDetail, noDetail)
     expect(sheet).toMatchObject({ kind: 'listing', site: { name: 'The mill' }, others: [{ id: 'b' }, { id: 'c' }] })
   })
 
@@ -47,7 +50,7 @@ describe('the data of one place in the guide', () => {
       studioCard(7, { id: 'b', unit: '2', pin: at }),
       studioCard(7, { id: 'a', unit: '1', openings: [['2027-10-16', '11:00', '18:00']] }),
     ]
-    const sheet = await guidePageData(guideIndex({ listings, neighbourhoods: [harbour] }), '7', noDetail)
+    const sheet = await guidePageData(guideIndex({ listings, neighbourhoods: [harbour] }), '7', noDetail, noDetail)
     expect(sheet).toMatchObject({
       kind: 'building',
       number: '7',
@@ -59,8 +62,15 @@ describe('the data of one place in the guide', () => {
     })
   })
 
+  it('of a building says how visitors get in, as it was published with the building', async () => {
+    const listings = [studioCard(7, { id: 'b', siteId: 'mill' }), studioCard(7, { id: 'a', siteId: 'mill' })]
+    const detail = { doorNote: 'Ring twice.', access: { stepCount: 2 }, entrance: picture }
+    const sheet = await guidePageData(guideIndex({ listings, sites: [mill] }), '7', noDetail, async id => (id === 'mill' ? detail : undefined))
+    expect(sheet).toMatchObject({ kind: 'building', detail })
+  })
+
   it.each(['301', 'nobody', '2027'])('is undefined at %s', async id => {
-    expect(await guidePageData(guideIndex({ listings: studios }), id, noDetail)).toBeUndefined()
+    expect(await guidePageData(guideIndex({ listings: studios }), id, noDetail, noDetail)).toBeUndefined()
   })
 })
 

@@ -1,14 +1,19 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { artistsRoll } from '../../../src/adapters/memory/sample/people/artists-roll'
 import { Session } from '../../../src/domain/accounts/sign-in/session'
 import { listings } from '../../../src/domain/guide/listings.collection'
+import { changeListing } from '../../../src/domain/guide/portal/change-listing.contract'
 import { notifyWhenOpen } from '../../../src/domain/guide/registering/notify-when-open.contract'
+import { people } from '../../../src/domain/people/people.collection'
+import { exportMyData } from '../../../src/domain/privacy/export-my-data.contract'
 import { Callables } from '../../../src/domain/shared/functions/callables'
 import { RolePreview } from '../../../src/domain/shared/preview/role-preview'
 import { Records } from '../../../src/domain/shared/records/records'
 import { RuleBroken } from '../../../src/domain/shared/records/rule-broken'
 import { WallClock } from '../../../src/domain/shared/time/wall-clock'
+import { orders } from '../../../src/domain/shop/orders.collection'
 import { Auth } from '../../../src/ports/auth'
 import { Storage } from '../../../src/ports/storage'
 import { sessionHint } from '../../../src/ui/routing/session-hint'
@@ -94,8 +99,75 @@ describe('the site as somebody else sees it', () => {
     const { world } = await seenAs('volunteer')
     await waitFor(() => expect(world.services.get(Session).current?.claims.vol).toBe('9999-12-31'))
     const preview = world.services.get(RolePreview)
-    expect(preview.rolesOf(world.auth.current)).toEqual(['visitor', 'member', 'volunteer', 'guide'])
+    expect(preview.rolesOf(world.auth.current)).toEqual(['visitor', 'member', 'artist', 'host', 'volunteer', 'guide'])
     preview.begin('money')
     expect(world.services.get(Session).current?.claims.sc).toBe('g')
+  })
+})
+
+describe('the pages of an artist and of a host', () => {
+  async function chosen(role: 'artist' | 'host', asked: string, name: string, at: string) {
+    const app = await memoryApp({ as: 'guideadmin' })
+    const view = await app.visit('/cpanel/sfosdeadlines?edition=2027')
+    fireEvent.change(await screen.findByLabelText(/^Date and time/), { target: { value: at } })
+    fireEvent.change(screen.getByLabelText('As'), { target: { value: role } })
+    fireEvent.change(await screen.findByRole('searchbox', { name: /^Which / }), { target: { value: asked } })
+    await press(name)
+    await screen.findByText(`You will see the pages as ${name}.`)
+    await press('Preview the site')
+    await waitFor(() =>
+      expect(bar()?.textContent).toContain(`as ${name}. You cannot save anything. Parts that your own role may not read look empty.`),
+    )
+    return { ...app, view }
+  }
+  const artist = artistsRoll()[0]!
+
+  it('are offered by name, the first as an example; jurors have none yet, and it says so', async () => {
+    const app = await memoryApp({ as: 'guideadmin' })
+    await app.visit('/cpanel/sfosdeadlines?edition=2027')
+    fireEvent.change(await screen.findByLabelText('As'), { target: { value: 'artist' } })
+    await screen.findByText(/^You will see the pages as /)
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: 'A juror (jurors have no pages yet)' }).disabled).toBe(true)
+    fireEvent.change(screen.getByRole('searchbox', { name: /^Which artist/ }), { target: { value: 'nobody of that name' } })
+    await screen.findByText('No name matches.')
+  })
+
+  it('an artist’s listings, registration and dashboard are seen as the artist sees them', async () => {
+    const { view, world } = await chosen('artist', artist.name, artist.name, '2027-05-20T10:00')
+    await waitFor(() => expect(heading()).toBe(`Hello, ${artist.first}`))
+    await screen.findByText(/^Our staff asks for a change to /)
+    expect(screen.queryByText('You have not finished joining')).toBeNull()
+    expect(world.services.get(Session).current).toMatchObject({ displayName: artist.name, claims: { pid: artist.id } })
+    await view.go('/listingsportal')
+    await waitFor(() => expect(document.querySelectorAll('main a[href^="/listingsportal/"]').length).toBeGreaterThan(1))
+    expect(document.querySelector('main')?.textContent).toContain(artist.name)
+    await view.go(`/listingsportal/${artist.handle}-2027-annex`)
+    await waitFor(() => expect(document.querySelector('main')?.textContent).toContain('The part of the picture that you chose is too small'))
+    await view.go('/artists/sfosregistration')
+    await waitFor(() => expect(document.querySelector('main')?.textContent).toContain('Ropewalk Annex'))
+    await press('End the preview')
+    await waitFor(() => expect(world.services.get(Session).current?.claims).toMatchObject({ sc: 'g' }))
+  })
+
+  it('a host sees the roster of the building', async () => {
+    const { view } = await chosen('host', 'annex', 'Host of Ropewalk Annex', '2027-05-20T10:00')
+    await view.go('/listingsportal')
+    await screen.findByRole('heading', { name: /Ropewalk Annex/ })
+  })
+
+  it('nothing of the staff member’s own account is shown as the artist’s, and nothing that the guide staff may not read', async () => {
+    const { world } = await chosen('artist', artist.name, artist.name, '2027-05-20T10:00')
+    await waitFor(() => expect(world.services.get(Session).current?.claims.pid).toBe(artist.id))
+    const { services } = world
+    const records = services.get(Records)
+    expect(await records.get(people, artist.id)).toBeUndefined()
+    expect(await records.find(orders, { where: [['personId', '==', artist.id]] })).toEqual([])
+    const theirs = { rule: 'preview-not-theirs' }
+    await expect(services.get(Callables).call(exportMyData, {})).rejects.toMatchObject(theirs)
+    const refused = { rule: 'preview-only-reads' }
+    const [listing] = await records.find(listings, { where: [['ownerIds', 'array-contains', artist.id]] })
+    await expect(records.change(listings, listing!, { priceBand: 'under-250' })).rejects.toMatchObject(refused)
+    const change = { id: listing!.id, rev: listing!.rev, changed: ['blurb' as const], entered: { blurb: 'x' } }
+    await expect(services.get(Callables).call(changeListing, change)).rejects.toMatchObject(refused)
   })
 })

@@ -4,9 +4,10 @@ import { artistsRoll, type SampleArtist } from './people/artists-roll'
 import { Random } from './random'
 import { articleWords } from './texts/articles'
 
-/** Pictures that are not artworks: portraits of artists, and the pictures of articles. */
+/** Pictures that are not artworks: portraits of artists, the pictures of articles, and the doors of some studios. */
 export function otherPieces(): readonly ArtPiece[] {
-  return [...artistsRoll().filter(hasPortrait).map(portraitOf), ...articleWords.map((_, i) => articlePiece(i))]
+  const roll = artistsRoll()
+  return [...roll.filter(hasPortrait).map(portraitOf), ...articleWords.map((_, i) => articlePiece(i)), ...roll.filter(hasEntrance).map(entranceOf)]
 }
 
 /** Some artists have no portrait. */
@@ -18,6 +19,20 @@ export const portraitOf = ({ handle, palette }: SampleArtist): ArtPiece => ({
   palette,
   width: 640,
   height: 800,
+})
+
+/** By order of registration: the first artist, the first studios of two buildings, and some with a door of their own. */
+const photographed: ReadonlySet<number> = new Set([0, 1, 60, 180, 190, 205, 215, 230])
+
+export const hasEntrance = (artist: SampleArtist) => photographed.has(artistsRoll().indexOf(artist))
+
+/** The door of a studio, from the street. */
+export const entranceOf = ({ handle, palette }: SampleArtist): ArtPiece => ({
+  name: `entrance-${handle}`,
+  style: 'doorway',
+  palette,
+  width: 1200,
+  height: 900,
 })
 
 export const articlePiece = (index: number): ArtPiece => ({

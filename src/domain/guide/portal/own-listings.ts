@@ -1,5 +1,6 @@
 import { Auth } from '../../../ports/auth'
 import { isPortError } from '../../../ports/errors'
+import { artists } from '../../artists/artists.collection'
 import { type Image, images } from '../../pictures/images.collection'
 import { PictureService, type ShownPicture } from '../../pictures/picture-service'
 import type { Saved } from '../../shared/change-unless-conflict'
@@ -60,9 +61,19 @@ export interface ListingInEditor {
   /** The picture and its metadata; absent if it is not ready. */
   readonly picture?: OwnImage | undefined
   readonly entrance?: OwnImage | undefined
+  /** The artists who share the card; absent for a card of one artist. */
+  readonly sharing?: CardSharing | undefined
+  /** The card that this listing's artist shares since staff made one of several; absent where the listing is in the guide itself. */
+  readonly sharedCard?: { readonly id: string; readonly name: string } | undefined
   /** What staff asked for most recently. */
   readonly note?: string | undefined
   readonly land: Polygons
+}
+export interface CardSharing {
+  /** Names of those whose page is public, or whom the reader may see. */
+  readonly names: readonly string[]
+  /** The number of all of them. */
+  readonly count: number
 }
 interface ListedArea {
   readonly id: string
@@ -174,9 +185,12 @@ export class OwnListings {
   }
 
   private async inEditor(listing: OwnListing): Promise<ListingInEditor> {
-    const [edition, registration, building, areas, picture, entrance, reviews] = await Promise.all([
+    const registration =
+      listing.registrationId === undefined ? undefined : await this.records.get(registrations, listing.registrationId).catch(unlessRefused)
+    const [edition, sharing, sharedCard, building, areas, picture, entrance, reviews] = await Promise.all([
       this.edition(listing.editionId),
-      listing.registrationId === undefined ? undefined : this.records.get(registrations, listing.registrationId).catch(unlessRefused),
+      this.sharing(listing),
+      this.sharedCard(listing, registration),
       listing.siteId === undefined ? undefined : this.records.get(sites, listing.siteId),
       this.records.find(neighbourhoods, { where: [['status', '==', 'active']] }),
       this.image(listing.imageId),
@@ -190,10 +204,31 @@ export class OwnListings {
       building,
       picture,
       entrance,
+      sharing,
+      sharedCard,
       neighbourhoods: areas.map(({ id, name, colour, outline }) => ({ id, name, colour, outline: polygonsOf(outline) })),
       land: polygonsOf(edition.land),
       note: reviews.toSorted((a, b) => b.at.getTime() - a.at.getTime()).find(({ note }) => note !== undefined)?.note,
     }
+  }
+
+  /** Artists share a card with the host, who is one of its owners but not named as an artist of it. */
+  private async sharing({ ownerIds, sharedBy = [], artistId, siteId }: OwnListing): Promise<CardSharing | undefined> {
+    if (sharedBy.length === 0) return undefined
+    const count = sharedBy.length + 1
+    const hostId = siteId === undefined ? undefined : (await this.records.get(sites, siteId))?.hostId
+    const others = ownerIds.filter(id => id !== artistId && (id !== hostId || ownerIds.length === count))
+    const found = await Promise.all(
+      [...new Set([...(artistId === undefined ? [] : [artistId]), ...others])].map(id => this.records.get(artists, id).catch(unlessRefused)),
+    )
+    return { names: found.flatMap(artist => artist?.displayName ?? []), count }
+  }
+
+  private async sharedCard({ id, status }: OwnListing, registration: OwnRegistration | undefined): Promise<ListingInEditor['sharedCard']> {
+    const cardId = registration?.listingId
+    if (status !== 'withdrawn' || cardId === undefined || cardId === id) return undefined
+    const card = await this.records.get(listings, cardId).catch(unlessRefused)
+    return card && { id: cardId, name: card.displayName }
   }
 
   private reviews({ id, ownerIds }: OwnListing) {

@@ -6,9 +6,10 @@ import { polygonsOf } from '../places/outlines/neighbourhood-at'
 import { cardOpenings } from '../reading/card-openings'
 import { seasonDays, weekendsFromOpenings } from '../reading/guide-weekends'
 import type { EditionRecords } from './edition-records'
-import { guideCard, guideDetail } from './guide-cards'
+import { guideCard, guideDetail, siteDetail } from './guide-cards'
 import { bucketOf, type GuideCard, type GuideDetails, type GuideIndex, type PublishedWeekend } from './guide-snapshot'
 import type { ListingToPublish } from './listings-to-publish'
+import { entrancesOf } from './published-entrances'
 import { dueArticles, publishedArticle, publishedEvents } from './published-events'
 import { publishedNeighbourhoods, publishedSites, setWeekends } from './published-places'
 import { listingsPerBucket } from './snapshot-paths'
@@ -30,7 +31,7 @@ export function buildGuideSnapshot(
   const { edition } = records
   const openings = inGuide.flatMap(({ listing }) => cardOpenings(listing.openings, edition.tz))
   const weekends = setWeekends(records) ?? weekendsFromOpenings(openings)
-  const sources = { records, weekends, numbers, pictures }
+  const sources = { records, weekends, numbers, pictures, entrances: entrancesOf(records, inGuide) }
   const cards = inGuide.map(each => guideCard(each, sources)).sort(byNumber)
   const listed = new Set(cards.map(card => card.id))
   const articles = dueArticles(records, now)
@@ -38,9 +39,11 @@ export function buildGuideSnapshot(
   const places = new Set([...cards, ...events].flatMap(each => each.neighbourhoodId ?? []))
   const buckets = Math.max(1, Math.ceil(cards.length / listingsPerBucket))
 
-  const details: GuideDetails[] = Array.from({ length: buckets }, () => ({ listings: {}, articles: {} }))
+  const details: GuideDetails[] = Array.from({ length: buckets }, () => ({ listings: {}, sites: {}, articles: {} }))
   const bucket = (id: string) => details[bucketOf(id, buckets)]!
   for (const each of inGuide) Object.assign(bucket(each.listing.id).listings, { [each.listing.id]: guideDetail(each, sources) })
+  const buildings = publishedSites(records, cards)
+  for (const { id } of buildings) Object.assign(bucket(id).sites!, { [id]: siteDetail(id, sources) })
   for (const { id, body } of articles) Object.assign(bucket(id).articles, { [id]: body })
 
   return {
@@ -50,7 +53,7 @@ export function buildGuideSnapshot(
       land: polygonsOf(edition.land),
       weekends,
       neighbourhoods: publishedNeighbourhoods(records, places),
-      sites: publishedSites(records, cards),
+      sites: buildings,
       listings: cards,
       events,
       articles: articles.map(article => publishedArticle(article, listed, pictures)),

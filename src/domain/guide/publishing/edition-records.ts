@@ -39,7 +39,12 @@ export async function readEdition(records: Records, editionId: string): Promise<
     records.find(articles, { where: [...ofEdition, ['status', '==', 'published']] }),
     records.find(neighbourhoods, { where: [['city', '==', edition.city]] }),
   ])
-  const itsListings = await withoutForeignPictures(records, namedListings, ({ ownerIds }) => ownerIds)
+  const ownersOf = ({ ownerIds }: Listing) => ownerIds
+  // Staff photograph entrances too, for listings that are not theirs.
+  const itsListings = await withoutForeignPictures(records, await withoutForeignPictures(records, namedListings, ownersOf), ownersOf, {
+    field: 'entranceImageId',
+    place: ({ id }) => `${listings.path}/${id}`,
+  })
   const artistIds = idsOf(itsListings.map(listing => listing.artistId))
   const [itsSites, itsArtists, itsArtworks, others] = await Promise.all([
     byId(records, sites, idsOf(itsListings.map(listing => listing.siteId))),
@@ -59,7 +64,7 @@ export async function readEdition(records: Records, editionId: string): Promise<
     ),
   )
   const imageIds = [
-    ...itsListings.map(listing => listing.imageId),
+    ...itsListings.flatMap(({ imageId, entranceImageId }) => [imageId, entranceImageId]),
     ...itsArticles.map(article => article.imageId),
     ...[...ownArtworks.values()].flat().map(work => work.imageIds[0]),
   ]

@@ -8,8 +8,9 @@ import type { MapNumber } from '../numbering/map-number'
 import { cardOpenings } from '../reading/card-openings'
 import { weekendsOf } from '../reading/guide-weekends'
 import type { EditionRecords, Listing } from './edition-records'
-import type { GuideCard, GuideDetail, PublishedOpening, PublishedTime, PublishedWeekend } from './guide-snapshot'
+import type { GuideCard, GuideDetail, PublishedOpening, PublishedTime, PublishedWeekend, SiteDetail } from './guide-snapshot'
 import type { ListingToPublish } from './listings-to-publish'
+import type { Entrances } from './published-entrances'
 
 /** The data from which cards and details are built. */
 export interface CardSources {
@@ -17,6 +18,7 @@ export interface CardSources {
   readonly weekends: readonly PublishedWeekend[]
   readonly numbers: ReadonlyMap<string, MapNumber>
   readonly pictures: ReadonlyMap<string, PublishedPicture>
+  readonly entrances: Entrances
 }
 
 /** The fields of a listing that lists, search and map use. */
@@ -49,20 +51,29 @@ export function guideCard({ listing, pin }: ListingToPublish, { records, weekend
 }
 
 /** The remaining fields of a listing, loaded when a visitor opens it. */
-export function guideDetail({ listing }: ListingToPublish, { records, pictures }: Pick<CardSources, 'records' | 'pictures'>): GuideDetail {
+export function guideDetail({ listing }: ListingToPublish, { records, pictures, entrances }: Omit<CardSources, 'weekends' | 'numbers'>): GuideDetail {
   const shown = shownArtist(listing, records)
+  const { note, imageId } = entrances.ofListing.get(listing.id) ?? {}
   return omitUndefined<GuideDetail>({
     id: listing.id,
     ...publishedPart(listings, listing),
+    doorNote: note,
     openings: [...listing.openings].sort((a, b) => a.start.utc.getTime() - b.start.utc.getTime() || (a.key < b.key ? -1 : 1)).map(publishedOpening),
     links: listing.links,
     access: accessOf(listing, records),
+    entrance: pictures.get(imageId ?? ''),
     errata: listing.errata?.map(({ at, text }) => ({ at: at.toISOString(), text })),
     artist:
       shown &&
       omitUndefined<NonNullable<GuideDetail['artist']>>({ id: shown.id, handle: shown.handle, name: shown.displayName, statement: shown.statement }),
     works: shown ? worksOf(shown.id, { records, pictures }) : [],
   })
+}
+
+/** The remaining fields of a building, loaded when a visitor opens its number. */
+export function siteDetail(id: string, { records, pictures, entrances }: Omit<CardSources, 'weekends' | 'numbers'>): SiteDetail {
+  const { note, imageId } = entrances.ofBuilding.get(id) ?? {}
+  return omitUndefined<SiteDetail>({ access: records.sites.get(id)?.access, doorNote: note, entrance: pictures.get(imageId ?? '') })
 }
 
 export const publishedTime = ({ local, tz, utc }: WallTime): PublishedTime => ({ local, tz, utc: utc.toISOString() })

@@ -61,11 +61,16 @@ export interface GuideDetail extends PublishedPart<typeof listings> {
   readonly openings: readonly PublishedOpening[]
   readonly links: readonly string[]
   readonly access?: AccessFacts
+  /** The door from the street. */
+  readonly entrance?: PublishedPicture
   /** Corrections to the printed guide, oldest first. */
   readonly errata?: readonly PublishedErratum[]
   readonly artist?: { readonly id: string; readonly handle: string; readonly name: string; readonly statement?: string }
   readonly works: readonly (PublishedPicture & { readonly id: string; readonly title: string; readonly medium: string; readonly year: number })[]
 }
+
+/** How visitors get into a building with several studios. */
+export interface SiteDetail extends Pick<GuideDetail, 'access' | 'doorNote' | 'entrance'> {}
 
 export interface PublishedErratum {
   /** ISO instant. */
@@ -155,6 +160,8 @@ export interface GuideIndex {
 /** One detail file. */
 export interface GuideDetails {
   readonly listings: { readonly [id: string]: GuideDetail }
+  /** Buildings; guides that were published earlier have none. */
+  readonly sites?: { readonly [id: string]: SiteDetail }
   readonly articles: { readonly [id: string]: RichText }
 }
 

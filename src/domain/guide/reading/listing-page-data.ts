@@ -1,6 +1,6 @@
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { MapNumber } from '../numbering/map-number'
-import type { GuideCard, GuideDetail, GuideIndex, PublishedSite } from '../publishing/guide-snapshot'
+import type { GuideCard, GuideDetail, GuideIndex, PublishedSite, SiteDetail } from '../publishing/guide-snapshot'
 import { guidePlace, inBuilding, type NumberedStop, neighbouringStops } from './guide-place'
 import { type StudioListItem, studioListItem } from './studio-cards'
 
@@ -26,6 +26,8 @@ export interface ListingPageData extends PlacePageData {
 export interface BuildingPageData extends PlacePageData {
   readonly kind: 'building'
   readonly number: MapNumber
+  /** How visitors get into the building. */
+  readonly detail: SiteDetail | null
   readonly studios: readonly (StudioListItem & Pick<GuideCard, 'openings' | 'address' | 'pin'>)[]
 }
 
@@ -37,6 +39,7 @@ export async function guidePageData(
   index: GuideIndex,
   id: string,
   detailOf: (listingId: string) => Promise<GuideDetail | undefined>,
+  siteDetailOf: (siteId: string) => Promise<SiteDetail | undefined>,
 ): Promise<GuidePageData | undefined> {
   const { edition, neighbourhoods, sites, listings } = index
   const place = guidePlace(index, id)
@@ -52,6 +55,7 @@ export async function guidePageData(
       site,
       stops: around(number),
       number,
+      detail: (site && (await siteDetailOf(site.id))) ?? null,
       studios: cards.map(card =>
         omitUndefined<BuildingPageData['studios'][number]>({
           ...studioListItem(card),

@@ -6,7 +6,7 @@ import { Records } from '../../shared/records/records'
 import type { RichText } from '../../shared/text/rich-text-types'
 import { newestFirst } from '../edition-order'
 import { editions } from '../editions.collection'
-import { bucketOf, type GuideDetail, type GuideDetails, type GuideIndex } from '../publishing/guide-snapshot'
+import { bucketOf, type GuideDetail, type GuideDetails, type GuideIndex, type SiteDetail } from '../publishing/guide-snapshot'
 import { detailPath, SnapshotFiles } from '../publishing/snapshot-paths'
 import { guideSnapshotId, snapshots } from '../publishing/snapshots.collection'
 
@@ -71,6 +71,10 @@ export class PublishedGuide {
 
   async detail(index: GuideIndex, listingId: string): Promise<GuideDetail | undefined> {
     return (await this.details(index, listingId)).listings[listingId]
+  }
+
+  async site(index: GuideIndex, siteId: string): Promise<SiteDetail | undefined> {
+    return (await this.details(index, siteId)).sites?.[siteId]
   }
 
   async article(index: GuideIndex, articleId: string): Promise<RichText | undefined> {

@@ -17,6 +17,7 @@ export class Callables {
   /** Rejects with `requires-recent-login` of the port `auth` if the contract requires a recent sign-in and there was none. */
   async call<I, O>(contract: FunctionContract<I, O>, input: I): Promise<O> {
     if (contract.repeatable !== onlyReads) this.preview.requireNone()
+    this.preview.requireNotOwn(contract.access)
     if (takesRecentSignIn(contract, input)) this.reauthentication.require()
     try {
       return await call(this.functions, contract, input)

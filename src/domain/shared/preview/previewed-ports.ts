@@ -1,7 +1,9 @@
 import type { Auth } from '../../../ports/auth'
 import type { Documents } from '../../../ports/documents'
+import { isPortError } from '../../../ports/errors'
 import type { Functions } from '../../../ports/functions'
 import type { Storage } from '../../../ports/storage'
+import { unlessRefused } from '../records/unless-refused'
 import type { RolePreview } from './role-preview'
 
 type Method = (...args: never[]) => unknown
@@ -37,8 +39,35 @@ export function previewedAuth(auth: Auth, preview: RolePreview): Auth {
   return Object.defineProperty(Object.create(port) as Auth, 'current', { get: () => preview.asSeen(auth.current) })
 }
 
-export const previewedDocuments = (documents: Documents, preview: RolePreview): Documents =>
-  over(documents, (name, method) => (name === 'commit' || name === 'transact' ? unlessPreviewed(preview, method) : undefined))
+/** What staff may not read of the person whose records they see is left out. */
+export function previewedDocuments(documents: Documents, preview: RolePreview): Documents {
+  const orNothing = (error: unknown) => {
+    if (!preview.isOfPerson) throw error
+    return unlessRefused(error)
+  }
+  const failing = (fail: (error: Error) => void, none: () => void) => (error: Error) =>
+    preview.isOfPerson && isPortError(error, 'documents', 'permission-denied', 'unauthenticated') ? none() : fail(error)
+  const reads: Pick<Documents, 'get' | 'query' | 'watch' | 'watchOne'> = {
+    get: async path => documents.get(path).catch(orNothing),
+    query: async query => (await documents.query(query).catch(orNothing)) ?? [],
+    watch: (query, next, fail) =>
+      documents.watch(
+        query,
+        next,
+        failing(fail, () => next([], [])),
+      ),
+    watchOne: (path, next, fail) =>
+      documents.watchOne(
+        path,
+        next,
+        failing(fail, () => next(undefined)),
+      ),
+  }
+  return over(documents, (name, method) => {
+    if (name === 'commit' || name === 'transact') return unlessPreviewed(preview, method)
+    return name in reads ? reads[name as keyof typeof reads] : undefined
+  })
+}
 
 export const previewedStorage = (storage: Storage, preview: RolePreview): Storage =>
   over(storage, (name, method) => {

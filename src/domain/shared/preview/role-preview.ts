@@ -1,20 +1,34 @@
 import type { AuthUser } from '../../../ports/auth'
 import { Clock } from '../../../ports/clock'
 import { SignedInUser } from '../../../ports/signed-in-user'
-import { allows, presentActor, scope, scopeLetter, scopes } from '../records/policy'
+import { allows, presentActor, type Rule, scope, scopeLetter, scopes } from '../records/policy'
 import { RuleBroken } from '../records/rule-broken'
 
-/** Whom the guide's staff see the site as: nobody who is signed in, a member without a role, a volunteer, or staff with one scope. */
-export const previewRoles = ['visitor', 'member', 'volunteer', ...scopes] as const
+/**
+ * Whom the guide's staff see the site as: nobody who is signed in, a member without a role, an artist or a host whom they choose, a volunteer, or
+ * staff with one scope.
+ */
+export const previewRoles = ['visitor', 'member', 'artist', 'host', 'volunteer', ...scopes] as const
 export type PreviewRole = (typeof previewRoles)[number]
+
+/** Whether the role is seen with the records of a person. */
+export const isOfPerson = (role: PreviewRole | undefined): role is 'artist' | 'host' => role === 'artist' || role === 'host'
+
+/** As whom an artist's or a host's pages are seen. */
+export interface PreviewedPerson {
+  readonly id: string
+  readonly name: string
+}
 
 /**
  * The site as somebody with another role sees it. It is no masquerade: the session stays that of the staff member, who sees no record that they may
- * not read, and what belongs to an account is their own. Nothing can be written meanwhile.
+ * not read, and what belongs to an account is their own. As an artist or a host they see that person's records as far as they may read them as staff;
+ * all others are left out, and so is everything of their own account. Nothing can be written meanwhile.
  */
 export class RolePreview {
   static readonly inject = [Clock] as const
   private role: PreviewRole | undefined
+  private person: PreviewedPerson | undefined
   private isKnown = false
   /** Who is signed in, and whom the interface takes for the user. */
   readonly real = new SignedInUser()
@@ -22,9 +36,10 @@ export class RolePreview {
 
   constructor(private readonly clock: Clock) {}
 
-  /** From now on the interface is that of this role; without one, that of whoever is signed in. */
-  begin(role: PreviewRole | undefined): void {
+  /** From now on the interface is that of this role, with the records of this person; without a role, that of whoever is signed in. */
+  begin(role: PreviewRole | undefined, person?: PreviewedPerson): void {
     this.role = role
+    this.person = isOfPerson(role) ? person : undefined
     if (this.isKnown) this.follow(this.real.current)
   }
 
@@ -46,6 +61,7 @@ export class RolePreview {
     const { role } = this
     if (!user || role === undefined || !this.rolesOf(user).includes(role)) return user
     if (role === 'visitor') return undefined
+    if (isOfPerson(role)) return this.person ? asPerson(user, this.person) : user
     const { pid, mfaFrom } = user.claims
     const own = pid === undefined ? {} : { pid }
     if (role === 'member') return { ...user, claims: own }
@@ -57,10 +73,33 @@ export class RolePreview {
     return this.role !== undefined
   }
 
+  /** Whether the records that are seen are another person's. */
+  get isOfPerson(): boolean {
+    return this.person !== undefined
+  }
+
+  /** Refuses what a callable would answer about the account that is signed in: it is not the person's. */
+  requireNotOwn(access: Rule): void {
+    if (this.isOfPerson && !namesScope(access)) throw new RuleBroken('preview-not-theirs')
+  }
+
   /** Refuses to write as long as the site is seen as somebody else. */
   requireNone(): void {
     if (this.isOn) throw new RuleBroken('preview-only-reads')
   }
 }
+
+/** The user of a session, as if the person had it: nothing in it is the staff member's. */
+const asPerson = ({ signedInAt }: AuthUser, { id, name }: PreviewedPerson): AuthUser => ({
+  uid: 'preview',
+  email: '',
+  emailVerified: true,
+  displayName: name,
+  claims: { pid: id },
+  signedInAt,
+})
+
+/** Whether staff may ask it of others. */
+const namesScope = (rule: Rule): boolean => rule.is === 'scope' || ((rule.is === 'any' || rule.is === 'all') && rule.rules.some(namesScope))
 
 const isScope = (role: PreviewRole): role is (typeof scopes)[number] => (scopes as readonly string[]).includes(role)

@@ -11,6 +11,7 @@ export const brokenRules = [
   'not-joined',
   'staff-account',
   'preview-only-reads',
+  'preview-not-theirs',
   'edition-exists',
   'edition-missing',
   'edition-not-ready',

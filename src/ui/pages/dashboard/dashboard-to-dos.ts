@@ -37,12 +37,14 @@ export function toDosOf({ user, person, profile, works, deletion, held, today }:
       to: '/dashboard/settings',
       label: 'Decide',
     },
-    !person && {
-      title: 'You have not finished joining',
-      text: 'It takes two minutes. What you entered so far is saved.',
-      to: '/newmember',
-      label: 'Continue joining',
-    },
+    // Staff who see the pages of an artist may not read who that is.
+    !person &&
+      user.claims.pid === undefined && {
+        title: 'You have not finished joining',
+        text: 'It takes two minutes. What you entered so far is saved.',
+        to: '/newmember',
+        label: 'Continue joining',
+      },
     // A masquerade uses a separate account without an address.
     !user.emailVerified &&
       user.claims.imp === undefined && {

@@ -107,7 +107,7 @@ export function EventView({ page, now, currentEdition }: EventViewProps) {
                   <p>{[price, places].filter(Boolean).join(', ')}</p>
                 </section>
               )}
-              <AccessibilityInfo facts={facts} facilities={[]} />
+              <AccessibilityInfo detail={facts ? { access: facts } : null} />
               {hosts.length > 0 && (
                 <section aria-labelledby="hosts">
                   <h2 id="hosts">{hosts.length === 1 ? 'Host' : 'Hosts'}</h2>

@@ -15,6 +15,7 @@ import { EntrancePart } from '../../listings-portal/entrance-part'
 import { type ListingInEditor, type OwnListing, ownListingsOf } from '../../listings-portal/portal.queries'
 import { useBlurbOverflow } from '../../print/use-blurb-overflow'
 import { BothCards } from './both-cards'
+import { CardSharing } from './card-sharing'
 import { CardSheet } from './card-sheet'
 import { OpenDays } from './hours-input'
 import css from './listing-editor.module.css'
@@ -92,6 +93,7 @@ export default function ListingWorkbench({ found, earlier, now }: ListingWorkben
   return (
     <OpenDays value={openDays(found)}>
       <ListingStep found={found} step={step} isUnsaved={form.isDirty} openedAt={openedAt} />
+      <CardSharing found={found} />
       <div className={css.bench}>
         <div className={css.work}>
           <section aria-labelledby="texts" className={css.part}>

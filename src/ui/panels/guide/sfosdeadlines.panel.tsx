@@ -35,7 +35,7 @@ function EditionDeadlines({ edition, previous }: EditionBodyProps) {
         weekends={dates.filter(date => date.is === 'weekend')}
       />
       <Suspense fallback={null}>
-        <PreviewForm tz={edition.tz} />
+        <PreviewForm edition={edition} />
       </Suspense>
     </>
   )

@@ -144,7 +144,12 @@ describe('after the freeze', () => {
     await world.call(publishSnapshot, { editionId, makeCurrent: false })
     const guide = world.services.get(PublishedGuide)
     const index = (await guide.index(editionId))!
-    const page = await guidePageData(index, '17A', id => guide.detail(index, id))
+    const page = await guidePageData(
+      index,
+      '17A',
+      id => guide.detail(index, id),
+      id => guide.site(index, id),
+    )
     expect(page).toMatchObject({ kind: 'listing', card: { name: 'Door 17 back', number: '17a' } })
     expect(page?.stops.map(({ number }) => number)).toEqual(['16', '17', '17a', '18', '19'])
   })

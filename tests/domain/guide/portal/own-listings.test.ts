@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { artists } from '../../../../src/domain/artists/artists.collection'
 import { deadlines } from '../../../../src/domain/guide/deadlines.collection'
 import { editions } from '../../../../src/domain/guide/editions.collection'
 import { listings, sites } from '../../../../src/domain/guide/listings.collection'
@@ -149,5 +150,50 @@ describe('a listing in its editor', () => {
   it('shows a picture that is there, and none where it was removed', async () => {
     expect((await own.image('i1'))?.image.alt).toBe('Waves')
     expect([await own.image('removed'), await own.image(undefined)]).toEqual([undefined, undefined])
+  })
+})
+
+describe('a card that several artists share', () => {
+  const profile = (name: string) => ({ displayName: name, sortName: name, media: [], links: [], commissions: false, teaching: false }) as const
+  const share = async (ownerIds: readonly string[], sharedBy: readonly string[]) =>
+    behind.change(listings, (await behind.get(listings, 'tide'))!, { ownerIds: [...ownerIds], sharedBy: [...sharedBy] })
+  const sharing = async () => (await own.one('tide').read())?.sharing
+
+  beforeEach(async () => {
+    await behind.change(sites, (await behind.get(sites, 'mill'))!, { hostId: 'hal' })
+    await behind.commit(
+      behind.creating(artists, 'bo', { ...profile('Bo'), handle: 'bo', status: 'public' }),
+      behind.creating(artists, 'hal', { ...profile('Hal'), handle: 'hal', status: 'public' }),
+      behind.creating(artists, 'hidden', { ...profile('Cy'), handle: 'cy', status: 'hidden' }),
+    )
+  })
+
+  it('names them without the host, and counts who keeps their page hidden', async () => {
+    await share(['ana', 'bo', 'hidden', 'hal'], ['r2', 'r3'])
+    expect(await sharing()).toEqual({ names: ['Ana Núñez', 'Bo'], count: 3 })
+  })
+  it('names the host who is one of them', async () => {
+    await share(['ana', 'bo', 'hal'], ['r2', 'r3'])
+    expect(await sharing()).toEqual({ names: ['Ana Núñez', 'Bo', 'Hal'], count: 3 })
+  })
+  it('is none of one artist', async () => {
+    expect(await sharing()).toBeUndefined()
+  })
+  it('is where the artist of a withdrawn one finds it', async () => {
+    await share(['ana', 'bo', 'hal'], ['r2'])
+    await behind.change(listings, (await behind.get(listings, 'salt'))!, { status: 'withdrawn', registrationId: 'r2' })
+    await behind.commit(
+      behind.creating(registrations, 'r2', {
+        personId: 'ana',
+        editionId: year,
+        n: 2,
+        insuranceOk: true,
+        volunteerHours: 0,
+        status: 'paid',
+        listingId: 'tide',
+      }),
+    )
+    expect((await own.one('salt').read())?.sharedCard).toEqual({ id: 'tide', name: 'Tide' })
+    expect((await own.one('tide').read())?.sharedCard).toBeUndefined()
   })
 })

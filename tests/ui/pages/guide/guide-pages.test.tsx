@@ -62,7 +62,10 @@ describe('/sfosguide/{id?}', () => {
     screen.getByText('Sat, Oct 2 and Sun, Oct 3')
     // Loaded after the page has settled.
     await screen.findByText('Not wheelchair accessible: 2 steps, door 29 in wide.')
-    await screen.findByText('At the door: Ring twice.')
+    const inside = within(await screen.findByRole('region', { name: 'Getting in' }))
+    inside.getByText('At the door: Ring twice.')
+    const door = inside.getByRole<HTMLImageElement>('img', { name: 'A green door beside a shop window' })
+    expect([door.loading, door.width, door.height]).toEqual(['lazy', 1200, 900])
     expect((await screen.findByRole('link', { name: 'lantern.example' })).getAttribute('href')).toBe('https://lantern.example/prints')
     const walk = within(await screen.findByRole('navigation', { name: 'Neighboring numbers' }))
     expect(walk.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/sfosguide/1', '/sfosguide/2', '/sfosguide/3'])
@@ -73,6 +76,10 @@ describe('/sfosguide/{id?}', () => {
     expect(heading()).toBe('Old Mill')
     const studios = within(screen.getByRole('region', { name: 'Studios' }))
     expect((await studios.findAllByRole('link')).map(link => link.textContent)).toEqual(['Ada Weaver', 'Bo Carver'])
+    const inside = within(await screen.findByRole('region', { name: 'Getting in' }))
+    inside.getByText('Wheelchair accessible, measured.')
+    inside.getByText('At the door: Through the arch.')
+    inside.getByRole('img', { name: 'A stone arch with an iron gate' })
   })
 
   it('shows a studio of a building by its id, with the other studios in the building', async () => {

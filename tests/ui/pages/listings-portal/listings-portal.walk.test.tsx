@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { artistsRoll, type SampleArtist } from '../../../../src/adapters/memory/sample/people/artists-roll'
 import { accountApp } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
 import { drawNoPictures, openAndDrawPictures, pictureFile } from '../../../support/pictures/drawing-browser'
@@ -58,6 +59,33 @@ describe('the portal of listings', () => {
     expect(building.getByText('4 places of 8 taken, 4 free: 3, 5, 7, 8.')).toBeTruthy()
     await press('Remind Ayu by email', building)
     await waitFor(() => expect(building.queryByRole('button', { name: 'Remind Ayu by email' })).toBeNull())
+  })
+
+  describe('a card that a group shares', () => {
+    const [first, second, third] = artistsRoll().slice(-10, -7) as [SampleArtist, SampleArtist, SampleArtist]
+    const card = 'three-at-the-press-2027'
+
+    it('names its artists, and says who may change what', async () => {
+      await accountApp(`/listingsportal/${card}`, { as: 'host', on: call })
+      const sharing = await screen.findByRole('region', { name: 'One card for 3 artists' })
+      expect(sharing.textContent).toContain(`${first.name}, ${second.name}, and ${third.name} share this card.`)
+      expect(
+        within(sharing)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        'Each of them can change the texts, hours and pictures, send the card to our staff, and approve the proof.',
+        'The host of Cannery No. 4 can do the same.',
+        'What one of them saves or approves counts for everybody.',
+        'Each artist pays for and withdraws their own registration.',
+        'Our staff can give an artist their own card back until the guide is printed.',
+      ])
+    })
+
+    it('is named to an artist whose own card was withdrawn for it', async () => {
+      await accountApp(`/listingsportal/${second.handle}-2027-press`, { as: 'guideadmin', on: call })
+      expect((await screen.findByRole('link', { name: 'Three at the Press' })).getAttribute('href')).toBe(`/listingsportal/${card}`)
+    })
   })
 
   it('takes what has changed since the guide was printed', async () => {

@@ -2,6 +2,7 @@ import type { DrawingStyle } from './drawing-style'
 import { asemic } from './styles/asemic'
 import { botanical } from './styles/botanical'
 import { collage } from './styles/collage'
+import { doorway } from './styles/doorway'
 import { facades } from './styles/facades'
 import { fields } from './styles/fields'
 import { flow } from './styles/flow'
@@ -19,6 +20,7 @@ export const drawingStyles = {
   asemic,
   botanical,
   collage,
+  doorway,
   facades,
   fields,
   flow,

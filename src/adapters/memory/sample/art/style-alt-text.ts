@@ -7,6 +7,7 @@ export const styleAltText: Readonly<Record<DrawingStyleName, readonly string[]>>
   asemic: ['Lines of unreadable script', 'A page of brushed signs', 'Handwriting without words, and one large mark'],
   botanical: ['Stems with leaves and seed heads', 'A plant specimen, printed in two passes', 'Grasses and leaves against the light'],
   collage: ['Cut and torn papers, overlapping', 'Paper shapes laid over one another', 'A collage of torn sheets and stripes'],
+  doorway: ['A single door with a bell on its right and a lamp above it', 'The street door, with a window in its upper half'],
   facades: ['House fronts with a few lit windows', 'A street of narrow façades', 'Walls, windows and wires'],
   fields: ['Soft-edged fields of color', 'Layers of flat color', 'Color meeting color along a slow edge'],
   flow: ['Ribbons following one current', 'Interlacing curved bands', 'Lines drifting like water'],

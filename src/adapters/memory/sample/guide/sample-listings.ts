@@ -1,5 +1,6 @@
 import { listings, type Opening } from '../../../../domain/guide/listings.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
+import { entranceOf, hasEntrance } from '../other-pieces'
 import { artistsRoll, type SampleArtist } from '../people/artists-roll'
 import { imageIdOf } from '../people/sample-artists'
 import { buildingHost, guideEditor } from '../people/sample-cast'
@@ -103,6 +104,7 @@ export function sampleListings(): SampleDocument[] {
         blurb: year === '2027' && i === loud ? 'NEW WORK, ALL SALES FINAL!! Call 415-555-0142, 20% off on Sunday.' : artist.blurb,
         about: inTheStudio(artist, own),
         imageId: pictures.get(`${artist.id} ${year === '2027' ? 0 : 1}`) ?? pictures.get(`${artist.id} 0`),
+        entranceImageId: year === '2027' && hasEntrance(artist) ? imageIdOf(entranceOf(artist)) : undefined,
         links: own.is(0.5) ? [`https://${artist.handle}.example`] : [],
         facilities: own.some(facilities, own.whole(1, 4)).sort(),
         access: place.access,

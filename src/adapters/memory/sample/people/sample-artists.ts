@@ -4,7 +4,7 @@ import { artAltText } from '../art/art-alt-text'
 import { type ArtPiece, artPath, artSize } from '../art/art-piece'
 import { palettes } from '../art/palettes'
 import { thumbhashes } from '../art/thumbhashes'
-import { articlePiece, hasPortrait, portraitOf } from '../other-pieces'
+import { articlePiece, entranceOf, hasEntrance, hasPortrait, portraitOf } from '../other-pieces'
 import { Random } from '../random'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
@@ -77,6 +77,10 @@ function pictures(): SampleDocument[] {
     ...artistsRoll()
       .filter(hasPortrait)
       .map(artist => picture(portraitOf(artist), artist.id, `Portrait of ${artist.name}`, undefined, `artists/${artist.id}`)),
+    // The doors of studios in the guide of 2027 (`sample-listings.ts`).
+    ...artistsRoll()
+      .filter(hasEntrance)
+      .map(artist => picture(entranceOf(artist), artist.id, artAltText(entranceOf(artist)), undefined, `listings/${artist.handle}-2027`)),
     ...articleWords.map((_, i) => {
       const piece = articlePiece(i)
       return picture(piece, contentEditor, artAltText(piece), undefined, `articles/${articleIdOf(i)}`)

@@ -1,21 +1,24 @@
-import type { AccessFacts } from '../../../../domain/accessibility/access-facts'
 import { accessLevel } from '../../../../domain/accessibility/access-level'
 import { accessSentence } from '../../../../domain/accessibility/access-sentence'
+import type { SiteDetail } from '../../../../domain/guide/publishing/guide-snapshot'
+import { Picture } from '../../../kit/pictures/picture'
 import css from './accessibility-info.module.css'
 
-interface GettingInProps {
-  readonly facts: AccessFacts | undefined
-  readonly facilities: readonly string[]
+interface AccessibilityInfoProps {
+  readonly detail: SiteDetail | null
+  readonly facilities?: readonly string[]
 }
 
-/** Measured access and the facilities inside. */
-export function AccessibilityInfo({ facts, facilities }: GettingInProps) {
+/** How visitors get in: measured access, what to do at the door, the door from the street, and the facilities inside. */
+export function AccessibilityInfo({ detail, facilities = [] }: AccessibilityInfoProps) {
+  const { access: facts, doorNote, entrance } = detail ?? {}
   const level = accessLevel(facts)
   const sentences = [
     level ? `${accessSentence(level)}.` : 'The entrance has not been measured yet.',
     facts?.parking && 'Accessible parking.',
     facts?.restroom && 'Accessible restroom.',
     facts?.note,
+    doorNote && `At the door: ${doorNote}`,
   ].filter(Boolean)
   if (!level && facilities.length > 0 && !facts) sentences.shift()
   return (
@@ -24,6 +27,12 @@ export function AccessibilityInfo({ facts, facilities }: GettingInProps) {
       {sentences.map(sentence => (
         <p key={String(sentence)}>{sentence}</p>
       ))}
+      {entrance && (
+        <figure className={css.entrance}>
+          <Picture {...entrance} sizes="(min-width: 60rem) 22rem, 100vw" />
+          <figcaption>The entrance</figcaption>
+        </figure>
+      )}
       {facilities.length > 0 && (
         <ul className={css.facilities}>
           {facilities.map(facility => (

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
 import type { BuildingPageData as PageData } from '../../../../domain/guide/reading/listing-page-data'
 import { openingAt } from '../../../../domain/guide/reading/opening-times'
@@ -5,6 +6,7 @@ import { localMoment } from '../../../../domain/shared/time/local-day'
 import type { LiveQuery } from '../../../app-services/live-query'
 import { Directions } from '../../../blocks/directions'
 import { counted } from '../../../blocks/guide-text'
+import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { DocumentTitle } from '../../../kit/document-title'
 import { MapNumber } from '../../../kit/map-number'
 import { BelowFold } from '../../../layout/below-fold'
@@ -13,6 +15,8 @@ import { StudioList } from '../map/studio-list'
 import { ListingMap } from './listing-map'
 import css from './listing-view.module.css'
 import { MapNumberNav } from './map-number-nav'
+
+const AccessibilityInfo = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).AccessibilityInfo }))
 
 interface BuildingViewProps {
   readonly pageData: PageData
@@ -24,7 +28,7 @@ interface BuildingViewProps {
 
 /** A building: one map number with several studios. */
 export function BuildingView({ pageData, mapIndex, links, now }: BuildingViewProps) {
-  const { edition, neighbourhood, number, site, studios, stops } = pageData
+  const { edition, neighbourhood, number, site, studios, detail, stops } = pageData
   const name = site?.name ?? studios[0]?.address ?? `Number ${number}`
   const at = localMoment(now, edition.tz)
   const open = studios.filter(({ openings }) => openingAt(openings, at)).length
@@ -52,15 +56,20 @@ export function BuildingView({ pageData, mapIndex, links, now }: BuildingViewPro
             <h2 id="studios">Studios</h2>
             <StudioList cards={studios} links={links} />
           </section>
-          {first?.pin && (
-            <div className={css.facts}>
+          <div className={css.facts}>
+            {first?.pin && (
               <section aria-labelledby="where">
                 <h2 id="where">Where</h2>
                 <ListingMap mapIndex={mapIndex} links={links} listingId={first.id} />
                 <Directions at={first.pin} name={name} />
               </section>
-            </div>
-          )}
+            )}
+            {site && (
+              <Suspense fallback={null}>
+                <AccessibilityInfo detail={detail} />
+              </Suspense>
+            )}
+          </div>
         </div>
         <MapNumberNav stops={stops} links={links} number={number} />
       </BelowFold>

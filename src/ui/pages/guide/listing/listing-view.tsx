@@ -95,12 +95,11 @@ export function ListingView({ pageData, mapIndex, links, now }: ListingViewProps
                 )}
                 <span>{[card.address ?? site?.address, card.unit && `Studio ${card.unit}`].filter(Boolean).join(', ') || edition.city}</span>
               </address>
-              {detail?.doorNote && <p className={css.note}>At the door: {detail.doorNote}</p>}
               {card.pin && <ListingMap mapIndex={mapIndex} links={links} listingId={card.id} />}
               <Suspense fallback={null}>{card.pin && <Directions at={card.pin} name={card.name} />}</Suspense>
             </section>
             <Suspense fallback={null}>
-              <AccessibilityInfo facts={detail?.access} facilities={card.facilities} />
+              <AccessibilityInfo detail={detail} facilities={card.facilities} />
             </Suspense>
             {detail && detail.links.length > 0 && (
               <section aria-labelledby="links">

@@ -1,5 +1,8 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { editions } from '../../../../domain/guide/editions.collection'
+import { isOfPerson, type PreviewedPerson } from '../../../../domain/shared/preview/role-preview'
+import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { wallTime, wallTimeAt } from '../../../../domain/shared/time/wall-time'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
@@ -11,19 +14,22 @@ import { previewSite } from '../../../preview/site-preview'
 import { clockQueries } from '../../../queries/clock.queries'
 import { previewQueries } from '../../../queries/preview.queries'
 
+const PersonChoice = lazy(async () => ({ default: (await import('./person-choice')).PersonChoice }))
+
 /** Opens the site as it will be on another date, or as somebody else sees it. */
-export function PreviewForm({ tz }: { readonly tz: string }) {
+export function PreviewForm({ edition: { id, city, tz } }: { readonly edition: Pick<StoredOf<typeof editions>, 'id' | 'city' | 'tz'> }) {
   const navigate = useNavigate()
   const app = useApp()
   const now = useLiveQuery(clockQueries(app).now())
   const { roles } = useLiveQuery(previewQueries(app).whose())
   const [typed, setTyped] = useState<string>()
   const [as, setAs] = useState('')
+  const [person, setPerson] = useState<PreviewedPerson>()
+  const role = roles.find(one => one === as)
   const local = typed ?? wallTimeAt(now, tz).local.slice(0, 16)
   const open = async () => {
-    const role = roles.find(one => one === as)
-    previewSite({ at: wallTime(local, tz).utc.toISOString(), as: role })
-    await navigate('/')
+    previewSite({ at: wallTime(local, tz).utc.toISOString(), as: role, person: isOfPerson(role) ? person : undefined })
+    await navigate(role === 'artist' ? '/dashboard' : role === 'host' ? '/listingsportal' : '/')
   }
   return (
     <section aria-labelledby="preview">
@@ -32,11 +38,19 @@ export function PreviewForm({ tz }: { readonly tz: string }) {
       <Select
         label="As"
         value={as}
-        options={[{ value: '', label: 'Yourself' }, ...roles.map(role => ({ value: role, label: sentence(previewRoleNames[role]) }))]}
-        onChange={event => setAs(event.currentTarget.value)}
+        options={[{ value: '', label: 'Yourself' }, ...roles.map(one => ({ value: one, label: sentence(previewRoleNames[one]) })), noJurors]}
+        onChange={event => {
+          setAs(event.currentTarget.value)
+          setPerson(undefined)
+        }}
       />
+      {(role === 'artist' || role === 'host') && (
+        <Suspense fallback={null}>
+          <PersonChoice key={role} of={role} edition={{ id, city }} chosen={person} onChoose={setPerson} />
+        </Suspense>
+      )}
       <p>
-        <Button disabled={local === ''} onClick={() => void open()}>
+        <Button disabled={local === '' || (isOfPerson(role) && person === undefined)} onClick={() => void open()}>
           Preview the site
         </Button>{' '}
         <small>Only you see it, in this tab. As yourself, what you send has the real time. As somebody else, you cannot save anything.</small>
@@ -44,5 +58,7 @@ export function PreviewForm({ tz }: { readonly tz: string }) {
     </section>
   )
 }
+
+const noJurors = { value: 'juror', label: 'A juror (jurors have no pages yet)', disabled: true }
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

@@ -8,7 +8,7 @@ import type { QueueSpec } from '../../engine/queue/queue-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { approveClean, reviewActions } from './listing-actions'
 import { ListingPreview } from './listing-preview'
-import { type ListingRow, partsColumn, useListings } from './use-listings'
+import { type ListingRow, partsColumn, sharingColumn, useListings } from './use-listings'
 
 /** Submitted listings, one after the other, each with its printed card. */
 function ReviewQueue() {
@@ -20,6 +20,7 @@ function ReviewQueue() {
       states={listings.states}
       factsOf={row => [
         columnFact(partsColumn, row, tz),
+        ...(row.sharing === '' ? [] : [columnFact(sharingColumn, row, tz)]),
         ...fieldFacts(listings, ['status', 'tier', 'media', 'about', 'links', 'facilities'], row, tz),
       ]}
       pathTo={id => `${listings.path}/${id}`}

@@ -5,7 +5,7 @@ import { collectionPanel } from '../../engine/collection-panel'
 import type { RecordPartProps } from '../../engine/panel-spec'
 import { approveClean, listingActions, shareCard } from './listing-actions'
 import { ListingPreview } from './listing-preview'
-import { findingsColumn, type ListingRow, partsColumn, useListings } from './use-listings'
+import { findingsColumn, type ListingRow, partsColumn, sharingColumn, useListings } from './use-listings'
 
 const Steps = childCollection<typeof listings, typeof listingReviews>(listingReviews, {
   label: 'Steps so far',
@@ -31,6 +31,7 @@ export default collectionPanel(
       findingsColumn,
       { name: 'fee', label: 'Registration', value: ({ registration }: Partial<ListingRow>) => registration?.status.replaceAll('_', ' ') },
       { name: 'place', label: 'Place', value: ({ place }: Partial<ListingRow>) => place },
+      sharingColumn,
       'tier',
       'unit',
       'blurb',

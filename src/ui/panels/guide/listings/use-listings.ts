@@ -17,6 +17,8 @@ export interface ListingRow extends StoredOf<typeof listings> {
   /** Its location as visitors describe it. */
   readonly place: string | undefined
   readonly findings: readonly StyleFinding[]
+  /** Names on the listings of those who share its card. */
+  readonly sharing: string
 }
 
 /** The listings of the chosen edition. */
@@ -29,6 +31,7 @@ export function useListings(): readonly ListingRow[] {
   return useMemo(() => {
     const names = new Map(buildings.map(({ id, name }) => [id, name]))
     const byId = new Map(registered.map(one => [one.id, one]))
+    const ofRegistration = new Map(all.map(one => [one.registrationId, one.displayName]))
     return all
       .filter(({ deletedAt }) => !deletedAt)
       .map(listing => ({
@@ -37,6 +40,7 @@ export function useListings(): readonly ListingRow[] {
         parts: `${countParts(listing)} of ${listingPartNames.length}`,
         place: names.get(listing.siteId ?? '') ?? listing.address,
         findings: houseStyle(listing),
+        sharing: (listing.sharedBy ?? []).map(id => ofRegistration.get(id) ?? 'A deleted listing').join(', '),
       }))
   }, [all, registered, buildings])
 }
@@ -47,6 +51,7 @@ export const findingsColumn = {
   label: 'House style',
   value: ({ findings = [] }: Partial<ListingRow>) => findings.map(({ text }) => text).join(' '),
 } as const
+export const sharingColumn = { name: 'sharing', label: 'On one card with', value: ({ sharing }: Partial<ListingRow>) => sharing } as const
 export const partsColumn = { name: 'parts', label: 'Complete', value: ({ parts }: Partial<ListingRow>) => parts } as const
 
 /** Input that picks a listing by part of its name, among those that fit. */
