@@ -7,6 +7,7 @@ import { OwnSecondFactor } from './accounts/second-factor/own-second-factor'
 import { AccountLinks } from './accounts/sign-in/account-links'
 import { Session } from './accounts/sign-in/session'
 import { StaffEntrance } from './accounts/sign-in/staff-entrance'
+import { OfferedAds } from './ads/offer/offered-ads'
 import { SeasonFigures } from './analytics/season-figures'
 import { Visits } from './analytics/visits'
 import { OwnStudio } from './art/own-studio'
@@ -148,6 +149,7 @@ export const services = [
   service(OwnOrders),
   service(OwnRegistrations),
   service(Giving),
+  service(OfferedAds),
   service(OfferedMemberships),
   service(PictureService),
   service(PictureUploads),

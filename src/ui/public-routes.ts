@@ -9,7 +9,7 @@ export const publicRoutes: readonly RouteDefinition[] = [
   { path: '/userlogin', title: 'Sign in by e-mail', page: () => import('./pages/accounts/sign-in/user-login.page') },
   { path: '/adminportal', title: 'Staff sign-in', page: () => import('./pages/accounts/sign-in/admin-portal.page'), unlisted: true },
   { path: '/calendar', title: 'Calendar', page: () => import('./pages/calendar/calendar.page'), payload: true },
-  { path: '/advertise', title: 'Advertise', page: pending('sizes, prices and free positions in the guide') },
+  { path: '/advertise', title: 'Advertise', page: () => import('./pages/advertise/advertise.page'), payload: true },
   { path: '/newmember', title: 'Join', page: () => import('./pages/accounts/new-member.page') },
   { path: '/about', title: 'About', page: () => import('./pages/sections/about.page'), payload: true },
   { path: '/about/:id', title: 'About', example: '/about/contact', page: () => import('./pages/sections/section-child.page'), payload: true },

@@ -83,7 +83,9 @@ describe('the limits of callables', () => {
     expect(contracts.filter(({ limit }) => limit).map(row)).toMatchInlineSnapshot(`
       [
         "acceptSeat: account 60 an hour",
+        "activateAdPrices: account 240 an hour",
         "activatePrices: account 240 an hour",
+        "adAvailability: network 240 an hour",
         "addErratum: account 200 a day",
         "addWork: account 200 a day",
         "adoptEmail: account 30 an hour",
@@ -200,6 +202,7 @@ describe('the limits of callables', () => {
         "reviewItem: account 600 an hour",
         "runIndexer: account 300 an hour",
         "runSegment: account 1200 an hour",
+        "saveAdPrices: account 240 an hour",
         "saveItems: account 600 an hour",
         "saveOutlines: account 300 an hour",
         "savePrices: account 240 an hour",

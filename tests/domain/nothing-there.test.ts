@@ -23,7 +23,7 @@ const expected = {
   'consent-evidence': 'answerForPerson',
   'donor-missing': 'recordPledge',
   'edition-missing':
-    'activatePrices assignNeighbourhoods cloneChecklists copyEdition freezeNumbers inviteArtists joinWaitlist lockForPrint moveEdition notifyWhenOpen previewDeadlines publishSnapshot runIndexer savePrices setDeadlines submitRegistration',
+    'activateAdPrices activatePrices assignNeighbourhoods cloneChecklists copyEdition freezeNumbers inviteArtists joinWaitlist lockForPrint moveEdition notifyWhenOpen previewDeadlines publishSnapshot runIndexer savePrices setDeadlines submitRegistration',
   'edition-unpublished': 'chooseCurrentEdition',
   'import-changed': 'importStart plannedRows',
   'import-not-running': 'importControl importRun importUndo importUndoPlan',
@@ -32,7 +32,7 @@ const expected = {
   'no-account': 'setRole startMasquerade',
   'not-an-artist': 'publishMyWorks submitOwnPage',
   'not-found':
-    'acceptSeat addErratum anonymisePerson answerInvitation approveRole askWaiver bringBackupPart bulkStart cancelMembership changeLevels changeListing changeMonthlyCard changeVariants confirmPin continueRestore decideEligibility decideFeeWaiver decideRestore decideWaiver deleteAccount disableAccount discardRestore examineRestore extendMembership giveTerm inviteSeat keepRenewalCard linkAccount manageSubscription moveArticles moveBug moveMembership moveMembershipProduct moveWeekend noteExport nudgeArtist offerWaitlist openEventLink openExport openResource orderMembership placePin purgeRecords quoteWithdrawal readLetter readListingPicture readResourceFile refundPayment removeSecondFactor requestExport resendReceipt restoreRecords reviewArtist reviewItem revokeRole revokeSessions saveRecord sendAccountLink setCapacity snapPin splitCard suspendMembership transitionListing trashRecords voidGoods voidLetter withdrawRegistration workOnMessage writeOffPledge',
+    'acceptSeat adAvailability addErratum anonymisePerson answerInvitation approveRole askWaiver bringBackupPart bulkStart cancelMembership changeLevels changeListing changeMonthlyCard changeVariants confirmPin continueRestore decideEligibility decideFeeWaiver decideRestore decideWaiver deleteAccount disableAccount discardRestore examineRestore extendMembership giveTerm inviteSeat keepRenewalCard linkAccount manageSubscription moveArticles moveBug moveMembership moveMembershipProduct moveWeekend noteExport nudgeArtist offerWaitlist openEventLink openExport openResource orderMembership placePin purgeRecords quoteWithdrawal readLetter readListingPicture readResourceFile refundPayment removeSecondFactor requestExport resendReceipt restoreRecords reviewArtist reviewItem revokeRole revokeSessions saveRecord sendAccountLink setCapacity snapPin splitCard suspendMembership transitionListing trashRecords voidGoods voidLetter withdrawRegistration workOnMessage writeOffPledge',
   'order-refused': 'createCheckout createDeskOrder',
   'order-unknown': 'askRefund continueCheckout holdAgain matchPayment openDownload readOrder recordManualPayment sendPaymentLink',
   'permission-denied': 'arrangePictures readDownload',
@@ -45,7 +45,7 @@ const expected = {
   'staff-account': 'deleteMyAccount',
   answered:
     'acceptPins adoptEmail adoptOrders arrangeMenu beginCause checkResourceLinks countSaves endSeat exportMyData findByNumber findDuplicates geocodeBatch importDiscard issueLetters joinAsMember keepJoining listAccounts listCardKeys listDonors listMonthlyPayers listingPictures lookAtHealth nameDonor noteStaffSignIn previewCancellations publishArtists publishCalendar publishEvents publishTemplates quoteDeskOrder quoteOrder readBackupKey readOwnSeats readPersonMoney recordConsent remindMembers reportBug reservePicture resolveShortLink restoreImages saveChecklist saveItems saveSearch sendContactMessage stopMasquerade syncOfflineScans takeBackInvitations trashImages writeHandbook',
-  'not asked': 'addPerson countVisit freezeSegment removeOrphanFile saveOutlines',
+  'not asked': 'addPerson countVisit freezeSegment removeOrphanFile saveAdPrices saveOutlines',
 }
 
 it('whoever names what is not there is answered or refused with its reason, and meets no failure', async () => {

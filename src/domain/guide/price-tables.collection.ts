@@ -40,31 +40,3 @@ export const prices = collection({
   states: priceStates,
   access: reading,
 })
-
-/** The price of an advertisement. The stock is never set lower than the number sold. Sizes in millimeters. */
-export const adPrices = collection({
-  path: 'editions/{edition}/adPrices',
-  title: 'Prices of advertisements',
-  privacy: 'impersonal',
-  scope: 'guide',
-  fields: {
-    version,
-    rows: list(
-      'Rows',
-      map('Row', {
-        size: text('Size', 40),
-        position: optional(text('Position', 40)),
-        trim: map('Trim', { w: number('Width', { min: 1 }), h: number('Height', { min: 1 }) }),
-        bleed: number('Bleed', { min: 0 }),
-        stock: integer('Stock', 1000),
-        phase: choice('Phase', pricePhases),
-        cents,
-        nonprofitPercent: integer('Discount for nonprofits, in percent', 100),
-      }),
-      120,
-    ),
-    status: choice('State', statesOf(priceStates)),
-  },
-  states: priceStates,
-  access: reading,
-})

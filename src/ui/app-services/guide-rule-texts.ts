@@ -17,6 +17,10 @@ export const guideRuleWords = {
     words(`${tier ?? 'A tier'} has two ${phase ?? 'equal'} prices for the same people.`, 'Remove one of them.', stillHere),
   'price-missing': ({ tier, phase }: Details) =>
     words(`${tier ?? 'A tier'} lacks ${phase ? `its ${phase}` : 'a'} price for members or for others.`, 'Enter a price; it may be $0.', stillHere),
+  'ad-space-twice': ({ space }: Details) =>
+    words(`${space ?? 'A size'} is in the table twice.`, 'Remove one, or give it another position.', stillHere),
+  'ad-space-sold': ({ space, sold }: Details) =>
+    words(`${sold ?? 'More'} of “${space ?? 'a size'}” are booked.`, `Enter at least ${sold ?? 'that number'} for sale.`, stillHere),
   'article-length': ({ title, words: count, min, max }: Details) =>
     words(
       title ? `“${title}” has ${count} words.` : 'An article is too short or too long.',

@@ -1,3 +1,4 @@
+import type { AdOffer } from '../../domain/ads/offer/offered-ads'
 import type { PolicyKind, PolicyVersion } from '../../domain/content/policy-service'
 import type { Campaign } from '../../domain/giving/giving'
 import type { Memberships } from '../../domain/memberships/offered-memberships'
@@ -8,7 +9,7 @@ import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { readingQuery } from './reading-query'
 
-/** Programs, memberships, campaigns, shop products and policies. */
+/** Programs, advertisements, memberships, campaigns, shop products and policies. */
 export const offerQueries = (app: App) => ({
   programs: (): LiveQuery<readonly Program[]> =>
     readingQuery(
@@ -22,6 +23,12 @@ export const offerQueries = (app: App) => ({
       async () =>
         (await serviceAfterHydration(app, async () => (await import('../../domain/memberships/offered-memberships')).OfferedMemberships)).memberships,
     ),
+
+  ads: (): LiveQuery<AdOffer | null> => ({
+    queryKey: ['offer', 'ads'],
+    queryFn: async () =>
+      (await (await serviceAfterHydration(app, async () => (await import('../../domain/ads/offer/offered-ads')).OfferedAds)).offer()) ?? null,
+  }),
 
   campaigns: (): LiveQuery<readonly Campaign[]> =>
     readingQuery(

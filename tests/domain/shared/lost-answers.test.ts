@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { saveAdPrices } from '../../../src/domain/ads/pricing/change-ad-prices.contract'
+import { usualAdPrices } from '../../../src/domain/ads/pricing/usual-ad-prices'
 import { collections } from '../../../src/domain/collections'
 import { listings } from '../../../src/domain/guide/listings.collection'
 import { savePrices } from '../../../src/domain/guide/pricing/change-prices.contract'
@@ -66,8 +68,8 @@ async function orderByCheck(world: MemoryWorld): Promise<string> {
 }
 
 /** The draft of the edition's prices that is replaced. */
-async function draftOf(world: MemoryWorld) {
-  const [draft] = await world.store.query({ collection: 'editions/2027/prices', where: [['status', '==', 'draft']], limit: 1 })
+async function draftOf(world: MemoryWorld, kind: 'prices' | 'adPrices' = 'prices') {
+  const [draft] = await world.store.query({ collection: `editions/2027/${kind}`, where: [['status', '==', 'draft']], limit: 1 })
   return draft ? { seen: draft.data['rev'] as number } : {}
 }
 
@@ -164,6 +166,17 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
       const { version } = await world.call(savePrices, { editionId: '2027', ...usualPrices(), ...(await draftOf(world)) })
       return { editionId: '2027', version, rev: await revOf(world, `editions/2027/prices/${version}`) }
     },
+  },
+  activateAdPrices: {
+    as: 'guideadmin',
+    input: async world => {
+      const { version } = await world.call(saveAdPrices, { editionId: '2027', table: usualAdPrices(), ...(await draftOf(world, 'adPrices')) })
+      return { editionId: '2027', version, rev: await revOf(world, `editions/2027/adPrices/${version}`) }
+    },
+  },
+  saveAdPrices: {
+    as: 'guideadmin',
+    input: async world => ({ editionId: '2027', table: usualAdPrices(), ...(await draftOf(world, 'adPrices')) }),
   },
   savePrices: { as: 'guideadmin', input: async world => ({ editionId: '2027', ...usualPrices(), ...(await draftOf(world)) }) },
   setDeadlines: {

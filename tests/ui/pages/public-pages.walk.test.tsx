@@ -157,9 +157,9 @@ describe('around every public page', () => {
   })
 
   it('a page that is not built yet says so under its title', async () => {
-    await visit('/advertise')
-    expect(heading()).toBe('Advertise')
-    screen.getByText(/^Here will be sizes/)
+    await visit('/sfosguide/flipbook')
+    expect(heading()).toBe('Flipbook')
+    screen.getByText(/^Here will be the printed guide/)
     screen.getByText('This page is not ready yet.')
   })
 

@@ -1,6 +1,7 @@
 import type { listings } from '../../../domain/guide/listings.collection'
 import type { DataOf } from '../../../domain/shared/records/collection'
 import type { Fields } from '../../../ports/documents'
+import { sampleAds } from './guide/sample-ads'
 import { sampleArticles } from './guide/sample-articles'
 import { sampleDeadlines } from './guide/sample-deadlines'
 import { printLock, sampleEditions } from './guide/sample-editions'
@@ -88,6 +89,7 @@ export function sampleSeason(): SampleSeason {
       ...sampleEditions(),
       ...sampleDeadlines(),
       ...samplePrices(),
+      ...sampleAds(),
       ...sampleSites(),
       ...sampleArtists(id => samplePlaces().homes.get(id)?.quarter),
       ...sampleListings(),

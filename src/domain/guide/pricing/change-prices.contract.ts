@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
-import { recordId } from '../../shared/records/document-id'
 import { any, scope } from '../../shared/records/policy'
 import { prices } from '../price-tables.collection'
+import { activationInput, draftInput } from './version-inputs'
 
 const staff = any(scope('guide'), scope('money'))
 const limit = { account: hourly(240) }
@@ -19,8 +19,7 @@ export const savePrices = cloudFunction({
   access: staff,
   limit,
   input: v.strictObject({
-    editionId: recordId,
-    seen: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    ...draftInput,
     rows: rows.schema,
     volunteerCents: number(volunteerCents),
     volunteerHours: number(volunteerHours),
@@ -36,6 +35,6 @@ export const activatePrices = cloudFunction({
   name: 'activatePrices',
   access: staff,
   limit,
-  input: v.strictObject({ editionId: recordId, version: v.pipe(v.number(), v.integer(), v.minValue(1)), rev: v.number() }),
+  input: activationInput,
   output: v.strictObject({}),
 })

@@ -1,3 +1,4 @@
+import { RuleBroken } from '../../shared/records/rule-broken'
 import { pricePhases } from '../price-phases'
 import type { PriceRow } from './registration-price'
 
@@ -21,4 +22,9 @@ export function brokenPrices(rows: readonly PriceRow[], tiers: readonly string[]
       for (const audience of ['member', 'nonMember'] as const)
         if (!seen.has(`${priceKindKey({ tier, audience, registration: 1 })}|${phase}`)) return { rule: 'price-missing', tier, phase }
   return undefined
+}
+
+export function checkPrices(rows: readonly PriceRow[], tiers: readonly string[] = []): void {
+  const broken = brokenPrices(rows, tiers)
+  if (broken) throw new RuleBroken(broken.rule, { tier: broken.tier, phase: broken.phase })
 }

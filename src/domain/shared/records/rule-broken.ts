@@ -23,6 +23,8 @@ export const brokenRules = [
   'deadline-reason',
   'price-twice',
   'price-missing',
+  'ad-space-twice',
+  'ad-space-sold',
   'nothing-to-publish',
   'article-length',
   'numbers-changed',

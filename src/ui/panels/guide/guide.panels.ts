@@ -29,7 +29,7 @@ export const guidePanels: readonly GroupPanelDefinition[] = [
     title: 'Advertising prices',
     scope: 'guide',
     purpose: 'Sizes, positions and prices of advertisements.',
-    page: pending('sizes, positions, stock and prices of advertisements'),
+    page: () => import('./sfosadpricing.panel'),
   },
   {
     slug: 'sfosaduploads',

@@ -1,4 +1,5 @@
 import { prices } from '../../../domain/guide/price-tables.collection'
+import { activatePrices } from '../../../domain/guide/pricing/change-prices.contract'
 import { registrations } from '../../../domain/guide/registrations.collection'
 import { decideFeeWaiver } from '../../../domain/shop/registrations/decide-fee-waiver.contract'
 import { useApp } from '../../app-services/app'
@@ -29,7 +30,9 @@ function EditionPrices({ edition, previous }: EditionBodyProps) {
   const active = versions.find(({ status }) => status === 'active')
   return (
     <>
-      <VersionList edition={edition} versions={versions} registered={registered} />
+      <VersionList edition={edition} versions={versions} used={registered} one="registration" activate={activatePrices}>
+        A new version counts for registrations that are not submitted yet. The others keep the price of their version.
+      </VersionList>
       <PricesForm
         // Remounts with the stored values after saving.
         key={`${draft?.rev ?? 0} ${active?.version ?? 0}`}

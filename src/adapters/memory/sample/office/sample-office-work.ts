@@ -1,4 +1,3 @@
-import { adOrders } from '../../../../domain/ads/ad-orders.collection'
 import { eventSubmissions } from '../../../../domain/events/event-submissions.collection'
 import { events } from '../../../../domain/events/events.collection'
 import { registrations } from '../../../../domain/guide/registrations.collection'
@@ -18,7 +17,6 @@ const system = (local: string) => ({ by: 'system', at: instantAt(local) })
 /** The office's open work on the morning of the third weekend. */
 export const sampleOfficeWork = (): SampleDocument[] => [
   ...latecomers(),
-  ...advertisements(),
   ...submittedEvents(),
   ...conversations(),
   ...returnedMail(),
@@ -50,31 +48,6 @@ const latecomers = () =>
         status: i === 2 ? 'approved' : 'in_review',
       },
       { by: personId, at: instantAt(`2027-10-1${3 + i}T19:30`) },
-    ),
-  )
-
-const advertisements = () =>
-  (
-    [
-      ['ad-framing', 'half', 48_000, 'art_due'],
-      ['ad-bakery', 'quarter', 26_000, 'art_due'],
-      ['ad-ferry', 'full', 90_000, 'proof'],
-    ] as const
-  ).map(([id, size, cents, status]) =>
-    sampleDocument(
-      adOrders,
-      id,
-      {
-        advertiserId: 'p-advertiser',
-        editionId: '2027',
-        size,
-        price: { cents, cur: 'usd' },
-        priceVersion: 1,
-        art: [],
-        proofRounds: status === 'proof' ? 1 : 0,
-        status,
-      },
-      { by: 'p-advertiser', at: instantAt('2027-05-06T14:00') },
     ),
   )
 

@@ -6,6 +6,7 @@ import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
 import { pageWords, policyWords } from '../texts/pages'
 import { aboutPages } from './about-pages'
+import { advertisePages } from './advertise-pages'
 import { artistsPages } from './artists-pages'
 import { artloverPages } from './artlover-pages'
 import { donorsPages } from './donors-pages'
@@ -17,12 +18,13 @@ const allPages: readonly PageWords[] = [
   ...pageWords.map(({ slug, title, description, body }) => ({ slug, title, description, parts: [text(...body)] })),
   ...aboutPages,
   ...artistsPages,
+  ...advertisePages,
   ...artloverPages,
   ...donorsPages,
 ]
 
 /** Pages that open a section; their addresses are routes of the product. */
-const sections = new Set(['about', 'artists', 'artlover', 'donors', 'programs'])
+const sections = new Set(['about', 'advertise', 'artists', 'artlover', 'donors', 'programs'])
 
 /** Pages of the organization, with the slugs that they reserve. A section's page needs none, because its address is a route. */
 export const samplePages = (): SampleDocument[] => [

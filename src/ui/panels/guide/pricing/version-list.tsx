@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Edition } from '../../../../domain/guide/edition-service'
 import type { prices } from '../../../../domain/guide/price-tables.collection'
-import { activatePrices } from '../../../../domain/guide/pricing/change-prices.contract'
-import type { registrations } from '../../../../domain/guide/registrations.collection'
+import type { activatePrices } from '../../../../domain/guide/pricing/change-prices.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { useService } from '../../../app-services/app'
@@ -15,16 +15,21 @@ import { dayOf } from '../../../kit/time/format-time'
 
 interface VersionListProps {
   readonly edition: Edition
-  readonly versions: readonly StoredOf<typeof prices>[]
-  readonly registered: readonly StoredOf<typeof registrations>[]
+  readonly versions: readonly Pick<StoredOf<typeof prices>, 'id' | 'version' | 'status' | 'updatedAt' | 'rev'>[]
+  /** Of everything that names one. */
+  readonly used: readonly { readonly priceVersion?: number | undefined }[]
+  /** What names one: `registration`. */
+  readonly one: string
+  readonly activate: typeof activatePrices
+  readonly children: ReactNode
 }
 
 /** Every version of an edition's prices, the newest first; the draft can be put into effect here. */
-export function VersionList({ edition, versions, registered }: VersionListProps) {
+export function VersionList({ edition, versions, used, one, activate, children }: VersionListProps) {
   const callables = useService(Callables)
   const { busy, error, run } = useAction()
   if (versions.length === 0) return <p>No prices yet. The usual ones are filled in below. Change and save them, then put them into effect.</p>
-  const uses = (version: number) => registered.filter(({ priceVersion }) => priceVersion === version).length
+  const uses = (version: number) => used.filter(({ priceVersion }) => priceVersion === version).length
   return (
     <>
       <FailureNotice error={error} />
@@ -44,13 +49,13 @@ export function VersionList({ edition, versions, registered }: VersionListProps)
               <td data-label="Version">{version}</td>
               <td data-label="State">{choiceText(status)}</td>
               <td data-label="Changed">{dayOf(updatedAt, edition.tz, { short: true, year: true })}</td>
-              <td data-label="Used by">{status === 'draft' ? '–' : counted(uses(version), 'registration')}</td>
+              <td data-label="Used by">{status === 'draft' ? '–' : counted(uses(version), one)}</td>
               <td data-label="Next">
                 {status === 'draft' ? (
                   <Button
                     size="s"
                     busy={busy}
-                    onClick={() => void run(async () => void (await callables.call(activatePrices, { editionId: edition.id, version, rev })))}
+                    onClick={() => void run(async () => void (await callables.call(activate, { editionId: edition.id, version, rev })))}
                   >
                     Put version {version} into effect
                   </Button>
@@ -63,7 +68,7 @@ export function VersionList({ edition, versions, registered }: VersionListProps)
         </tbody>
       </Table>
       <p>
-        <small>A new version counts for registrations that are not submitted yet. The others keep the price of their version.</small>
+        <small>{children}</small>
       </p>
     </>
   )

@@ -1,0 +1,35 @@
+import { adOrders } from '../../../domain/ads/ad-orders.collection'
+import { adPrices } from '../../../domain/ads/ad-prices.collection'
+import { activateAdPrices } from '../../../domain/ads/pricing/change-ad-prices.contract'
+import { useApp } from '../../app-services/app'
+import { useLiveQuery } from '../../app-services/live-query'
+import { recordsQuery } from '../../queries/record.queries'
+import { type EditionBodyProps, editionPanel } from './edition-choice'
+import { AdPricesForm } from './pricing/ad-prices-form'
+import { PageYieldTable } from './pricing/page-yield-table'
+import { VersionList } from './pricing/version-list'
+
+/** What advertisements cost by edition, how many are for sale, and what their pages earn. */
+export default editionPanel('Advertising prices belong to an edition.', function EditionAdPrices({ edition }: EditionBodyProps) {
+  const app = useApp()
+  const versions = useLiveQuery(recordsQuery(app, adPrices, { params: { edition: edition.id }, orderBy: [['version', 'desc']] }))
+  const booked = useLiveQuery(recordsQuery(app, adOrders, { where: [['editionId', '==', edition.id]] }))
+  const draft = versions.find(({ status }) => status === 'draft')
+  const active = versions.find(({ status }) => status === 'active')
+  return (
+    <>
+      {active && <PageYieldTable title={`What the pages of ${edition.name} earn`} table={active} orders={booked} />}
+      <VersionList edition={edition} versions={versions} used={booked} one="booking" activate={activateAdPrices}>
+        A new version counts for bookings to come. The others keep the price of their version.
+      </VersionList>
+      <AdPricesForm
+        // Remounts with the stored values after saving.
+        key={`${draft?.rev ?? 0} ${active?.version ?? 0}`}
+        edition={edition}
+        draft={draft}
+        active={active}
+        booked={booked}
+      />
+    </>
+  )
+})
