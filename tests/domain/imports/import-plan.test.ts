@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readTable } from '../../../src/domain/imports/file/read-table'
+import { readDelimitedTable } from '../../../src/domain/imports/file/read-delimited-table'
 import { importHandlerOf, importHandlers } from '../../../src/domain/imports/import-handlers'
 import type { ExistingListing, ImportedListing } from '../../../src/domain/imports/kinds/listings/imported-listing'
 import { problemsCsv } from '../../../src/domain/imports/plan/problems-csv'
@@ -57,7 +57,7 @@ describe('the dry run of sixty venues', () => {
       .map(cells => cells.map(cell => (/[;"\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';'))
       .join('\r\n')
     const western = Uint8Array.from(text, c => c.charCodeAt(0))
-    const table = await readTable('western.csv', western.buffer)
+    const table = await readDelimitedTable('western.csv', western.buffer)
     expect(table.encoding).toBe('windows-1252')
     expect((await planOf('listings', table)).rows).toEqual(plan.rows)
   })

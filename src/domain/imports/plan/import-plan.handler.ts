@@ -8,7 +8,7 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { headerKey, rememberedAnswers } from '../columns/remembered-mapping'
 import { batchIdOf, chosenFilePath } from '../file/import-file-paths'
 import { PictureZip } from '../file/picture-zip'
-import { readTable } from '../file/read-table'
+import { readDelimitedTable } from '../file/read-delimited-table'
 import { importBatches, importMappings } from '../import-batches.collection'
 import type { ImportHandler } from '../import-handler'
 import { importHandlerOf } from '../import-handlers'
@@ -74,7 +74,7 @@ async function readFile(context: HandlerContext, { kind }: ImportHandler, reques
   const bytes = await chosen.arrayBuffer()
   const zip = kind.takes === 'pictures' ? await PictureZip.open(fileName, bytes) : undefined
   return {
-    table: zip?.table ?? (await readTable(fileName, bytes)),
+    table: zip?.table ?? (await readDelimitedTable(fileName, bytes)),
     ...(zip && { pictures: zip.pictures }),
     mapping,
     formats,

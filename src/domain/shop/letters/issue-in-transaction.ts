@@ -1,5 +1,5 @@
 import { donationStates, donations } from '../../giving/donations.collection'
-import type { LetterContext } from '../../giving/letters/letter-kind'
+import type { LetterContext } from '../../giving/letters/draft-letter'
 import { takeLetterNumbers, waitForNumbers } from '../../giving/letters/letter-numbers'
 import { letters } from '../../giving/letters.collection'
 import { people } from '../../people/people.collection'

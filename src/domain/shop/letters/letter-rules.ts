@@ -1,5 +1,5 @@
 import { officeSettings } from '../../content/office-settings.collection'
-import type { LetterContext } from '../../giving/letters/letter-kind'
+import type { LetterContext } from '../../giving/letters/draft-letter'
 import { thresholdsOf } from '../../giving/letters/thresholds'
 import { letters, type StoredLetter } from '../../giving/letters.collection'
 import { organisationId } from '../../shared/records/organisation.collection'

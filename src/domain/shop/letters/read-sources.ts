@@ -3,7 +3,7 @@ import type { Records, RecordsWithin } from '../../shared/records/records'
 import { orders } from '../orders.collection'
 import { lineKey } from '../payments/lines/order-lines'
 import { readLedger } from '../payments/order-ledger'
-import { giftSource, isGiven, type LetterSource, orderSource } from './letter-lines'
+import { giftSource, isGiven, type LetterSource, orderSource } from './letter-sources'
 
 /** Reads single records, inside a transaction or without one. */
 export type Reads = Pick<RecordsWithin, 'get'>

@@ -1,4 +1,4 @@
-import { type LetterDraft, type LetterResult, letterGroups, letterKind } from '../../giving/letters/letter-kind'
+import { draftLetter, type LetterDraft, type LetterResult, letterGroups } from '../../giving/letters/draft-letter'
 import { yearEndStatement } from '../../giving/letters/year-end-statement'
 import { letterStates, letters, type StoredLetter } from '../../giving/letters.collection'
 import { people } from '../../people/people.collection'
@@ -33,7 +33,7 @@ export async function letterToday(from: Reads, { records, rulesOf }: LetterIssue
   }
   const sources = await Promise.all(about.map(id => readSource(from, id)))
   const groups = letterGroups(sources.flatMap(({ lines }) => lines).filter(line => line.taxYear === taxYear))
-  return { result: letterKind(groups.filter(group => group.some(({ id }) => orderLineIds.includes(id))).flat(), rules), about }
+  return { result: draftLetter(groups.filter(group => group.some(({ id }) => orderLineIds.includes(id))).flat(), rules), about }
 }
 
 interface Replacing {

@@ -5,7 +5,7 @@ import type { Records } from '../../shared/records/records'
 import { orders } from '../orders.collection'
 import { readLedger } from '../payments/order-ledger'
 import { payments } from '../payments.collection'
-import { giftSource, isGiven, type LetterSource, orderSource } from './letter-lines'
+import { giftSource, isGiven, type LetterSource, orderSource } from './letter-sources'
 
 /** All gifts and memberships of a tax year, with everything read at once: only for overviews by staff, because it is slow. */
 export async function yearSources(records: Records, taxYear: number): Promise<readonly LetterSource[]> {

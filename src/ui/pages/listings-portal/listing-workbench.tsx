@@ -7,7 +7,7 @@ import type { ListingField } from '../../../domain/guide/portal/listing-entry'
 import { nextStep } from '../../../domain/guide/portal/next-step'
 import { printSlotOf } from '../../../domain/guide/prepress/print-slots'
 import { printedListing } from '../../../domain/guide/prepress/printed-listing'
-import type { Cut } from '../../../domain/pictures/image-cuts'
+import type { Crop } from '../../../domain/pictures/picture-crops'
 import { RuleBroken } from '../../../domain/shared/records/rule-broken'
 import { useApp } from '../../app-services/app'
 import { useRecordForm } from '../../forms/use-record-form'
@@ -40,7 +40,7 @@ export default function ListingWorkbench({ found, earlier, now }: ListingWorkben
   const app = useApp()
   const { listing, edition, building, neighbourhoods, picture: stored } = found
   const [openedAt] = useState(now)
-  const [crop, setCrop] = useState<Cut>()
+  const [crop, setCrop] = useState<Crop>()
   const isReadOnly = listing.status !== 'draft'
   const { form } = useRecordForm<typeof listings, TextFields>({
     fields: textFields,

@@ -1,4 +1,4 @@
-import type { LetterContext } from '../../../../src/domain/giving/letters/letter-kind'
+import type { LetterContext } from '../../../../src/domain/giving/letters/draft-letter'
 import type { LetterLine } from '../../../../src/domain/giving/letters/letter-line'
 import { thresholdsOf } from '../../../../src/domain/giving/letters/thresholds'
 

@@ -12,7 +12,7 @@ import { swapWeekends } from '../../../../src/domain/guide/places/weekends/swap-
 import { places } from '../../../../src/domain/guide/registering/places.collection'
 import { registrations } from '../../../../src/domain/guide/registrations.collection'
 import { brokenRuleOf } from '../../../../src/domain/shared/functions/cloud-function'
-import { dayShift, shiftedDate } from '../../../../src/domain/shared/time/same-weekday'
+import { daysToSameWeekday, shiftedDate } from '../../../../src/domain/shared/time/days-to-same-weekday'
 import { type MemoryWorld, memoryWorld } from '../../../support/memory-world'
 
 const world = () => memoryWorld({ sample: true, as: 'guideadmin', now: new Date('2027-05-01T19:00:00Z') })
@@ -42,7 +42,7 @@ describe('an edition from last year', () => {
   it('keeps the day of the week and stays within half a week, whatever the day and the years', () => {
     for (let n = 0; n < 1500; n++) {
       const date = shiftedDate('2024-01-01', n)
-      const shift = dayShift(date, 1 + (n % 4))
+      const shift = daysToSameWeekday(date, 1 + (n % 4))
       expect(shift % 7).toBe(0)
       expect(Math.abs(shift - (1 + (n % 4)) * 365.25)).toBeLessThan(5)
     }

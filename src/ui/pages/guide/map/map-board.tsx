@@ -4,7 +4,7 @@ import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snaps
 import type { MapEdition } from '../../../../domain/guide/reading/map-edition'
 import { openingAt } from '../../../../domain/guide/reading/opening-times'
 import { localMoment } from '../../../../domain/shared/time/local-day'
-import { useCountedSearch, wordsAlone } from '../../../app-services/count-visits'
+import { useCountedSearch, wordsAlone } from '../../../app-services/count-searches-and-saves'
 import type { LiveQuery } from '../../../app-services/live-query'
 import { counted } from '../../../blocks/guide-text'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'

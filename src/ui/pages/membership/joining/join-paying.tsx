@@ -15,7 +15,7 @@ import css from './joining.module.css'
 import { TermDays } from './term-days'
 
 const FamilySeats = lazy(() => import('../../../family-seats/family-seats'))
-const OwnPayment = lazy(() => import('./own-payment'))
+const PayOwnMembership = lazy(() => import('./pay-own-membership'))
 
 /** The order as it was shown before the payment; recomputed afterwards, the next term would begin later. */
 export interface JoinOrder {
@@ -64,7 +64,7 @@ export function JoinPaying({ product, order, onBack }: JoinPayingProps) {
         </div>
       )}
       <Suspense fallback={<Skeleton lines={4} />}>
-        <OwnPayment
+        <PayOwnMembership
           isMonthly={choice.isMonthly}
           mayRenew={!gift && !choice.isMonthly && !order.renewsAlready && choice.level.price.cents > 0}
           name={`membership/${product.id}`}

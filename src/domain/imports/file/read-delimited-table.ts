@@ -10,7 +10,7 @@ import { type RowProblem, type Table, type TableRow, tableLimits } from './file-
  * limit, is refused: `file-too-large`, `too-many-rows`, `cell-too-large`, `file-unreadable` (reasons: empty, no-rows, spreadsheet,
  * binary).
  */
-export async function readTable(fileName: string, bytes: ArrayBuffer): Promise<Table> {
+export async function readDelimitedTable(fileName: string, bytes: ArrayBuffer): Promise<Table> {
   if (bytes.byteLength > tableLimits.fileBytes) throw new RuleBroken('file-too-large', { bytes: bytes.byteLength, limit: tableLimits.fileBytes })
   const fileHash = await sha256(bytes)
   const { text: raw, encoding } = decodeText(new Uint8Array(bytes))

@@ -3,11 +3,11 @@ import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { arrangePictures } from './arrange-pictures.contract'
 import { artworks } from './artists.collection'
 import { isUsable, leftBy, maxPictures, placeOf, shownIn } from './pictures-of-work'
+import { setWorkPictures } from './set-work-pictures.contract'
 
-export const arrangePicturesHandler = defineHandler(arrangePictures, async (context, { workId, rev, imageIds }) => {
+export const setWorkPicturesHandler = defineHandler(setWorkPictures, async (context, { workId, rev, imageIds }) => {
   const personId = callingPerson(context)
   const ids = [...new Set(imageIds)]
   if (ids.length > maxPictures) throw new RuleBroken('pictures-full', { most: maxPictures })

@@ -22,7 +22,7 @@ export interface Submission {
  * A registration at its submission. An offered registration keeps its place and weekend. Volunteer hours and the waiver apply to the first
  * registration.
  */
-export function enteredRegistration(
+export function submittedRegistration(
   wanted: SubmitInput['registrations'][number],
   n: number,
   before: Registration | undefined,

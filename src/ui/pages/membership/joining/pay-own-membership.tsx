@@ -6,7 +6,7 @@ import PayOrder, { type PayOrderProps } from '../../../checkout/pay-order'
 import { useStoredCheckouts } from '../../../checkout/stored-checkouts'
 import { Checkbox } from '../../../kit/controls/checkbox'
 
-interface OwnPaymentProps extends Omit<PayOrderProps, 'draft'> {
+interface PayOwnMembershipProps extends Omit<PayOrderProps, 'draft'> {
   readonly draft: OrderDraft
   /** Whether automatic renewal is offered: not for a gift, a free level, or a membership that renews already. */
   readonly mayRenew: boolean
@@ -15,7 +15,7 @@ interface OwnPaymentProps extends Omit<PayOrderProps, 'draft'> {
 }
 
 /** The payment of one's own membership, with the choice to renew it automatically with the same card. */
-export default function OwnPayment({ name, draft, mayRenew, isMonthly, onOrdered, ...more }: OwnPaymentProps) {
+export default function PayOwnMembership({ name, draft, mayRenew, isMonthly, onOrdered, ...more }: PayOwnMembershipProps) {
   const takesCards = useService(CardPayment).isOn
   const started = useStoredCheckouts()[name]?.order
   const [renews, setRenews] = useState(() => started?.lines.some(({ membership }) => membership?.renews) ?? false)

@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { type Cut, cutNames, cutRatios, cutsAround, type FocalPoint } from '../../../../domain/pictures/image-cuts'
+import { type Crop, cropNames, cropRatios, cropsAround, type FocalPoint } from '../../../../domain/pictures/picture-crops'
 import type { PictureSize } from '../../../../domain/pictures/picture-upload'
 import css from './pictures.module.css'
 
 const labels = { square: 'Square', card: 'Card 4:3', print: 'Print 3:2' } as const
 
-interface CutPreviewsProps {
+interface CropPreviewsProps {
   readonly size: PictureSize
   readonly focal: FocalPoint
   /** The whole picture; each crop shows a part of it. */
@@ -13,14 +13,14 @@ interface CutPreviewsProps {
 }
 
 /** The crops for pages and the printed guide, side by side. */
-export function CutPreviews({ size, focal, children }: CutPreviewsProps) {
-  const cuts = cutsAround(size, focal)
+export function CropPreviews({ size, focal, children }: CropPreviewsProps) {
+  const crops = cropsAround(size, focal)
   return (
-    <ul className={css.cuts} aria-label="Crops">
-      {cutNames.map(name => (
+    <ul className={css.crops} aria-label="Crops">
+      {cropNames.map(name => (
         <li key={name}>
-          <div className={css.cut} style={{ aspectRatio: cutRatios[name] }}>
-            <div className={css.cutWhole} style={placed(cuts[name])}>
+          <div className={css.crop} style={{ aspectRatio: cropRatios[name] }}>
+            <div className={css.cropWhole} style={placed(crops[name])}>
               {children}
             </div>
           </div>
@@ -31,7 +31,7 @@ export function CutPreviews({ size, focal, children }: CutPreviewsProps) {
   )
 }
 
-const placed = ({ x, y, w, h }: Cut): CSSProperties => ({
+const placed = ({ x, y, w, h }: Crop): CSSProperties => ({
   width: `${100 / w}%`,
   height: `${100 / h}%`,
   left: `${(-100 * x) / w}%`,

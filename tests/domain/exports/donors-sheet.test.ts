@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { donorsSheet } from '../../../src/domain/exports/money-sheets'
+import { donorsSheet } from '../../../src/domain/exports/donors-sheet'
 import type { donations } from '../../../src/domain/giving/donations.collection'
 import type { Person } from '../../../src/domain/people/people.collection'
 import type { StoredOf } from '../../../src/domain/shared/records/collection'

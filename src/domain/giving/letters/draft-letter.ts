@@ -40,7 +40,7 @@ export const letterGroups = (lines: readonly LetterLine[]): readonly (readonly L
 ]
 
 /** The letter of some lines, by the legal rules for what they are; or every reason why there can be none. */
-export function letterKind(lines: readonly LetterLine[], context: LetterContext): LetterResult {
+export function draftLetter(lines: readonly LetterLine[], context: LetterContext): LetterResult {
   const refused = refusalsOf(lines, context)
   if (new Set(lines.map(groupOf)).size > 1) refused.push({ reason: 'mixed-kinds', lineIds: lines.map(({ id }) => id) })
   const lettered = context.issued.filter(({ kind, status }) => status === 'issued' && kind !== 'yearEnd').flatMap(({ orderLineIds }) => orderLineIds)

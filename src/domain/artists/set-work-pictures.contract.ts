@@ -9,7 +9,7 @@ import { signedIn } from '../shared/records/policy'
  * transaction, a trashed one that is used again is restored. Refuses with `pictures-full`, with `picture-last` for a published work, with
  * `picture-refused` for a picture that is not the caller's, and with `record-overtaken` if the work changed since revision `rev`.
  */
-export const arrangePictures = cloudFunction({
+export const setWorkPictures = cloudFunction({
   name: 'arrangePictures',
   access: signedIn,
   limit: { account: hourly(600) },

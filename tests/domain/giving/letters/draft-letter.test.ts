@@ -1,18 +1,18 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { letterGroups, letterKind } from '../../../../src/domain/giving/letters/letter-kind'
+import { draftLetter, letterGroups } from '../../../../src/domain/giving/letters/draft-letter'
 import type { LetterLine } from '../../../../src/domain/giving/letters/letter-line'
 import { context, in2016, line, worth } from './letter-world'
 
 /** The letter's kind and deductible cents, or why there is none. */
 function outcome(lines: readonly LetterLine[], of = context) {
-  const result = letterKind(lines, of)
+  const result = draftLetter(lines, of)
   if ('salesReceipt' in result) return 'sales receipt'
   if ('refused' in result) return result.refused.map(({ reason }) => reason).join(', ')
   return [result.letter.kind, result.letter.deductibleCents]
 }
 const letterOf = (lines: readonly LetterLine[], of = context) => {
-  const result = letterKind(lines, of)
+  const result = draftLetter(lines, of)
   if (!('letter' in result)) throw new Error(JSON.stringify(result))
   return result.letter
 }
@@ -154,7 +154,7 @@ describe('lines of several kinds', () => {
           }),
         )
         const letters = letterGroups(lines).flatMap(group => {
-          const result = letterKind(group, context)
+          const result = draftLetter(group, context)
           return 'letter' in result ? [result.letter] : []
         })
         const lettered = letters.flatMap(({ entries }) => entries.map(({ lineId }) => lineId))

@@ -7,20 +7,20 @@ export interface FocalPoint {
 }
 
 /** A crop: a rectangle of a picture, as fractions of its sides. */
-export interface Cut extends FocalPoint {
+export interface Crop extends FocalPoint {
   readonly w: number
   readonly h: number
 }
 
 /** Aspect ratio (width / height) of the crops that pages and the printed guide use. */
-export const cutRatios = { square: 1, card: 4 / 3, print: 3 / 2 } as const
-export type CutName = keyof typeof cutRatios
-export const cutNames = Object.keys(cutRatios) as readonly CutName[]
+export const cropRatios = { square: 1, card: 4 / 3, print: 3 / 2 } as const
+export type CropName = keyof typeof cropRatios
+export const cropNames = Object.keys(cropRatios) as readonly CropName[]
 
 export const centre: FocalPoint = { x: 0.5, y: 0.5 }
 
 /** The largest crop with this ratio whose center is as near to the focal point as the edges allow. */
-export function cutAround({ width, height }: PictureSize, focal: FocalPoint, ratio: number): Cut {
+export function cropAround({ width, height }: PictureSize, focal: FocalPoint, ratio: number): Crop {
   const own = width / height
   const w = Math.min(1, ratio / own)
   const h = Math.min(1, own / ratio)
@@ -28,10 +28,10 @@ export function cutAround({ width, height }: PictureSize, focal: FocalPoint, rat
 }
 
 /** All crops of a picture, computed from its focal point and stored with it. */
-export const cutsAround = (size: PictureSize, focal: FocalPoint): Readonly<Record<CutName, Cut>> => ({
-  square: cutAround(size, focal, cutRatios.square),
-  card: cutAround(size, focal, cutRatios.card),
-  print: cutAround(size, focal, cutRatios.print),
+export const cropsAround = (size: PictureSize, focal: FocalPoint): Readonly<Record<CropName, Crop>> => ({
+  square: cropAround(size, focal, cropRatios.square),
+  card: cropAround(size, focal, cropRatios.card),
+  print: cropAround(size, focal, cropRatios.print),
 })
 
 /** The point moved by hundredths of the sides, kept within the picture. */

@@ -7,7 +7,7 @@ import { guideEditor } from './sample/people/sample-cast'
 import type { GuideStep } from './sample/sample-season'
 
 /** What the guide's editor does with a guide of the sample, by the same handlers as in the office. */
-export async function playGuideStep(ports: HandlerPorts, { editionId, ...step }: GuideStep): Promise<void> {
+export async function runSampleGuideStep(ports: HandlerPorts, { editionId, ...step }: GuideStep): Promise<void> {
   const context = handlerContext({ ...ports, actor: { uid: guideEditor, claims: { pid: guideEditor } } })
   switch (step.does) {
     case 'number': {

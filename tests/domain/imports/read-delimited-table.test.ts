@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { tableLimits } from '../../../src/domain/imports/file/file-table'
-import { readTable } from '../../../src/domain/imports/file/read-table'
+import { readDelimitedTable } from '../../../src/domain/imports/file/read-delimited-table'
 import { bytesOf, tableOf } from '../../support/import-files'
 
 const bytes = (...values: number[]) => new Uint8Array(values).buffer
@@ -11,11 +11,11 @@ const refusal = (rule: string, details: object) => expect.objectContaining({ rul
 
 describe('the encoding of a file', () => {
   it('is UTF-8 with or without a byte-order mark, which is not part of the first header', async () => {
-    const table = await readTable('a.csv', bytes(0xef, 0xbb, 0xbf, ...new TextEncoder().encode('Küche,b\n1,2')))
+    const table = await readDelimitedTable('a.csv', bytes(0xef, 0xbb, 0xbf, ...new TextEncoder().encode('Küche,b\n1,2')))
     expect(table).toMatchObject({ encoding: 'utf-8', header: ['Küche', 'b'] })
   })
   it('is Windows-1252 if the bytes are not valid UTF-8, with its typographic characters', async () => {
-    const table = await readTable('a.csv', bytes(0x61, 0x2c, 0x62, 10, 0x80, 0x2c, 0x84, 0xe4, 0x93))
+    const table = await readDelimitedTable('a.csv', bytes(0x61, 0x2c, 0x62, 10, 0x80, 0x2c, 0x84, 0xe4, 0x93))
     expect(table.encoding).toBe('windows-1252')
     expect(table.rows[0]!.cells).toEqual(['€', '„ä“'])
   })
@@ -28,7 +28,7 @@ describe('the encoding of a file', () => {
       [[0xfe, 0xff, ...big], 'utf-16be'],
       [[...little], 'utf-16le'],
     ] as const) {
-      const table = await readTable('a.csv', Uint8Array.from(file).buffer)
+      const table = await readDelimitedTable('a.csv', Uint8Array.from(file).buffer)
       expect(table).toMatchObject({ encoding, header: ['name', 'place'], rows: [{ cells: ['Hall', 'Õre'] }] })
     }
   })
@@ -79,7 +79,7 @@ describe('rows and columns', () => {
         async (rows, delimiter) => {
           const filled = rows.map(row => ['x', ...row])
           const text = Papa.unparse([['w1', 'w2', 'w3', 'w4'], ...filled], { delimiter, newline: '\r\n', quotes: true })
-          const table = await readTable('a.csv', bytesOf(text))
+          const table = await readDelimitedTable('a.csv', bytesOf(text))
           expect(table.delimiter).toBe(delimiter)
           expect(table.rows.map(row => row.cells)).toEqual(filled)
         },
@@ -92,7 +92,7 @@ describe('rows and columns', () => {
 describe('a file is refused', () => {
   it('over 100 MB', async () => {
     const file = new ArrayBuffer(tableLimits.fileBytes + 1)
-    await expect(readTable('a.csv', file)).rejects.toEqual(refusal('file-too-large', { limit: 104_857_600, bytes: 104_857_601 }))
+    await expect(readDelimitedTable('a.csv', file)).rejects.toEqual(refusal('file-too-large', { limit: 104_857_600, bytes: 104_857_601 }))
   })
   it('over 100,000 rows', async () => {
     const rows = (count: number) => `a,b\n${'1,2\n'.repeat(count)}`
@@ -107,7 +107,9 @@ describe('a file is refused', () => {
   it('if it is empty, has only a header, is a spreadsheet or not text', async () => {
     await expect(tableOf('\n \n')).rejects.toEqual(refusal('file-unreadable', { reason: 'empty' }))
     await expect(tableOf('a,b\n\n')).rejects.toEqual(refusal('file-unreadable', { reason: 'no-rows' }))
-    await expect(readTable('a.xlsx', bytes(0x50, 0x4b, 3, 4, 20, 0, 6, 0))).rejects.toEqual(refusal('file-unreadable', { reason: 'spreadsheet' }))
-    await expect(readTable('a.png', bytes(0x89, 0x50, 0, 0, 1, 0x41, 7))).rejects.toEqual(refusal('file-unreadable', { reason: 'binary' }))
+    await expect(readDelimitedTable('a.xlsx', bytes(0x50, 0x4b, 3, 4, 20, 0, 6, 0))).rejects.toEqual(
+      refusal('file-unreadable', { reason: 'spreadsheet' }),
+    )
+    await expect(readDelimitedTable('a.png', bytes(0x89, 0x50, 0, 0, 1, 0x41, 7))).rejects.toEqual(refusal('file-unreadable', { reason: 'binary' }))
   })
 })
