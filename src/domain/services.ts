@@ -8,7 +8,7 @@ import { AccountLinks } from './accounts/sign-in/account-links'
 import { Session } from './accounts/sign-in/session'
 import { StaffEntrance } from './accounts/sign-in/staff-entrance'
 import { SeasonFigures } from './analytics/season-figures'
-import { Visits } from './analytics/visits'
+import { VisitCounter } from './analytics/visit-counter'
 import { OwnStudio } from './art/own-studio'
 import { PublishedArt } from './art/published-art'
 import { SavedSearchService } from './art/saved-search-service'
@@ -58,7 +58,7 @@ import { PictureService } from './pictures/picture-service'
 import { PictureUploads } from './pictures/picture-uploads'
 import { OwnData } from './privacy/own-data'
 import { OfferedPrograms } from './programs/offered-programs'
-import { Publishing } from './publishing/publishing'
+import { PublicSetService } from './publishing/public-set-service'
 import { BulkWork } from './records/bulk/bulk-work'
 import { RecordHistory } from './records/record-history'
 import { RecordService } from './records/record-service'
@@ -126,13 +126,13 @@ export const services = [
   service(Reauthentication),
   service(RoleService),
   service(PublishedArt),
-  service(Publishing),
+  service(PublicSetService),
   service(OwnListings),
   service(PublishedGuide),
   service(SiteContent),
   service(SeasonFigures),
   service(StaffEntrance),
-  service(Visits),
+  service(VisitCounter),
   service(WallClock),
   service(OrganisationSetUp),
   service(WorkPictures),

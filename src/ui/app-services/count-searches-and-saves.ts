@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import type { SavedKind, SearchArea } from '../../domain/analytics/count-names'
+import type { SavedKind, SearchArea } from '../../domain/analytics/visit-count-names'
 import { type App, useApp } from './app'
 import { serviceAfterHydration } from './service-after-hydration'
 
 /** Counts what visitors do. The class is downloaded when there is something to count. */
-const visitsOf = (app: App) => serviceAfterHydration(app, async () => (await import('../../domain/analytics/visits')).Visits)
+const visitsOf = (app: App) => serviceAfterHydration(app, async () => (await import('../../domain/analytics/visit-counter')).VisitCounter)
 
 /** Milliseconds without typing after which a search counts as finished. */
 const typed = 2000

@@ -14,7 +14,7 @@ import { fitOf, useFit } from './use-fit'
 import { useMapGestures } from './use-map-gestures'
 import { useMapSize } from './use-map-size'
 import { useMapView } from './use-map-view'
-import { useMarks } from './use-marks'
+import { useMarks } from './use-placed-marks'
 
 /** Zoom at which neighboring doors can be told apart. */
 const streetZoom = 15

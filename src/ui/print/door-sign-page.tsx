@@ -1,4 +1,4 @@
-import type { DoorSign } from '../../domain/exports/printable'
+import type { DoorSign } from '../../domain/exports/print-content-schema'
 import { printedHours } from '../blocks/guide-text'
 import css from './door-sign-page.module.css'
 import { fits } from './fit-type'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type DrawnPage, pageFunction } from '../../../src/adapters/cloud/page-function'
-import { WorkAfterAnswers } from '../../../src/adapters/cloud/work-after-answers'
+import { WorkAfterAnswers } from '../../../src/adapters/cloud/work-after-response'
 import { serveEverywhere } from '../../firebase/host/serve-functions'
 
 const ends: (() => Promise<void>)[] = []

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { featuredListings, featuredPictures } from '../../../src/domain/guide/reading/featured'
+import { featuredListings, featuredPictures } from '../../../src/domain/guide/reading/featured-studios'
 import { guidePlace, stopsOf } from '../../../src/domain/guide/reading/guide-place'
 import { card, guideIndex } from './guide-index'
 

@@ -1,6 +1,6 @@
 import { DocumentStore, type StoredAt } from '../../../src/adapters/memory/documents/document-store'
 import type { Checks } from '../../../src/adapters/memory/documents/store-documents'
-import { type Changed, pathOf } from '../../../src/adapters/memory/documents/stored'
+import { type Changed, pathOf } from '../../../src/adapters/memory/documents/stored-document'
 import { SystemClock } from '../../../src/adapters/memory/system-clock'
 import type { Fields, Write } from '../../../src/ports/documents'
 import { actorOf, behindPolicy, OpenDocuments } from '../firestore-server/behind-policy'

@@ -3,7 +3,7 @@ import { PortError } from '../../../ports/errors'
 import { fieldNames, fieldPath } from '../../../ports/field-paths'
 import { valueAt } from '../queries/field-reader'
 import { isMap } from '../queries/values'
-import { copyIn, isPlain } from './copying'
+import { copyIn, isPlain } from './copy-values'
 import { checkFieldName } from './document-limits'
 import { documentPath } from './paths'
 

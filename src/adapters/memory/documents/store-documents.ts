@@ -17,7 +17,7 @@ import { NotifiedDocuments } from '../watching/notified-documents'
 import { type CapturedWrite, captured } from './capturing-writes'
 import type { Attempt, DocumentStore } from './document-store'
 import type { DurableStore } from './durable-store'
-import { docOf, docsOf, type Stored } from './stored'
+import { docOf, docsOf, type Stored } from './stored-document'
 
 const attempts = 5
 

@@ -1,5 +1,5 @@
 import type { Value } from '../../../ports/documents'
-import type { Stored } from '../documents/stored'
+import type { Stored } from '../documents/stored-document'
 import { compareAt, type Order } from './ordering'
 
 /** A position in an order: before or after every document whose first ordered values equal these. */

@@ -1,7 +1,7 @@
 import { type Comparison, documentId, type Value, type Where } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
-import { copyIn } from '../documents/copying'
-import type { Stored } from '../documents/stored'
+import { copyIn } from '../documents/copy-values'
+import type { Stored } from '../documents/stored-document'
 import { compareAt, type Field, type Fieldset } from './ordering'
 import { equalValues, sameKind } from './values'
 

@@ -2,7 +2,7 @@ import { type Doc, documentId, type Value } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
 import { fieldNames, fieldPath } from '../../../ports/field-paths'
 import { documentPath } from '../documents/paths'
-import type { Stored } from '../documents/stored'
+import type { Stored } from '../documents/stored-document'
 import { fieldReader } from './field-reader'
 import { compareNames, compareText, compareValues } from './values'
 

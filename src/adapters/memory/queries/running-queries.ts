@@ -1,5 +1,5 @@
 import type { IndexedDocuments } from '../documents/indexed-documents'
-import type { Stored } from '../documents/stored'
+import type { Stored } from '../documents/stored-document'
 import { type Bound, compareBounds, isBefore, mirrored } from './bounds'
 import { type Condition, ordersResult } from './conditions'
 import { type Interval, intervalsOf } from './intervals'

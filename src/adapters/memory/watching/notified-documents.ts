@@ -1,5 +1,5 @@
 import type { Doc, DocChange } from '../../../ports/documents'
-import { docOf, type Stored } from '../documents/stored'
+import { docOf, type Stored } from '../documents/stored-document'
 import type { ResultChange } from './watched-result'
 
 /**

@@ -1,5 +1,5 @@
 import type { Value } from '../../../ports/documents'
-import type { Stored } from '../documents/stored'
+import type { Stored } from '../documents/stored-document'
 import type { NormalizedQuery } from '../queries/normalized-query'
 import type { Branch } from '../queries/or-branches'
 import type { Field } from '../queries/ordering'

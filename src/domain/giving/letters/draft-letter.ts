@@ -4,7 +4,7 @@ import type { letters } from '../letters.collection'
 import { stateLine } from './letter-entry'
 import { isDescribed, type LetterEntry, type LetterKind, type LetterLine, remainingCents } from './letter-line'
 import { type LetterRefusal, refusalsOf } from './letter-refusals'
-import type { Thresholds } from './thresholds'
+import type { Thresholds } from './tax-thresholds'
 
 /** What every letter depends on apart from its lines. */
 export interface LetterContext {

@@ -10,7 +10,7 @@ export interface PreflightPicture extends PictureSize {
   readonly focal?: FocalPoint | undefined
   /** Its most frequent colors (`#rrggbb`). */
   readonly colours?: readonly string[] | undefined
-  /** Whether it looks like several pictures in one (`seams.ts`). */
+  /** Whether it looks like several pictures in one (`detect-collage-seams.ts`). */
   readonly isComposite?: boolean | undefined
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '../orders.collection'
-import { allocate, sumOf } from '../pricing/allocate'
+import { allocate, sumOf } from '../pricing/allocate-cents'
 import type { RefundedLine } from '../refunds/line-balance'
 import { allThatIsLeft, refundOrder } from '../refunds/refund-order'
 import { countedRefunds, type Payment, refundedLines, type StoredPayment } from './order-ledger'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PortError } from '../../../ports/errors'
-import { declinedText } from '../../checkout/declined-text'
+import { cardDeclinedText } from '../../checkout/card-declined-text'
 import { useShownCard } from '../../checkout/use-card-fields'
 import { FailureNotice } from '../../forms/failure-notice'
 import { useAction } from '../../forms/use-action'
@@ -29,7 +29,7 @@ export default function NewCard({ name, ask, backTo, onEntered, onCancel }: NewC
     if (!shown.current) throw new PortError('payments', 'unavailable', 'the card’s fields are not here')
     const outcome = await shown.current.pay(backTo)
     if (outcome.state === 'submitted') return onEntered()
-    if (outcome.state === 'declined') setDeclined(declinedText(outcome.reason))
+    if (outcome.state === 'declined') setDeclined(cardDeclinedText(outcome.reason))
     if (outcome.state === 'incomplete') setDeclined('Some of the card’s details are missing. Fill in the fields that are marked.')
     if (outcome.state === 'unknown') setDeclined('No answer came. Look at the card that is shown here in a minute, before you enter it again.')
   }

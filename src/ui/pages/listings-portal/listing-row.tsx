@@ -1,5 +1,5 @@
 import { countParts, listingPartNames, missingParts } from '../../../domain/guide/house-style/listing-parts'
-import { isUnpaid, type NextStep } from '../../../domain/guide/portal/next-step'
+import { isUnpaid, type NextStep } from '../../../domain/guide/portal/listing-next-step'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { Progress } from '../../kit/feedback/progress'

@@ -4,7 +4,7 @@ import { houseStyle } from '../../../domain/guide/house-style/house-style'
 import type { listings } from '../../../domain/guide/listings.collection'
 import { changesOf, type EnteredListing, enteredListing } from '../../../domain/guide/portal/entered-listing'
 import type { ListingField } from '../../../domain/guide/portal/listing-entry'
-import { nextStep } from '../../../domain/guide/portal/next-step'
+import { nextStep } from '../../../domain/guide/portal/listing-next-step'
 import { printSlotOf } from '../../../domain/guide/prepress/print-slots'
 import { printedListing } from '../../../domain/guide/prepress/printed-listing'
 import type { Crop } from '../../../domain/pictures/picture-crops'
@@ -14,7 +14,6 @@ import { useRecordForm } from '../../forms/use-record-form'
 import { EntrancePart } from '../../listings-portal/entrance-part'
 import { type ListingInEditor, type OwnListing, ownListingsOf } from '../../listings-portal/portal.queries'
 import { useBlurbOverflow } from '../../print/use-blurb-overflow'
-import { BothCards } from './both-cards'
 import { CardSheet } from './card-sheet'
 import { OpenDays } from './hours-input'
 import css from './listing-editor.module.css'
@@ -23,6 +22,7 @@ import { ListingForm } from './listing-form'
 import { ListingStep } from './listing-step'
 import { PicturePart, type SavePart } from './picture-part'
 import { PinPart } from './pin-part'
+import { PrintAndWebPreview } from './print-and-web-preview'
 
 interface ListingWorkbenchProps {
   readonly found: ListingInEditor
@@ -114,7 +114,7 @@ export default function ListingWorkbench({ found, earlier, now }: ListingWorkben
           <PinPart found={found} isLocked={isAddressLocked(edition.deadlines, now)} />
         </div>
         <CardSheet name={printed.name} over={over}>
-          <BothCards
+          <PrintAndWebPreview
             listing={live}
             printed={printed}
             found={found}

@@ -30,8 +30,8 @@ import { RecordPart } from './record/record-part'
 import { useReauthenticatedOutcome } from './run/use-reauthenticated-outcome'
 import type { TableParts } from './table-parts'
 import { usePanelContext } from './use-panel-context'
-import { matchingView } from './views/matching-view'
 import { SavedViewMenu } from './views/saved-view-menu'
+import { selectionAsQuery } from './views/selection-as-query'
 
 interface CollectionTableProps<C extends Collection> {
   readonly of: C
@@ -103,7 +103,7 @@ function Board<C extends Collection>({ of, spec, state, parts = {}, onRetry }: C
               <BulkBar
                 {...{ of, spec, chosen, isTrash, outcome }}
                 matching={
-                  isTrash ? undefined : matchingView({ of, find: spec.find, index: rows.index, view: state.view, chosen: selection.ids, parts })
+                  isTrash ? undefined : selectionAsQuery({ of, find: spec.find, index: rows.index, view: state.view, chosen: selection.ids, parts })
                 }
                 onDone={selection.clear}
               />

@@ -1,5 +1,5 @@
 import { Session } from '../../../domain/accounts/sign-in/session'
-import { type PublicSet, publishingRules } from '../../../domain/publishing/publishing'
+import { type PublicSet, publishingRules } from '../../../domain/publishing/public-set-service'
 import { useApp, useService } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { siteQueries } from '../../queries/site.queries'

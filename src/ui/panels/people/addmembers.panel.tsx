@@ -5,7 +5,7 @@ import { runPanel } from '../engine/run/run-panel'
 import { runOf } from '../engine/run/run-spec'
 import { MembershipInput } from './adding/membership-input'
 import { type NewMembersPlan, newMemberFields, planNewMembers } from './adding/new-members'
-import { WayInput, type WayToPay } from './adding/way-input'
+import { type WayToPay, WayToPayInput } from './adding/way-to-pay-input'
 
 const { reason, ...always } = newMemberFields
 
@@ -25,7 +25,7 @@ export default runPanel({
       purpose: `Enter one person on a line, or paste up to ${maxPasted} from a table: first name, last name, email. You see what would happen first.`,
       choose: {
         fields: ({ how }) => (how === 'given' ? { ...always, reason } : always),
-        inputs: { membership: MembershipInput, how: WayInput },
+        inputs: { membership: MembershipInput, how: WayToPayInput },
         begin: { how: 'cheque' },
       },
       plan: planNewMembers,

@@ -6,7 +6,7 @@ import { setCapacity } from '../../../../src/domain/guide/places/buildings/set-c
 import { copyEdition } from '../../../../src/domain/guide/places/editions/copy-edition.contract'
 import { saveOutlines } from '../../../../src/domain/guide/places/outlines/save-outlines.contract'
 import { assignNeighbourhoods } from '../../../../src/domain/guide/places/weekends/assign-neighbourhoods.contract'
-import { assigned } from '../../../../src/domain/guide/places/weekends/assigned'
+import { reassignNeighbourhoods } from '../../../../src/domain/guide/places/weekends/reassign-neighbourhoods'
 import { setWeekends } from '../../../../src/domain/guide/places/weekends/set-weekends.contract'
 import { swapWeekends } from '../../../../src/domain/guide/places/weekends/swap-weekends.contract'
 import { places } from '../../../../src/domain/guide/registering/places.collection'
@@ -121,7 +121,7 @@ describe('a neighborhood', () => {
       property(array(array(move, { maxLength: 6 }), { maxLength: 8 }), rounds => {
         let all: { id: string; neighbourhoodIds: readonly string[] }[] = ['1', '2', '3'].map(id => ({ id, neighbourhoodIds: id === '1' ? ids : [] }))
         for (const moves of rounds) {
-          const { after } = assigned(all, moves)
+          const { after } = reassignNeighbourhoods(all, moves)
           all = all.map(({ id }) => ({ id, neighbourhoodIds: after.get(id)! }))
           for (const { neighbourhoodId, weekendId } of moves.filter(
             (one, i) => moves.findLastIndex(other => other.neighbourhoodId === one.neighbourhoodId) === i,

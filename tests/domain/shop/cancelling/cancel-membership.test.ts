@@ -9,7 +9,7 @@ import type { PlannedCancellation } from '../../../../src/domain/shop/cancelling
 import { cancelMembershipHandler } from '../../../../src/domain/shop/cancelling/cancel-membership.handler'
 import { previewCancellationsHandler } from '../../../../src/domain/shop/cancelling/preview-cancellations.handler'
 import { payments } from '../../../../src/domain/shop/payments.collection'
-import { sumOf } from '../../../../src/domain/shop/pricing/allocate'
+import { sumOf } from '../../../../src/domain/shop/pricing/allocate-cents'
 import { peopleEditor } from '../../../support/office'
 import { type MonthlyWorld, monthlyWorld } from '../../../support/shop/monthly-world'
 import { friend } from '../../../support/shop/paying'

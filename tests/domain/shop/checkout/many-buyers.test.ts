@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { brokenRuleOf } from '../../../../src/domain/shared/functions/cloud-function'
 import { type Checkout, holdAgain } from '../../../../src/domain/shop/checkout/create-checkout.contract'
-import { sumOf } from '../../../../src/domain/shop/pricing/allocate'
+import { sumOf } from '../../../../src/domain/shop/pricing/allocate-cents'
 import { posters, type ShopWorld, shopWorld } from '../../../support/shop/shop-world'
 
 const beginning = 3

@@ -12,7 +12,7 @@ import { changeMonthlyCardHandler } from '../../../../src/domain/shop/monthly/ch
 import { keepRenewalCardHandler } from '../../../../src/domain/shop/monthly/keep-renewal-card.handler'
 import { manageSubscriptionHandler } from '../../../../src/domain/shop/monthly/manage-subscription.handler'
 import { adoptOrdersHandler } from '../../../../src/domain/shop/order-keys/adopt-orders.handler'
-import { sumOf } from '../../../../src/domain/shop/pricing/allocate'
+import { sumOf } from '../../../../src/domain/shop/pricing/allocate-cents'
 import { insist } from './insist'
 import type { OneStore, Who } from './one-store'
 import type { StepOf } from './steps'

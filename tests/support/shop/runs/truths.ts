@@ -8,7 +8,7 @@ import { madeRefunds, refundedLines, type StoredPayment } from '../../../../src/
 import { paidTwice } from '../../../../src/domain/shop/payments/pay-order'
 import { ofNoLine } from '../../../../src/domain/shop/payments/spread-refund'
 import { isFailed, payments } from '../../../../src/domain/shop/payments.collection'
-import { sumOf } from '../../../../src/domain/shop/pricing/allocate'
+import { sumOf } from '../../../../src/domain/shop/pricing/allocate-cents'
 import { lineBalance } from '../../../../src/domain/shop/refunds/line-balance'
 import { boughtIn, type OneStore } from './one-store'
 import { lineFaults } from './truths-of-lines'

@@ -7,7 +7,7 @@ import { dateOfDay, dayNumber } from '../../../../domain/shared/time/local-day'
 import { type SampleYear, seasonDays, weekendOf } from '../guide/sample-editions'
 import { inGuide, listingIdOf } from '../guide/sample-listings'
 import { samplePlaces } from '../guide/sample-places'
-import { artistsRoll } from '../people/artists-roll'
+import { generatedArtists } from '../people/generate-artists'
 import { Random } from '../random'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
@@ -51,7 +51,7 @@ function registered(year: SampleYear): SampleDocument[] {
 /** Artists who became members in the last four years; three in four renew each year. */
 function members(): SampleDocument[] {
   const random = new Random('members')
-  return artistsRoll()
+  return generatedArtists()
     .slice(60, 200)
     .flatMap(({ id }, i) => {
       const joined = `${2023 + (i % 5)}-0${random.whole(1, 8)}-${String(random.whole(10, 28))}`

@@ -13,7 +13,7 @@ import { ledgerId } from '../../run/ledger-id'
 import { idInPath } from '../../run/undo-fields'
 import { RowOwners } from '../people/row-owners'
 import type { PeopleBefore } from '../people/write-people'
-import { importedGiftFields } from './gift'
+import { importedGiftFields } from './imported-gift'
 
 type Gift = DataOf<typeof donations>
 

@@ -16,7 +16,7 @@ import { ledgerId } from '../../run/ledger-id'
 import { editedFields, restored } from '../../run/undo-fields'
 import { RowOwners } from '../people/row-owners'
 import { type PeopleBefore, peopleBefore } from '../people/write-people'
-import { type ImportedTerm, importedTermFields } from './term'
+import { type ImportedTerm, importedTermFields } from './imported-term'
 
 type Membership = DataOf<typeof memberships>
 

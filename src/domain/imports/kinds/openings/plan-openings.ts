@@ -7,7 +7,7 @@ import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, printed, unchanged } from '../../plan/planned-row'
 import type { ExistingListing, ExistingListings } from '../listings/imported-listing'
 import { goneOpenings } from './absent-openings'
-import { Hosts } from './hosts'
+import { OpeningListings } from './find-opening-listing'
 import type { ExistingOpening, ImportedOpening } from './imported-opening'
 import { openingKey } from './opening-key'
 import { type OpeningCells, openingIn } from './opening-row'
@@ -25,7 +25,7 @@ interface Reading {
 export async function planOpenings(rows: readonly OpeningCells[], existing: ExistingListings, file: PlanInput): Promise<readonly PlannedRow[]> {
   const { formats, tz, days } = file
   const clock = new WallTimeReader(tz)
-  const index = new Hosts(existing)
+  const index = new OpeningListings(existing)
   const readings = await mapWithoutBlocking(rows, (cells): Reading => {
     const hosts = index.possible(cells)
     const listing = index.find(cells)

@@ -16,7 +16,7 @@ import type { RowToWrite } from '../../plan/planned-row'
 import { ledgerId } from '../../run/ledger-id'
 import { idInPath } from '../../run/undo-fields'
 import { personRefusals } from '../people/person-row-text'
-import { importedRegistrationFields } from './registration'
+import { importedRegistrationFields } from './imported-registration'
 
 const schema = schemaOf(importedRegistrationFields)
 

@@ -1,6 +1,6 @@
 import { transition } from '../../../shared/records/state-machine'
 import { correctLetters } from '../../letters/correct-letters'
-import { endDisputed } from '../../monthly/end-disputed'
+import { endDisputedSubscriptions } from '../../monthly/end-disputed-subscriptions'
 import { orders } from '../../orders.collection'
 import { paymentStates, payments } from '../../payments.collection'
 import { newRefund } from '../new-refund'
@@ -30,7 +30,7 @@ export async function applyDispute(of: EventWithin, change: ChangeOf<'dispute'>)
     async after() {
       // During the dispute no letter could be corrected after a refund.
       if (ended !== undefined) await correctLetters(context, order.id)
-      await endDisputed(context, order)
+      await endDisputedSubscriptions(context, order)
     },
   }
 }

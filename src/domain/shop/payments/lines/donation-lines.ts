@@ -7,7 +7,7 @@ import { omitUndefined } from '../../../shared/omit-undefined'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import { transition } from '../../../shared/records/state-machine'
 import type { OrderLine } from '../../orders.collection'
-import type { OrderWithin } from '../order-transaction'
+import type { OrderWithin } from '../order-within-transaction'
 import { lineKey, linesOf } from './order-lines'
 import { tributeOf } from './tribute-of'
 

@@ -11,9 +11,9 @@ import { moneyOf } from '../../../kit/format-money'
 import { consentText } from './consent-text'
 import { joinInputOf } from './join-input'
 import { levelOf } from './join-membership'
-import { kindWords } from './join-who'
 import css from './joining.module.css'
 import type { JoiningStep } from './joining-steps'
+import { kindWords } from './member-kind-choice'
 import { useStepAddress } from './step-address'
 
 interface JoinFinishProps {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { deadlines } from '../../../../domain/guide/deadlines.collection'
 import type { Edition } from '../../../../domain/guide/edition-service'
-import { type CallNeed, callNeeds, missingForCall } from '../../../../domain/guide/places/editions/needed-for-call'
+import { type CallNeed, callNeeds, missingForCall } from '../../../../domain/guide/places/editions/missing-for-call'
 import { prices } from '../../../../domain/guide/price-tables.collection'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'

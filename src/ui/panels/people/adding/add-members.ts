@@ -15,7 +15,7 @@ import type { RunGiven, RunReport } from '../../engine/run/run-spec'
 import { deskAddress, type MadeOrder } from '../../money/desk/desk-order-props'
 import { recordPayment } from '../../money/ledger/payment-actions'
 import type { NewMember, NewMembersInput, NewMembersPlan } from './new-members'
-import type { WayToPay } from './way-input'
+import type { WayToPay } from './way-to-pay-input'
 
 /** Adds members one after the other. Repeated with the same key, it creates nothing twice. */
 export async function addMembers(given: RunGiven<NewMembersInput, NewMembersPlan>, services: Services): Promise<RunReport> {

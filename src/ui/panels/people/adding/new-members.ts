@@ -15,7 +15,7 @@ import { localMoment } from '../../../../domain/shared/time/local-day'
 import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import type { PlannedRow, RunPlan } from '../../engine/run/run-spec'
 import { allPeople } from './all-people'
-import { type WayToPay, waysToPay } from './way-input'
+import { type WayToPay, waysToPay } from './way-to-pay-input'
 
 /** All fields; the reason is only for memberships given without payment. */
 export const newMemberFields = {

@@ -10,7 +10,7 @@ import type { RunSpec } from '../../engine/run/run-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { usePersonNames } from '../person/use-person-index'
 import css from './log.module.css'
-import { toDoList } from './to-dos'
+import { toDoList } from './to-do-list'
 
 const lists: readonly (readonly [due: Due, title: string, empty: string])[] = [
   ['overdue', 'Overdue', 'Nothing is overdue.'],

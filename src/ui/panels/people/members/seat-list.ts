@@ -1,7 +1,7 @@
 import type { RosterMember } from '../../../../domain/memberships/roster/member'
-import { furtherSeats, seatsWithRoom } from '../../../../domain/memberships/seats/counting-seats'
 import { type Seat, seatFields } from '../../../../domain/memberships/seats/membership-seats.collection'
 import { endSeat, inviteSeat } from '../../../../domain/memberships/seats/seats.contract'
+import { furtherSeats, seatsWithRoom } from '../../../../domain/memberships/seats/seats-in-level'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { PanelAction } from '../../engine/panel-spec'
 import { listOf } from '../../engine/run/list-spec'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { presetOf } from '../../../../domain/exports/export-presets'
-import { countOf, type Printable } from '../../../../domain/exports/printable'
+import { countOf, type Printable } from '../../../../domain/exports/print-content-schema'
 import { placesOn, sheetFormats } from '../../../../domain/exports/sheet-formats'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
