@@ -1,6 +1,5 @@
 // Every handler of a callable; `handlers.ts` builds the registry from this list.
 export { deleteAccountHandler, disableAccountHandler, revokeSessionsHandler, sendAccountLinkHandler } from './accounts/administer-accounts.handler'
-export { keepJoiningHandler } from './accounts/keep-joining.handler'
 export { linkAccountHandler } from './accounts/link-account.handler'
 export { listAccountsHandler } from './accounts/list-accounts.handler'
 export { startMasqueradeHandler } from './accounts/masquerade/start-masquerade.handler'
@@ -8,6 +7,7 @@ export { stopMasqueradeHandler } from './accounts/masquerade/stop-masquerade.han
 export { approveRoleHandler } from './accounts/roles/approve-role.handler'
 export { revokeRoleHandler } from './accounts/roles/revoke-role.handler'
 export { setRoleHandler } from './accounts/roles/set-role.handler'
+export { saveJoiningDraftHandler } from './accounts/save-joining-draft.handler'
 export { removeSecondFactorHandler } from './accounts/second-factor/remove-second-factor.handler'
 export { adoptEmailHandler } from './accounts/sign-in/adopt-email.handler'
 export { noteStaffSignInHandler } from './accounts/sign-in/note-staff-sign-in.handler'

@@ -3,7 +3,7 @@ import { inactiveRecordsQuery } from '../shared/functions/inactive-records-query
 import { defineJob } from '../shared/functions/job'
 import type { StoredOf } from '../shared/records/collection'
 import { importBatches } from './import-batches.collection'
-import { deleteWaiting } from './run/delete-waiting'
+import { deleteWaiting } from './run/delete-planned-rows'
 
 /** Deletes dry runs that nobody started for a day, with their files and rows, which contain personal data. */
 export const discardDryRuns = defineJob({

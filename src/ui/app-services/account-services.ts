@@ -11,5 +11,5 @@ export const staffEntranceOf = (app: App) =>
   serviceAfterHydration(app, async () => (await import('../../domain/accounts/sign-in/staff-entrance')).StaffEntrance)
 export const accountLinksOf = (app: App) =>
   serviceAfterHydration(app, async () => (await import('../../domain/accounts/sign-in/account-links')).AccountLinks)
-export const keepJoiningContract = async () => (await import('../../domain/accounts/keep-joining.contract')).keepJoining
+export const saveJoiningDraftContract = async () => (await import('../../domain/accounts/save-joining-draft.contract')).saveJoiningDraft
 export const joiningOf = (app: App) => serviceAfterHydration(app, async () => (await import('../../domain/joining/joining-service')).JoiningService)

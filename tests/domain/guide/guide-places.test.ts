@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { featuredListings, featuredPictures } from '../../../src/domain/guide/reading/featured-studios'
-import { guidePlace, stopsOf } from '../../../src/domain/guide/reading/guide-place'
+import { guidePlace, stopsOf } from '../../../src/domain/guide/reading/find-guide-place'
 import { card, guideIndex } from './guide-index'
 
 const picture = { src: '/work.svg', alt: 'A work', width: 4, height: 5 }

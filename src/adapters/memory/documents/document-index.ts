@@ -1,6 +1,6 @@
 import type { Value } from '../../../ports/documents'
-import { compareAt, documentOrder, type Field, type Order } from '../queries/ordering'
-import { spelled, valueKey } from '../queries/values'
+import { spelled, valueKey } from '../queries/compare-values'
+import { compareAt, documentOrder, type Field, type Order } from '../queries/query-order'
 import { SortedDocuments } from './sorted-documents'
 import type { Stored } from './stored-document'
 

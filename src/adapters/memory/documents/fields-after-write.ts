@@ -1,6 +1,6 @@
 import type { Fields, FieldTransform, Value } from '../../../ports/documents'
+import { equalValues, isMap } from '../queries/compare-values'
 import { valueAt } from '../queries/field-reader'
-import { equalValues, isMap } from '../queries/values'
 import type { CapturedWrite } from './capturing-writes'
 import { checkDocument } from './document-limits'
 

@@ -2,8 +2,8 @@ import { type Comparison, documentId, type Value, type Where } from '../../../po
 import { PortError } from '../../../ports/errors'
 import { copyIn } from '../documents/copy-values'
 import type { Stored } from '../documents/stored-document'
-import { compareAt, type Field, type Fieldset } from './ordering'
-import { equalValues, sameKind } from './values'
+import { equalValues, sameKind } from './compare-values'
+import { compareAt, type Field, type Fieldset } from './query-order'
 
 /** The comparisons that remain after `in` and `array-contains-any` are expanded into alternatives. */
 export type Operator = Exclude<Comparison, 'in' | 'array-contains-any'>

@@ -1,4 +1,4 @@
-import { deductible } from '../deductible'
+import { deductible } from '../deductible-amount'
 import { isDescribed, type LetterEntry, type LetterLine, remainingCents } from './letter-line'
 import { receivedFor, type Thresholds } from './tax-thresholds'
 

@@ -1,6 +1,6 @@
 import type { officeSettings } from '../../content/office-settings.collection'
 import type { DataOf } from '../../shared/records/collection'
-import { disclosureAboveCents } from '../deductible'
+import { disclosureAboveCents } from '../deductible-amount'
 import type { Benefit, LetterEntry } from './letter-line'
 
 type TaxYear = DataOf<typeof officeSettings>['taxYears'][number]

@@ -8,7 +8,7 @@ import { people } from '../../people/people.collection'
 import { defineHandler } from '../../shared/functions/handler'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { organisationId } from '../../shared/records/organisation.collection'
-import { readMany } from '../letters/year-sources'
+import { readMany } from '../letters/letter-sources-of-year'
 import { type Donor, listDonors } from './list-donors.contract'
 
 export const listDonorsHandler = defineHandler(listDonors, async ({ systemRecords, today }) => {

@@ -8,7 +8,7 @@ import { transition } from '../../shared/records/state-machine'
 import { wallTimeAt } from '../../shared/time/wall-time'
 import { donorName, headOf } from './issue-in-transaction'
 import type { LetterIssueContext } from './letter-issue-context'
-import { type Reads, readAllOf, readSource } from './read-sources'
+import { type Reads, readAllOf, readSource } from './read-letter-source'
 import { type WrittenLetter, writeLetter } from './write-letter'
 
 interface LetterToday {

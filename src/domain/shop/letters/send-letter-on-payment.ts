@@ -5,7 +5,7 @@ import { issueWithin } from './issue-in-transaction'
 import { letterIssueContext } from './letter-issue-context'
 import { lettersAbout } from './letter-rules'
 import { isGiven, isMonthly } from './letter-sources'
-import { readSource } from './read-sources'
+import { readSource } from './read-letter-source'
 import { sendLetters } from './send-letters'
 
 /**

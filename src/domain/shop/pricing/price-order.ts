@@ -1,4 +1,4 @@
-import { deductible } from '../../giving/deductible'
+import { deductible } from '../../giving/deductible-amount'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { Money } from '../../shared/records/fields'
 import type { OrderLine } from '../orders.collection'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { guideAddress } from '../../../domain/guide/reading/guide-numbers'
+import { guideAddress } from '../../../domain/guide/reading/parse-guide-address'
 import { useLiveQuery } from '../../app-services/live-query'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { hasTrash } from '../../../domain/records/office-writes'
 import { RecordService } from '../../../domain/records/record-service'
+import { hasTrash } from '../../../domain/records/staff-editable-fields'
 import { minReason } from '../../../domain/shared/functions/reason'
 import type { Collection } from '../../../domain/shared/records/collection'
 import { isPersonal } from '../../../domain/shared/records/privacy'

@@ -10,6 +10,6 @@ export default tabsPanel({
     desk: { label: 'Take a payment', panel: customPanel(Desk) },
     goods: { label: 'Goods', panel: lazyPanel(() => import('./goods/products-table')) },
     codes: { label: 'Discount codes', panel: lazyPanel(() => import('./goods/discount-codes-table')) },
-    settings: { label: 'Tax, shipping and accounts', panel: lazyPanel(() => import('./desk/shop-settings')) },
+    settings: { label: 'Tax, shipping and accounts', panel: lazyPanel(() => import('./desk/shop-settings-form')) },
   },
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deductible } from '../../../../src/domain/giving/deductible'
+import { deductible } from '../../../../src/domain/giving/deductible-amount'
 import { RuleBroken } from '../../../../src/domain/shared/records/rule-broken'
 import { sumOf } from '../../../../src/domain/shop/pricing/allocate-cents'
 import { lineBalance, type RefundedLine } from '../../../../src/domain/shop/refunds/line-balance'

@@ -1,7 +1,7 @@
 import type { AccessFacts } from '../../../../domain/accessibility/access-facts'
 import { sites } from '../../../../domain/guide/listings.collection'
+import { Pins } from '../city/choose-pins'
 import type { Point } from '../city/outlines'
-import { Pins } from '../city/pins'
 import { generatedArtists } from '../people/generate-artists'
 import { buildingHost, guideEditor } from '../people/sample-cast'
 import { Random } from '../random'

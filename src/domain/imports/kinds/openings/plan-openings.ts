@@ -1,7 +1,7 @@
 import { listings } from '../../../guide/listings.collection'
 import { plainLine } from '../../cells/cell-values'
 import { WallTimeReader } from '../../cells/wall-time-reader'
-import { changesTo } from '../../plan/changes-to'
+import { changedFields } from '../../plan/changed-fields'
 import { mapWithoutBlocking } from '../../plan/map-without-blocking'
 import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, printed, unchanged } from '../../plan/planned-row'
@@ -111,7 +111,7 @@ function movesIn(readings: readonly Reading[], openings: OpeningIndex): Readonly
 
 /** As with listings, an empty cell changes nothing. */
 const changesOf = (before: ExistingOpening, parsed: ImportedOpening) =>
-  changesTo(before, parsed.extra ? { ...parsed, extra: { ...before.extra, ...parsed.extra } } : parsed)
+  changedFields(before, parsed.extra ? { ...parsed, extra: { ...before.extra, ...parsed.extra } } : parsed)
 
 function namesOf(cells: OpeningCells, listing: ExistingListing | undefined, opening: ImportedOpening | undefined): readonly string[] {
   const host = listing?.fields.displayName ?? plainLine(cells.cell('listingName') || cells.cell('listingKey'))

@@ -6,7 +6,7 @@ import { paymentStates, payments } from '../../payments.collection'
 import { newRefund } from '../new-refund'
 import { readLedger } from '../order-ledger'
 import { recordRefund } from '../record-refund'
-import { linesTaken } from '../spread-refund'
+import { linesTaken } from '../spread-refund-over-lines'
 import { type Applied, type ChangeOf, dayOf, type EventWithin, paymentUnknown } from './event-transaction'
 
 /** An open dispute blocks a payment. A lost dispute is recorded like a refund: it has its own record and takes back what the lines gave. */

@@ -9,7 +9,7 @@ import { transition } from '../../../shared/records/state-machine'
 import type { OrderLine } from '../../orders.collection'
 import type { OrderWithin } from '../order-within-transaction'
 import { lineKey, linesOf } from './order-lines'
-import { tributeOf } from './tribute-of'
+import { tributeOf } from './tribute-without-address'
 
 type Gift = DataOf<typeof donations>
 

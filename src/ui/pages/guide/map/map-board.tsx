@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
-import type { MapEdition } from '../../../../domain/guide/reading/map-edition'
+import type { MapEdition } from '../../../../domain/guide/reading/edition-for-map'
 import { openingAt } from '../../../../domain/guide/reading/opening-times'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { useCountedSearch, wordsAlone } from '../../../app-services/count-searches-and-saves'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BulkChange } from '../../../../domain/records/bulk/bulk-change'
-import { hasTrash, isOfficeField } from '../../../../domain/records/office-writes'
 import { RecordService } from '../../../../domain/records/record-service'
+import { hasTrash, isOfficeField } from '../../../../domain/records/staff-editable-fields'
 import type { Collection } from '../../../../domain/shared/records/collection'
 import { useService } from '../../../app-services/app'
 import { choiceText } from '../../../forms/choice-text'

@@ -1,4 +1,4 @@
-import { scopeOf } from '../../../../domain/audit/record-scope'
+import { scopeOf } from '../../../../domain/audit/audit-scope'
 import type { StoredBulkChange } from '../../../../domain/records/bulk/bulk-changes.collection'
 import type { BulkOptions } from '../../../../domain/records/bulk/bulk-work'
 import { RecordService } from '../../../../domain/records/record-service'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { isOfficeField } from '../../../../domain/records/office-writes'
 import { RecordService } from '../../../../domain/records/record-service'
+import { isOfficeField } from '../../../../domain/records/staff-editable-fields'
 import { type Collection, type DataOf, pathOf, type StoredOf } from '../../../../domain/shared/records/collection'
 import { useService } from '../../../app-services/app'
 import { Form, FormField } from '../../../forms/form'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { isOfficeField } from '../../../../domain/records/office-writes'
 import type { HistoryEntry } from '../../../../domain/records/record-history'
 import { RecordService } from '../../../../domain/records/record-service'
+import { isOfficeField } from '../../../../domain/records/staff-editable-fields'
 import type { Collection, DataOf, StoredOf } from '../../../../domain/shared/records/collection'
 import type { Params } from '../../../../domain/shared/records/records'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'

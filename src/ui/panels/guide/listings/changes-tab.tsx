@@ -19,7 +19,7 @@ import { listOf } from '../../engine/run/list-spec'
 import { runPanel } from '../../engine/run/run-panel'
 import { runOf } from '../../engine/run/run-spec'
 import { useEdition } from '../use-edition'
-import { useNeighbourhoods, useWeekends } from '../weekends/edition-places'
+import { useNeighbourhoods, useWeekends } from '../weekends/use-weekends-and-neighbourhoods'
 import { listingQueries } from './listing.queries'
 import { listingInput, useListings } from './use-listings'
 

@@ -9,7 +9,7 @@ import { Notice } from '../../../kit/feedback/notice'
 import { recordsQuery } from '../../../queries/record.queries'
 import { NoEdition } from '../edition-choice'
 import { useEdition } from '../use-edition'
-import { useWeekends } from './edition-places'
+import { useWeekends } from './use-weekends-and-neighbourhoods'
 
 const stateText: Readonly<Record<Edition['status'], string>> = {
   planning: 'It is planned. Artists and visitors see nothing of it yet.',

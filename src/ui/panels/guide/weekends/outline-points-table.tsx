@@ -2,7 +2,7 @@ import type { Polygons } from '../../../../domain/guide/editions.collection'
 import { Button } from '../../../kit/button'
 import { TextField } from '../../../kit/controls/text-field'
 import { Table } from '../../../kit/table'
-import { cornersOf, movedCorner, withoutCorner } from './outline-draft'
+import { cornersOf, movedCorner, withoutCorner } from './edit-outline-corners'
 import css from './weekends.module.css'
 
 interface CornerTableProps {

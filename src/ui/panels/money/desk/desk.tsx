@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { callOnce } from '../../../app-services/call-once'
 import { usePanelContext } from '../../engine/use-panel-context'
-import { type DeskEntry, nothingEntered } from './desk-entry'
 import { deskAddress } from './desk-order-props'
+import { type DeskEntry, nothingEntered } from './entered-desk-order'
 import { NewOrder } from './new-order'
 
 const waitingOrder = callOnce(() => import('./waiting-order'))

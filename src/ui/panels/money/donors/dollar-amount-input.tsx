@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { giftRange } from '../../../../domain/giving/gift-amount'
+import { giftRange } from '../../../../domain/giving/gift-limits-and-card-fee'
 import { type Field, text } from '../../../../domain/shared/records/fields'
 import type { FieldInputProps } from '../../../forms/field-input'
 import { TextField } from '../../../kit/controls/text-field'

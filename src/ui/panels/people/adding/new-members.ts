@@ -14,7 +14,7 @@ import { dayText } from '../../../../domain/shared/time/day-text'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import type { PlannedRow, RunPlan } from '../../engine/run/run-spec'
-import { allPeople } from './all-people'
+import { allPeople } from './loaded-people'
 import { type WayToPay, waysToPay } from './way-to-pay-input'
 
 /** All fields; the reason is only for memberships given without payment. */

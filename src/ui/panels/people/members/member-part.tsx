@@ -19,7 +19,7 @@ import { usePersonNames } from '../person/use-person-index'
 import { artLoverFacts } from './art-lover-facts'
 import { memberActions } from './member-actions'
 import { stateText } from './member-row'
-import { givePlace, hasSeats, seatList } from './seat-list'
+import { givePlace, hasSeats, seatList } from './seats-and-actions'
 
 /** A membership: its state today, its terms with their orders, and the staff's actions. */
 export default function MemberPart({ record }: RecordPartProps<typeof memberships>) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guideAddress, typedMapNumber } from '../../../src/domain/guide/reading/guide-numbers'
+import { guideAddress, typedMapNumber } from '../../../src/domain/guide/reading/parse-guide-address'
 
 it.each([
   [undefined, { kind: 'home' }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOfficeField, officeFields } from '../../../src/domain/records/office-writes'
+import { isOfficeField, officeFields } from '../../../src/domain/records/staff-editable-fields'
 import { collection } from '../../../src/domain/shared/records/collection'
 import { internal } from '../../../src/domain/shared/records/field-facts'
 import { json, list, map, optional, text } from '../../../src/domain/shared/records/fields'

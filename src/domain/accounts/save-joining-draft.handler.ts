@@ -4,10 +4,10 @@ import { defineHandler } from '../shared/functions/handler'
 import type { RecordsWithin } from '../shared/records/records'
 import { accounts } from './accounts.collection'
 import { joinings } from './joining.collection'
-import { keepJoining } from './keep-joining.contract'
+import { saveJoiningDraft } from './save-joining-draft.contract'
 
 /** An account that has joined already but still has an old token, because its tab closed before the new token came, gets its claim and is told so. */
-export const keepJoiningHandler = defineHandler(keepJoining, async (context, { draft }) => {
+export const saveJoiningDraftHandler = defineHandler(saveJoiningDraft, async (context, { draft }) => {
   const { uid, claims } = callerOf(context)
   const { kept, pid } = await context.records.transact(async within => {
     const present = await within.get(joinings, uid)

@@ -9,7 +9,7 @@ import { type TimelineScale, timelineScale } from './timeline-scale'
 
 type DeadlineDate = Extract<SeasonDate, { is: 'deadline' }>
 
-interface MovableStripProps {
+interface DraggableDeadlinesProps {
   readonly dates: readonly SeasonDate[]
   readonly today: string
   readonly onMove: (key: DeadlineKey, date: string) => void
@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, 
 const rows = 5
 
 /** A timeline whose deadlines can be dragged, or moved with the keyboard: a day with the arrow keys, a week with page up and down. */
-export function MovableStrip({ dates, today, onMove, problem }: MovableStripProps) {
+export function DraggableDeadlines({ dates, today, onMove, problem }: DraggableDeadlinesProps) {
   const strip = useRef<HTMLDivElement>(null)
   // During a drag the strip keeps its ends, so that nothing moves under the pointer.
   const [held, setHeld] = useState<{ readonly key: DeadlineKey; readonly scale: TimelineScale }>()

@@ -18,7 +18,7 @@ const today = '2027-10-16'
 const system = (local: string) => ({ by: 'system', at: instantAt(local) })
 
 /** The results of two seasons: who registered, who joined and renewed, what was mailed, and which studios were visited. */
-export const sampleTurnout = (): SampleDocument[] => [...years.flatMap(registered), ...members(), letter(), ...mail(), ...years.flatMap(stamps)]
+export const sampleSeasonResults = (): SampleDocument[] => [...years.flatMap(registered), ...members(), letter(), ...mail(), ...years.flatMap(stamps)]
 
 /** A registration for every third studio of the guide, and some that were not completed. */
 function registered(year: SampleYear): SampleDocument[] {

@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { campaignProgress } from '../../../src/domain/giving/campaign-progress'
-import { deductible } from '../../../src/domain/giving/deductible'
+import { deductible } from '../../../src/domain/giving/deductible-amount'
 
 const usd = (cents: number) => ({ cents, cur: 'usd' as const })
 

@@ -5,7 +5,7 @@ import type { FieldChange } from './planned-row'
 type Fields = Readonly<Record<string, unknown>>
 
 /** The fields that would become different. A field that the row does not have stays unchanged. */
-export function changesTo(before: object, after: object): FieldChange[] {
+export function changedFields(before: object, after: object): FieldChange[] {
   const was = before as Fields
   return Object.entries(after)
     .filter(([name, value]) => value !== undefined && !sameValue(was[name] as Value | undefined, value as Value))

@@ -5,7 +5,7 @@ import { signedIn } from '../shared/records/policy'
 import { joiningDraft } from './joining.collection'
 
 /** Saves the entered data with the account, so that joining can be resumed on any device; without a draft it only reads. */
-export const keepJoining = cloudFunction({
+export const saveJoiningDraft = cloudFunction({
   name: 'keepJoining',
   repeatable: 'it does what is there now, and the same twice is the same',
   access: signedIn,

@@ -7,7 +7,7 @@ import type { Records } from '../shared/records/records'
 import { pathIn } from '../shared/stored-path'
 import { readColumns } from './columns-file'
 import { deletionsSince } from './deletions-since'
-import { indexFolder } from './index-reader'
+import { indexFolder } from './row-index-scope'
 import { rowIndexes } from './row-indexes.collection'
 
 /** Records read in one query. */

@@ -4,8 +4,8 @@ import type { Records } from '../../shared/records/records'
 import type { IssueInput } from './issue-letters.contract'
 import type { LetterIssueContext } from './letter-issue-context'
 import { isStatementOf } from './letter-rules'
+import { yearSources } from './letter-sources-of-year'
 import { isDue, type LetterOf, lettersOf, monthlyLetterOf, statementOf } from './letters-of-source'
-import { yearSources } from './year-sources'
 
 /** The letters due in a year, the oldest first: those that can be issued, and those that something forbids. */
 export async function dueInYear(

@@ -2,7 +2,7 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { batchIdOf } from '../file/import-file-paths'
 import { type ImportScope, importBatches } from '../import-batches.collection'
-import { deletePlannedRows } from './delete-waiting'
+import { deletePlannedRows } from './delete-planned-rows'
 
 /** Deletes the dry runs of a file. Refuses with `import-changed` where one was started. */
 export async function discardPlanned(context: HandlerContext, scope: ImportScope, importId: string): Promise<void> {

@@ -3,8 +3,8 @@ import { PortError } from '../../../ports/errors'
 import { fieldNames, fieldPath } from '../../../ports/field-paths'
 import { documentPath } from '../documents/paths'
 import type { Stored } from '../documents/stored-document'
+import { compareNames, compareText, compareValues } from './compare-values'
 import { fieldReader } from './field-reader'
-import { compareNames, compareText, compareValues } from './values'
 
 /** A field of a query: a field of the documents' data, or the documents' name. */
 export interface Field {

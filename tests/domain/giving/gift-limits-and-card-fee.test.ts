@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { feeCover, giftRange } from '../../../src/domain/giving/gift-amount'
+import { feeCover, giftRange } from '../../../src/domain/giving/gift-limits-and-card-fee'
 
 /** What is taken off a payment, in the words of the providers' price lists: 2.9 % and 30 cents. */
 const feeOf = (paidCents: number) => paidCents * 0.029 + 30

@@ -1,6 +1,6 @@
 import { compareNumbers, type MapNumber } from '../numbering/map-number'
 import type { GuideCard, GuideIndex, PublishedSite } from '../publishing/guide-snapshot'
-import { guideAddress } from './guide-numbers'
+import { guideAddress } from './parse-guide-address'
 
 /** What `/sfosguide/{id}` shows in an edition: one listing, or a building with all its studios. */
 export type GuidePlace =
