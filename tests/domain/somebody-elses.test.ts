@@ -5,7 +5,7 @@ import { isPortError } from '../../src/ports/errors'
 import { type MemoryWorld, memoryWorld } from '../support/memory-world'
 import { plausibleInput } from '../support/plausible-input'
 
-/** What members call about a thing of their own, by the collection that it is in; and the refusal where it is none of theirs. */
+/** Callables that members use for something of their own, by its collection, with the refusal for something that is not theirs. */
 const calls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   listings: {
     changeListing: 'not-found',

@@ -94,7 +94,7 @@ describe('an artist who means harm', () => {
       ])
     expect(await code(write(change))).toBe('permission-denied')
     expect(await world.store.get('artworks/mine')).toEqual(before)
-    // What she may do, so that the rest is refused for what it is.
+    // Permitted acts, to prove that the others are refused for the right reason.
     expect(await code(write({ title: 'High tide' }))).toBe('done')
   })
 })

@@ -57,7 +57,7 @@ beforeEach(async () => {
   )
 })
 
-/** Everything is lost but the keys of the backups. */
+/** Deletes everything except the backup keys. */
 async function loseEverything() {
   await behind.commit(
     behind.deleting(people, 'p-ana'),

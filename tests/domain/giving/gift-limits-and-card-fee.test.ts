@@ -2,7 +2,7 @@ import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { feeCover, giftRange } from '../../../src/domain/giving/gift-limits-and-card-fee'
 
-/** What is taken off a payment, in the words of the providers' price lists: 2.9 % and 30 cents. */
+/** The fee for a payment by the providers' price lists: 2.9 % and 30 cents. */
 const feeOf = (paidCents: number) => paidCents * 0.029 + 30
 
 describe('the card fee that a giver adds', () => {

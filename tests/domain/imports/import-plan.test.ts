@@ -261,12 +261,12 @@ describe('an opening', () => {
       ],
       warnings: [{ code: 'moved', value: '2027-09-18 12:00–13:00 → 2027-09-19 14:00–15:00' }],
     })
-    // Two talks in the file, or two that are stored: nobody can tell which one moved.
+    // With two talks in the file or in the store, it is unknown which one moved.
     const [, ...twice] = await planned(`${corrected}\n1,Talk,20.09.2027,14,15`, { ...hall, openings: [tour, talk] })
     expect(twice.map(row => row.action)).toEqual(['create', 'create'])
     const both = [tour, talk, { ...talk, key: 'k3', start: '2027-09-17T12:00', end: '2027-09-17T13:00' }]
     expect((await planned(corrected, { ...hall, openings: both }))[1]!.action).toBe('create')
-    // A file that repeats nothing of what is stored adds to it.
+    // A file without any stored opening adds one.
     expect((await planned('id,name,date,from,to\n1,Talk,19.09.2027,14,15', { ...hall, openings: [tour, talk] }))[0]!.action).toBe('create')
   })
   it('is refused if its listing has 200', async () => {

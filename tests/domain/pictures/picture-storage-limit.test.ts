@@ -15,7 +15,10 @@ const code = (error: unknown) => brokenRuleOf(error)?.rule ?? (isPortError(error
 const reserve = (world: MemoryWorld, id: string, bytes = largest) =>
   world.call(reservePicture, { id, bytes, mime: 'image/webp', described }).then(() => 'reserved', code)
 
-/** So many pictures of this person, of this size each; larger than files may be, so that a few fill the space. */
+/**
+ * Stores this many pictures of a person, each of this size. The size exceeds the limit of one file, so that few pictures reach the limit of
+ * the space.
+ */
 async function stored(world: MemoryWorld, ownerId: string, pictures: number, bytes: number, status = 'ready') {
   const picture = (id: string) => ({ ...described, ownerId, path: `pictures/${ownerId}/${id}.webp`, bytes, mime: 'image/webp', usedIn: [], status })
   const records = Array.from({ length: pictures }, (_, i) => ({ ...picture(`${status}${i}`), updatedAt: world.clock.now() }))

@@ -12,7 +12,7 @@ it('a state is written only where it stays, or where an arrow leads to it', () =
   expect([isLegalMove(listings, 'draft', 'published'), isLegalMove(listings, 'locked', 'draft'), isLegalMove(listings, 'draft', 'toString')]).toEqual(
     [false, false, false],
   )
-  // Whatever is no state leads nowhere.
+  // A value that is not a state has no next states.
   expect([isLegalMove(listings, 'constructor', 'ready'), isLegalMove(listings, undefined, 'ready'), isLegalMove(listings, 7, 'ready')]).toEqual([
     false,
     false,

@@ -11,7 +11,10 @@ import { usd } from './letter-world'
 async function office() {
   const world = await memoryWorld()
   const records = new Records(world.store, { current: undefined })
-  /** Issues letters of a year in one transaction, or none where it fails on the way. A transaction gives up when it was overtaken five times. */
+  /**
+   * Issues letters of a year in one transaction; with `fails`, the transaction fails and issues none. A transaction gives up after five
+   * conflicts, so it is retried.
+   */
   const issue = (year: number, count = 1, fails = false) => retrying(() => issueOnce(year, count, fails), { tries: 50, wait: 0 })
   const issueOnce = (year: number, count: number, fails: boolean) =>
     records.transact(async within => {

@@ -236,7 +236,7 @@ describe('the outline of a neighborhood', () => {
       created: ['harbor', 'hill', 'hill-town'],
       changed: 0,
     })
-    // Another city has a hill as well.
+    // A neighborhood of the same name in another city gets an id of its own.
     expect(await opened.call(saveOutlines, { city: 'Port', cut: true, outlines: [square('Hill', 1.2)] })).toEqual({
       created: ['hill-port'],
       changed: 0,

@@ -13,7 +13,7 @@ import { line } from '../../../support/shop/shop-world'
 const day = 24 * 60
 const year = (level: 'friend' | 'patron', quantity = 1, more: object = {}) => ({ ...line('membership', `lover/${level}`, quantity, more), id: level })
 
-/** Bo buys at a shop where every level's benefits are valued. */
+/** Bo buys in a shop where the benefits of every level have a value. */
 async function openShop() {
   const shop = await payingWorld()
   const product = (await shop.behind.get(membershipProducts, 'lover'))!
@@ -67,7 +67,7 @@ it('whatever is bought, as further terms or as a change of level: no day is lost
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 4 }), async acts => {
       const shop = await openShop()
-      /** The level of each day, as it was bought; days that an upgrade replaced are of the upgrade. */
+      /** The level of each day as it was bought. An upgrade sets the level of the days that it replaces. */
       const expected = new Map<number, string>()
       for (const { wait, level, count, upgrade } of acts) {
         await shop.later(wait * day)

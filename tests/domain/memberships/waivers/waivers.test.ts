@@ -19,7 +19,7 @@ const declined = 'We have given all waivers of this year'
 const id = 'ned-lover'
 const ned: Claims = { pid: 'ned' }
 
-/** Ned and Mia have accounts; Mia is a member until the end of 2027. It is Oct 16, 2027, and Ned is signed in. */
+/** It is Oct 16, 2027. Ned and Mia have accounts; Mia is a member until the end of 2027. Ned is signed in. */
 async function membersAndStaff() {
   const world = await shopWorld()
   const { behind, call } = world

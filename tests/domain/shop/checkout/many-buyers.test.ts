@@ -56,7 +56,7 @@ it('of every piece it is known whether it is sold, held or left, whatever many b
       const made = new Map<number, Checkout>()
       for (const atOnce of all) {
         const done = await Promise.allSettled(atOnce.map(one => runStep(shop, made, one)))
-        // What is refused is refused by a rule, never by a mistake.
+        // Every refusal must come from a rule; any other failure is a bug.
         const mistakes = done.flatMap(one => (one.status === 'rejected' && !brokenRuleOf(one.reason) ? [String(one.reason)] : []))
         expect(mistakes).toEqual([])
         const now = await pieces(shop)

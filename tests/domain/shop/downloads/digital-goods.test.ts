@@ -39,7 +39,7 @@ beforeEach(async () => {
   await shop.behind.commit(shop.behind.creating(products, 'walks', walks))
 })
 
-/** A guest's paid order, and what opens it. */
+/** A guest's paid order, with the key that opens it. */
 async function bought(lines = [aWalk()]) {
   const { orderId, orderKey, payment } = await shop.checkout(lines)
   await shop.payments.pay(payment.by === 'card' ? payment.clientSecret : '', visa)

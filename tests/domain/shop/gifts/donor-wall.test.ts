@@ -32,7 +32,7 @@ async function donors() {
       await shop.enter(claims)
       return invokeHandler(nameDonorHandler, { ...shop.context, actor: { uid: shop.auth.current!.uid, secondFactor: true, claims } }, input)
     },
-    /** As anybody reads the campaign. */
+    /** The published campaign, as a visitor reads it. */
     async published() {
       await shop.enter(undefined)
       return JSON.stringify((await shop.services.get(Records).get(campaigns, 'roof'))!.givers)
@@ -48,7 +48,7 @@ describe('the donors who chose to be named', () => {
     await world.give('bo', 500, as('The Eks'))
     await world.give('mia', 60, as('Mia and Ada'))
     expect(await world.wall()).toEqual(['The Eks, Patron', 'Mia and Ada, Supporter'])
-    // Their order is public; no amount is.
+    // The order of names is public, but no amounts are.
     expect((await world.published()).replaceAll(/,"rank":\d/g, '')).not.toMatch(/cents|mia|bo"|\d/)
   })
 

@@ -12,7 +12,7 @@ import { studio } from '../../../support/small-city'
 let world: RegistrationWorld
 const batchId = crypto.randomUUID()
 
-/** Last year's listing of somebody in the Docks. */
+/** Last year's listing of an artist in the Docks. */
 const lastYear = (id: string, of: Partial<Parameters<typeof studio>[1]> = {}) =>
   world.behind.commit(
     world.behind.creating(

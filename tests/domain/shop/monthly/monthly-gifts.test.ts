@@ -10,7 +10,7 @@ import { gift } from '../../../support/shop/paying'
 let shop: MonthlyWorld
 const monthlyGift = (cents: number) => gift(cents, { gift: { anonymous: false, named: false, monthly: true } })
 const refusals = (list: readonly object[]) => ({ code: 'failed-precondition', details: { rule: 'order-refused', refusals: list } })
-/** The provider has another card under the same number, as after one that can be charged no more. */
+/** Replaces the card at the provider, for example by one that is declined; the saved card keeps its id. */
 const cardBecomes = async (number: string) => {
   const card = (await shop.behind.get(savedCards, first))!
   await shop.store.commit([{ op: 'update', path: `simulatedCards/${card.method}`, data: { number } }])
@@ -91,7 +91,7 @@ describe('a monthly gift', () => {
     expect(mails()).toHaveLength(1)
     await shop.later(65)
     expect([await shop.monthly(), mails()]).toMatchObject([failed, { length: 1 }])
-    // The same of the second try: the first refusal is not taken for it.
+    // The second refusal is counted as well: it is not mistaken for the first one.
     await shop.on('2027-11-19')
     await shop.later(65)
     expect(await shop.monthly()).toMatchObject({ status: 'past_due', failures: 2, nextOn: '2027-11-24' })

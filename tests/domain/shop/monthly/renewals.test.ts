@@ -12,14 +12,14 @@ import { type MonthlyWorld, monthlyWorld } from '../../../support/shop/monthly-w
 import { friend, visa } from '../../../support/shop/paying'
 
 let shop: MonthlyWorld
-/** Of Bo, who is no member yet, and of Mia, whose membership lasts until Dec 31, 2027. */
+/** The ids of the renewals of Bo, who is no member yet, and of Mia, whose membership lasts until Dec 31, 2027. */
 const [ofBo, ofMia] = ['renewal-bo-artlover-1', 'renewal-m-mia-1']
 const renewing = () => friend(1, { membership: { renews: true } })
 const joinBo = async () => {
   await shop.enter({ pid: 'bo' })
   return shop.buy([renewing()], { email: 'bo@post.example' })
 }
-/** Mia enters a card in her dashboard. */
+/** Mia enters a card on her dashboard. */
 const switchOn = async (card = visa) => {
   await shop.enter({ pid: 'mia' })
   const { clientSecret } = await shop.call(keepRenewalCard, { membershipId: 'm-mia' })
