@@ -77,7 +77,7 @@ describe('an open office', () => {
   })
 })
 
-// Somebody else each time: a note of a test before, whose clock shows the same instant, may still be on its way.
+// Each test uses another person: an audit entry of an earlier test, with the same time on its clock, may still be in progress.
 describe('the audit', () => {
   const enteredIn = async ({ store }: Awaited<ReturnType<typeof accountApp>>['world']) =>
     (await store.query({ collection: 'audit', where: [['action', '==', 'staff.enter']] })).map(({ data }) => data['entityId'])

@@ -65,7 +65,7 @@ describe('the site as somebody else sees it', () => {
     expect(bar()?.textContent).toMatch(/^Preview as of Thursday, May 20, 2027, 10.* as a visitor who is not signed in\. You cannot save anything\./)
     await waitFor(() => expect(world.services.get(Session).current).toBeUndefined())
     await waitFor(() => expect(signIn().length).toBeGreaterThan(0))
-    // A page that is loaded anew still knows that staff are signed in, and shows the way back.
+    // After a reload the page still knows that staff are signed in, and shows the way back.
     expect(sessionHint().present).toBe(true)
     await view.go('/cpanel/sfosdeadlines')
     await waitFor(() => expect(screen.queryByLabelText(/^Date and time/)).toBeNull())

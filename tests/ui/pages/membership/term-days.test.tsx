@@ -12,7 +12,7 @@ import { TermDays } from '../../../../src/ui/pages/membership/joining/term-days'
 const today = '2027-10-16'
 const onDay = (after: number) => dateOfDay(dayNumber(today) + after)
 const lengths = record({ termMonths: integer({ min: 1, max: 24 }), fixedEnd: option(constantFrom('12-31', '01-31', '02-28'), { nil: undefined }) })
-/** Lines that were paid before, some of them refunded. */
+/** Lines that were paid earlier, some of them refunded. */
 const history = array(
   record({ paid: integer({ min: -1200, max: 0 }), count: integer({ min: 1, max: 3 }), isRefunded: constantFrom(true, false, false) }),
   {
