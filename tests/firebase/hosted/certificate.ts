@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A value of DER, the encoding of certificates: its tag, its length, its content. */
+/** A value in DER, the binary encoding of certificates: its tag, length and content. */
 function der(tag: number, ...content: readonly (Uint8Array | readonly number[])[]): Buffer {
   const inside = Buffer.concat(content.map(part => Buffer.from(part)))
   const { length: bytes } = inside
@@ -14,8 +14,8 @@ const utc = (time: Date) => der(0x17, Buffer.from(`${time.toISOString().replace(
 const day = 24 * 60 * 60_000
 
 /**
- * A key and its self-signed certificate, made anew for each run, so that no key lies in the repository. Browsers of the tests are told to
- * accept any certificate: it gives them the protocol of the hosted site, not its trust.
+ * A key and its self-signed certificate, generated for each run, so that no key is in the repository. Test browsers accept any certificate:
+ * it makes them use HTTPS as on the hosted site, but proves no identity.
  */
 export function selfSigned(host: string): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })

@@ -22,8 +22,8 @@ interface AccountMail {
 }
 
 /**
- * The hosted build on an empty project of this machine: Firebase's Hosting, Auth and Storage emulators, the deployed functions with their
- * triggers, a mail server, our own Firestore server (Google's cannot be had without a download) and its bridge for browsers.
+ * The hosted build on an empty project on this machine: Firebase's emulators for Hosting, Auth and Storage, the deployed functions with
+ * their triggers, a mail server, our own Firestore server (Google's needs a download) and its bridge for browsers.
  */
 export async function startRig(port = 0) {
   const auth = await startAuthEmulator(projectId)
@@ -65,12 +65,12 @@ export async function startRig(port = 0) {
     ports,
     store: served.store,
     plant: served.plant,
-    /** What a browser has to be told to find this site at its address. */
+    /** Settings with which a browser finds this site under its address. */
     browserArgs: [`--host-resolver-rules=MAP *:443 ${host}:${hosts.port}`, '--ignore-certificate-errors'],
     triggers,
     received: mail.received,
     accountMails,
-    /** The last link that Firebase Authentication mailed to this address, at the site's own page. */
+    /** The last link that Firebase Authentication mailed to this address, pointing to the site's own page. */
     lastLink: async (email: string) => {
       const found = (await accountMails()).findLast(one => one.email === email)
       const modes: Readonly<Record<string, string>> = { VERIFY_EMAIL: 'verifyEmail', PASSWORD_RESET: 'resetPassword', EMAIL_SIGNIN: 'signIn' }
