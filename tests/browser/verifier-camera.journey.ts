@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The code of the shown card on a gray ground, turned a little, as a hand holds it: the brightness of each pixel. */
+/** The brightness of each pixel: the code of the shown card on a gray ground, slightly rotated, as when a hand holds it. */
 const seenByCamera = (page: Page): Promise<string> =>
   page
     .getByRole('img', { name: 'The code of your card' })
@@ -50,7 +50,7 @@ const seenByCamera = (page: Page): Promise<string> =>
       [width, height] as const,
     )
 
-/** A film of one picture without color, in YUV 4:2:0. */
+/** A video of one gray picture, in YUV 4:2:0. */
 function filmOf(brightness: Buffer): Buffer {
   const frame = Buffer.concat([Buffer.from('FRAME\n'), brightness, Buffer.alloc((width * height) / 2, 128)])
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F5:1 Ip A1:1 C420jpeg\n`), frame, frame])
