@@ -3,7 +3,7 @@ import type { Geocoder } from '../../src/ports/geocoder'
 
 export interface OpenedGeocoder {
   readonly geocoder: Geocoder
-  /** Addresses of which this geocoder knows the house, only the houses beside it, only the street, and nothing. */
+  /** Addresses for which this geocoder finds the house, only the houses beside it, only the street, and nothing. */
   readonly addresses: { readonly rooftop: string; readonly interpolated: string; readonly centroid: string; readonly nothing: string }
 }
 

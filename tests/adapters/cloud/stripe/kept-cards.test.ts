@@ -21,7 +21,7 @@ const changeOf = async (...message: Parameters<typeof bodyOf>) => {
   const body = bodyOf(...message)
   return (await payments.readMessage(body, signed(body))).change
 }
-/** Somebody pays once, and their card is kept. */
+/** A buyer pays once, and the card is saved. */
 async function kept(): Promise<SavedCard> {
   const { providerId } = await payments.start(charge)
   const change = await changeOf('payment_intent.succeeded', double.pay(providerId))

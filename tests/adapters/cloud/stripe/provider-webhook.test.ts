@@ -13,7 +13,7 @@ let double: StripeDouble
 let world: MemoryWorld
 let payments = noPayments
 let host: Awaited<ReturnType<typeof serveEverywhere>>
-/** Whether the database is away. */
+/** Whether the database is unavailable. */
 let isAway: boolean
 
 beforeAll(async () => {
