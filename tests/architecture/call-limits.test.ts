@@ -78,7 +78,7 @@ describe('the limits of callables', () => {
     ])
   })
 
-  it('are these', () => {
+  it('are exactly these', () => {
     expect(contracts.filter(({ limit }) => limit).map(row)).toMatchInlineSnapshot(`
       [
         "acceptSeat: account 60 an hour",

@@ -77,7 +77,7 @@ describe('a service', () => {
     expect(found).toEqual([])
   })
 
-  it('would be named for one', () => {
+  it('with such a method would be found', () => {
     const text = `{\n  async open(id: string): Promise<Opened> {\n    return (await this.callables.call(openResource, { id })).opened\n  }\n`
     expect([...text.matchAll(forwards)].map(([, method]) => method)).toEqual(['open'])
   })

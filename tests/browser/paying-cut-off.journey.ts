@@ -102,7 +102,7 @@ describe('without a network', () => {
     await context.close()
   })
 
-  it('the answer to a payment that was made is had once it is back', async () => {
+  it('the answer to a payment that was made arrives once it is back', async () => {
     const { context, page } = await openPhone(browser)
     await upToPay(page)
     await page.getByRole('button', { name: 'Local mode' }).click()

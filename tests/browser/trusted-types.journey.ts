@@ -130,7 +130,7 @@ describe('Trusted Types', () => {
     await context.close()
   })
 
-  it('are missed by nothing in a browser that does not know them', async () => {
+  it('are not needed in a browser that does not know them', async () => {
     const headers = securityHeaders({ ...demoSettings, demandsTrustedTypes: false })
     const preview = await startPreview({ root: path.join(top, 'dist/local'), headers })
     const { page, context, problems } = await openTab(browser, { baseURL: preview.address })

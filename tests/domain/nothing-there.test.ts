@@ -48,7 +48,7 @@ const expected = {
   'not asked': 'addPerson countVisit freezeSegment removeOrphanFile saveOutlines',
 }
 
-it('whoever names what is not there is answered or refused with its reason, and meets no failure', async () => {
+it('a call with ids that do not exist is answered or refused with a reason, and never fails otherwise', async () => {
   const world = await memoryWorld({ firstDay: true, as: 'superadmin' })
   const found: Record<string, string[]> = {}
   for (const handler of handlers) {

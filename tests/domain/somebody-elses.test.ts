@@ -50,11 +50,14 @@ async function outcomeOf(name: string, id: string): Promise<string> {
 }
 
 describe('a member who names what is somebody else’s', () => {
-  it.each(all)('by $name is told $refusal, the same as of what is not there, and changes nothing', async ({ name, collection, refusal }) => {
-    const found = (await world.store.query({ collection, limit: 20 })).find(
-      ({ data }) => !JSON.stringify(data).includes(world.auth.current!.claims.pid!),
-    )!
-    expect([await outcomeOf(name, found.path.split('/')[1]!), await outcomeOf(name, 'nobody')]).toEqual([refusal, refusal])
-    expect(await world.store.get(found.path)).toEqual(found)
-  })
+  it.each(all)(
+    'in $name gets $refusal, the same as for something that does not exist, and changes nothing',
+    async ({ name, collection, refusal }) => {
+      const found = (await world.store.query({ collection, limit: 20 })).find(
+        ({ data }) => !JSON.stringify(data).includes(world.auth.current!.claims.pid!),
+      )!
+      expect([await outcomeOf(name, found.path.split('/')[1]!), await outcomeOf(name, 'nobody')]).toEqual([refusal, refusal])
+      expect(await world.store.get(found.path)).toEqual(found)
+    },
+  )
 })

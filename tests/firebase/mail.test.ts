@@ -176,7 +176,7 @@ describe('the connection', () => {
     expect(await only()).toMatchObject({ status: 'queued', problem: 'unreachable' })
   })
 
-  it('is not used with a certificate of nobody known', async () => {
+  it('is not used with an untrusted certificate', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const host = await serverThat({ hideSTARTTLS: false })
     await mailer.send(proof)

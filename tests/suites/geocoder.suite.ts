@@ -31,7 +31,7 @@ export function geocoderSuite(name: string, open: () => Promise<OpenedGeocoder>)
       expect(twice).toEqual(alone)
     })
 
-    it('answers nothing where nothing is asked', async () => {
+    it('answers an empty request with nothing', async () => {
       expect(await opened.geocoder.locate([])).toEqual([])
     })
 

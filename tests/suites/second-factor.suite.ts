@@ -60,7 +60,7 @@ export function secondFactorSuite(name: string, open: () => Promise<OpenedSecond
       expect(await auth.giveCode(await shown(secret))).toMatchObject({ email, secondFactor: true })
     })
 
-    it('takes no code that nobody asked for', async () => {
+    it('refuses a code that nobody asked for', async () => {
       await expectPortError(auth.giveCode('123456'), 'auth', 'requires-recent-login')
     })
 

@@ -75,7 +75,7 @@ describe('the form', () => {
     expect(place.querySelector('section')).toBeNull()
   })
 
-  it('goes when the page leaves it', async () => {
+  it('is removed when the page closes it', async () => {
     stripeJs()
     ;(await shown()).leave()
     expect(place.querySelector('section')).toBeNull()
@@ -172,7 +172,7 @@ describe('paying', () => {
     expect(await outcome(async () => ({ error }))).toEqual(told)
   })
 
-  it('of which no answer comes may have been made', async () => {
+  it('without an answer may have succeeded', async () => {
     expect(await outcome(() => Promise.reject(new Error('the network is gone')))).toEqual({ state: 'unknown' })
   })
 })

@@ -120,7 +120,7 @@ describe('the image library', () => {
     expect(await refusal(library.all().read())).toBe('permission-denied')
   })
 
-  it('stores the focal point of each upload; a later one changes every cut', async () => {
+  it('stores the focal point of each upload; a later one changes every crop', async () => {
     const { library, send, image } = await as('contentadmin')
     const id = await send()
     expect((await image(id)).focal).toEqual({ x: 0.25, y: 0.5 })

@@ -5,7 +5,7 @@ import { cropAround, cropNames, cropRatios, cropsAround, moved } from '../../../
 const share = double({ min: 0, max: 1, noNaN: true })
 const side = integer({ min: 1, max: 8000 })
 
-describe('a cut', () => {
+describe('a crop', () => {
   it('of a wide picture takes its whole height around the focal point', () => {
     expect(cropAround({ width: 2000, height: 1000 }, { x: 0.5, y: 0.2 }, 1)).toEqual({ x: 0.25, y: 0, w: 0.5, h: 1 })
     expect(cropAround({ width: 2000, height: 1000 }, { x: 0.9, y: 0.2 }, 1)).toEqual({ x: 0.5, y: 0, w: 0.5, h: 1 })

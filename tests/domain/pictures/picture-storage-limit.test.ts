@@ -92,12 +92,12 @@ describe('the space for one person’s pictures', () => {
     expect((await world.store.get('images/same'))?.data).toMatchObject({ ownerId: pid, bytes: largest })
   })
 
-  it.each(['a/b', 'a.b', '', '../x', 'ä'])('is not asked for by an id that is no file’s name: "%s"', async id => {
+  it.each(['a/b', 'a.b', '', '../x', 'ä'])('cannot be requested with an id that is not a file name: "%s"', async id => {
     const { world } = await artist()
     expect(await reserve(world, id)).toBe('invalid-argument')
   })
 
-  it('cannot be had anew by writing the record past the program', async () => {
+  it('cannot be regained by writing the record directly', async () => {
     const { world, pid } = await artist()
     await reserve(world, 'mine')
     const own = new Records(world.documents, world.auth)

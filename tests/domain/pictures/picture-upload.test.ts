@@ -50,7 +50,7 @@ describe('a stored picture', () => {
     )
   })
 
-  it('is whole by default, and a cut stays within it', () => {
+  it('is whole by default, and a crop stays within it', () => {
     expect(pixelsOf(wholePicture, { width: 1234, height: 777 })).toEqual({ x: 0, y: 0, width: 1234, height: 777 })
     fc.assert(
       fc.property(side, side, hundredth, hundredth, hundredth, hundredth, (width, height, x, y, w, h) => {

@@ -47,7 +47,7 @@ describe('a member of staff who is editing a record', () => {
   it.each([
     ['her role is taken away', () => asSuperadmin(app.world, revokeRoleHandler, { grantId, reason })],
     ['her sessions are ended', () => asSuperadmin(app.world, revokeSessionsHandler, { uid: 'u-artlover', reason })],
-  ])('is at the door of the office at once when %s, and finds what she typed once she may work again', async (_, happens) => {
+  ])('is locked out of the office at once when %s, and finds what she typed once she may work again', async (_, happens) => {
     await happens()
     await isAtTheDoor()
     await screen.findByText('You are not signed in to the office. Sign in to open it.')

@@ -118,7 +118,7 @@ describe('an organization that holds nothing', () => {
     ['/calendar', 'Import events', 'Import'],
     ['/art/artists', 'Import artists', 'Import'],
     ['/artists/artistresources', 'Add a resource', 'Artist resources'],
-  ])('leads those who may from %s to where it is filled', async (path, name, title) => {
+  ])('leads staff who may fill %s to the place where they do', async (path, name, title) => {
     const { visit } = await founder
     const page = await visit(path)
     const link = await screen.findByRole('link', { name })
@@ -127,7 +127,7 @@ describe('an organization that holds nothing', () => {
     page.leave()
   })
 
-  it('offers a visitor none of that', async () => {
+  it('offers visitors no links for staff', async () => {
     const page = await (await visitor).visit('/about')
     await screen.findByRole('link', { name: 'Ask us' })
     expect(screen.queryByRole('link', { name: 'Publish the first pages' })).toBeNull()

@@ -63,7 +63,7 @@ describe('sign-in with a code', () => {
     expect(screen.queryByText(/with your password alone/)).toBeNull()
   })
 
-  it('is all that staff can set up after the days of grace; then the office opens', async () => {
+  it('is the only thing that staff can do after the days of grace; then the office opens', async () => {
     const { signIn, secret, codeOf, passes, page, pathOf } = await atTheDoor()
     passes(10 * day)
     await signIn()

@@ -127,7 +127,7 @@ describe('lines of several kinds', () => {
     expect(letterGroups(lines).map(group => group.map(({ id }) => id))).toEqual([['1', '2'], ['3'], ['4'], ['5', '6'], ['7']])
     expect(outcome(lines.slice(4, 6))).toEqual(['monthlyYear', 20_000])
   })
-  it('are told apart: what was bought for its value is in no letter and reduces no gift', () => {
+  it('are distinguished: what was bought for its value is in no letter and reduces no gift', () => {
     const letter = letterOf([line({ id: 'gift' }), line({ id: 'joined', kind: 'membership', paidCents: 5000, benefits: [worth(6000)] })])
     expect(letter).toMatchObject({ kind: 'noGoods', paidCents: 10_000, fmvCents: 0, deductibleCents: 10_000 })
     expect(letter.entries.map(({ lineId }) => lineId)).toEqual(['gift'])

@@ -72,7 +72,7 @@ describe('the number of a letter', () => {
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(10)
     expect(await issued(2027)).toEqual(numbers(2027, 20))
   })
-  it('begins anew each year, and nothing is taken for no letter', async () => {
+  it('starts again each year, and issuing no letter takes no number', async () => {
     const { issue, issued, records } = await office()
     await Promise.all([issue(2026), issue(2027), issue(2026), issue(2027, 0)])
     expect([await issued(2026), await issued(2027)]).toEqual([numbers(2026, 2), numbers(2027, 1)])

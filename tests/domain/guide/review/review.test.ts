@@ -267,7 +267,7 @@ describe('print lock', () => {
     expect(await lock()).toEqual({ locked: 1, left: [] })
     expect(await lock()).toEqual({ locked: 0, left: [] })
   })
-  it('ends every step back; what is wrong in print becomes an erratum that stays', async () => {
+  it('forbids every step back; a mistake in print becomes a permanent erratum', async () => {
     await register('tide', { listing: 'approved', registration: 'approved' })
     await expect(call(artist, addErratumHandler, { id: 'tide', text: 'Open on Sunday too.' })).rejects.toMatchObject({
       details: { rule: 'not-printed' },

@@ -132,7 +132,7 @@ describe('a seat in a family’s membership', () => {
     expect([await given(), mails().length]).toEqual([['lou invited', 'wren invited'], 2])
   })
 
-  it('is one of as many as there are, when two are given at once', async () => {
+  it('is not given beyond the number of seats, even when two are given at once', async () => {
     const { invite, as, call, given } = await family()
     await invite('wren')
     await as('mia')

@@ -61,7 +61,7 @@ describe('a lower level that is paid while a higher one runs', () => {
   })
 })
 
-it('whatever is bought, as further terms or as a change of level: no day is lost, none is had twice, and each has the level that was bought', async () => {
+it('whatever is bought, as further terms or as a change of level: no day is lost or counted twice, and each has the level that was bought', async () => {
   const levels = fc.constantFrom('friend' as const, 'patron' as const)
   const act = fc.record({ wait: fc.integer({ min: 0, max: 200 }), level: levels, count: fc.integer({ min: 1, max: 2 }), upgrade: fc.boolean() })
   await fc.assert(

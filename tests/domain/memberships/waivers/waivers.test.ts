@@ -79,7 +79,7 @@ describe('who cannot pay for a membership', () => {
     expect(await outcome(ask())).toBe('too-many-attempts')
   })
 
-  it('is seen asking by nobody but the people staff', async () => {
+  it('is seen asking only by the people staff', async () => {
     const { ask, enter, services } = await membersAndStaff()
     const records = services.get(Records)
     await ask()
@@ -201,7 +201,7 @@ describe('a decision on a waiver', () => {
     expect(await outcome(call(decideWaiver, { decision: 'approve', id: 'nobody', rev, reason: why }))).toBe('not-found')
   })
 
-  it('is about the request that waits, where two people who asked were one', async () => {
+  it('is about the waiting request, if two people who asked were merged', async () => {
     const { ask, behind, waiver } = await membersAndStaff()
     const former = { personId: 'ned', productId: 'lover', level: 'friend', name: 'Art lovers, Friend', reason, askedAt: new Date(0) }
     await behind.commit(

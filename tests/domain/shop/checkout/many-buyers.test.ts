@@ -48,7 +48,7 @@ async function pieces(shop: ShopWorld) {
   return { sold: inState('confirmed'), held: inState('held'), left: (await shop.stockOf('poster'))! }
 }
 
-it('of every piece it is known whether it is sold, held or left, whatever many buyers do at once, and there are never fewer than none', async () => {
+it('every piece is sold, held or left, whatever many buyers do at once, and no count is below zero', async () => {
   let sold = 0
   await fc.assert(
     fc.asyncProperty(days, async all => {

@@ -162,7 +162,7 @@ describe('a buyer', () => {
       await expect(read({ ...found, link: { ...found.link, ...change } })).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('downloads nothing once the line is refunded, also not with a link of before', async () => {
+  it('downloads nothing once the line is refunded, not even with an earlier link', async () => {
     const key = await bought([aWalk(2), posters()])
     const found = await open(key)
     await shop.refund(key.orderId, [

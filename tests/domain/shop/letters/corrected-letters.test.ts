@@ -162,7 +162,7 @@ describe('a letter that staff make void', () => {
     expect(letterMails()).toContain(corrected)
   })
 
-  it('cannot be made void twice, nor replaced by what cannot be written', async () => {
+  it('cannot be made void twice, nor replaced by a letter that is refused', async () => {
     await shop.buy([gift(5000)])
     const input = { letterId: 'letter-2027-000001', reason: 'The name was wrong', replace: false, mail: false }
     await shop.legal({ ein: 'lost' })

@@ -46,7 +46,7 @@ async function take(shop: MonthlyWorld, one: Step): Promise<void> {
   }
 }
 
-it('nobody is charged twice for a month, whatever comes twice, late, never or at once', { timeout: 120_000 }, async () => {
+it('nobody is charged twice for a month, even if messages and runs come twice, late, never or at the same time', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async steps => {
       const shop = await monthlyWorld()

@@ -226,7 +226,7 @@ describe('a card that is declined', () => {
     expect((await shop.orders()).map(({ status }) => status).toSorted()).toEqual(['expired', 'paid'])
   })
 
-  it('is tried once a day at most, however often the clock runs, and its failure counts once, however often it is told', async () => {
+  it('is tried once a day at most, however often the job runs, and its failure counts once, however often it is reported', async () => {
     shop.payments.messages.delivery.arrival = 'late'
     await shop.on('2027-11-16')
     await shop.on('2027-11-16')
@@ -304,7 +304,7 @@ describe('its giver', () => {
     expect(await shop.monthly('mia-roof-2')).toMatchObject({ amountCents: 3000, status: 'active' })
   })
 
-  it('alone does, or staff who say where they agreed; each change is told and audited', async () => {
+  it('is the only one who can change it, besides staff who say where the giver agreed; each change is mailed and audited', async () => {
     await expect(shop.manage({ id: first, action: 'cancel' }, { pid: 'bo' })).rejects.toMatchObject({ code: 'not-found' })
     await expect(shop.manage({ id: first, action: 'cancel' }, { pid: 'p-g', adm: 1, sc: 'g', mfaFrom: 9e9 })).rejects.toMatchObject({
       code: 'not-found',

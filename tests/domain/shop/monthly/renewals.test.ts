@@ -136,7 +136,7 @@ describe('a renewal in the dashboard', () => {
     expect([await renewsItself(), await shop.hasCard('renewal-m-mia-2')]).toEqual([true, true])
   })
 
-  it('nobody else does it; nor its holder twice, nor after its end, nor with another amount or pause', async () => {
+  it('nobody else can do it; its holder cannot do it twice, after its end, or with another amount or pause', async () => {
     await shop.enter({ pid: 'bo' })
     await expect(shop.call(keepRenewalCard, { membershipId: 'm-mia' })).rejects.toMatchObject({ code: 'not-found' })
     await switchOn()
@@ -208,7 +208,7 @@ describe('a card that is declined', () => {
   })
 })
 
-describe('it ends, and the card goes', () => {
+describe('a renewal ends, and its card is deleted,', () => {
   const gone = async (id: string, membership: string) => [(await shop.monthly(id)).ended, await shop.hasCard(id), await renewsItself(membership)]
 
   it('with the refund of the membership, whose holder is told', async () => {

@@ -213,7 +213,7 @@ describe('a credit', () => {
 })
 
 describe('days that a refund gives back', () => {
-  it('and that others have by then are had after the last one', async () => {
+  it('are added after the last term, if other terms have them by then', async () => {
     await shop.buy([friend(2)])
     await shop.later(100 * day)
     const upgrade = await shop.buy([toPatron()])

@@ -93,7 +93,7 @@ describe('an own monthly gift', () => {
 })
 
 describe('own gifts', () => {
-  it('stand by year, with what a receipt of each is worth', async () => {
+  it('are listed by year, with what a receipt of each is worth', async () => {
     await accountApp('/dashboard/donations', { as: 'donor' })
     const year = within(await screen.findByRole('region', { name: '2027' }))
     year.getByText('You gave $1,790.')

@@ -30,7 +30,7 @@ async function entered() {
   return { ...app, page }
 }
 
-it('an artist who registers comes to the card at once: nothing on the way asks to be pressed a second time', async () => {
+it('an artist who registers gets to the card at once, without pressing any button twice', async () => {
   const { page } = await entered()
   const seen = new Set<string>()
   const watch = new MutationObserver(() => {
