@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import css from './collapsible-questions.module.css'
 
-interface QuestionsProps {
+interface CollapsibleQuestionsProps {
   readonly items: readonly { readonly title: string; readonly body: ReactNode }[]
 }
 
 /** Questions that open on their answers; the browser's search finds text in closed ones. */
-export const CollapsibleQuestions = ({ items }: QuestionsProps) => (
+export const CollapsibleQuestions = ({ items }: CollapsibleQuestionsProps) => (
   <div className={css.questions}>
     {items.map(({ title, body }) => (
       <details key={title} className={css.question}>

@@ -5,14 +5,14 @@ import css from './upload-progress.module.css'
 
 const megabytes = (bytes: number) => (bytes / 2 ** 20).toLocaleString('en-US', { maximumFractionDigits: 1 })
 
-interface SendingLineProps {
+interface UploadProgressProps {
   readonly sending: Omit<Sending, 'done'>
   /** What is uploaded; a picture by default. */
   readonly what?: string
 }
 
 /** Progress of an upload, with buttons to pause, resume and cancel it. */
-export function UploadProgress({ sending, what = 'picture' }: SendingLineProps) {
+export function UploadProgress({ sending, what = 'picture' }: UploadProgressProps) {
   const watch = useCallback((next: () => void) => sending.watch(next), [sending])
   const progress = useSyncExternalStore(watch, () => JSON.stringify(sending.progress))
   const { state, sent, total } = JSON.parse(progress) as Sending['progress']

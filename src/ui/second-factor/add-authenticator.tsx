@@ -15,7 +15,7 @@ import { useReauthentication } from '../reauthentication/use-reauthentication'
 import { CodeInput } from './code-input'
 import css from './second-factor.module.css'
 
-interface SetUpCodeProps {
+interface AddAuthenticatorProps {
   readonly user: SignedIn
   readonly onDone: () => unknown
   /** Whether an app is already set up. */
@@ -25,7 +25,7 @@ interface SetUpCodeProps {
 }
 
 /** Adds an authenticator app: shows its QR code, then asks for a code. */
-export function AddAuthenticator({ user, onDone, isAnother = false, acts }: SetUpCodeProps) {
+export function AddAuthenticator({ user, onDone, isAnother = false, acts }: AddAuthenticatorProps) {
   const app = useApp()
   const organisation = useLiveQuery(siteQueries(app).organisation())
   const [setUp, setSetUp] = useState<SecondFactorSetUp>()

@@ -11,7 +11,7 @@ import type { SignedIn } from '../queries/session.queries'
 import { AddAuthenticator } from './add-authenticator'
 import { BeginGrace } from './begin-grace'
 
-interface CodeNeededProps {
+interface SecondFactorRequiredProps {
   readonly user: SignedIn
   /** The requested address of the office. */
   readonly next: string
@@ -20,7 +20,7 @@ interface CodeNeededProps {
 }
 
 /** The only page for staff who did not set up a code within the days of grace. */
-export default function SecondFactorRequired({ user, next, children }: CodeNeededProps) {
+export default function SecondFactorRequired({ user, next, children }: SecondFactorRequiredProps) {
   const app = useApp()
   const navigate = useNavigate()
   const state = secondFactorState(user, useLiveQuery(clockQueries(app).real()))

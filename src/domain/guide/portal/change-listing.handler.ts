@@ -13,7 +13,7 @@ import { editions, weekends } from '../editions.collection'
 import { listings } from '../listings.collection'
 import { changeListing } from './change-listing.contract'
 import { changesOf, type EnteredListing } from './entered-listing'
-import type { ListingField } from './listing-entry'
+import type { ListingField } from './listing-form-fields'
 
 type Listing = StoredOf<typeof listings>
 const pictureFields = ['imageId', 'entranceImageId'] as const

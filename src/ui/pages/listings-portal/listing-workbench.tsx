@@ -3,7 +3,7 @@ import { isAddressLocked, mayChangeImages } from '../../../domain/guide/clock/de
 import { houseStyle } from '../../../domain/guide/house-style/house-style'
 import type { listings } from '../../../domain/guide/listings.collection'
 import { changesOf, type EnteredListing, enteredListing } from '../../../domain/guide/portal/entered-listing'
-import type { ListingField } from '../../../domain/guide/portal/listing-entry'
+import type { ListingField } from '../../../domain/guide/portal/listing-form-fields'
 import { nextStep } from '../../../domain/guide/portal/listing-next-step'
 import { printSlotOf } from '../../../domain/guide/prepress/print-slots'
 import { printedListing } from '../../../domain/guide/prepress/printed-listing'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { EnteredListing } from '../../../domain/guide/portal/entered-listing'
-import type { ListingField } from '../../../domain/guide/portal/listing-entry'
+import type { ListingField } from '../../../domain/guide/portal/listing-form-fields'
 import { preflight, printedPart } from '../../../domain/guide/prepress/preflight'
 import type { PrintSlot } from '../../../domain/guide/prepress/print-slots'
 import type { Crop } from '../../../domain/pictures/picture-crops'

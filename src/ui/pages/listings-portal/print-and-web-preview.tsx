@@ -13,7 +13,7 @@ import { PrintCard, type PrintPicture } from '../../print/print-card'
 import { StudioRow } from '../guide/map/studio-row'
 import css from './listing-editor.module.css'
 
-interface BothCardsProps {
+interface PrintAndWebPreviewProps {
   readonly listing: OwnListing
   readonly printed: PrintedListing
   readonly found: ListingInEditor
@@ -27,7 +27,7 @@ interface BothCardsProps {
 }
 
 /** The listing as it is printed, in its true size, beside the listing as the web shows it; both as it is typed. */
-export function PrintAndWebPreview({ listing, printed, found, slot, hasPicture, picture, now, over, blurbRef }: BothCardsProps) {
+export function PrintAndWebPreview({ listing, printed, found, slot, hasPicture, picture, now, over, blurbRef }: PrintAndWebPreviewProps) {
   const { tz } = found.edition
   const openings = cardOpenings(listing.openings, tz)
   const shown = found.picture?.shown

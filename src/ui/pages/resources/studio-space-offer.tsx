@@ -5,13 +5,13 @@ import type { Resource } from '../../queries/resource.queries'
 import css from './artist-resources.module.css'
 import { ResourceEntry } from './resource-entry'
 
-interface SpaceNoteProps {
+interface StudioSpaceOfferProps {
   readonly resource: Resource
   readonly tz: string
 }
 
 /** A space to share: its price first, then place, size and from when. */
-export function StudioSpaceOffer({ resource, tz }: SpaceNoteProps) {
+export function StudioSpaceOffer({ resource, tz }: StudioSpaceOfferProps) {
   const { space, expiresAt } = resource
   return (
     <li className={css.note}>

@@ -15,14 +15,14 @@ const options: readonly (ListedOption & { readonly value: MemberKind })[] = [
   { value: 'business', label: kindWords.business, about: 'You advertise, sponsor or offer perks to members.' },
 ]
 
-interface JoinWhoProps {
+interface MemberKindChoiceProps {
   readonly kind: MemberKind | undefined
   readonly problem: string | undefined
   readonly onChange: (kind: MemberKind) => void
 }
 
 /** The kind of member; it decides what is asked next and can be changed later. */
-export const MemberKindChoice = ({ kind, problem, onChange }: JoinWhoProps) => (
+export const MemberKindChoice = ({ kind, problem, onChange }: MemberKindChoiceProps) => (
   <OptionList
     name="kind"
     problem={problem}

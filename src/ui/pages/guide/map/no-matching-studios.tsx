@@ -4,7 +4,7 @@ import { Button } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import type { MapFilters } from './map-query'
 
-interface EmptyAnswerProps {
+interface NoMatchingStudiosProps {
   readonly answer: GuideSearchResult
   readonly filters: MapFilters
   readonly onChange: (filters: MapFilters) => void
@@ -28,7 +28,7 @@ const filterLabels: Readonly<Record<GuideFilter, string>> = {
 const words = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Shown when no studio matches: names the filters and removes one with a single press. */
-export function NoMatchingStudios({ answer, filters, onChange }: EmptyAnswerProps) {
+export function NoMatchingStudios({ answer, filters, onChange }: NoMatchingStudiosProps) {
   return (
     <EmptyState title="No studios match these filters">
       <p>Remove a filter to see more:</p>

@@ -3,7 +3,7 @@ import { Button } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 
-interface SearchLateProps {
+interface SearchLoadingProps {
   readonly failed: boolean
   readonly onRetry: () => void
 }
@@ -12,7 +12,7 @@ interface SearchLateProps {
 const patience = 8000
 
 /** Shown instead of the studios while the search loads; says so if it fails or takes long. */
-export function SearchLoading({ failed, onRetry }: SearchLateProps) {
+export function SearchLoading({ failed, onRetry }: SearchLoadingProps) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (isLate) return undefined

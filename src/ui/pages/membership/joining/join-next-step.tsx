@@ -19,7 +19,7 @@ import { WaiverWay } from './waiver-way'
 
 const LevelChange = lazy(() => import('./level-change'))
 
-interface JoinWaysProps {
+interface JoinNextStepProps {
   readonly product: MembershipProduct
   readonly choice: JoinChoice
   readonly own: OwnOfAudience
@@ -28,7 +28,7 @@ interface JoinWaysProps {
 }
 
 /** The days and price of the choice, and the next step; or why it cannot be bought here, and whom to ask. */
-export function JoinNextStep({ product, choice, own, email, onPay }: JoinWaysProps) {
+export function JoinNextStep({ product, choice, own, email, onPay }: JoinNextStepProps) {
   const user = useLiveQuery(sessionQueries(useApp()).user())
   const { level } = choice
   const { held, terms } = own

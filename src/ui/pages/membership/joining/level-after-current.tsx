@@ -9,7 +9,7 @@ import { longDayText } from './long-day-text'
 import { MembershipPrice } from './membership-price'
 import { TermDays } from './term-days'
 
-interface FollowingLevelProps {
+interface LevelAfterCurrentProps {
   readonly product: MembershipProduct
   readonly choice: JoinChoice
   readonly own: OwnOfAudience & { readonly held: NonNullable<OwnOfAudience['held']> }
@@ -18,7 +18,7 @@ interface FollowingLevelProps {
 }
 
 /** A level that cannot replace the one that is held, because what is unused is worth more, or nobody knows what it is worth: it follows, and no paid day is lost. */
-export function LevelAfterCurrent({ product, choice, own, email, onPay }: FollowingLevelProps) {
+export function LevelAfterCurrent({ product, choice, own, email, onPay }: LevelAfterCurrentProps) {
   const { level } = choice
   const preview = previewOf(product, own, choice)
   const held = levelName(product, own.held)

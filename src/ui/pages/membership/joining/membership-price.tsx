@@ -2,13 +2,13 @@ import type { MembershipProduct } from '../../../../domain/memberships/offered-m
 import { moneyOf } from '../../../kit/format-money'
 import { benefitCentsOf, deductibleOf, type JoinChoice, paidCentsOf } from './join-choice'
 
-interface JoinSumProps {
+interface MembershipPriceProps {
   readonly product: Pick<MembershipProduct, 'termMonths'>
   readonly choice: JoinChoice
 }
 
 /** The price of a membership and its deductible part. */
-export function MembershipPrice({ product, choice }: JoinSumProps) {
+export function MembershipPrice({ product, choice }: MembershipPriceProps) {
   const paidCents = paidCentsOf(choice)
   const { cents, letter } = deductibleOf(product, choice)
   return (

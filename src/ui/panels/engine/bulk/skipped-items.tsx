@@ -4,12 +4,12 @@ import type { Done, Left } from '../actions/use-outcome'
 /** Rows that are listed; a panel can offer a file of all. */
 const maxShown = 100
 
-interface LeftListProps extends Pick<Done, 'left'> {
+interface SkippedItemsProps extends Pick<Done, 'left'> {
   readonly onAct: (act: NonNullable<Left['act']>) => void
 }
 
 /** The skipped items, each with its reason and a possible action. */
-export function SkippedItems({ left = [], onAct }: LeftListProps) {
+export function SkippedItems({ left = [], onAct }: SkippedItemsProps) {
   if (left.length === 0) return null
   return (
     <ul aria-label="Not done">

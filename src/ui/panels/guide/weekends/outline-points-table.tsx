@@ -5,7 +5,7 @@ import { Table } from '../../../kit/table'
 import { cornersOf, movedCorner, withoutCorner } from './edit-outline-corners'
 import css from './weekends.module.css'
 
-interface CornerTableProps {
+interface OutlinePointsTableProps {
   readonly outline: Polygons
   readonly selected: string | undefined
   readonly onChange: (outline: Polygons) => void
@@ -13,7 +13,7 @@ interface CornerTableProps {
 }
 
 /** Every point of an outline as numbers, so that it can be edited without the map. */
-export function OutlinePointsTable({ outline, selected, onChange, onSelect }: CornerTableProps) {
+export function OutlinePointsTable({ outline, selected, onChange, onSelect }: OutlinePointsTableProps) {
   const corners = cornersOf(outline)
   return (
     <div className={css.scroll}>

@@ -1,4 +1,4 @@
-import { pledgeLeft } from '../../../../domain/giving/pledges/paid-pledges'
+import { pledgeLeft } from '../../../../domain/giving/pledges/pledge-payments'
 import type { pledges } from '../../../../domain/giving/pledges.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { brokenRuleOf } from '../../../../domain/shared/functions/cloud-function'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { officeSettings } from '../../../../domain/content/office-settings.collection'
 import { donations } from '../../../../domain/giving/donations.collection'
-import { isLetterRequired, isThanksDue, thanksTurn } from '../../../../domain/giving/donors/thanks-due'
+import { isLetterRequired, isThanksDue, thanksTurn } from '../../../../domain/giving/donors/personal-thanks'
 import { thresholdsOf } from '../../../../domain/giving/letters/tax-thresholds'
 import { organisationId } from '../../../../domain/shared/records/organisation.collection'
 import { useApp } from '../../../app-services/app'

@@ -14,7 +14,7 @@ interface Open {
  * Makes the font of every element marked by `fits` as large as its box allows. Words are broken only if the smallest size is too wide for
  * them. All boxes are measured together, once per step. Returns how many boxes still overflow; their text is cut off.
  */
-export function fitType(within: HTMLElement): number {
+export function fitFontSize(within: HTMLElement): number {
   let open = [...within.querySelectorAll<HTMLElement>('[data-fit]')].map((element): Open => {
     const [largest = 12, smallest = 6] = (element.dataset['fit'] ?? '').split(' ').map(Number)
     delete element.dataset['broken']

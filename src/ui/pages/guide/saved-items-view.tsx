@@ -10,7 +10,7 @@ import { GuideFrame } from './guide-frame'
 import { useGuide } from './use-guide'
 
 /** The visitor's saved items: `/sfosguide/saved`. Only the visitor's device knows them, so it is never prerendered. */
-export function SavedView() {
+export function SavedItemsView() {
   const visit = useRouteVisit()
   const { guide: front, links } = useGuide(visit, undefined, guideQueries(visit.app).front())
   const inBrowser = useInBrowser()

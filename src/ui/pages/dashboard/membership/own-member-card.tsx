@@ -12,13 +12,13 @@ import { MemberCard } from '../../../member-card/member-card'
 import { type HeldMembership, renewAccount } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
 
-interface HeldCardProps {
+interface OwnMemberCardProps {
   readonly held: Pick<HeldMembership, 'id' | 'product' | 'level' | 'cardUntil' | 'serial'>
   readonly uid: string
 }
 
 /** The card of a valid membership: issued once, stored on this device, and shown at entrances. */
-export function HeldCard({ held: { id, product, level, cardUntil, serial }, uid }: HeldCardProps) {
+export function OwnMemberCard({ held: { id, product, level, cardUntil, serial }, uid }: OwnMemberCardProps) {
   const app = useApp()
   const kept = storedMemberCard.useKept()
   const { busy, error, run } = useAction()

@@ -7,10 +7,10 @@ import { Button } from '../../../kit/button'
 import { calendarDay, dayOf } from '../../../kit/time/format-time'
 import { type OwnSeat, renewAccount } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
-import { HeldCard } from './held-card'
+import { OwnMemberCard } from './own-member-card'
 
 /** The person's seats in memberships of their family, with the card of each, and invitations to accept or decline. */
-export default function SeatsOfOthers({ seats, uid }: { readonly seats: readonly OwnSeat[]; readonly uid: string }) {
+export default function SeatsHeldInFamily({ seats, uid }: { readonly seats: readonly OwnSeat[]; readonly uid: string }) {
   return seats.map(seat => <Place key={seat.id} seat={seat} uid={uid} />)
 }
 
@@ -40,7 +40,7 @@ function Place({ seat, uid }: { readonly seat: OwnSeat; readonly uid: string }) 
           {isInvited ? 'Decline the invitation' : 'Leave this membership'}
         </Button>
       </div>
-      {!isInvited && counts && <HeldCard held={{ ...seat, id: membershipId }} uid={uid} />}
+      {!isInvited && counts && <OwnMemberCard held={{ ...seat, id: membershipId }} uid={uid} />}
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../kit/button'
 import { Notice } from '../../kit/feedback/notice'
 import css from './dashboard.module.css'
 
-interface NewCardProps {
+interface EnterPaymentCardProps {
   /** The purpose of the card. */
   readonly name: string
   /** Returns the secret for entering a card. */
@@ -20,7 +20,7 @@ interface NewCardProps {
 }
 
 /** Enters a card to be stored, or to replace one, in the provider's own fields. Nothing is charged now. */
-export default function NewCard({ name, ask, backTo, onEntered, onCancel }: NewCardProps) {
+export default function EnterPaymentCard({ name, ask, backTo, onEntered, onCancel }: EnterPaymentCardProps) {
   const { place, shown, isReady, failure, again } = useShownCard(name, ask, onCancel)
   const [declined, setDeclined] = useState<string>()
   const keeping = useAction()

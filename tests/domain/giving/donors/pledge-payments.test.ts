@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { afterPayment, pledgeLeft } from '../../../../src/domain/giving/pledges/paid-pledges'
+import { afterPayment, pledgeLeft } from '../../../../src/domain/giving/pledges/pledge-payments'
 
 const usd = (cents: number) => ({ cents, cur: 'usd' as const })
 const promised = (cents: number) => ({ amount: usd(cents), received: usd(0), status: 'open' as 'open' | 'fulfilled' | 'written_off' })

@@ -1,7 +1,7 @@
 import { agreedTopics, type Consent } from './consents.collection'
 
 /** The topics to which each person has agreed, from all consents. */
-export function agreedByPerson(answers: readonly Consent[]): ReadonlyMap<string, ReturnType<typeof agreedTopics>> {
+export function agreedTopicsByPerson(answers: readonly Consent[]): ReadonlyMap<string, ReturnType<typeof agreedTopics>> {
   const byPerson = new Map<string, Consent[]>()
   for (const answer of answers) {
     const ofPerson = byPerson.get(answer.personId)

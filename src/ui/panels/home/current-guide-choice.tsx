@@ -12,7 +12,7 @@ import { useOutcome } from '../engine/actions/use-outcome'
 import styles from './published-sets.module.css'
 
 /** The current edition, and switching to another one; renders nothing if only one is published. */
-export function FirstGuide() {
+export function CurrentGuideChoice() {
   const app = useApp()
   const callables = useService(Callables)
   const current = useLiveQuery(siteQueries(app).organisation())?.currentEdition

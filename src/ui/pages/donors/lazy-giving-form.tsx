@@ -6,7 +6,7 @@ import { Skeleton } from '../../kit/feedback/skeleton'
 const GivingForm = lazyAfterHydration(() => import('./giving/giving-form'))
 
 /** The giving form, for one campaign or with a choice between several. */
-export const GivingPart = (props: ComponentProps<typeof GivingForm>) => (
+export const LazyGivingForm = (props: ComponentProps<typeof GivingForm>) => (
   <WhenHydrated fallback={<Skeleton height="32rem" />}>
     <GivingForm {...props} />
   </WhenHydrated>
