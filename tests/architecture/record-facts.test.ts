@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { joiningFields } from '../../src/domain/accounts/joining.collection'
+import { joiningFields } from '../../src/domain/accounts/joining-drafts.collection'
 import { artworks } from '../../src/domain/artists/artists.collection'
 import { collectionNamed, collections } from '../../src/domain/collections'
 import { events } from '../../src/domain/events/events.collection'

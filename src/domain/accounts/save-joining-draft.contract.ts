@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'
-import { joiningDraft } from './joining.collection'
+import { joiningDraft } from './joining-drafts.collection'
 
 /** Saves the entered data with the account, so that joining can be resumed on any device; without a draft it only reads. */
 export const saveJoiningDraft = cloudFunction({

@@ -3,7 +3,7 @@ import { callerOf } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import type { RecordsWithin } from '../shared/records/records'
 import { accounts } from './accounts.collection'
-import { joinings } from './joining.collection'
+import { joinings } from './joining-drafts.collection'
 import { saveJoiningDraft } from './save-joining-draft.contract'
 
 /** An account that has joined already but still has an old token, because its tab closed before the new token came, gets its claim and is told so. */

@@ -1,5 +1,5 @@
 import { Auth, type AuthUser } from '../../ports/auth'
-import type { JoiningDraft } from '../accounts/joining.collection'
+import type { JoiningDraft } from '../accounts/joining-drafts.collection'
 import { saveJoiningDraft } from '../accounts/save-joining-draft.contract'
 import { requireGoodPassword } from '../accounts/sign-in/require-good-password'
 import { namesOf } from '../people/contact-names'

@@ -1,7 +1,7 @@
 import { pageCache } from '../../../src/adapters/cloud/page-cache'
 import { visitorBackend } from '../../../src/adapters/cloud/visitor-backend'
 import { buildServices } from '../../../src/container'
-import { joinings } from '../../../src/domain/accounts/joining.collection'
+import { joinings } from '../../../src/domain/accounts/joining-drafts.collection'
 import { countVisitHandler } from '../../../src/domain/analytics/count-visit.handler'
 import { minAsking } from '../../../src/domain/analytics/counters.collection'
 import { normalizeSearchWords } from '../../../src/domain/analytics/normalize-search-words'

@@ -1,6 +1,6 @@
 import type { DataOf, StoredOf } from '../../shared/records/collection'
 import type { Deadline, DeadlineKey } from '../clock/deadline'
-import { isProofOpen, upcomingDeadlines } from '../clock/deadline-checks'
+import { isProofOpen, upcomingDeadlines } from '../clock/what-deadlines-allow'
 import { missingParts } from '../house-style/listing-parts'
 import type { listings } from '../listings.collection'
 import type { registrations } from '../registrations.collection'

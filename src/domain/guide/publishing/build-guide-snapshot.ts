@@ -9,7 +9,7 @@ import type { EditionRecords } from './edition-records'
 import { guideCard, guideDetail } from './guide-cards'
 import { bucketOf, type GuideCard, type GuideDetails, type GuideIndex, type PublishedWeekend } from './guide-snapshot'
 import type { ListingToPublish } from './listings-to-publish'
-import { dueArticles, publishedArticle, publishedEvents } from './published-events'
+import { dueArticles, publishedArticle, publishedEvents } from './published-events-and-articles'
 import { publishedNeighbourhoods, publishedSites, setWeekends } from './published-places'
 import { listingsPerBucket } from './snapshot-paths'
 

@@ -1,7 +1,7 @@
 import type { DeadlineKey } from '../../../domain/guide/clock/deadline'
-import { upcomingDeadlines } from '../../../domain/guide/clock/deadline-checks'
 import { type CallPhase, phaseAt } from '../../../domain/guide/clock/phase-at'
 import type { CalledSeason } from '../../../domain/guide/clock/season-dates'
+import { upcomingDeadlines } from '../../../domain/guide/clock/what-deadlines-allow'
 import { daysBetween, localMoment } from '../../../domain/shared/time/local-day'
 import { calendarDay, dayOf } from '../../kit/time/format-time'
 import { phaseText } from './registration-phase-text'

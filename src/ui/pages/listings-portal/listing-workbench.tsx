@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { isAddressLocked, mayChangeImages } from '../../../domain/guide/clock/deadline-checks'
+import { isAddressLocked, mayChangeImages } from '../../../domain/guide/clock/what-deadlines-allow'
 import { houseStyle } from '../../../domain/guide/house-style/house-style'
 import type { listings } from '../../../domain/guide/listings.collection'
 import { changesOf, type EnteredListing, enteredListing } from '../../../domain/guide/portal/entered-listing'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { JoiningDraft } from '../../../../domain/accounts/joining.collection'
+import type { JoiningDraft } from '../../../../domain/accounts/joining-drafts.collection'
 import type { Memberships } from '../../../../domain/memberships/offered-memberships'
 import { joiningOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'

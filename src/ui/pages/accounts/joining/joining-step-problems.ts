@@ -1,4 +1,4 @@
-import { type JoiningDraft, joiningFields } from '../../../../domain/accounts/joining.collection'
+import { type JoiningDraft, joiningFields } from '../../../../domain/accounts/joining-drafts.collection'
 import { isBirthdayAsked, isOldEnough, needsGuardian } from '../../../../domain/people/age'
 import { optional } from '../../../../domain/shared/records/fields'
 import { isEmailAddress } from '../../../../domain/shared/text/email-address'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type JoiningDraft, joiningFields } from '../../../../domain/accounts/joining.collection'
+import { type JoiningDraft, joiningFields } from '../../../../domain/accounts/joining-drafts.collection'
 import type { Memberships } from '../../../../domain/memberships/offered-memberships'
 import { consentTopics } from '../../../../domain/people/consents.collection'
 import { Form } from '../../../forms/form'

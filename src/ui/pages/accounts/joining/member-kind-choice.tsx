@@ -1,4 +1,4 @@
-import type { MemberKind } from '../../../../domain/accounts/joining.collection'
+import type { MemberKind } from '../../../../domain/accounts/joining-drafts.collection'
 import { type ListedOption, OptionList } from './option-list'
 
 export const kindWords: { readonly [K in MemberKind]: string } = {

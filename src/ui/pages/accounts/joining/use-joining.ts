@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { JoiningDraft } from '../../../../domain/accounts/joining.collection'
+import type { JoiningDraft } from '../../../../domain/accounts/joining-drafts.collection'
 import { omitUndefined } from '../../../../domain/shared/omit-undefined'
 import { changedFields } from '../../../../domain/shared/records/policy'
 import { saveJoiningDraftContract } from '../../../app-services/account-services'
